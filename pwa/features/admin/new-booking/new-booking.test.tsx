@@ -131,7 +131,7 @@ describe('where places are counted', () => {
     alt('KeyN');
     await eventually(() => document.body.textContent?.includes('Choose the service first.'), 'Said');
     expect(cells()).toEqual([]);
-    expect(document.body.textContent).toContain('No service yet on no time yet');
+    expect(document.body.textContent).toContain('No service yet, no time yet');
     fill(await field('Service'), 'Plumbing');
     await eventually(() => cells().some((each) => each.textContent === '3 left'), 'The times');
     expect(document.body.textContent).not.toContain('Choose the service first.');

@@ -22,7 +22,7 @@ export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
     : draft.address || draft.area || 'address not known yet';
   const kept = isNewHome(draft) ? `, kept with their homes as ${draft.newHome.trim()}` : '';
   const amount = readAmount(draft.amount, { free: true });
-  const when = day && slot ? `${dayWords(day)}, ${slot.label.replace('-', ' to ')}` : 'no time yet';
+  const when = day && slot ? ` on ${dayWords(day)}, ${slot.label.replace('-', ' to ')}` : ', no time yet';
   return (
     <div className={styles.readBack}>
       <b>Read it back</b>
@@ -30,7 +30,8 @@ export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
         {userId ? 'They see it with their bookings.' : 'They have no account: tell them.'}
       </span>
       <p className="num">
-        {serviceType || 'No service yet'} on {when}, {where}
+        {serviceType || 'No service yet'}
+        {when}, {where}
         {kept}. {assignedTo ? `${staff.nameOf(assignedTo)} comes. ` : ''}
         {amount === undefined ? 'No amount yet.' : `${showAed(amount)}.`}
       </p>
