@@ -132,6 +132,18 @@ it('who has others open is told that we call, and of no time that it was taken',
   expect(words()).not.toContain('taken as well');
 });
 
+it('says of a request that we call about which time was asked for, as nothing else says it', async () => {
+  serve(page, offered({ [saturday]: [0, 0, 2, 1, 0], '2026-11-27': [0, 0, 0, 0, 0] }));
+  why = 'many_near';
+  openBooking();
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM, full$/);
+  await submit();
+  await sent('booking.create');
+  await said('Many requests for that day came over your internet connection.');
+  expect(words()).toContain('Asked forSat, Nov 28 · 9:00 AM-11:00 AM');
+});
+
 it('who is signed in is told when the time is free that they asked for: the request would move there', async () => {
   await page.signIn(profile({ phone: '+971501230147' }));
   const watches = serveWatches(page);

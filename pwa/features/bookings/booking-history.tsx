@@ -7,6 +7,7 @@ import { EmptyBookingsScene, OfflineScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { arrange } from './arrange';
+import styles from './bookings.module.css';
 import { BookingsSkeleton } from './bookings-skeleton';
 import { shortDays } from './rows/day-look';
 import { useBookingRows } from './rows/use-booking-rows';
@@ -32,7 +33,8 @@ export function BookingHistory() {
 /** What waits, then what is still to come, then what is over; the latest first. */
 function History({ bookings }: { bookings: readonly BookingView[] }) {
   const [count, setCount] = useState(pageSize);
-  const { rows, waitingRows, dialogs, now } = useBookingRows(bookings, shortDays);
+  // Beside the menu of the profile no table has room for its notes and buttons.
+  const { rows, waitingRows, dialogs, now } = useBookingRows(bookings, shortDays, false);
   const { waiting, upcoming, past } = arrange(bookings, dubaiDay(now));
   const coming = upcoming.slice(0, count);
   const over = past.slice(0, Math.max(count - coming.length, 0));
@@ -41,13 +43,13 @@ function History({ bookings }: { bookings: readonly BookingView[] }) {
       {waitingRows(waiting)}
       {coming.length > 0 && (
         <>
-          <h3>Upcoming</h3>
+          <h3 className={styles.historyPart}>Upcoming</h3>
           {rows({ label: 'Upcoming bookings', shown: coming, past: false })}
         </>
       )}
       {over.length > 0 && (
         <>
-          <h3>Past</h3>
+          <h3 className={styles.historyPart}>Past</h3>
           {rows({ label: 'Past bookings', shown: over, past: true })}
         </>
       )}

@@ -4,6 +4,7 @@ import { splitDate } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
 import type { BookingView } from '../../data/bookings';
 import { Button } from '../../ui/button';
+import { useWide } from '../../ui/hooks/use-wide';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { arrange } from './arrange';
 import styles from './bookings.module.css';
@@ -18,7 +19,7 @@ const pageSize = 20;
 export function BookingLists({ bookings, known }: { bookings: readonly BookingView[]; known: boolean }) {
   const [params, setParams] = useSearchParams();
   const [count, setCount] = useState(pageSize);
-  const { rows, waitingRows, dialogs, changes, user, now } = useBookingRows(bookings, longDays);
+  const { rows, waitingRows, dialogs, changes, user, now } = useBookingRows(bookings, longDays, useWide());
   const { waiting, upcoming, past } = arrange(bookings, dubaiDay(now));
   const tab = params.get('tab') === 'past' ? 'past' : 'upcoming';
   const all = tab === 'past' ? past : upcoming;

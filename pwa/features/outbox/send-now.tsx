@@ -17,13 +17,14 @@ export function SendNow() {
   const [tried, setTried] = useState(false);
   const busy = asking || sending;
 
-  const wordsOfRest =
-    resumesAt && resumesAt > now
-      ? `Our server takes the rest at ${momentText(resumesAt, now)}.`
-      : updating
-        ? 'We are still updating. It is sent in a few minutes.'
-        : deviceFull &&
-          'Sent, but this device is too full to save the answer. Free some space, then press Send now.';
+  // The page says it to the eye already, in a note of its own.
+  const isRest = resumesAt !== undefined && resumesAt > now;
+  const wordsOfRest = isRest
+    ? `Our server takes the rest at ${momentText(resumesAt, now)}.`
+    : updating
+      ? 'We are still updating. It is sent in a few minutes.'
+      : deviceFull &&
+        'Sent, but this device is too full to save the answer. Free some space, then press Send now.';
 
   async function send() {
     setAsking(true);
@@ -41,7 +42,7 @@ export function SendNow() {
       <Button kind="primary" icon="send" busy={asking} onClick={() => void send()}>
         {busy ? 'Sending…' : 'Send now'}
       </Button>
-      <p role="status" className="text-sm soft">
+      <p role="status" className={isRest && !offline ? 'visually-hidden' : 'text-sm soft'}>
         {tried && !busy ? (offline ? 'No connection. It stays here and is sent later.' : wordsOfRest) : null}
       </p>
     </div>

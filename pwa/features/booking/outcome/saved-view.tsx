@@ -27,10 +27,10 @@ export function SavedView({
   onDone(outcome: Outcome): void;
 }) {
   const { status } = useSession();
-  const { offline, backgroundSync } = useSyncStatus();
+  const { offline, updating, backgroundSync } = useSyncStatus();
   const progress = useRequestProgress(outcome.opId);
   const account = status === 'signed-in' || status === 'expired';
-  const device = { offline, backgroundSync, expired: status === 'expired' };
+  const device = { offline, updating, backgroundSync, expired: status === 'expired' };
   if (progress.is === 'sent' && progress.row) {
     return (
       <TakenView
@@ -103,6 +103,7 @@ function title(progress: Progress) {
 
 interface Device {
   offline: boolean;
+  updating: boolean;
   backgroundSync: boolean;
   expired: boolean;
 }
@@ -114,8 +115,8 @@ function lead(progress: Progress, device: Device): string {
     return 'It could not be sent as it is. See what happened and what you can do.';
   if (device.expired) return 'Sign in again, then it is sent.';
   const leaves = device.backgroundSync
-    ? 'You can close the app: the request leaves by itself when there is signal.'
-    : 'The request is sent when the app is open and there is signal.';
+    ? `You can close the app: the request leaves by itself ${device.updating ? 'once we have updated' : 'when there is signal'}.`
+    : `The request is sent when the app is open and ${device.updating ? 'we have updated' : 'there is signal'}.`;
   return device.offline ? `You are offline. ${leaves}` : leaves;
 }
 
@@ -146,5 +147,6 @@ function whenSent(progress: Progress, device: Device): string {
   if (progress.is === 'attention') return 'Needs attention';
   if (progress.is === 'left') return 'Sent or withdrawn';
   if (device.expired) return 'When you have signed in';
-  return device.offline ? 'When you are back online' : 'As soon as there is signal';
+  if (device.offline) return 'When you are back online';
+  return device.updating ? 'Once we have updated' : 'As soon as there is signal';
 }

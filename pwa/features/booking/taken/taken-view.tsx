@@ -5,6 +5,7 @@ import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import { dayWords } from '../../../../contract/day-words';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
+import { slotText } from '../../../data/outbox/describe';
 import { useSession } from '../../../data/session/session';
 import { useSlots } from '../../../data/slots/use-slots';
 import { DoorsScene } from '../../../ui/drawings/scenes';
@@ -135,10 +136,16 @@ export function TakenView(props: {
           <h2>Your request</h2>
           <StatusBadge kind="needs-time" />
         </div>
-        <Rows items={requestRows(request, row.reference).filter(({ label }) => label !== 'When')} />
+        <Rows items={rowsOf(request, row, isOffered)} />
       </section>
     </div>
   );
+}
+
+/** What was asked for; where other times are offered, the time stands struck above them. */
+function rowsOf(request: RequestDraft, { reference, date }: TakenRow, isOffered: boolean) {
+  const rows = requestRows(request, reference).filter(({ label }) => label !== 'When');
+  return isOffered ? rows : [...rows, { label: 'Asked for', value: slotText(date) }];
 }
 
 function TakingNote({ taking }: { taking: ReturnType<typeof useTaking>['taking'] }) {

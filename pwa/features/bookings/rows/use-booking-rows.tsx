@@ -5,7 +5,6 @@ import { discard } from '../../../data/outbox/outbox';
 import { mayHaveArrived } from '../../../data/outbox/outbox-item';
 import { useSession } from '../../../data/session/session';
 import { useNow } from '../../../ui/hooks/use-now';
-import { useWide } from '../../../ui/hooks/use-wide';
 import { useCancelBooking } from '../../../widgets/bookings/cancel-booking';
 import { useDiscard } from '../../../widgets/bookings/discard-request';
 import { AddressDialog } from '../address/address-dialog';
@@ -30,15 +29,14 @@ interface Part {
 
 /**
  * A person's bookings as rows with all that can be done about each. `bookings` are all that are known, `dialogs` is to be drawn
- * once below the rows.
+ * once below the rows, `hasRoom` whether they may be a table.
  */
-export function useBookingRows(bookings: readonly BookingView[], days: DayLook) {
+export function useBookingRows(bookings: readonly BookingView[], days: DayLook, hasRoom: boolean) {
   const { user } = useSession();
   const cancel = useCancelBooking<BookingView>(cancelBooking);
   const [addressed, setAddressed] = useState<BookingView>();
   const discarding = useDiscard({ discard, mayHaveArrived });
   const changes = useChanges(bookings);
-  const wide = useWide();
   useNow();
   const now = useServerNow()();
 
@@ -56,7 +54,7 @@ export function useBookingRows(bookings: readonly BookingView[], days: DayLook) 
   }
 
   function rows({ label, shown, past }: Part) {
-    if (wide) {
+    if (hasRoom) {
       return shown.length > 0 ? (
         <BookingTable
           label={label}
