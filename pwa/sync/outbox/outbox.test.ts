@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDatabases } from '../../db/databases';
 import type { PersonDb } from '../../db/tables';
 import { newEntry, userA, uuid } from '../../db/testing';
-import { enqueue, markRefused, putBack, retry, supersede, take } from './outbox';
+import { enqueue, markRefused, putBack, retry, supersede, take, takeUncounted } from './outbox';
 
 const stamp = { opId: uuid(900), queuedAt: '2026-11-21T09:00:00.000Z' };
 let db: PersonDb;
@@ -48,6 +48,15 @@ describe('take', () => {
       { state: 'sending', attempts: 2 },
       { state: 'queued', attempts: 1 },
     ]);
+  });
+});
+
+describe('takeUncounted', () => {
+  it('takes also what a crash left as being sent, and writes none of it', async () => {
+    await enqueue(db, newEntry(1));
+    await takeNow();
+    expect(await takeUncounted(db, { limit: 100 })).toMatchObject([{ opId: uuid(1), attempts: 2 }]);
+    expect(await all()).toMatchObject([{ state: 'sending', attempts: 1 }]);
   });
 });
 
