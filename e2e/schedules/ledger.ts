@@ -20,14 +20,6 @@ export function isOf(home: Home): (other: Home) => boolean {
  */
 export type Fate = 'asked' | 'taken back' | 'replaced' | 'unsaid' | 'wiped';
 
-/** A time that was chosen on a device. What is asked for takes the hold's id along, whatever became of it. */
-export interface Chosen {
-  id: string;
-  date: string;
-  /** Whether the server promised to keep it, and nothing happened by which it may keep it no more. */
-  isPromised(): boolean;
-}
-
 /** One thing a person asked for, under the text by which its effect is found on the server. */
 export interface Wish extends EntryName, Home {
   mark: string;
@@ -36,10 +28,6 @@ export interface Wish extends EntryName, Home {
   /** When asking for it began, and when the device had it, counted over everybody; nothing of what took another's place. */
   begun?: number | undefined;
   kept?: number | undefined;
-  /** The time that its request came with; nothing once it was asked for with another. */
-  chosen?: Chosen | undefined;
-  /** Sent once more: from then on nobody takes it back here, or edits it. */
-  isAgain?: boolean | undefined;
 }
 
 /** What a server knew to be settled before it was set back. */
@@ -70,7 +58,7 @@ export class Ledger {
 
   /** Those of an outbox that still stand, for picking one. */
   standing(home: Home): Wish[] {
-    return this.wishes.filter((wish) => wish.fate === 'asked' && !wish.isAgain).filter(isOf(home));
+    return this.wishes.filter((wish) => wish.fate === 'asked').filter(isOf(home));
   }
 
   pick(home: Home, at: number, kind?: Op['kind']): Wish | undefined {

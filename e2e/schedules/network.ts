@@ -1,7 +1,6 @@
 import type { SyncRequest } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
 import { answerTo } from '../../pwa/db/testing';
-import { syncUrl } from '../../pwa/sync/env';
 import { accountClosed, failure } from '../../pwa/sync/testing';
 import type { CrashPoint } from './crash';
 import type { Server } from './server';
@@ -71,7 +70,6 @@ export function network(server: Server, plan: readonly Fault[], tally: (fault: F
       const reach = (dies?: CrashPoint) => server.fetch(url, init, dies);
       // Such an app understands its own version's answer.
       const asVersion = async (v: number) => {
-        if (url !== syncUrl) return reach();
         const answer = await server.fetch(url, { ...init, body: versioned(init.body, v) });
         const body = await answer.json();
         return Response.json(body.v === v ? { ...body, v: syncVersion } : body, answer);
@@ -167,9 +165,8 @@ function page(status: number, more: Record<string, string> = {}): Response {
   return new Response('<html>', { status, headers: { 'content-type': 'text/html', ...more } });
 }
 
-/** Nothing of a hold: it carries no entries. */
 function opIds({ body }: RequestInit): string[] {
-  const { ops = [] } = JSON.parse(String(body)) as Partial<SyncRequest>;
+  const { ops } = JSON.parse(String(body)) as SyncRequest;
   return ops.map(({ opId }) => opId);
 }
 

@@ -130,8 +130,6 @@ export function restlessIn(
       );
     if (entry.state === 'attention' || held) {
       const { problem, op } = entry;
-      // A repeat asks for the same thing, also with another hold.
-      if (problem?.code === 'key_reused') return [`${op.kind} ${entry.opId} is taken for another's`];
       const ofItself = op.kind === 'withdraw' && entry.unsure === undefined;
       return ofItself && problem && problem.code !== 'too_late'
         ? [`withdrawal refused: ${problem.code}`]

@@ -8,10 +8,8 @@ import { storedPerson } from '../../pwa/data/session/stored-person';
 import { readMeta } from '../../pwa/db/meta';
 import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/sync/outbox/outbox';
 import { readSession } from '../../pwa/sync/stored-session';
-import { choicesOf } from './holds';
 import { shownHomes } from './homes';
 import type { Ledger, Owner, Wish } from './ledger';
-import { someTime } from './places';
 import type { Server } from './server';
 import type { Tab } from './tab';
 import { type Kind, wishesFor } from './wishes';
@@ -19,7 +17,6 @@ import { type Kind, wishesFor } from './wishes';
 /** A person at the device: does what the screens let a person do, and keeps the ledger of it. */
 export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
   const wishFor = wishesFor(server, ledger, jobs);
-  const choices = choicesOf(server);
   const stampOf = (tab: Tab) => ({
     opId: crypto.randomUUID(),
     queuedAt: new Date(tab.env.now()).toISOString(),
@@ -41,38 +38,12 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const row = made && (await tab.env.databases.person(owner).bookings.get(entityId(made.entity)));
     // They left while the screen was drawn.
     if ((await whose(tab)) !== owner) return;
-    const chosen = kind === 'book' ? choices.use(tab.device) : undefined;
-    const asked = wishFor(kind, { device: tab.device, owner }, pick, shown, { row: row?.data, chosen });
+    const asked = wishFor(kind, { device: tab.device, owner }, pick, shown, row?.data);
     if (!asked) return;
     const wish = ledger.add({ ...asked, begun: ledger.tick() });
     await enqueue(homeOf(tab, owner), { ...asked, queuedAt: stampOf(tab).queuedAt });
     wish.kept = ledger.tick();
     settle(wish, 'asked');
-    tab.engine.poke('entry');
-  }
-
-  /**
-   * Sends a request once more, as a form that never heard of its answer: the time was chosen anew. Where the first still waits,
-   * it is that which is sent.
-   */
-  async function askAgain(tab: Tab, pick: number) {
-    const owner = await whose(tab);
-    const wish = ledger.pick({ device: tab.device, owner }, pick, 'booking.create');
-    if (wish?.op.kind !== 'booking.create' || wish.op.urgent) return;
-    wish.isAgain = true;
-    const chosen = await choices.choose(tab, wish.op.date);
-    choices.use(tab.device);
-    if (wish.fate !== 'asked' || (await whose(tab)) !== owner) return;
-    const home = homeOf(tab, owner);
-    const op = { ...wish.op, holdId: chosen.id };
-    await home.transaction('rw', home.outbox, home.meta, async () => {
-      // Refused, or the other half of an edit: the form says so, and sends nothing.
-      const before = await byOpId(home, wish.opId);
-      const isNext = await home.outbox.filter(({ next }) => next?.opId === wish.opId).count();
-      if (before?.problem || isNext) return;
-      await enqueue(home, { ...wish, op, queuedAt: stampOf(tab).queuedAt });
-      wish.chosen = undefined;
-    });
     tab.engine.poke('entry');
   }
 
@@ -92,7 +63,6 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const home = homeOf(tab, owner);
     const item = await listed(home, wish);
     for (let turn = 0; turn < pick; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    if (wish.isAgain) return;
     const before = wish.fate;
     settle(wish, 'unsaid');
     const done = await discardItem(tab, home, item);
@@ -152,8 +122,6 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
 
   return {
     ask,
-    choose: (tab: Tab, pick: number) => choices.choose(tab, someTime(pick)),
-    askAgain,
     takeBack,
     edit,
     tryAgain,
