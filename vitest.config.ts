@@ -20,12 +20,13 @@ const onOneEngine = [
   'api/{egress,mail}/**',
   'api/http/{bodies/bodies,answers/errors,limits/admission,pages/headers}.test.ts',
   'api/http/access/access.test.ts',
-  'api/resources/auth/passwords/hashing.test.ts',
-  'api/resources/bookings/charges/policy.test.ts',
-  'api/resources/bookings/telling/reminders.test.ts',
-  'api/resources/google/{code,id-token,provider}.test.ts',
-  'api/resources/{docs,health,offers,services}/**',
-  'api/resources/notifications/words/**',
+  'api/people/auth/passwords/hashing.test.ts',
+  'api/bookings/charges/policy.test.ts',
+  'api/bookings/telling/reminders.test.ts',
+  'api/people/google/{code,id-token,provider}.test.ts',
+  'api/{docs,health}/**',
+  'api/catalogue/{offers,services}/**',
+  'api/notifications/compose/words/**',
 ];
 
 /** Starts a dozen processes: in `test:all` alone, what it is made of in `npm test`. */

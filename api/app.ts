@@ -1,6 +1,7 @@
 import Koa, { type Context } from 'koa';
 import { readPhonesBy } from '../contract/phone';
 import { frameOriginOf } from '../contract/safe-url';
+import { createMetrics } from './health/metrics-routes';
 import { authenticate } from './http/access/authenticate';
 import { accessLog } from './http/access-log';
 import { saysAborted } from './http/answers/aborted';
@@ -13,9 +14,8 @@ import { securityHeaders } from './http/pages/headers';
 import { requestId } from './http/request-id';
 import { screen } from './http/screen';
 import { type AppOptions, keysOf } from './options';
-import { lastSeen } from './resources/auth/sessions/last-seen';
-import { findSession, isClosed } from './resources/auth/sessions/sessions';
-import { createMetrics } from './resources/metrics/routes';
+import { lastSeen } from './people/auth/sessions/last-seen';
+import { findSession, isClosed } from './people/auth/sessions/sessions';
 import { tables } from './tables';
 import { readTelephone } from './telephones';
 

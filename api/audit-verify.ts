@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from './config/config';
 import { openDatabase, unhurried } from './db/database';
-import { verifyAudit } from './resources/audit/verify';
+import { verifyAudit } from './office/audit/verify';
 
 // `npm run audit:verify [hash]`: whether the audit is as it was written, up to now and since that hash was told.
 const { databaseUrl, dataDir } = readConfig();

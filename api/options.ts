@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Config } from './config/config';
 import type { Database } from './db/database';
+import type { Metrics } from './health/metrics-routes';
+import type { Health } from './health/routes';
 import type { Limits } from './http/limits/limits';
-import type { Log } from './log';
-import type { Health } from './resources/health/routes';
-import type { Metrics } from './resources/metrics/routes';
-import type { DeletionLog } from './resources/users/deletion-log';
+import type { Log } from './logging/log';
+import type { DeletionLog } from './people/users/deletion-log';
 
 /** What serves everything that is not the API: pages and files. */
 export interface Pages {

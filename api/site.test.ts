@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLog } from './log';
+import { openLog } from './logging/log';
 import { openSite } from './site';
 import { type TestApp, testApp } from './testing/app';
 import { testDatabase } from './testing/database';

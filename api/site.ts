@@ -1,16 +1,16 @@
 import { currentOffers } from '../contract/content/offer-days';
 import { dubaiDay } from '../contract/time';
+import { offersOn } from './catalogue/offers/store';
+import { publicPackages } from './catalogue/packages/store';
+import { allServices } from './catalogue/services/store';
 import type { Database } from './db/database';
+import { publicVersion } from './db/feed';
 import { inlineScriptHashes, pagesMiddleware } from './http/pages/pages';
 import { staticMiddleware } from './http/pages/static';
-import type { Log } from './log';
+import type { Log } from './logging/log';
+import { businessForAll, settingsInForce } from './office/settings/store';
 import type { Pages } from './options';
-import { offersOn } from './resources/offers/store';
-import { publicPackages } from './resources/packages/store';
-import { rulesForAll } from './resources/rules/store';
-import { allServices } from './resources/services/store';
-import { businessForAll, settingsInForce } from './resources/settings/store';
-import { publicVersion } from './sync/feed';
+import { rulesForAll } from './scheduling/rules/store';
 
 interface Options {
   /** What the build wrote. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up } from '../migrations/0037-telephones';
+import { isNotTheirs, mintVisitLink } from './bookings/door/links';
 import { inTransaction } from './db/transaction';
-import { isNotTheirs, mintVisitLink } from './resources/visits/links';
 import { readTelephone } from './telephones';
 import { type TestApp, testApp } from './testing/app';
 import { booking, type Person, person } from './testing/factories';

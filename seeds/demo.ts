@@ -1,6 +1,6 @@
 import type { Tx } from '../api/db/transaction';
-import { keepMessage } from '../api/resources/messages/store';
-import { addFavorite } from '../api/resources/users/store';
+import { keepMessage } from '../api/office/messages/store';
+import { addFavorite } from '../api/people/accounts/store';
 import type { Actor } from '../contract/accounts/users';
 import { writeBookings } from './demo/bookings';
 import { writeHomes } from './demo/homes';

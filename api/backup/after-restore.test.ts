@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction';
-import { tellAccount } from '../resources/notifications/tell-account';
+import { tellAccount } from '../notifications/enqueue/tell-account';
 import { type TestApp, testApp } from '../testing/app';
 import { booking, bookingRequest, person } from '../testing/factories';
 import { countedHouse, technician } from '../testing/team';

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
-import { noteRestore } from '../resources/audit/verify';
-import { holdUnsent } from '../resources/notifications/keeping';
+import { holdUnsent } from '../notifications/enqueue/keeping';
+import { noteRestore } from '../office/audit/verify';
 import { renewEpoch } from '../sync/epoch';
 
 /**

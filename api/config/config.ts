@@ -5,9 +5,9 @@ import { business, ownerFacts } from '../../contract/business';
 import { email } from '../../contract/fields';
 import { frameOriginOf } from '../../contract/safe-url';
 import { type Room, syncRoom } from '../http/limits/admission';
-import { isCommon } from '../resources/auth/passwords/password-rules';
-import { isSafeAddress } from '../resources/google/provider';
-import type { SmsSettings, WhatsappSettings } from '../resources/notifications/gateways/settings';
+import type { SmsSettings, WhatsappSettings } from '../notifications/deliver/gateways/settings';
+import { isCommon } from '../people/auth/passwords/password-rules';
+import { isSafeAddress } from '../people/google/provider';
 import { readSms, readWhatsapp } from './gateway-config';
 import { openSigningKey, whyWeak } from './signing-key';
 

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '../log';
+import type { Log } from '../logging/log';
 import { mailFolder } from '../mail/kept-mails';
 
 const others = 0o077;

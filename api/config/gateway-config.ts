@@ -1,5 +1,5 @@
 import { publicUrl } from '../egress/public-address';
-import type { SmsSettings, WhatsappSettings } from '../resources/notifications/gateways/settings';
+import type { SmsSettings, WhatsappSettings } from '../notifications/deliver/gateways/settings';
 import { whyWeak } from './signing-key';
 
 type Given = (name: string) => string | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openLog } from '../log';
+import { openLog } from '../logging/log';
 import { testDatabase } from '../testing/database';
 import { openDatabase } from './database';
 

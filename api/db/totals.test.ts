@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { down, up } from '../../migrations/0008-office-work';
 import * as listOrders from '../../migrations/0014-list-orders';
-import { createBooking } from '../resources/bookings/store';
+import { createBooking } from '../bookings/record/store';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { bookingRequest } from '../testing/factories';
 import { keysWithin } from './totals';

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { v7 as timeOrderedId } from 'uuid';
 import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
-import { bumpPublic, type Change, writeFeed } from '../sync/feed';
 import { type AuditRow, writeLinks } from './audit-chain';
 import type { Database, Engine } from './database';
 import { isTransient } from './faults';
+import { bumpPublic, type Change, writeFeed } from './feed';
 import { holdSessions, type SessionsHeld } from './session-guard';
 import { Totals } from './totals';
 

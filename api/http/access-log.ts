@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import type { Log } from '../log';
+import type { Log } from '../logging/log';
 import { abortedStatus, isAborted } from './answers/aborted';
 
 /** What a request came to, for the log and the metrics. `route` is the pattern, never an address with an e-mail in it. */

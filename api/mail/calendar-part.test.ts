@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { CalendarEntry } from '../resources/notifications/channel';
+import type { CalendarEntry } from '../notifications/enqueue/channel';
 import { calendarPart } from './calendar-part';
 
 const entry: CalendarEntry = {

@@ -1,5 +1,5 @@
 import { type CalendarEvent, icalFile } from '../../contract/visits/ical';
-import type { CalendarEntry } from '../resources/notifications/channel';
+import type { CalendarEntry } from '../notifications/enqueue/channel';
 import { plainLine } from './plain-line';
 
 /** The calendar's part of a mail: programs offer it for the calendar of who reads it, and find its entry again by what it is called. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownerFacts } from '../../contract/business';
-import { openLog } from '../log';
-import type { Outgoing } from '../resources/notifications/channel';
+import { openLog } from '../logging/log';
+import type { Outgoing } from '../notifications/enqueue/channel';
 import { emailChannel } from './email';
 
 let dir: string;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openLog } from '../log';
+import { openLog } from '../logging/log';
 import { forgetOldMails, mailFolder, mailStamp } from './kept-mails';
 
 let dir: string;

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log';
+import type { Log } from '../logging/log';
 
 const keptDays = 30;
 

@@ -1,6 +1,6 @@
 import { business, type OwnerFacts, placeOf } from '../../contract/business';
 import { monthShort, weekdayShort } from '../../contract/day-words';
-import type { Words } from '../resources/notifications/channel';
+import type { Words } from '../notifications/enqueue/channel';
 import { plainLine } from './plain-line';
 import { parts } from './template/letter-parts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../resources/notifications/channel';
+import type { Outcome } from '../notifications/enqueue/channel';
 
 /** What a try that failed came to, by what the mail server answered: RFC 5321, and the enhanced codes of RFC 3463. */
 export function refusalOf(error: unknown): Outcome {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { business, ownerFacts } from '../../contract/business';
-import type { FactsOf } from '../resources/notifications/words/facts';
-import { wordsFor } from '../resources/notifications/words/words-for';
+import type { FactsOf } from '../notifications/compose/words/facts';
+import { wordsFor } from '../notifications/compose/words/words-for';
 import { letterOf } from './letter';
 
 const desk = {

@@ -1,5 +1,5 @@
 import type { OwnerFacts } from '../../contract/business';
-import type { Outgoing } from '../resources/notifications/channel';
+import type { Outgoing } from '../notifications/enqueue/channel';
 import { calendarPart } from './calendar-part';
 import { letterOf } from './letter';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingStatus, bookingStatuses } from '../../contract/bookings/booking-rules';
 import type { Op, OpResult, SyncResponse } from '../../contract/sync/sync';
 import { maxOpsPerSync } from '../../contract/sync/sync-rules';
+import { updateByAdmin } from '../bookings/office/update';
+import { createBooking } from '../bookings/record/store';
 import { inTransaction } from '../db/transaction';
-import { updateByAdmin } from '../resources/bookings/office/update';
-import { createBooking } from '../resources/bookings/store';
 import { type TestApp, testApp } from '../testing/app';
 import { bookingRequest, type Person, person } from '../testing/factories';
 

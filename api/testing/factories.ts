@@ -4,12 +4,12 @@ import { mostBookingLimit } from '../../contract/accounts/account-limits';
 import type { Actor, Role } from '../../contract/accounts/users';
 import type { Booking, SentBooking } from '../../contract/bookings/bookings';
 import type { SubscriptionPackage } from '../../contract/plans/packages';
+import { createBooking } from '../bookings/record/store';
+import { createPackage } from '../catalogue/packages/store';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { openSession } from '../resources/auth/sessions/sessions';
-import { createBooking } from '../resources/bookings/store';
-import { createPackage } from '../resources/packages/store';
-import { createUser } from '../resources/users/store';
+import { createUser } from '../people/accounts/store';
+import { openSession } from '../people/auth/sessions/sessions';
 import type { TestApp } from './app';
 
 /** As much of an app as it takes to make people on its database. */

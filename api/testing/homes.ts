@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../contract/accounts/users';
 import type { Home, HomeRequest } from '../../contract/homes/homes';
 import { inTransaction } from '../db/transaction';
-import { createHome } from '../resources/homes/store';
+import { createHome } from '../people/homes/store';
 import type { TestApp } from './app';
 
 /** A villa with somebody else at the door. */

@@ -1,6 +1,6 @@
 import { ownerFacts } from '../../contract/business';
 import { type Mail, mailOf } from '../mail/written';
-import type { Channel, Outcome } from '../resources/notifications/channel';
+import type { Channel, Outcome } from '../notifications/enqueue/channel';
 
 /** Keeps the mails of a test instead of sending them. */
 export interface FakeMailer {

@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/database';
-import { openFreeSweep } from '../resources/free-watches/watching';
+import { openFreeSweep } from '../scheduling/waitlist/watching';
 
 // A process that does nothing but look who waits for a time that is free, again and again, at one instant, until it is ended.
 const db = openDatabase({ databaseUrl: process.env.DATABASE_URL, file: '' });

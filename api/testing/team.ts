@@ -1,7 +1,7 @@
 import type { TechnicianInput } from '../../contract/team/admin-team';
 import { newTechnician, type TechnicianRoster, usualBusiness } from '../../contract/team/roster';
 import { inTransaction } from '../db/transaction';
-import { saveBusiness, saveCounting, saveTechnician } from '../resources/team/store';
+import { saveBusiness, saveCounting, saveTechnician } from '../scheduling/team/store';
 import { type TestAppOptions, testApp } from './app';
 import type { House, Person } from './factories';
 import { person } from './factories';

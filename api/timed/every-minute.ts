@@ -1,8 +1,8 @@
+import { sweepPlaces } from '../bookings/move/sweep';
+import { tellUnanswered } from '../bookings/telling/tell-unanswered';
 import type { Database } from '../db/database';
-import type { Log } from '../log';
-import { sweepPlaces } from '../resources/bookings/places/sweep';
-import { tellUnanswered } from '../resources/bookings/telling/tell-unanswered';
-import { openFreeSweep } from '../resources/free-watches/watching';
+import type { Log } from '../logging/log';
+import { openFreeSweep } from '../scheduling/waitlist/watching';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openLog } from '../log';
+import { openLog } from '../logging/log';
 import { type TestApp, testApp } from '../testing/app';
 import { day, hour } from '../testing/clock';
 import { booking, goodPassword, person, subscriptionPackage } from '../testing/factories';

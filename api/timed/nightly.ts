@@ -1,21 +1,21 @@
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
+import { forgetOldVisitLinks } from '../bookings/door/links';
 import type { Database } from '../db/database';
 import { inTransaction, takeTime } from '../db/transaction';
-import type { Log } from '../log';
-import { forgetOldLinks } from '../resources/auth/links';
-import { forgetOldTickets } from '../resources/auth/second-step/tickets';
-import { forgetOldSessions } from '../resources/auth/sessions/sessions';
-import { markAnew } from '../resources/bookings/reassign/mark-anew';
-import { forgetOldMessages } from '../resources/notifications/keeping';
-import { forgetEndedSubscriptions } from '../resources/notifications/push/subscriptions';
-import { forgetOldChallenges } from '../resources/second-factor/challenges';
-import { sealAnew } from '../resources/second-factor/totp';
-import type { Vault } from '../resources/second-factor/vault';
-import { tellPlansEnding } from '../resources/subscriptions/ending';
-import { expireSubscriptions } from '../resources/subscriptions/expire';
-import { holdRoster } from '../resources/team/roster';
-import { eraseLeftovers } from '../resources/users/erase';
-import { forgetOldVisitLinks } from '../resources/visits/links';
+import type { Log } from '../logging/log';
+import { forgetEndedSubscriptions } from '../notifications/deliver/push/subscriptions';
+import { forgetOldMessages } from '../notifications/enqueue/keeping';
+import { forgetOldLinks } from '../people/accounts/links';
+import { forgetOldSessions } from '../people/auth/sessions/sessions';
+import { forgetOldTickets } from '../people/auth/sessions/tickets';
+import { forgetOldChallenges } from '../people/factors/challenges';
+import { sealAnew } from '../people/factors/totp';
+import type { Vault } from '../people/factors/vault';
+import { eraseLeftovers } from '../people/users/erase';
+import { tellPlansEnding } from '../plans/ending';
+import { expireSubscriptions } from '../plans/expire';
+import { markAnew } from '../scheduling/reassign/mark-anew';
+import { holdRoster } from '../scheduling/roster/roster';
 import { forgetOldReceipts } from '../sync/receipts';
 
 interface Options {

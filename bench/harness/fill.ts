@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { callerTerms, guestKeyOf } from '../../api/bookings/row/caller-terms';
 import type { Place } from '../../api/db/database';
 import { foundBy, sortKeyOf } from '../../api/db/search';
 import { type Counted, everyDay, placesOf } from '../../api/db/totals';
-import { callerTerms, guestKeyOf } from '../../api/resources/callers/terms';
 import { bookingStatuses, serviceTypes, startsAt } from '../../contract/bookings/booking-rules';
 import { slots } from '../../contract/slots';
 import { addDays, addMonths, dubaiDay } from '../../contract/time';

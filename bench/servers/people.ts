@@ -1,8 +1,8 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import type { Database } from '../../api/db/database';
 import { inTransaction } from '../../api/db/transaction';
-import { openSession } from '../../api/resources/auth/sessions/sessions';
-import { createUser } from '../../api/resources/users/store';
+import { createUser } from '../../api/people/accounts/store';
+import { openSession } from '../../api/people/auth/sessions/sessions';
 import type { Role } from '../../contract/accounts/users';
 
 /** A new person, signed in, whose number of bookings is no limit. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { changeBooking } from '../../api/bookings/record/change';
+import { createBooking } from '../../api/bookings/record/store';
 import { inTransaction, type Tx } from '../../api/db/transaction';
-import { changeBooking } from '../../api/resources/bookings/change';
-import { createBooking } from '../../api/resources/bookings/store';
 import { bookingRequest, person } from '../../api/testing/factories';
 import { startPostgres } from '../../api/testing/postgres';
 import { runProgram } from '../../api/testing/program';

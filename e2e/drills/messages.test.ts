@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../api/db/database';
 import { inTransaction } from '../../api/db/transaction';
-import { tell } from '../../api/resources/notifications/tell';
+import { tell } from '../../api/notifications/enqueue/tell';
 import { startPostgres } from '../../api/testing/postgres';
 import { openHouse, tellTimes } from './house';
 import { type MailServer, nowhere, startMailServer } from './mail-server';

@@ -1,5 +1,5 @@
 import type { Database } from '../../api/db/database';
-import { fromRow } from '../../api/resources/homes/row';
+import { fromRow } from '../../api/people/homes/row';
 import type { Home } from '../../contract/homes/homes';
 
 export interface Receipt {

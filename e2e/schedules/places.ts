@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { inTransaction, type Tx } from '../../api/db/transaction';
-import { propose } from '../../api/resources/bookings/grading/proposals';
-import { holdPlaces } from '../../api/resources/bookings/places/hold-places';
-import { holdSlot } from '../../api/resources/bookings/places/hold-slot';
-import { holdRoster } from '../../api/resources/team/roster';
-import { saveTechnician } from '../../api/resources/team/store';
+import { propose } from '../../api/scheduling/assignment/proposals';
+import { holdPlaces } from '../../api/scheduling/capacity/hold-places';
+import { holdSlot } from '../../api/scheduling/capacity/hold-slot';
+import { holdRoster } from '../../api/scheduling/roster/roster';
+import { saveTechnician } from '../../api/scheduling/team/store';
 import type { TestApp } from '../../api/testing/app';
 import type { Person } from '../../api/testing/factories';
 import { countPlaces, technician } from '../../api/testing/team';

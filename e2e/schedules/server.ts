@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'light-my-request';
 import inject from 'light-my-request';
+import { updateByAdmin } from '../../api/bookings/office/update';
+import { lockBooking } from '../../api/bookings/record/store';
 import { inTransaction } from '../../api/db/transaction';
-import { endSessions } from '../../api/resources/auth/sessions/sessions';
-import { updateByAdmin } from '../../api/resources/bookings/office/update';
-import { lockBooking } from '../../api/resources/bookings/store';
+import { endSessions } from '../../api/people/auth/sessions/sessions';
 import { testApp } from '../../api/testing/app';
 import {
   booking,

@@ -1,5 +1,5 @@
+import { createPackage } from '../../api/catalogue/packages/store';
 import type { Tx } from '../../api/db/transaction';
-import { createPackage } from '../../api/resources/packages/store';
 import { offerDay } from '../../contract/content/offer-days';
 import { usualRules } from '../../contract/rules/business-rules';
 import { dubaiDay } from '../../contract/time';

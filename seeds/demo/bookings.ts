@@ -1,8 +1,8 @@
+import { cancelBooking } from '../../api/bookings/charges/cancel';
+import { addNote, changeBooking } from '../../api/bookings/record/change';
+import { createBooking, loadForWrite } from '../../api/bookings/record/store';
+import type { BookingRow } from '../../api/bookings/row/row';
 import type { Tx } from '../../api/db/transaction';
-import { addNote, changeBooking } from '../../api/resources/bookings/change';
-import { cancelBooking } from '../../api/resources/bookings/charges/cancel';
-import type { BookingRow } from '../../api/resources/bookings/row';
-import { createBooking, loadForWrite } from '../../api/resources/bookings/store';
 import type { Actor } from '../../contract/accounts/users';
 import { type BookingStatus, startsAt } from '../../contract/bookings/booking-rules';
 import { addressLine } from '../../contract/homes/home-rules';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../api/db/transaction';
-import { createHome } from '../../api/resources/homes/store';
+import { createHome } from '../../api/people/homes/store';
 import type { Home, HomeRequest } from '../../contract/homes/homes';
 import { addDays, dubaiDay } from '../../contract/time';
 import { at } from './moments';

@@ -1,7 +1,7 @@
+import { takeCall } from '../../api/bookings/office/take-call';
+import { changeBooking } from '../../api/bookings/record/change';
+import { loadForWrite } from '../../api/bookings/record/store';
 import type { Tx } from '../../api/db/transaction';
-import { changeBooking } from '../../api/resources/bookings/change';
-import { loadForWrite } from '../../api/resources/bookings/store';
-import { takeCall } from '../../api/resources/callers/take-call';
 import type { OfficeBooking } from '../../contract/office/admin-bookings';
 import { addDays, dubaiDay } from '../../contract/time';
 import { at, earlier } from './moments';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../api/db/transaction';
-import { createUser } from '../../api/resources/users/store';
+import { createUser } from '../../api/people/accounts/store';
 import type { Actor } from '../../contract/accounts/users';
 import { normalizePhone, showPhone } from '../../contract/phone-text';
 import { at } from './moments';

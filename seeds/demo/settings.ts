@@ -1,6 +1,6 @@
 import type { Database } from '../../api/db/database';
 import { inTransaction } from '../../api/db/transaction';
-import { beginSettings } from '../../api/resources/settings/store';
+import { beginSettings } from '../../api/office/settings/store';
 import { type OwnerFacts, ownerFacts } from '../../contract/business';
 import { type BusinessSettings, usualSettings } from '../../contract/settings/settings';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../api/db/transaction';
-import { changeStatus, type SubscriptionRow, subscribe } from '../../api/resources/subscriptions/store';
+import { changeStatus, type SubscriptionRow, subscribe } from '../../api/plans/store';
 import type { Actor } from '../../contract/accounts/users';
 import type { Home } from '../../contract/homes/homes';
 import { packageTypeOf } from '../../contract/plans/package-names';

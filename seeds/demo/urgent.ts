@@ -1,7 +1,7 @@
+import { changeBooking } from '../../api/bookings/record/change';
+import { createBooking, loadForWrite } from '../../api/bookings/record/store';
 import type { Tx } from '../../api/db/transaction';
-import { changeBooking } from '../../api/resources/bookings/change';
-import { createBooking, loadForWrite } from '../../api/resources/bookings/store';
-import { saveOnCall } from '../../api/resources/on-call/store';
+import { saveOnCall } from '../../api/scheduling/on-call/store';
 import type { Actor } from '../../contract/accounts/users';
 import type { UrgentKind } from '../../contract/bookings/urgent';
 import { toFils } from '../../contract/money';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/accounts/users';
-import { openLog } from '../../log';
-import { createMetrics } from '../../resources/metrics/routes';
+import { createMetrics } from '../../health/metrics-routes';
+import { openLog } from '../../logging/log';
 import { tables } from '../../tables';
 import { type TestApp, testApp } from '../../testing/app';
 import { day } from '../../testing/clock';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/accounts/users';
 import { inTransaction } from '../../db/transaction';
-import { eraseUser } from '../../resources/users/erase';
+import { eraseUser } from '../../people/users/erase';
 import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, goodPassword, type Person, person } from '../../testing/factories';
 

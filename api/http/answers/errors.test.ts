@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import type { Context } from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes, errorStatus, errorText, Problem } from '../../../contract/errors';
-import { openLog } from '../../log';
+import { openLog } from '../../logging/log';
 import { type TestApp, testApp } from '../../testing/app';
 import { person } from '../../testing/factories';
 

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { type ErrorBody, type ErrorCode, Problem } from '../../../contract/errors';
 import { isUnavailable } from '../../db/faults';
-import type { Log } from '../../log';
+import type { Log } from '../../logging/log';
 import { saysAborted } from './aborted';
 
 /** Turns whatever is thrown into the one shape of failed answers. What was not meant to be thrown is told to the log alone. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exchanges } from '../../resources/docs/exchanges';
-import { schemaOf } from '../../resources/docs/openapi';
+import { exchanges } from '../../docs/exchanges';
+import { schemaOf } from '../../docs/openapi';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person, subscriptionPackage } from '../../testing/factories';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicVersion } from '../../sync/feed';
+import { publicVersion } from '../../db/feed';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person, service, subscriptionPackage } from '../../testing/factories';
 

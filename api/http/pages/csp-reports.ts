@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { Log } from '../../log';
+import type { Log } from '../../logging/log';
 import type { Limits } from '../limits/limits';
 import { reportPath } from './headers';
 

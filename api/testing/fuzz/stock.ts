@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { syncVersion } from '../../../contract/sync/sync-rules';
+import { mintVisitLink } from '../../bookings/door/links';
 import { inTransaction } from '../../db/transaction';
-import { addressDigest } from '../../resources/notifications/address';
-import { sign } from '../../resources/notifications/gateways/signature';
-import { type Ending, endingToken } from '../../resources/notifications/unsubscribe/token';
-import { mintVisitLink } from '../../resources/visits/links';
+import { sign } from '../../notifications/deliver/gateways/signature';
+import { addressDigest } from '../../notifications/enqueue/address';
+import { type Ending, endingToken } from '../../notifications/unsubscribe/token';
 import type { TestApp } from '../app';
 import { booking, type Person, subscriptionPackage } from '../factories';
 

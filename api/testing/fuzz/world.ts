@@ -3,7 +3,7 @@ import inject from 'light-my-request';
 import type { Role } from '../../../contract/accounts/users';
 import { packageTypeOf } from '../../../contract/plans/package-names';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
-import { openLog } from '../../log';
+import { openLog } from '../../logging/log';
 import { type TestApp, testApp } from '../app';
 import { second } from '../clock';
 import { booking, goodPassword, type Person, person, service } from '../factories';

@@ -1,0 +1,96 @@
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import { locked, type Tx } from '../../db/transaction';
+import { erased } from '../../office/audit/changes';
+import { changeBooking } from '../record/change';
+import { absenteesIn, type BookingRow } from '../row/row';
+
+const anonymous = {
+  user_id: null,
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  area: '',
+  home_id: null,
+  site_name: '',
+  site_phone: '',
+  lat: null,
+  lng: null,
+  access: '',
+  address_asked_at: null,
+  about: '',
+  notes: '',
+  zero_reason: '',
+};
+
+/**
+ * Takes the identity out of a person's bookings, and of those that guests made under an address proven to be theirs: what
+ * was done and what it cost stays for the books. A visit whose customer cannot be found any more is cancelled. Takes at
+ * most `limit` of them; answers their ids.
+ */
+export async function forgetCustomer(
+  tx: Tx,
+  { userId, provenEmail }: { userId: string; provenEmail: string | undefined },
+  limit: number,
+): Promise<string[]> {
+  const query = tx
+    .trx<BookingRow>('booking')
+    .where((theirs) => {
+      theirs.where('user_id', userId);
+      if (provenEmail) theirs.orWhere((guest) => guest.whereNull('user_id').where('email', provenEmail));
+    })
+    .orderBy('id')
+    .limit(limit);
+  const rows = (await locked(tx, query)) as BookingRow[];
+  for (const row of rows) {
+    const lost = isOpen(row.status) && (row.status === 'pending' || row.starts_at > tx.now.toISOString());
+    await changeBooking(tx, row, { ...anonymous, ...(lost && { status: 'cancelled' }) }, 'booking.forget');
+  }
+  const ids = rows.map((row) => row.id);
+  // Remarks, reports, reasons and addresses are about whoever lived there.
+  await tx.trx('booking_note').whereIn('booking_id', ids).delete();
+  await tx.trx('visit_link').whereIn('booking_id', ids).delete();
+  await tx.trx('staff_report').whereIn('booking_id', ids).delete();
+  await tx.trx('free_watch').whereIn('booking_id', ids).delete();
+  await tx.trx('guest_place').whereIn('booking_id', ids).delete();
+  await tx.trx('charge').whereIn('booking_id', ids).update({ user_id: null, reason: '' });
+  await tx
+    .trx('audit')
+    .where({ entity_type: 'booking' })
+    .whereIn('entity_id', ids)
+    .where((told) => {
+      for (const field of ['reason', 'address', 'area', 'name', 'phone', 'email', 'notes', 'about'])
+        told.orWhereLike('after', `%"${field}":%`);
+    })
+    .update({ before: erased, after: erased });
+  return ids;
+}
+
+/** Gives back the open jobs of a technician who leaves. Takes at most `limit` of them; answers how many. */
+export async function releaseJobs(tx: Tx, userId: string, limit: number): Promise<number> {
+  const query = tx
+    .trx<BookingRow>('booking')
+    .where((theirs) => theirs.where({ assigned_to: userId }).orWhere('crew', 'like', `%"${userId}"%`))
+    .whereIn('status', ['pending', 'confirmed'])
+    .orderBy('id')
+    .limit(limit);
+  const rows = (await locked(tx, query)) as BookingRow[];
+  for (const row of rows) {
+    const without = (ids: string) =>
+      JSON.stringify((JSON.parse(ids) as string[]).filter((id) => id !== userId));
+    const assigned_to = row.assigned_to === userId ? null : row.assigned_to;
+    const patch = {
+      assigned_to,
+      crew: without(row.crew),
+      excepted: without(row.excepted),
+      unskilled: without(row.unskilled),
+      // Whoever was promised them still waits: it is said until somebody else has it.
+      reassign: JSON.stringify([
+        ...absenteesIn(row).filter(({ id }) => id !== userId),
+        { id: userId, why: 'left' },
+      ]),
+    };
+    await changeBooking(tx, row, patch, 'booking.release');
+  }
+  return rows.length;
+}

@@ -1,0 +1,20 @@
+import { isOpen } from '../../contract/bookings/booking-rules';
+import type { BookingAddress } from '../../contract/changes/booking-changes';
+import { Problem } from '../../contract/errors';
+import type { Tx } from '../db/transaction';
+import { changeBooking } from './record/change';
+import { presentOne } from './record/present';
+import { changesIn, placeFor } from './row/place';
+import type { BookingRow } from './row/row';
+
+/** Its owner says where a visit goes, as long as somebody is still to come: `too_late` after that. */
+export async function sayAddress(tx: Tx, row: BookingRow, asked: BookingAddress): Promise<BookingRow> {
+  const place = await placeFor(tx.trx, row.user_id, { homeId: asked.homeId, customerInfo: asked });
+  const changes = changesIn(row, { ...place, ...(place.address && { address_asked_at: null }) });
+  if (Object.keys(changes).length === 0) return row;
+  if (!isOpen(row.status)) {
+    const current = await presentOne(tx.trx, row, tx.actor);
+    throw new Problem('too_late', 'Nobody comes for this booking any more.', { current });
+  }
+  return changeBooking(tx, row, changes, 'booking.address');
+}

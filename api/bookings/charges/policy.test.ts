@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { usualRules } from '../../../contract/rules/business-rules';
+import { syncVersion } from '../../../contract/sync/sync-rules';
+import { type TestApp, testApp } from '../../testing/app';
+import { booking, type Person, person, tokenFor } from '../../testing/factories';
+
+let app: TestApp;
+let layla: Person;
+let admin: Person;
+beforeEach(async () => {
+  app = await testApp({ at: '2026-11-20T08:00:00.000Z' });
+  layla = await person(app);
+  admin = await person(app, 'admin');
+  // Places were counted once: from then on it is the policy that decides, and any time may be asked for.
+  await app.db.write('team_counting').insert({
+    ...{ version: 1, saved_at: app.clock.now().toISOString(), saved_by: null },
+    counting: JSON.stringify({ isCounted: false }),
+  });
+});
+afterEach(() => app.close());
+
+const office = async (method: string, path: string, body: unknown) => {
+  const token = await tokenFor(app, admin.actor);
+  const { status, text, body: answer } = await app.request(method, `/api/admin/${path}`, { token, body });
+  expect(status, text).toBe(200);
+  return answer;
+};
+/** On Saturday, 28 November 2026, 9:00 AM. */
+async function confirmed(): Promise<string> {
+  const { id } = await booking(app, layla.actor);
+  await office('PUT', `bookings/${id}`, { status: 'confirmed', amount: 200 });
+  return id;
+}
+async function wasLate(at: string): Promise<void> {
+  const other = await booking(app, layla.actor);
+  await app.db.write('charge').insert({
+    ...{ id: randomUUID(), booking_id: other.id, user_id: layla.id, kind: 'late_move' },
+    ...{ amount_fils: 0, state: 'waived', reason: '', created_at: at, decided_at: null, decided_by: null },
+  });
+}
+
+const ways = { cancel: {}, move: { date: '2026-12-01 9:00 AM', from: '2026-11-28 9:00 AM' } } as const;
+type Way = keyof typeof ways;
+
+/** What came of it, told by the booking and what is charged for it. */
+async function act(way: Way, id: string, feeSeen: number): Promise<string> {
+  const token = await tokenFor(app, layla.actor);
+  const asked = { token, body: { ...ways[way], feeSeen } };
+  const { status, body } = await app.request('PUT', `/api/bookings/${id}/${way}`, asked);
+  if (status !== 200) return body.error.code;
+  expect(way === 'move' ? body.date : body.status).toBe(way === 'move' ? ways.move.date : 'cancelled');
+  const [charge] = (body.charges ?? []).slice(-1);
+  return charge ? `${charge.kind} ${charge.amount} ${charge.state}` : 'nothing';
+}
+
+const evening = '2026-11-27T16:00:00.000Z';
+
+/** By whom nobody knows as late, and by who was late this year: what it costs at an instant. */
+const table = [
+  ['days before', '2026-11-22T05:00:00.000Z', 'nothing', 'nothing'],
+  ['a moment before 8:00 PM of the evening before', '2026-11-27T15:59:59.999Z', 'nothing', 'nothing'],
+  ['at 8:00 PM of the evening before', evening, '0 waived', '50 owed'],
+  ['a moment before midnight in Dubai', '2026-11-27T19:59:59.999Z', '0 waived', '50 owed'],
+  ['at midnight in Dubai', '2026-11-27T20:00:00.000Z', '0 waived', '50 owed'],
+  ['a moment before 2 h before it', '2026-11-28T02:59:59.999Z', '0 waived', '50 owed'],
+  ['2 h before it', '2026-11-28T03:00:00.000Z', 'too_late', 'too_late'],
+  ['when it has begun', '2026-11-28T05:00:00.000Z', 'too_late', 'too_late'],
+] as const;
+
+describe.each(['cancel', 'move'] as const)('to %s a confirmed visit', (way) => {
+  const expected = (told: string) => (/\d/.test(told) ? `late_${way} ${told}` : told);
+
+  it.each(table)('%s costs what the policy says', async (_, at, first, again) => {
+    const [one, other] = [await confirmed(), await confirmed()];
+    app.clock.set(at);
+    expect(await act(way, one, 50)).toBe(expected(first));
+    if (first === 'nothing') await wasLate('2026-11-01T08:00:00.000Z');
+    expect(await act(way, other, 50)).toBe(expected(again));
+  });
+
+  it.each([
+    ['a moment less than 12 months after the one before', '2025-11-27T18:00:00.001Z', '50 owed'],
+    ['12 months after the one before', '2025-11-27T18:00:00.000Z', '0 waived'],
+  ])('late, %s', async (_, before, told) => {
+    await wasLate(before);
+    const id = await confirmed();
+    app.clock.set('2026-11-27T18:00:00.000Z');
+    expect(await act(way, id, 50)).toBe(expected(told));
+  });
+
+  it.each([
+    ['a moment less than an hour after we confirmed it', '2026-11-28T04:59:59.999Z', 'nothing'],
+    ['an hour after we confirmed it', '2026-11-28T05:00:00.000Z', 'too_late'],
+  ])('%s', async (_, at, told) => {
+    await wasLate('2026-11-01T08:00:00.000Z');
+    app.clock.set('2026-11-28T04:00:00.000Z');
+    const id = await confirmed();
+    app.clock.set(at);
+    expect(await act(way, id, 0)).toBe(told);
+  });
+
+  it.each([
+    ['a moment less than an hour after we moved it', '2026-11-27T18:59:59.999Z', 'nothing'],
+    ['an hour after we moved it', '2026-11-27T19:00:00.000Z', '50 owed'],
+  ])('%s', async (_, at, told) => {
+    await wasLate('2026-11-01T08:00:00.000Z');
+    const id = await confirmed();
+    await office('PUT', `bookings/${id}`, { date: '2026-11-28 11:00 AM' });
+    app.clock.set('2026-11-27T18:00:00.000Z');
+    await office('PUT', `bookings/${id}`, { date: '2026-11-28 9:00 AM' });
+    app.clock.set(at);
+    expect(await act(way, id, 50)).toBe(expected(told));
+  });
+
+  it('is never said to cost nothing, and then costs something', async () => {
+    await wasLate('2026-11-01T08:00:00.000Z');
+    const id = await confirmed();
+    app.clock.set(evening);
+    expect(await act(way, id, 49)).toBe('price_changed');
+    expect(await app.db.read('charge').where({ booking_id: id })).toEqual([]);
+    expect(await act(way, id, 500)).toBe(`late_${way} 50 owed`);
+  });
+
+  it('goes by the rules of when it was confirmed', async () => {
+    await wasLate('2026-11-01T08:00:00.000Z');
+    const before = await confirmed();
+    await office('PUT', 'rules', { ...usualRules, lateFee: 80, freeUntilHour: 18 });
+    const after = await confirmed();
+    app.clock.set('2026-11-27T15:00:00.000Z');
+    expect([await act(way, before, 0), await act(way, after, 80)]).toEqual([
+      'nothing',
+      `late_${way} 80 owed`,
+    ]);
+  });
+
+  it('is judged when it arrives, whenever it was asked for', async () => {
+    const [first, second] = [await confirmed(), await confirmed()];
+    app.clock.set(evening);
+    const told = [];
+    for (const id of [first, second]) {
+      const op = { kind: `booking.${way}`, ...ways[way], feeSeen: 0 };
+      const entry = { opId: randomUUID(), v: syncVersion, entity: `booking:${id}`, op };
+      const { body } = await app.request('POST', '/api/sync', {
+        token: await tokenFor(app, layla.actor),
+        body: {
+          ...{ v: syncVersion, userId: layla.id, deviceId: randomUUID(), cursor: null },
+          ops: [{ ...entry, queuedAt: '2026-11-27T12:00:00.000Z' }],
+        },
+      });
+      const [result] = body.results;
+      told.push(result.code ?? result.row.data.charges[0].amount);
+    }
+    // The first of the year is free also where nobody knew that it would be late.
+    expect(told).toEqual([0, 'price_changed']);
+  });
+});
+
+it('one booking is never charged twice', async () => {
+  await wasLate('2026-11-01T08:00:00.000Z');
+  const id = await confirmed();
+  app.clock.set(evening);
+  expect(await act('move', id, 50)).toBe('late_move 50 owed');
+  // Its new time is as far as it can be, until the evening before that.
+  app.clock.set('2026-11-30T16:00:00.000Z');
+  expect(await act('cancel', id, 0)).toBe('late_cancel 0 waived');
+});
+
+it('a pending one costs nothing, to the last', async () => {
+  const { id } = await booking(app, layla.actor);
+  app.clock.set('2026-11-28T04:59:00.000Z');
+  expect(await act('cancel', id, 0)).toBe('nothing');
+  expect(await app.db.read('charge')).toEqual([]);
+});
+
+it('of several late ones at once one is free, and the others are asked for', async () => {
+  const ids = [await confirmed(), await confirmed(), await confirmed()];
+  app.clock.set(evening);
+  const told = await Promise.all(ids.map((id) => act('cancel', id, 0)));
+  expect(told.toSorted()).toEqual(['late_cancel 0 waived', 'price_changed', 'price_changed']);
+});
+
+it('of the past the usual terms hold', async () => {
+  await wasLate('2026-11-01T08:00:00.000Z');
+  const id = await confirmed();
+  await app.db.write('booking').where({ id }).update({ terms: null, confirmed_at: null });
+  app.clock.set(evening);
+  expect(await act('cancel', id, 50)).toBe('late_cancel 50 owed');
+});

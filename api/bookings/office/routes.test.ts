@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingStatuses } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { type BookingChange, bookingChange } from '../../../contract/office/admin-bookings';
+import { isErased } from '../../office/audit/changes';
+import { type TestApp, testApp } from '../../testing/app';
+import { minute } from '../../testing/clock';
+import { booking, goodPassword, type Person, person, tokenFor } from '../../testing/factories';
+
+let app: TestApp;
+let admin: Person;
+let customer: Person;
+let tech: Person;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin', { displayName: 'Huda' });
+  customer = await person(app, 'customer', { displayName: 'Noor' });
+  tech = await person(app, 'staff', { displayName: 'Sami' });
+});
+afterAll(() => app.close());
+
+const office = (method: string, path: string, body?: unknown, token = admin.token) =>
+  app.request(method, `/api/admin/bookings${path}`, { token, body });
+const ids = (rows: Booking[]) => rows.map((each) => each.id);
+
+/** Follows the pages of a list to its end. */
+async function whole(query: string, token = admin.token): Promise<Booking[]> {
+  const rows: Booking[] = [];
+  for (let path: string | undefined = `/api/admin/bookings?${query}`; path; ) {
+    const { status, text, body, headers } = await app.request('GET', path, { token });
+    expect(status, text).toBe(200);
+    rows.push(...body);
+    path = /<(.*)>; rel="next"/.exec(headers.link ?? '')?.[1];
+  }
+  return rows;
+}
+
+describe('GET /api/admin/bookings', () => {
+  it('filters by Dubai days of the request and of the visit', async () => {
+    app.clock.set('2026-11-21T19:59:59.999Z');
+    const before = await booking(app, null);
+    app.clock.set('2026-11-21T20:00:00.000Z');
+    admin.token = await tokenFor(app, admin.actor);
+    const after = await booking(app, null, { date: '2026-12-24 5:00 PM' });
+    expect(ids(await whole('createdFrom=2026-11-22&createdTo=2026-11-22'))).toEqual([after.id]);
+    expect(ids(await whole('createdTo=2026-11-21'))).toContain(before.id);
+    expect(ids(await whole('from=2026-12-24&to=2026-12-24&sort=soonest'))).toEqual([after.id]);
+    expect(ids(await whole('createdFrom=2026-11-22&status=confirmed,completed'))).toEqual([]);
+  });
+
+  it('filters by technician, and by having none', async () => {
+    const [mine, free] = [await booking(app, null), await booking(app, null)];
+    await office('PUT', `/${mine.id}`, { assignedTo: tech.id });
+    expect(ids(await whole(`assignedTo=${tech.id}`))).toEqual([mine.id]);
+    const unassigned = ids(await whole('assignedTo=nobody'));
+    expect([unassigned.includes(free.id), unassigned.includes(mine.id)]).toEqual([true, false]);
+    await office('PUT', `/${mine.id}`, { assignedTo: null });
+    expect(ids(await whole(`assignedTo=${tech.id}`))).toEqual([]);
+  });
+
+  it('takes technician, state, service and days together', async () => {
+    const sami = await person(app, 'staff');
+    const day = { serviceType: 'Plumbing', date: '2027-01-05 9:00 AM' } as const;
+    const near = await booking(app, null, day);
+    const others = [
+      await booking(app, null, { ...day, date: '2027-01-13 9:00 AM' }),
+      await booking(app, null, { ...day, serviceType: 'Painting' }),
+      await booking(app, null, day),
+    ];
+    for (const { id } of [near, ...others.slice(0, 2)])
+      await office('PUT', `/${id}`, { assignedTo: sami.id, status: 'confirmed', amount: 150 });
+    await office('PUT', `/${others[2]?.id}`, { assignedTo: sami.id });
+    const all = `assignedTo=${sami.id}&status=confirmed&service=Plumbing&from=2027-01-05&to=2027-01-05`;
+    expect(ids(await whole(all))).toEqual([near.id]);
+    expect(await whole(`assignedTo=${sami.id}`)).toHaveLength(4);
+  });
+
+  it.each(['status=', 'status=open', 'status=pending,', 'createdFrom=yesterday', 'assignedTo=me'])(
+    'takes no %s',
+    async (query) => {
+      expect((await office('GET', `?${query}`)).status).toBe(422);
+    },
+  );
+
+  it('answers one booking', async () => {
+    const made = await booking(app, customer.actor);
+    expect((await office('GET', `/${made.id}`)).body).toEqual(made);
+    expect((await office('GET', `/${randomUUID()}`)).status).toBe(404);
+    expect((await office('GET', `/${made.id}`, undefined, tech.token)).status).toBe(403);
+  });
+});
+
+describe('POST /api/admin/bookings/assign', () => {
+  const assign = (body: unknown, token?: string) => office('POST', '/assign', body, token);
+
+  it('gives many jobs to one technician, who hears of it, and answers them in the order asked for', async () => {
+    const made = [await booking(app, null), await booking(app, null), await booking(app, null)];
+    const { status, body } = await assign({ ids: ids(made), assignedTo: tech.id });
+    expect(status).toBe(200);
+    expect(ids(body)).toEqual(ids(made));
+    expect(body.map((each: Booking) => [each.assignedTo, each.rev])).toEqual(made.map(() => [tech.id, 2]));
+    const again = await assign({ ids: ids(made), assignedTo: tech.id });
+    expect(again.body.map((each: Booking) => each.rev)).toEqual([2, 2, 2]);
+    const told = await app.db.read('sync_feed').where({ audience: `user:${tech.id}`, gone: false });
+    expect(told.map((each) => each.entity_id)).toEqual(expect.arrayContaining(ids(made)));
+    const audits = await app.db.read('audit').whereIn('entity_id', ids(made));
+    expect(audits.map((each) => each.action)).toEqual(made.map(() => 'booking.assign'));
+    expect((await assign({ ids: ids(made), assignedTo: null })).body[0].assignedTo).toBeNull();
+  });
+
+  it('gives all or none', async () => {
+    const made = await booking(app, null);
+    expect((await assign({ ids: [made.id, randomUUID()], assignedTo: tech.id })).status).toBe(404);
+    const locked = await person(app, 'staff');
+    await app.db.write('user').where({ id: locked.id }).update({ is_locked: true });
+    for (const assignedTo of [customer.id, admin.id, locked.id, randomUUID()]) {
+      const { body } = await assign({ ids: [made.id], assignedTo });
+      expect(body.error.fields).toEqual({ assignedTo: 'Choose one of the staff.' });
+    }
+    expect((await office('GET', `/${made.id}`)).body).toMatchObject({ assignedTo: null, rev: 1 });
+  });
+
+  it('gives none where somebody changed one meanwhile, and tells which as they are now', async () => {
+    const made = [await booking(app, null), await booking(app, null)];
+    const [kept, changed] = made as [Booking, Booking];
+    const { body: now } = await office('PUT', `/${changed.id}`, { amount: 99 });
+    const seen = { [kept.id]: 1, [changed.id]: 1 };
+    const { status, body } = await assign({ ids: ids(made), assignedTo: tech.id, revs: seen });
+    expect([status, body.error.code, body.error.current]).toEqual([409, 'conflict', [now]]);
+    expect((await office('GET', `/${kept.id}`)).body).toMatchObject({ assignedTo: null, rev: 1 });
+    // Of some nothing may be known, and nothing of others is asked.
+    const some = { [changed.id]: 2, [randomUUID()]: 7 };
+    const again = await assign({ ids: ids(made), assignedTo: tech.id, revs: some });
+    expect(again.body.map((each: Booking) => [each.assignedTo, each.rev])).toEqual([
+      [tech.id, 2],
+      [tech.id, 3],
+    ]);
+  });
+
+  it('takes one to a hundred, from admins alone', async () => {
+    const many = Array.from({ length: 101 }, () => randomUUID());
+    for (const wrong of [[], many, ['x'], 'x']) {
+      expect((await assign({ ids: wrong, assignedTo: tech.id })).status).toBe(422);
+    }
+    for (const revs of [[1], { x: 1 }, { [randomUUID()]: '1' }, { [randomUUID()]: 1.5 }])
+      expect((await assign({ ids: [randomUUID()], assignedTo: null, revs })).status).toBe(422);
+    expect((await assign({ ids: [randomUUID()] })).body.error.fields).toHaveProperty('assignedTo');
+    expect((await assign({ ids: [randomUUID()], assignedTo: null }, tech.token)).status).toBe(403);
+  });
+});
+
+describe('AED 0', () => {
+  const refused = { amount: 'A confirmed booking needs an amount above 0, or a reason.' };
+
+  it('is no price of a confirmed booking, neither at confirming nor later', async () => {
+    const { id } = await booking(app, null);
+    const confirming = await office('PUT', `/${id}`, { status: 'confirmed' });
+    expect(confirming.body.error.fields).toEqual(refused);
+    await office('PUT', `/${id}`, { status: 'confirmed', amount: 150 });
+    const later = await office('PUT', `/${id}`, { amount: 0 });
+    expect(later.body.error.fields).toEqual(refused);
+    expect((await office('PUT', `/${id}`, { amount: 0, reason: '  ' })).body.error.fields).toEqual(refused);
+    expect((await office('GET', `/${id}`)).body).toMatchObject({ amount: 150, rev: 2 });
+  });
+
+  it('is one with a reason, which the history keeps until its customer is erased', async () => {
+    const leaving = await person(app, 'customer', { password: goodPassword });
+    const { id } = await booking(app, leaving.actor);
+    const free = { status: 'confirmed', amount: 0, reason: 'Goodwill: Noor waited twice' };
+    expect((await office('PUT', `/${id}`, free)).body).toMatchObject({ status: 'confirmed', amount: 0 });
+    // A repeat, and what has nothing to do with the price, ask for no reason again.
+    for (const body of [{ status: 'confirmed' }, { amount: 0 }, { assignedTo: tech.id }])
+      expect((await office('PUT', `/${id}`, body)).status, JSON.stringify(body)).toBe(200);
+    const { body } = await office('GET', `/${id}/history`);
+    for (const each of body) expect(bookingChange.parse(each)).toEqual(each);
+    expect(body[1].changes).toContainEqual({ field: 'reason', before: null, after: free.reason });
+
+    const erasing = { token: leaving.token, body: { password: goodPassword } };
+    expect((await app.request('DELETE', '/api/users/me', erasing)).status).toBe(204);
+    const kept = await app.db.read('audit').where({ entity_id: id }).orderBy('id');
+    expect(kept.map((each) => isErased(each))).toEqual([true, false]);
+    expect(JSON.stringify(kept)).not.toContain('Goodwill');
+  });
+
+  it('alone has a reason, which by itself changes nothing', async () => {
+    const { id } = await booking(app, null);
+    const change = async (body: object) => (await office('PUT', `/${id}`, body)).body.error;
+    const reason = 'Goodwill';
+    expect((await change({ reason })).fields).toEqual({ body: 'Nothing to change.' });
+    const beside = { reason: 'A reason goes with AED 0 alone.' };
+    expect((await change({ status: 'confirmed', amount: 150, reason })).fields).toEqual(beside);
+    expect(await change({ status: 'confirmed', amount: 150 })).toBeUndefined();
+    expect((await change({ assignedTo: tech.id, reason })).fields).toEqual(beside);
+    expect(await change({ amount: 0, reason })).toBeUndefined();
+    expect((await office('GET', `/${id}`)).body).toMatchObject({ amount: 0, assignedTo: null, rev: 3 });
+    expect(await change({ amount: 0, reason })).toBeUndefined();
+    expect((await office('GET', `/${id}`)).body.rev).toBe(3);
+  });
+
+  it('is what a consultation is confirmed at', async () => {
+    const { id } = await booking(app, null, { serviceType: 'Home Automation' });
+    const { status, body } = await office('PUT', `/${id}`, { status: 'confirmed' });
+    expect([status, body.status, body.amount]).toEqual([200, 'confirmed', 0]);
+  });
+});
+
+describe('remarks', () => {
+  it('are the office’s own, or shown to the customer', async () => {
+    const { id } = await booking(app, customer.actor);
+    const first = await office('POST', `/${id}/notes`, { text: 'Gate code 4411.' });
+    expect([first.status, first.body.rev]).toEqual([201, 2]);
+    app.clock.advance(minute);
+    await office('POST', `/${id}/notes`, { text: 'We come with two people.', internal: false });
+    const { body } = await office('GET', `/${id}/notes`);
+    expect(body).toMatchObject([
+      { author: 'Huda', internal: true, text: 'Gate code 4411.' },
+      { author: 'Huda', internal: false, text: 'We come with two people.' },
+    ]);
+    const own = await app.request('GET', '/api/bookings/user', { token: customer.token });
+    const shown = own.body.find((each: Booking) => each.id === id);
+    expect(shown.remarks.map((each: { text: string }) => each.text)).toEqual(['We come with two people.']);
+  });
+
+  it('are written once for one id', async () => {
+    const [one, other] = [await booking(app, null), await booking(app, null)];
+    const note = { id: randomUUID(), text: 'Once.' };
+    for (let time = 0; time < 2; time += 1)
+      expect((await office('POST', `/${one.id}/notes`, note)).body.rev).toBe(2);
+    expect((await office('GET', `/${one.id}/notes`)).body).toHaveLength(1);
+    for (const [to, body] of [
+      [other.id, note],
+      [one.id, { ...note, text: 'Twice.' }],
+    ] as const) {
+      expect((await office('POST', `/${to}/notes`, body)).body.error.code).toBe('key_reused');
+    }
+  });
+
+  it('need words, a booking and an admin', async () => {
+    const { id } = await booking(app, null);
+    expect((await office('POST', `/${id}/notes`, { text: ' ' })).body.error.fields).toEqual({
+      text: 'Remark is required.',
+    });
+    expect((await office('POST', `/${randomUUID()}/notes`, { text: 'x' })).status).toBe(404);
+    expect((await office('GET', `/${randomUUID()}/notes`)).status).toBe(404);
+    expect((await office('POST', `/${id}/notes`, { text: 'x' }, tech.token)).status).toBe(403);
+  });
+});
+
+describe('GET /api/admin/bookings/{id}/history', () => {
+  it('tells who did what, the newest first, in the words of the wire', async () => {
+    const { id } = await booking(app, customer.actor);
+    const steps = [
+      { status: 'confirmed', amount: 320.5 },
+      { assignedTo: tech.id },
+      { date: '2026-12-01 1:00 PM' },
+      { status: 'pending' },
+    ];
+    for (const step of steps) {
+      app.clock.advance(minute);
+      expect((await office('PUT', `/${id}`, step)).status).toBe(200);
+    }
+    app.clock.advance(minute);
+    await app.request('PUT', `/api/bookings/${id}/cancel`, { token: customer.token });
+    const { body } = await office('GET', `/${id}/history`);
+    for (const each of body) expect(bookingChange.parse(each)).toEqual(each);
+    const by = { id: admin.id, name: 'Huda', role: 'admin' };
+    expect(body.map(({ action, by: who, changes }: BookingChange) => [action, who?.name, changes])).toEqual([
+      ['booking.cancel', 'Noor', [{ field: 'status', before: 'pending', after: 'cancelled' }]],
+      ['booking.update', 'Huda', [{ field: 'status', before: 'confirmed', after: 'pending' }]],
+      [
+        'booking.update',
+        'Huda',
+        [{ field: 'date', before: '2026-11-28 9:00 AM', after: '2026-12-01 1:00 PM' }],
+      ],
+      ['booking.update', 'Huda', [{ field: 'assignedTo', before: null, after: 'Sami' }]],
+      [
+        'booking.update',
+        'Huda',
+        [
+          { field: 'status', before: 'pending', after: 'confirmed' },
+          { field: 'amount', before: 0, after: 320.5 },
+        ],
+      ],
+      ['booking.create', 'Noor', []],
+    ]);
+    expect(body[1].by).toEqual(by);
+  });
+
+  it('comes in pages, and begins with a guest’s request', async () => {
+    const { id } = await booking(app, null);
+    for (const amount of [1, 2, 3]) {
+      app.clock.advance(minute);
+      await office('PUT', `/${id}`, { amount });
+    }
+    const first = await office('GET', `/${id}/history?limit=2`);
+    const next = /<(.*)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const second = await app.request('GET', next, { token: admin.token });
+    const all: BookingChange[] = [...first.body, ...second.body];
+    expect(all.map((each) => each.changes[0]?.after)).toEqual([3, 2, 1, undefined]);
+    expect(all.at(-1)).toMatchObject({ action: 'booking.create', by: null });
+    expect((await office('GET', `/${randomUUID()}/history`)).status).toBe(404);
+    expect((await office('GET', `/${id}/history`, undefined, customer.token)).status).toBe(403);
+  });
+});
+
+// Last: its world takes the clock along when it goes.
+describe('several states', () => {
+  it('are one list, in pages, in every order', async () => {
+    const world = await testApp();
+    try {
+      const boss = await person(world, 'admin');
+      const made: Booking[] = [];
+      for (let index = 0; index < 24; index += 1) {
+        // Some at the same instant: the id decides.
+        if (index % 3) world.clock.advance(minute);
+        const { id } = await booking(world, null, { date: `2026-12-0${(index % 5) + 1} 9:00 AM` });
+        const change = { status: bookingStatuses[index % 4], amount: 5 };
+        const path = `/api/admin/bookings/${id}`;
+        made.push((await world.request('PUT', path, { token: boss.token, body: change })).body);
+      }
+      const keys = {
+        newest: 'createdAt',
+        oldest: 'createdAt',
+        soonest: 'startsAt',
+        latest: 'startsAt',
+      } as const;
+      for (const [sort, key] of Object.entries(keys)) {
+        const sign = sort === 'oldest' || sort === 'soonest' ? 1 : -1;
+        for (const status of [
+          'pending,cancelled',
+          'cancelled,confirmed,completed',
+          'pending',
+          'pending,pending',
+        ]) {
+          const expected = made
+            .filter((each) => status.split(',').includes(each.status))
+            .sort((a, b) => sign * (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id < b.id ? -1 : 1));
+          const rows: Booking[] = [];
+          let path: string | undefined = `/api/admin/bookings?status=${status}&sort=${sort}&limit=5`;
+          while (path) {
+            const answer = await world.request('GET', path, { token: boss.token });
+            expect(answer.headers['x-total-count']).toBe(String(expected.length));
+            rows.push(...answer.body);
+            path = /<(.*)>; rel="next"/.exec(answer.headers.link ?? '')?.[1];
+          }
+          expect(ids(rows), `${sort} ${status}`).toEqual(ids(expected));
+        }
+      }
+    } finally {
+      await world.close();
+    }
+  });
+});

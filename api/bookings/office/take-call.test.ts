@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostTogether } from '../../../contract/bookings/booking-links';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { eraseUser } from '../../people/users/erase';
+import { type TestApp, testApp } from '../../testing/app';
+import { booking, type Person, person } from '../../testing/factories';
+import { home } from '../../testing/homes';
+
+let app: TestApp;
+let admin: Person;
+let customer: Person;
+let tech: Person;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin', { displayName: 'Dana' });
+  customer = await person(app, 'customer', {
+    displayName: 'Maryam A.',
+    email: 'maryam@example.ae',
+    phone: '+971501230147',
+  });
+  tech = await person(app, 'staff', { displayName: 'Imran' });
+});
+afterAll(() => app.close());
+
+const date = '2026-11-28 9:00 AM';
+const caller = { name: 'Tariq', phone: '+971551220155' };
+const asked = (more: object = {}) => ({ serviceType: 'AC Services', date, customerInfo: caller, ...more });
+const take = (body: object, token: string | undefined = admin.token, headers = {}) =>
+  app.request('POST', '/api/admin/bookings', { token, body, headers });
+const taken = async (more: object = {}): Promise<Booking> => {
+  const { status, body, text } = await take(asked(more));
+  expect(status, text).toBe(201);
+  return body;
+};
+const faults = async (more: object) => {
+  const { status, body } = await take(asked(more));
+  return { status, fields: body.error?.fields };
+};
+const change = async (id: string, body: object) => {
+  const answer = await app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as Booking;
+};
+const finished = async (more: object = {}) =>
+  change((await taken(more)).id, { status: 'completed', amount: 320, assignedTo: tech.id });
+const historyOf = async (id: string) =>
+  (await app.request('GET', `/api/admin/bookings/${id}/history`, { token: admin.token })).body;
+const rowsOf = async (who: Person): Promise<Booking[]> => {
+  const { body } = await app.request('POST', '/api/sync', {
+    token: who.token,
+    body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops: [] },
+  });
+  return body.rows
+    .filter((row: { type: string }) => row.type === 'booking')
+    .map((row: { data: Booking }) => row.data);
+};
+const staffSync = async (id: string, op: object) => {
+  const entry = {
+    opId: randomUUID(),
+    v: 2,
+    entity: `booking:${id}`,
+    queuedAt: app.clock.now().toISOString(),
+  };
+  const { body } = await app.request('POST', '/api/sync', {
+    token: tech.token,
+    body: {
+      v: 2,
+      userId: tech.id,
+      deviceId: randomUUID(),
+      cursor: null,
+      ops: [{ ...entry, op: { kind: 'booking.update', ...op } }],
+    },
+  });
+  return body.results[0];
+};
+
+describe('POST /api/admin/bookings', () => {
+  it('keeps what somebody without an account asks for, without an e-mail too', async () => {
+    const row = await taken({ notes: 'Ring twice' });
+    expect(row).toMatchObject({
+      status: 'pending',
+      amount: 0,
+      userId: null,
+      assignedTo: null,
+      takenBy: 'Dana',
+      returnOf: null,
+      partOf: null,
+      customerInfo: { ...caller, email: '', address: '', area: '' },
+    });
+    const found = await app.request('GET', `/api/admin/bookings?search=${row.reference}`, {
+      token: admin.token,
+    });
+    expect(found.body.map((each: Booking) => each.id)).toEqual([row.id]);
+  });
+
+  it('is the account’s own where the office chose it, with what is known of it', async () => {
+    const row = await taken({ userId: customer.id, customerInfo: { address: 'Villa 14' } });
+    expect(row).toMatchObject({
+      userId: customer.id,
+      customerInfo: {
+        name: 'Maryam A.',
+        phone: '+971501230147',
+        email: 'maryam@example.ae',
+        address: 'Villa 14',
+      },
+    });
+    const own = (await rowsOf(customer)).find((each) => each.id === row.id);
+    expect(own).toMatchObject({ status: 'pending' });
+    expect(own).not.toHaveProperty('takenBy');
+  });
+
+  it('joins nobody by himself who only has the same number and e-mail', async () => {
+    const row = await taken({
+      customerInfo: { name: 'Maryam A.', phone: '+971501230147', email: 'maryam@example.ae' },
+    });
+    expect(row.userId).toBeNull();
+  });
+
+  it('confirms at once, with amount and technician, who has it on the device', async () => {
+    const row = await taken({ status: 'confirmed', amount: 320, assignedTo: tech.id });
+    expect(row).toMatchObject({ status: 'confirmed', amount: 320, assignedTo: tech.id });
+    expect((await rowsOf(tech)).map((each) => each.id)).toContain(row.id);
+    expect(await historyOf(row.id)).toMatchObject([
+      {
+        action: 'booking.create',
+        by: { id: admin.id, name: 'Dana' },
+        changes: [
+          { field: 'status', after: 'confirmed' },
+          { field: 'amount', after: 320 },
+          { field: 'assignedTo', after: 'Imran' },
+        ],
+      },
+    ]);
+  });
+
+  it('counts what it confirms', async () => {
+    const stats = async () =>
+      (await app.request('GET', '/api/admin/dashboard/stats', { token: admin.token })).body;
+    const before = await stats();
+    await taken({ status: 'confirmed', amount: 150 });
+    const after = await stats();
+    const figure = (of: typeof before) => of.data?.monthlyMetrics ?? of.monthlyMetrics;
+    expect(figure(after).totalRevenue - figure(before).totalRevenue).toBe(150);
+    expect(figure(after).totalBookings - figure(before).totalBookings).toBe(1);
+  });
+
+  it('is the same booking when it comes again, whatever was made of it, and no other under its number', async () => {
+    const id = randomUUID();
+    const body = asked({ id, userId: customer.id, status: 'confirmed', amount: 200 });
+    expect((await take(body)).status).toBe(201);
+    await change(id, { amount: 250, assignedTo: tech.id });
+    const again = await take(body);
+    expect([again.status, again.body.amount]).toEqual([201, 250]);
+    for (const other of [{ amount: 300 }, { notes: 'More' }, { userId: null }, { assignedTo: tech.id }])
+      expect((await take({ ...body, ...other })).body.error?.code, JSON.stringify(other)).toBe('key_reused');
+    const second = await person(app, 'admin');
+    expect((await take(body, second.token)).body.error.code).toBe('key_reused');
+    const rows = await app.db.read('audit').where({ entity_id: id, action: 'booking.create' });
+    expect(rows).toHaveLength(1);
+  });
+
+  it('answers a repeated Idempotency-Key as before', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const [first, again] = [
+      await take(asked(), admin.token, headers),
+      await take(asked(), admin.token, headers),
+    ];
+    expect(again.body.id).toBe(first.body.id);
+  });
+
+  it.each([
+    ['no service', { serviceType: 'Chimneys' }, 'serviceType'],
+    ['no date', { date: '2026-11-28' }, 'date'],
+    ['a date far ahead', { date: '2029-11-28 9:00 AM' }, 'date'],
+    ['no name', { customerInfo: { phone: '050 123 4567' } }, 'customerInfo.name'],
+    ['no number', { customerInfo: { name: 'Tariq' } }, 'customerInfo.phone'],
+    ['half an e-mail', { customerInfo: { ...caller, email: 'tariq@' } }, 'customerInfo.email'],
+    ['nobody', { userId: randomUUID() }, 'userId'],
+    ['a state that is none', { status: 'completed' }, 'status'],
+    ['nothing asked for it', { status: 'confirmed' }, 'amount'],
+    ['a reason beside a price', { amount: 10, reason: 'goodwill' }, 'reason'],
+    ['somebody who takes no jobs', { assignedTo: randomUUID() }, 'assignedTo'],
+    ['a visit that is none', { returnOf: randomUUID() }, 'returnOf'],
+    ['a day of nothing', { partOf: randomUUID() }, 'partOf'],
+  ])('names the field: %s', async (_, more, field) => {
+    const { status, fields } = await faults(more);
+    expect([status, Object.keys(fields)]).toEqual([422, [field]]);
+  });
+
+  it('is for admins alone', async () => {
+    for (const token of [customer.token, tech.token]) expect((await take(asked(), token)).status).toBe(403);
+    expect((await app.request('POST', '/api/admin/bookings', { body: asked() })).status).toBe(401);
+  });
+});
+
+describe('a home of the customer', () => {
+  it('is where the visit goes, and a return visit and a further day after it', async () => {
+    const { id: homeId } = await home(app, customer.actor);
+    const goes = {
+      homeId,
+      customerInfo: { address: 'Villa 14, Street 3', area: 'Al Barsha 2' },
+      siteContact: { name: 'Rosa', phone: '+971520000140' },
+      access: 'Side gate.',
+    };
+    const first = await finished({ userId: customer.id, homeId });
+    expect(first).toMatchObject(goes);
+    expect(await taken({ returnOf: first.id })).toMatchObject(goes);
+    expect(await taken({ partOf: first.id })).toMatchObject(goes);
+    const elsewhere = { ...caller, address: 'Villa 2' };
+    const other = await taken({ partOf: first.id, customerInfo: elsewhere });
+    expect([other.homeId, other.siteContact, other.customerInfo.address]).toEqual([null, null, 'Villa 2']);
+  });
+
+  it('is refused where it is somebody else’s, and of who has no account', async () => {
+    const { id: homeId } = await home(app, (await person(app)).actor);
+    for (const more of [{ userId: customer.id }, {}])
+      expect(Object.keys((await faults({ ...more, homeId })).fields)).toEqual(['homeId']);
+  });
+
+  it('may not be known yet: then the customer is asked', async () => {
+    expect((await taken({ addressUnknown: true })).addressUnknown).toBe(true);
+    const known = { customerInfo: { ...caller, address: 'Villa 2' }, addressUnknown: true };
+    expect(Object.keys((await faults(known)).fields)).toEqual(['addressUnknown']);
+  });
+});
+
+describe('for nothing', () => {
+  it('is confirmed with a reason that is kept: for the office, whoever does it, and in the history', async () => {
+    const row = await taken({
+      userId: customer.id,
+      status: 'confirmed',
+      reason: 'Goodwill after the leak',
+      assignedTo: tech.id,
+    });
+    expect(row).toMatchObject({ amount: 0, zeroReason: 'Goodwill after the leak' });
+    const ofTech = (await rowsOf(tech)).find((each) => each.id === row.id);
+    expect(ofTech?.zeroReason).toBe('Goodwill after the leak');
+    const own = (await rowsOf(customer)).find((each) => each.id === row.id);
+    expect(own).not.toHaveProperty('zeroReason');
+    expect((await historyOf(row.id))[0].changes).toContainEqual({
+      field: 'reason',
+      before: null,
+      after: 'Goodwill after the leak',
+    });
+    await change(row.id, { status: 'pending' });
+    expect((await change(row.id, { status: 'confirmed' })).zeroReason).toBe('Goodwill after the leak');
+    expect(await change(row.id, { amount: 100 })).not.toHaveProperty('zeroReason');
+  });
+
+  it('is confirmed by a PUT as before, the reason kept in the row as well', async () => {
+    const { id } = await booking(app, customer.actor);
+    const row = await change(id, { status: 'confirmed', amount: 0, reason: 'Lost bet' });
+    expect(row.zeroReason).toBe('Lost bet');
+    expect((await change(id, { amount: 0, reason: 'Won bet' })).zeroReason).toBe('Won bet');
+  });
+
+  it('is confirmed by its technician under the same rule', async () => {
+    const [plain, free, back] = [
+      await taken({ assignedTo: tech.id }),
+      await taken({ assignedTo: tech.id }),
+      await taken({ assignedTo: tech.id, returnOf: (await finished()).id }),
+    ];
+    expect(await staffSync(plain.id, { from: 'pending', to: 'confirmed' })).toMatchObject({
+      is: 'rejected',
+      code: 'invalid',
+      fields: { amount: expect.any(String) },
+    });
+    expect(
+      await staffSync(free.id, { from: 'pending', to: 'confirmed', amount: 0, reason: 'Five minutes' }),
+    ).toMatchObject({ is: 'applied', row: { data: { status: 'confirmed', zeroReason: 'Five minutes' } } });
+    expect(await staffSync(back.id, { from: 'pending', to: 'confirmed' })).toMatchObject({ is: 'applied' });
+    expect(
+      await staffSync(plain.id, {
+        from: 'pending',
+        to: 'confirmed',
+        amountFrom: 0,
+        amount: 20,
+        reason: 'Both',
+      }),
+    ).toMatchObject({ is: 'rejected', fields: { reason: expect.any(String) } });
+  });
+});
+
+describe('a return visit', () => {
+  it('is the same customer’s, at the same place, for nothing', async () => {
+    const done = await finished({ userId: customer.id, customerInfo: { address: 'Villa 14' } });
+    const row = await taken({ returnOf: done.id, customerInfo: {}, status: 'confirmed' });
+    expect(row).toMatchObject({
+      returnOf: done.id,
+      amount: 0,
+      userId: customer.id,
+      customerInfo: { name: 'Maryam A.', address: 'Villa 14' },
+    });
+    expect(row).not.toHaveProperty('zeroReason');
+  });
+
+  it('of a return visit belongs to the first', async () => {
+    const done = await finished();
+    const back = await finished({ returnOf: done.id, customerInfo: {} });
+    expect((await taken({ returnOf: back.id, customerInfo: {} })).returnOf).toBe(done.id);
+  });
+
+  it('is made of what is finished, and of one’s own', async () => {
+    const open = await taken();
+    expect((await faults({ returnOf: open.id })).fields).toHaveProperty('returnOf');
+    const done = await finished({ userId: customer.id });
+    const other = await person(app);
+    expect((await faults({ returnOf: done.id, userId: other.id })).fields).toHaveProperty('returnOf');
+    expect((await faults({ returnOf: done.id, partOf: done.id })).fields).toHaveProperty('partOf');
+  });
+});
+
+describe('GET /api/bookings/{id}/together', () => {
+  const together = (id: string, token: string | undefined) =>
+    app.request('GET', `/api/bookings/${id}/together`, { token });
+
+  it('tells the days of one work and what puts it right, whichever is asked about', async () => {
+    const first = await finished({ userId: customer.id });
+    const third = await taken({ partOf: first.id, customerInfo: {}, date: '2026-12-02 9:00 AM' });
+    const second = await taken({ partOf: third.id, customerInfo: {}, date: '2026-11-30 9:00 AM' });
+    const back = await taken({ returnOf: first.id, customerInfo: {}, date: '2026-12-20 9:00 AM' });
+    const all = [first.id, second.id, third.id, back.id];
+    for (const { id } of [first, second, back])
+      expect((await together(id, admin.token)).body.map((each: Booking) => each.id)).toEqual(all);
+    const own = await together(second.id, customer.token);
+    expect(own.body).toMatchObject([
+      { id: first.id, partOf: null, status: 'completed', amount: 320, technician: null },
+      { id: second.id, partOf: first.id },
+      { id: third.id, partOf: first.id },
+      { id: back.id, returnOf: first.id },
+    ]);
+    const works = await together(first.id, tech.token);
+    expect(works.body.map((each: { technician: string }) => each.technician)).toEqual([
+      'Imran',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('says nothing to others', async () => {
+    const first = await finished({ userId: customer.id });
+    const free = await taken({ partOf: first.id, customerInfo: {} });
+    const other = await person(app);
+    const otherTech = await person(app, 'staff');
+    expect((await together(first.id, other.token)).status).toBe(404);
+    expect((await together(first.id, otherTech.token)).status).toBe(404);
+    expect((await together(free.id, otherTech.token)).status).toBe(403);
+    expect((await together(first.id, undefined)).status).toBe(401);
+    expect((await together('first', customer.token)).status).toBe(404);
+    const guests = await finished();
+    const back = await taken({ returnOf: guests.id, userId: customer.id, customerInfo: {} });
+    const own = await together(back.id, customer.token);
+    expect(own.body.map((each: Booking) => each.id)).toEqual([back.id]);
+  });
+
+  it('holds so many and no more', async () => {
+    const first = await taken();
+    for (let day = 2; day <= mostTogether; day += 1) await taken({ partOf: first.id, customerInfo: {} });
+    expect((await faults({ partOf: first.id, customerInfo: {} })).fields).toHaveProperty('partOf');
+    expect((await together(first.id, admin.token)).body).toHaveLength(mostTogether);
+  });
+});
+
+it('leaves nothing of a person who is erased: not why they paid nothing either', async () => {
+  const own = await person(app, 'customer', { phone: '+971501111111' });
+  const row = await taken({ userId: own.id, customerInfo: {}, status: 'confirmed', reason: 'Own a hotel' });
+  await eraseUser(app.db, { now: app.clock.now(), actor: own.actor }, own.id);
+  const kept = await app.db.read('booking').where({ id: row.id }).first();
+  expect(kept).toMatchObject({ zero_reason: '', name: '', guest_key: null });
+  const told = await app.db.read('audit').where({ entity_id: row.id });
+  expect(JSON.stringify(told)).not.toContain('hotel');
+});

@@ -1,0 +1,196 @@
+import type { Knex } from 'knex';
+import type { Actor } from '../../../contract/accounts/users';
+import { canReturnTo, firstDayOf, mostTogether } from '../../../contract/bookings/booking-links';
+import { type FieldFaults, Problem } from '../../../contract/errors';
+import { toFils } from '../../../contract/money';
+import type { OfficeBooking } from '../../../contract/office/admin-bookings';
+import { locked, type Tx } from '../../db/transaction';
+import { mustBeAllowed, saidOf } from '../../scheduling/assignment/allow';
+import { heldRoster } from '../../scheduling/capacity/hold-places';
+import { confirmedNow } from '../record/kept';
+import { insertBooking, isSameRequest, mustBeNear, newRow, visibleTo } from '../record/store';
+import { guestKeyOf } from '../row/caller-terms';
+import { type Place, placeOf, placeOfHome, typedPlace } from '../row/place';
+import type { BookingRow } from '../row/row';
+import { crewOf, mustBePriced, mustBeStaff, mustGoWithNothing } from './update';
+
+/**
+ * A booking that the office takes on the telephone, pending or confirmed with its amount at once. It belongs to the account
+ * that the office chose and to no other: who only has the same number or e-mail is not joined by himself. The same id again,
+ * asking for the same, is the same booking; asking for something else it is `key_reused`.
+ */
+export async function takeCall(tx: Tx, actor: Actor, id: string, asked: OfficeBooking): Promise<BookingRow> {
+  mustBeNear(tx, asked.date);
+  const before = await visitBefore(tx, actor, asked);
+  const row = await rowFor(tx, actor, id, asked, before);
+  const known = await tx.trx<BookingRow>('booking').where({ id }).first();
+  if (known) return repeated(tx, known as BookingRow, row, asked);
+  await mustBelong(tx, before, asked);
+  mustGoWithNothing(asked.reason, row.amount_fils);
+  if (row.status === 'confirmed') mustBePriced(row, row.amount_fils, row.zero_reason);
+  if (row.assigned_to) await mustBeStaff(tx, row.assigned_to);
+  for (const each of JSON.parse(row.crew) as string[]) await mustBeStaff(tx, each, 'crew');
+  const { exceptions } = await mustBeAllowed(tx, undefined, row, asked);
+  const made = { ...row, ...exceptions };
+  const existing = await insertBooking(tx, made);
+  if (existing) return repeated(tx, existing, row, asked);
+  await tx.audit({ action, type: 'booking', id, after: toldOf(made, asked) });
+  return made;
+}
+
+const action = 'booking.create';
+
+/** What the history tells of the beginning. */
+function toldOf(row: BookingRow, asked: OfficeBooking) {
+  const { status, amount_fils, assigned_to, user_id, return_of, part_of, zero_reason } = row;
+  const { slots, people, outdoor, crew } = asked;
+  return {
+    status,
+    amount_fils,
+    ...(assigned_to && { assigned_to }),
+    ...(user_id && { user_id }),
+    ...(return_of && { return_of }),
+    ...(part_of && { part_of }),
+    ...(zero_reason && { reason: zero_reason }),
+    ...(slots && { slots }),
+    ...(people && { people }),
+    ...(outdoor && { outdoor }),
+    ...(crew && { crew: row.crew }),
+    ...saidOf(asked),
+  };
+}
+
+/** The booking there is, whatever was made of it since, where it began as this one would. */
+async function repeated(
+  tx: Tx,
+  existing: BookingRow,
+  row: BookingRow,
+  asked: OfficeBooking,
+): Promise<BookingRow> {
+  const begun = await tx
+    .trx('audit')
+    .where({ entity_type: 'booking', entity_id: row.id, action })
+    .first('after');
+  const same = existing.taken_by === row.taken_by && isSameRequest(existing, row);
+  if (!same || begun?.after !== JSON.stringify(toldOf(row, asked)))
+    throw new Problem('key_reused', 'This booking number is taken.');
+  return existing;
+}
+
+async function rowFor(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  asked: OfficeBooking,
+  before: BookingRow | undefined,
+): Promise<BookingRow> {
+  const { status, amount, reason, assignedTo, userId, returnOf, addressUnknown = false, ...request } = asked;
+  const customer = await customerOf(tx, userId ?? before?.user_id ?? null, asked, before);
+  const row: BookingRow = {
+    ...newRow(tx, id, { ...request, customerInfo: customer.info }),
+    ...(await placeOfCall(tx.trx, { asked, customer, before })),
+    user_id: customer.userId,
+    status,
+    amount_fils: toFils(amount),
+    ...(status === 'confirmed' && (await confirmedNow(tx))),
+    zero_reason: amount > 0 ? '' : (reason ?? ''),
+    assigned_to: assignedTo ?? null,
+    ...(await sizeOf(tx, asked)),
+    taken_by: actor.id,
+    // All that belongs together points to one booking, so that one look finds it.
+    return_of: (before && (returnOf ? (before.return_of ?? before.id) : before.return_of)) ?? null,
+    part_of: before && !returnOf ? firstDayOf({ id: before.id, partOf: before.part_of }) : null,
+  };
+  if (addressUnknown && row.address) throw invalid({ addressUnknown: 'This booking has an address.' });
+  const address_asked_at = addressUnknown ? tx.now.toISOString() : null;
+  return { ...row, address_asked_at, guest_key: guestKeyOf(row) };
+}
+
+/** As large as the office says, else as its service usually is. */
+async function sizeOf(
+  tx: Tx,
+  asked: OfficeBooking,
+): Promise<Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'crew'>> {
+  const roster = await heldRoster(tx, asked.date.slice(0, 10));
+  const usual = roster?.business.sizes[asked.serviceType] ?? { slots: 1, people: 1, outdoor: false };
+  const { slots = usual.slots, people = usual.people, outdoor = usual.outdoor, crew = [] } = asked;
+  return { slots, people, outdoor, crew: JSON.stringify(crewOf(crew, asked.assignedTo ?? null)) };
+}
+
+/** A home of the customer; else where the visit before went, unless another address was said. */
+async function placeOfCall(
+  knex: Knex,
+  of: {
+    asked: OfficeBooking;
+    customer: { userId: string | null; info: { address: string; area: string } };
+    before: BookingRow | undefined;
+  },
+): Promise<Place> {
+  const { asked, customer, before } = of;
+  const { homeId, customerInfo: said } = asked;
+  if (homeId) return placeOfHome(knex, { homeId, userId: customer.userId }, said);
+  const same = before && said.address === undefined && said.area === undefined;
+  return same ? placeOf(before) : typedPlace(customer.info);
+}
+
+/** Who is called what: what was not said is as the visit before has it, or the account. */
+async function customerOf(
+  tx: Tx,
+  userId: string | null,
+  { customerInfo: said }: OfficeBooking,
+  before: BookingRow | undefined,
+) {
+  const account = userId
+    ? await tx
+        .trx('user')
+        .where({ id: userId })
+        .whereNull('erased_at')
+        .first('display_name', 'phone', 'email')
+    : undefined;
+  if (userId && !account) throw invalid({ userId: 'Choose a customer.' });
+  const name = said.name ?? (before?.name || account?.display_name);
+  const phone = said.phone ?? (before?.phone || account?.phone);
+  if (!name || !phone)
+    throw invalid({
+      ...(!name && { 'customerInfo.name': 'Full name is required.' }),
+      ...(!phone && { 'customerInfo.phone': 'Contact number is required.' }),
+    });
+  const email = said.email ?? (before?.email || account?.email) ?? '';
+  const { address = before?.address ?? '', area = before?.area ?? '' } = said;
+  return { userId, info: { name, phone, email, address, area } };
+}
+
+/** The visit that it puts right, or goes on with. */
+async function visitBefore(tx: Tx, actor: Actor, asked: OfficeBooking): Promise<BookingRow | undefined> {
+  const { returnOf, partOf, userId } = asked;
+  if (returnOf && partOf) throw invalid({ partOf: 'A return visit is no further day.' });
+  const wanted = returnOf ?? partOf;
+  if (!wanted) return undefined;
+  const field = returnOf ? 'returnOf' : 'partOf';
+  const row = await locked(tx, visibleTo(tx.trx, actor).where('booking.id', wanted)).first();
+  if (!row) throw invalid({ [field]: 'There is no such visit.' });
+  if (row.user_id && userId && row.user_id !== userId)
+    throw invalid({ [field]: 'This visit is another customer’s.' });
+  return row as BookingRow;
+}
+
+async function mustBelong(tx: Tx, before: BookingRow | undefined, asked: OfficeBooking): Promise<void> {
+  if (!before) return;
+  const [field, column, first] = asked.returnOf
+    ? (['returnOf', 'return_of', before.return_of ?? before.id] as const)
+    : (['partOf', 'part_of', before.part_of ?? before.id] as const);
+  if (asked.returnOf && !canReturnTo(before))
+    throw invalid({ returnOf: 'Only a finished visit can be put right.' });
+  if (asked.partOf && before.status === 'cancelled') throw invalid({ partOf: 'This visit is cancelled.' });
+  const found = await tx
+    .trx('booking')
+    .where({ [column]: first })
+    .limit(mostTogether)
+    .pluck('id');
+  if (found.length >= mostTogether - 1)
+    throw invalid({ [field]: `At most ${mostTogether} belong together.` });
+}
+
+function invalid(fields: FieldFaults): Problem {
+  return new Problem('invalid', undefined, { fields });
+}

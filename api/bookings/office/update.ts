@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../../contract/accounts/users';
+import { canConfirmAt, isOpen } from '../../../contract/bookings/booking-rules';
+import type { BookingAdminUpdate } from '../../../contract/changes/booking-changes';
+import { Problem } from '../../../contract/errors';
+import { toFils } from '../../../contract/money';
+import type { BookingsAssign } from '../../../contract/office/admin-bookings';
+import type { InTheWay } from '../../../contract/team/assignment-shapes';
+import { everyObstacle, type Obstacle } from '../../../contract/team/obstacles';
+import { reindexTerms } from '../../db/search';
+import { locked, type Tx } from '../../db/transaction';
+import {
+  type Allowance,
+  exceptionsIn,
+  findObstacles,
+  inTheWay,
+  mustBeAllowed,
+  saidOf,
+  standing,
+} from '../../scheduling/assignment/allow';
+import { peopleAfterMove } from '../../scheduling/assignment/people-after-move';
+import { chargeByOffice } from '../charges/charge-by-office';
+import { addNote, afterChange, changeBooking, type Patch, type Said } from '../record/change';
+import { present, presentOne } from '../record/present';
+import { loadForWrite, mustBeNear } from '../record/store';
+import { changesIn, placeByOffice } from '../row/place';
+import type { BookingRow } from '../row/row';
+
+/**
+ * An admin's change: to whatever state, amount (AED), day and slot, technician, remark, all at once or none. `seenRev` is the
+ * revision the admin looked at; a booking changed since then is `conflict` with the current row. So is one that is over, where
+ * its state is to change and nobody says that they saw it so.
+ */
+export async function updateByAdmin(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: BookingAdminUpdate,
+  seenRev?: number,
+): Promise<BookingRow> {
+  const row = await loadForWrite(tx, actor, id);
+  const revived = change.status !== undefined && change.status !== row.status && !isOpen(row.status);
+  if (seenRev === undefined ? revived : seenRev !== row.rev) {
+    throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
+  }
+  const amount = change.amount === undefined ? row.amount_fils : toFils(change.amount);
+  const status = change.status ?? row.status;
+  const { reason, because, written } = change;
+  mustGoWithNothing(reason, amount);
+  const corrected = correctedByOffice(row, change);
+  const priced = status !== row.status || amount !== row.amount_fils || 'service_type' in corrected;
+  const why = amount > 0 ? '' : (reason ?? row.zero_reason);
+  if (priced && status === 'confirmed') mustBePriced({ ...row, ...corrected }, amount, why);
+  const given = change.assignedTo !== undefined && change.assignedTo !== row.assigned_to;
+  // Whoever has the job already may have been locked since: that refuses no other change of it.
+  if (given && change.assignedTo) await mustBeStaff(tx, change.assignedTo);
+  const size = await sizeByOffice(tx, row, change);
+  const moved = change.date !== undefined && change.date !== row.date;
+  if (moved) mustBeNear(tx, change.date as string);
+  const place = await placeByOffice(tx.trx, row, change, tx.now);
+  const caused_by = await chargeByOffice(tx, row, { status, moved }, change);
+  let after = row;
+  const placed = Object.keys(place).length > 0;
+  const sized = Object.keys(size).length > 0;
+  const isCorrected = Object.keys(corrected).length > 0;
+  if (priced || given || moved || placed || sized || isCorrected || why !== row.zero_reason) {
+    const patch: Patch = {
+      amount_fils: amount,
+      status,
+      zero_reason: why,
+      ...(change.date && { date: change.date }),
+      ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
+      ...size,
+      ...place,
+      ...corrected,
+    };
+    const isNamed = change.assignedTo !== undefined || change.crew !== undefined;
+    const people = moved && !isNamed ? await peopleAfterMove(tx, row, await afterChange(tx, row, patch)) : {};
+    const said = { reason, because, written, caused_by };
+    after = await changeAllowed(tx, row, { ...patch, ...people }, { action: 'booking.update', ...said });
+    if (isCorrected || placed) await reindexTerms(tx.trx, 'booking', id, after);
+  }
+  return change.note ? addNote(tx, after, { text: change.note, internal: true }) : after;
+}
+
+/**
+ * Gives all of these jobs to one technician, or to none; changes none where one of them is not there. Those that are theirs
+ * already stay as they are. `replacing`: whose place they take, where that is one of the crew. `revs` are the revisions the admin looked at; bookings changed since then are `conflict`, with
+ * all of these as they are now; what stands in the way of some is `breaks_rules`. Answers them in the order asked for.
+ */
+export async function assignAll(
+  tx: Tx,
+  actor: Actor,
+  { ids, assignedTo, revs = {}, replacing, ...allowance }: BookingsAssign,
+): Promise<BookingRow[]> {
+  if (assignedTo) await mustBeStaff(tx, assignedTo);
+  const before = new Map<string, BookingRow>();
+  // Locked in one order, so that two admins never wait for each other.
+  for (const id of [...new Set(ids)].sort()) before.set(id, await loadForWrite(tx, actor, id));
+  const changed = [...before.values()].filter(({ id, rev }) => (revs[id] ?? rev) !== rev);
+  if (changed.length > 0) {
+    throw new Problem('conflict', undefined, { current: await present(tx.trx, changed, actor) });
+  }
+  const after = new Map<string, BookingRow>();
+  const refused: NonNullable<InTheWay['bookings']> = [];
+  for (const [id, row] of before) {
+    const patch = peopleAfter(row, assignedTo, replacing);
+    if (row.assigned_to === (patch.assigned_to ?? null) && (patch.crew ?? row.crew) === row.crew) {
+      after.set(id, row);
+      continue;
+    }
+    const wanted = await afterChange(tx, row, patch);
+    const found = await findObstacles(tx, row, wanted);
+    if (found && standing(found.obstacles, allowance) !== 'fits')
+      refused.push({ id, obstacles: found.obstacles });
+    // Also of what is refused, so that the next ones are judged as if they were all given.
+    const settled = { ...patch, ...exceptionsIn(found, wanted) };
+    const said = found && found.obstacles.length > 0 ? saidOf(allowance) : {};
+    after.set(id, await changeBooking(tx, row, settled, 'booking.assign', said));
+  }
+  if (refused.length > 0) throw inTheWay(allOf(refused), allowance, refused);
+  return [...new Set(ids)].flatMap((id) => after.get(id) ?? []);
+}
+
+/** Who comes then: they lead, unless they take the place of one of the crew. */
+function peopleAfter(row: BookingRow, to: string | null, replacing: string | undefined): Patch {
+  const crew = JSON.parse(row.crew) as string[];
+  if (to && replacing && replacing !== row.assigned_to && crew.includes(replacing)) {
+    const others = crewOf([...crew.filter((id) => id !== replacing), to], row.assigned_to);
+    return { assigned_to: row.assigned_to, crew: JSON.stringify(others) };
+  }
+  return { assigned_to: to, ...(to && crewWithout(row, to)) };
+}
+
+/** Every obstacle of these once, in its order. */
+function allOf(refused: NonNullable<InTheWay['bookings']>): Obstacle[] {
+  const found = new Set(refused.flatMap(({ obstacles }) => obstacles));
+  return everyObstacle.filter((each) => found.has(each));
+}
+
+/** A change that is judged by the rule of places, and written with what was said of it. */
+async function changeAllowed(
+  tx: Tx,
+  row: BookingRow,
+  patch: Patch,
+  {
+    action,
+    reason,
+    caused_by,
+    ...allowance
+  }: Allowance & { action: string } & Pick<Said, 'reason' | 'caused_by'>,
+): Promise<BookingRow> {
+  const { exceptions, said } = await mustBeAllowed(tx, row, await afterChange(tx, row, patch), allowance);
+  return changeBooking(tx, row, { ...patch, ...exceptions }, action, { reason, caused_by, ...said });
+}
+
+/** What the office corrects of what was asked for, as it is stored; nothing of what is so already. */
+function correctedByOffice(row: BookingRow, change: BookingAdminUpdate): Patch {
+  const { serviceType, name, phone, notes } = change;
+  const isOther = serviceType !== undefined && serviceType !== row.service_type;
+  return changesIn(row, {
+    // What was pressed belongs to the service that was asked for.
+    ...(isOther && { service_type: serviceType, about: '' }),
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone }),
+    ...(notes !== undefined && { notes }),
+  });
+}
+
+/** How large the office says a job is, as it is stored; nothing of what is so already. */
+async function sizeByOffice(tx: Tx, row: BookingRow, change: BookingAdminUpdate): Promise<Patch> {
+  const lead = change.assignedTo === undefined ? row.assigned_to : change.assignedTo;
+  const crew = JSON.stringify(crewOf(change.crew ?? (JSON.parse(row.crew) as string[]), lead));
+  for (const id of change.crew ?? []) if (!row.crew.includes(id)) await mustBeStaff(tx, id, 'crew');
+  return {
+    ...(change.slots !== undefined && change.slots !== row.slots && { slots: change.slots }),
+    ...(change.people !== undefined && change.people !== row.people && { people: change.people }),
+    ...(change.outdoor !== undefined &&
+      change.outdoor !== Boolean(row.outdoor) && { outdoor: change.outdoor }),
+    ...(crew !== row.crew && { crew }),
+  };
+}
+
+/** Each once, and nobody twice who has the job. */
+export function crewOf(crew: readonly string[], lead: string | null): string[] {
+  return [...new Set(crew)].filter((id) => id !== lead);
+}
+
+function crewWithout({ crew }: BookingRow, lead: string): Patch {
+  return crew.includes(lead) ? { crew: JSON.stringify(crewOf(JSON.parse(crew), lead)) } : {};
+}
+
+/** Adds a remark, for the office alone or for the customer too. The same id again is the same remark. */
+export async function noteByAdmin(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  note: { id?: string | undefined; text: string; internal: boolean },
+): Promise<BookingRow> {
+  const row = await loadForWrite(tx, actor, id);
+  const known = note.id && (await tx.trx('booking_note').where({ id: note.id }).first());
+  if (!known) {
+    const { text, internal, id: wanted = randomUUID() } = note;
+    return addNote(tx, row, { id: wanted, text, internal });
+  }
+  const same = known.booking_id === id && known.author_id === actor.id && known.text === note.text;
+  if (!same) throw new Problem('key_reused', 'This remark number is taken.');
+  return row;
+}
+
+/** Refuses a reason beside a price. */
+export function mustGoWithNothing(reason: string | undefined, amountFils: number): void {
+  if (reason && amountFils > 0)
+    throw new Problem('invalid', undefined, { fields: { reason: 'A reason goes with AED 0 alone.' } });
+}
+
+/** Refuses to confirm for nothing what is neither a consultation nor a return visit, and has no reason. */
+export function mustBePriced(row: BookingRow, amountFils: number, reason: string): void {
+  if (canConfirmAt(amountFils, { serviceType: row.service_type, returnOf: row.return_of, reason })) return;
+  throw new Problem('invalid', undefined, {
+    fields: { amount: 'A confirmed booking needs an amount above 0, or a reason.' },
+  });
+}
+
+/** Refuses somebody who takes no jobs. */
+export async function mustBeStaff(
+  tx: Tx,
+  userId: string,
+  field: 'assignedTo' | 'crew' = 'assignedTo',
+): Promise<void> {
+  // Locked: their role cannot be taken away before the job is theirs and can be released with the others.
+  const staff = await locked(tx, tx.trx('user').where({ id: userId, role: 'staff', is_locked: false })).first(
+    'id',
+  );
+  if (!staff) throw new Problem('invalid', undefined, { fields: { [field]: 'Choose one of the staff.' } });
+}

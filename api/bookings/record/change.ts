@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { startsAt } from '../../../contract/bookings/booking-rules';
+import type { Proposal } from '../../../contract/bookings/bookings';
+import type { Wish } from '../../../contract/changes/charges';
+import type { Written } from '../../../contract/team/obstacles';
+import { reindexTerms } from '../../db/search';
+import type { Tx } from '../../db/transaction';
+import { absentAfter } from '../../scheduling/roster/absent';
+import { touchDays } from '../../scheduling/roster/touched';
+import { guestKeyOf, moveCaller } from '../row/caller-terms';
+import { endsWith } from '../row/capacity-ends';
+import { endWatches } from '../row/ends-with';
+import { audiencesOf, type BookingRow, countedAs } from '../row/row';
+import { followsFrom } from '../row/urgent';
+import { tellOfBooking } from '../telling/tell-booking';
+import { keptForPolicy } from './kept';
+
+export type Patch = Partial<
+  Pick<
+    BookingRow,
+    | 'status'
+    | 'amount_fils'
+    | 'date'
+    | 'assigned_to'
+    | 'user_id'
+    | 'service_type'
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'address'
+    | 'area'
+    | 'about'
+    | 'notes'
+    | 'zero_reason'
+    | 'home_id'
+    | 'site_name'
+    | 'site_phone'
+    | 'lat'
+    | 'lng'
+    | 'access'
+    | 'address_asked_at'
+    | 'no_show'
+    | 'slots'
+    | 'people'
+    | 'outdoor'
+    | 'crew'
+    | 'excepted'
+    | 'unskilled'
+    | 'reassign'
+    | 'proposal'
+    | 'late'
+    | 'moved_by_us_at'
+    | 'move_lost'
+    | 'needs_time'
+    | 'place_since'
+  >
+>;
+
+/**
+ * What says nothing of its own in the history: it follows from a change, stands there as it was given, or tells of whoever
+ * opens the door, which the booking itself does.
+ */
+const untold: ReadonlyArray<keyof BookingRow> = [
+  'updated_at',
+  'rev',
+  'guest_key',
+  'zero_reason',
+  'urgent_waiting',
+  'taken_at',
+  'needs_time',
+  'excepted',
+  'unskilled',
+  'reassign',
+  'place_since',
+  'sequence',
+  'move_lost',
+  'proposal',
+  'late',
+  'home_id',
+  'site_name',
+  'site_phone',
+  'lat',
+  'lng',
+  'access',
+  'confirmed_at',
+  'moved_by_us_at',
+  'terms',
+  'no_show',
+];
+
+/** What decides about the place it takes, and that of its proposal. */
+const placing: ReadonlyArray<keyof BookingRow> = [
+  'service_type',
+  'status',
+  'date',
+  'assigned_to',
+  'needs_time',
+  'slots',
+  'people',
+  'crew',
+  'excepted',
+  'proposal',
+];
+
+/** By what it and its customer are found. */
+const finding: ReadonlyArray<keyof BookingRow> = [
+  'user_id',
+  'name',
+  'phone',
+  'email',
+  'about',
+  'address',
+  'area',
+];
+
+function daysOf({ date, proposal }: BookingRow): string[] {
+  return [date, ...(proposal ? [(JSON.parse(proposal) as Proposal).date] : [])].map((each) =>
+    each.slice(0, 10),
+  );
+}
+
+/**
+ * The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row of whoever did it, with what they
+ * `said`.
+ */
+export async function changeBooking(
+  tx: Tx,
+  before: BookingRow,
+  patch: Patch,
+  action: string,
+  said: Said = {},
+): Promise<BookingRow> {
+  const after = await afterChange(tx, before, patch, said);
+  const changed = (Object.keys(after) as Array<keyof BookingRow>).filter((key) => after[key] !== before[key]);
+  await tx
+    .trx('booking')
+    .where({ id: before.id })
+    .update(Object.fromEntries(changed.map((key) => [key, after[key]])));
+  if (finding.some((key) => changed.includes(key))) {
+    await reindexTerms(tx.trx, 'booking', before.id, after);
+    await moveCaller(tx.trx, before, after);
+  }
+  if (before.proposal && before.proposal !== after.proposal)
+    await tx
+      .trx('slot_hold')
+      .where({ id: (JSON.parse(before.proposal) as Proposal).id })
+      .delete();
+  tx.totals.move(countedAs(before), countedAs(after));
+  tx.touch({ type: 'booking', id: before.id, before: audiencesOf(before), after: audiencesOf(after) });
+  if (placing.some((key) => changed.includes(key))) {
+    touchDays(tx, [before, after].flatMap(daysOf));
+    await endWatches(tx, before, after);
+  }
+  await tellOfBooking(tx, before, after, said.caused_by);
+  if (tx.actor) {
+    const told = changed.filter((key) => !untold.includes(key));
+    const part = (row: BookingRow) => Object.fromEntries(told.map((key) => [key, row[key]]));
+    await tx.audit({
+      action,
+      type: 'booking',
+      id: before.id,
+      before: part(before),
+      after: { ...part(after), ...given(said) },
+    });
+  }
+  return after;
+}
+
+/**
+ * What whoever changes it says of it: why nothing is asked for, why a rule is broken, which exception was written down, which fee it is
+ * about.
+ */
+export interface Said {
+  reason?: string | undefined;
+  because?: string | undefined;
+  /** Another time that was offered. */
+  offered?: string | undefined;
+  written?: Written | undefined;
+  fee_fils?: number | undefined;
+  /** Whose wish it is, where the office does it. */
+  caused_by?: Wish | undefined;
+}
+
+function given(said: Said): Said {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as Said;
+}
+
+/** The booking as a change makes it, with what follows from that. */
+export async function afterChange(
+  tx: Tx,
+  before: BookingRow,
+  patch: Patch,
+  { caused_by }: Pick<Said, 'caused_by'> = {},
+): Promise<BookingRow> {
+  const after: BookingRow = {
+    ...before,
+    ...patch,
+    ...followsFrom(before, { ...before, ...patch }, tx.now),
+    ...(await keptForPolicy(tx, before, { ...before, ...patch }, caused_by)),
+    ...endsWith(before, { ...before, ...patch }, tx.now),
+    starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
+    updated_at: tx.now.toISOString(),
+    rev: before.rev + 1,
+  };
+  return { ...after, ...(await absentAfter(tx.trx, before, after)), guest_key: guestKeyOf(after) };
+}
+
+/** Appends a remark, at the time it was written; the same id twice is one remark. Its readers get the booking anew. */
+export async function addNote(
+  tx: Tx,
+  before: BookingRow,
+  note: { id?: string; text: string; internal: boolean; writtenAt?: Date },
+): Promise<BookingRow> {
+  await tx
+    .trx('booking_note')
+    .insert({
+      id: note.id ?? randomUUID(),
+      booking_id: before.id,
+      author_id: tx.actor?.id ?? null,
+      internal: note.internal,
+      text: note.text,
+      created_at: (await noteTime(tx, before.id, note.writtenAt ?? tx.now)).toISOString(),
+    })
+    .onConflict('id')
+    .ignore();
+  return changeBooking(tx, before, {}, 'booking.note');
+}
+
+/** After its author's last one: notes of one instant, or of a clock that was set back, are read as they were written. */
+async function noteTime(tx: Tx, bookingId: string, writtenAt: Date): Promise<Date> {
+  const last = await tx
+    .trx('booking_note')
+    .where({ booking_id: bookingId, author_id: tx.actor?.id ?? null })
+    .max({ at: 'created_at' })
+    .first();
+  return new Date(Math.max(writtenAt.getTime(), last?.at ? Date.parse(last.at) + 1 : 0));
+}

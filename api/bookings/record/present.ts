@@ -1,0 +1,139 @@
+import type { Knex } from 'knex';
+import type { Actor } from '../../../contract/accounts/users';
+import { comesTo, isOpen, phoneFor, seesHome } from '../../../contract/bookings/booking-rules';
+import type { Booking, Remark } from '../../../contract/bookings/bookings';
+import { lastSteps } from '../row/history';
+import { type BookingRow, comingTo, fromRow } from '../row/row';
+import { policyParts } from './charge';
+
+/** Rows with their remarks in the contract's shape; internal remarks go to staff and admins alone, steps to staff, who took it to admins. */
+export async function present(
+  knex: Knex,
+  rows: readonly BookingRow[],
+  viewer: Actor | null,
+): Promise<Booking[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const steps = viewer?.role === 'staff' ? await lastSteps(knex, ids) : undefined;
+  const notes = knex('booking_note')
+    .leftJoin('user', 'user.id', 'booking_note.author_id')
+    .whereIn('booking_id', ids)
+    .orderBy(['booking_note.created_at', 'booking_note.id'])
+    .select(
+      'booking_note.id',
+      'booking_id',
+      'internal',
+      'text',
+      'booking_note.created_at',
+      'user.display_name',
+    );
+  if (!viewer || viewer.role === 'customer') notes.where('internal', false);
+  const remarks = new Map<string, Remark[]>();
+  for (const note of await notes) {
+    const list = remarks.get(note.booking_id) ?? [];
+    list.push({
+      id: note.id,
+      author: note.display_name ?? 'Office',
+      internal: Boolean(note.internal),
+      text: note.text,
+      at: note.created_at,
+    });
+    remarks.set(note.booking_id, list);
+  }
+  const comers = await comersTo(knex, rows, viewer);
+  const mates = await matesOf(knex, rows, viewer);
+  const takers = viewer?.role === 'admin' ? await takersOf(knex, rows) : undefined;
+  const policy = await policyParts(knex, rows, viewer);
+  return rows.map((row) => ({
+    ...asSeenBy(viewer, row, fromRow(row, remarks.get(row.id))),
+    ...policy.get(row.id),
+    ...(row.zero_reason && mayReadReason(row, viewer) && { zeroReason: row.zero_reason }),
+    ...(comers.has(row.id) && { technicianName: comers.get(row.id) }),
+    ...(mates.has(row.id) && { comesWith: mates.get(row.id) }),
+    ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),
+    ...(steps && { history: steps.get(row.id) ?? [] }),
+  }));
+}
+
+/** Why nothing is asked for it is between the office and whoever does it. */
+function mayReadReason(row: BookingRow, viewer: Actor | null): boolean {
+  return viewer?.role === 'admin' || (viewer?.role === 'staff' && row.assigned_to === viewer.id);
+}
+
+/** What the technicians are called who come to the viewer's own visits, by booking: nobody else is told who comes. */
+async function comersTo(
+  knex: Knex,
+  rows: readonly BookingRow[],
+  viewer: Actor | null,
+): Promise<Map<string, string>> {
+  const own = rows.filter(
+    (row) => viewer && row.user_id === viewer.id && row.assigned_to && isOpen(row.status),
+  );
+  if (own.length === 0) return new Map();
+  const ids = [...new Set(own.flatMap((row) => row.assigned_to ?? []))];
+  const people = await knex('user').whereIn('id', ids).select('id', 'display_name');
+  const names = new Map(people.map((each) => [each.id, each.display_name as string]));
+  return new Map(
+    own.flatMap(({ id, assigned_to: who }) => (who && names.get(who) ? [[id, names.get(who) ?? '']] : [])),
+  );
+}
+
+/** What the others are called who come to the viewer's jobs, by booking. */
+async function matesOf(
+  knex: Knex,
+  rows: readonly BookingRow[],
+  viewer: Actor | null,
+): Promise<Map<string, string[]>> {
+  const shared = rows.filter(
+    (row) => viewer?.role === 'staff' && row.crew !== '[]' && comingTo(row).includes(viewer.id),
+  );
+  const others = (row: BookingRow) => comingTo(row).filter((id) => id !== viewer?.id);
+  const names = await namesOf(knex, shared.flatMap(others));
+  return new Map(shared.map((row) => [row.id, others(row).flatMap((id) => names.get(id) ?? [])]));
+}
+
+/** What those are called who took these on the telephone. */
+async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise<Map<string, string>> {
+  return namesOf(
+    knex,
+    rows.flatMap((row) => row.taken_by ?? []),
+  );
+}
+
+async function namesOf(knex: Knex, wanted: readonly string[]): Promise<Map<string, string>> {
+  const ids = [...new Set(wanted)];
+  if (ids.length === 0) return new Map();
+  const people = await knex('user').whereIn('id', ids).select('id', 'display_name');
+  return new Map(people.map((each) => [each.id, each.display_name]));
+}
+
+/** Without what is nobody's business who only might come, and with the telephone number that this viewer calls. */
+function asSeenBy(viewer: Actor | null, row: BookingRow, booking: Booking): Booking {
+  const { crew, excepted, reassign, ...told } = booking;
+  const { userId, assignedTo, customerInfo } = booking;
+  const phone = phoneFor(viewer, { userId, assignedTo, crew, phone: row.phone, sitePhone: row.site_phone });
+  const seen = seesHome(viewer, booking) ? {} : { homeId: null, siteContact: null, pin: null, access: '' };
+  const isOffice = viewer?.role === 'admin';
+  return {
+    ...told,
+    ...(crew && (isOffice || comesTo(viewer?.id, booking)) && { crew }),
+    ...(excepted && isOffice && { excepted }),
+    ...absentToldTo(viewer, booking),
+    ...seen,
+    customerInfo: { ...customerInfo, phone },
+  };
+}
+
+/** The office reads of all who cannot come; whoever is one of them, and comes no less for it, of themselves. */
+function absentToldTo(viewer: Actor | null, booking: Booking): Pick<Booking, 'reassign'> {
+  const { reassign = [] } = booking;
+  const theirs = comesTo(viewer?.id, booking) ? reassign.filter(({ id }) => id === viewer?.id) : [];
+  const told = viewer?.role === 'admin' ? reassign : theirs;
+  return told.length > 0 ? { reassign: told } : {};
+}
+
+/** One row with its remarks, as the viewer reads it. */
+export async function presentOne(knex: Knex, row: BookingRow, viewer: Actor | null): Promise<Booking> {
+  const [booking] = await present(knex, [row], viewer);
+  return booking ?? fromRow(row);
+}

@@ -1,0 +1,216 @@
+import type { Knex } from 'knex';
+import { bookingLimitOf, type Limited, tooManyBookings } from '../../../contract/accounts/account-limits';
+import type { Actor } from '../../../contract/accounts/users';
+import { lastBookableDay, startsAt, tooFarAhead } from '../../../contract/bookings/booking-rules';
+import type { Booking, SentBooking } from '../../../contract/bookings/bookings';
+import { Problem } from '../../../contract/errors';
+import { phoneDigits } from '../../../contract/phone-text';
+import { dubaiDay } from '../../../contract/time';
+import { foundBy, termRows, writeTerms } from '../../db/search';
+import { locked, type Tx } from '../../db/transaction';
+import { holdAllowance } from '../../people/accounts/allowance';
+import { noteGuestPlace } from '../../scheduling/capacity/network-share';
+import { placeNew } from '../../scheduling/capacity/place-new';
+import { absentAfter } from '../../scheduling/roster/absent';
+import { touchDays } from '../../scheduling/roster/touched';
+import { callerTerms, guestKeyOf } from '../row/caller-terms';
+import { endAskedFor } from '../row/ends-with';
+import { placeFor, typedPlace } from '../row/place';
+import { drawReference } from '../row/reference';
+import { audiencesOf, type BookingRow, countedAs, fromRow } from '../row/row';
+import { mustBeSaid, plainTerms, termsOf } from '../row/urgent';
+import { tellOfBooking } from '../telling/tell-booking';
+import { presentOne } from './present';
+
+/** The bookings a person may see: the only door for reading. Admins all, staff those they come to and the free ones, others their own. */
+export function visibleTo(knex: Knex, actor: Actor) {
+  const query = knex<BookingRow>('booking');
+  if (actor.role === 'admin') return query;
+  if (actor.role === 'customer') return query.where('booking.user_id', actor.id);
+  return query.where((any) => {
+    any
+      .where('booking.user_id', actor.id)
+      .orWhere('booking.assigned_to', actor.id)
+      .orWhere('booking.crew', 'like', `%"${actor.id}"%`)
+      .orWhere((free) =>
+        free.whereNull('booking.assigned_to').whereIn('booking.status', ['pending', 'confirmed']),
+      );
+  });
+}
+
+/** One visible booking, locked for the rest of the transaction; `not_found` otherwise. */
+export async function loadForWrite(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {
+  const query = visibleTo(tx.trx, actor).where('booking.id', id);
+  const row = await locked(tx, query).first();
+  if (!row) throw new Problem('not_found');
+  return row as BookingRow;
+}
+
+/** Any booking, whoever asks, locked as well. */
+export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
+  return locked(tx, tx.trx('booking').where({ id })).first();
+}
+
+/**
+ * Creates a pending booking at AED 0. A repeat of the same id by the same person is the same booking, by a guest where its
+ * content is the same; a booking whose slot began before it arrived is kept and marked late, one that finds no place has `needsTime`. One more than the
+ * account may have open is `too_many`. `askedAt` is when the person asked, for urgent help; what that costs more than
+ * they were told is `price_changed` with the present call-out.
+ */
+export async function createBooking(
+  tx: Tx,
+  { id, request, askedAt = tx.now }: { id: string; request: SentBooking; askedAt?: Date },
+): Promise<Booking> {
+  const terms = await termsOf(tx, request, askedAt);
+  mustBeNear(tx, terms.date);
+  const row = {
+    ...newRow(tx, id, request, terms),
+    ...(await placeFor(tx.trx, tx.actor?.id ?? null, request)),
+  };
+  const allowance = await holdAllowance(tx);
+  if (allowance) await mustBeAllowed(tx, row, allowance, () => mustBeSaid(terms, request));
+  const isKnown = tx.actor !== null && allowance?.emailVerified !== false;
+  const placed = await placeNew(tx, row, { holdId: request.holdId, isKnown });
+  Object.assign(row, placed);
+  const existing = await insertBooking(tx, row);
+  if (existing) {
+    const isRepeat = existing.user_id === row.user_id && (tx.actor || isSameRequest(existing, row));
+    if (!isRepeat) throw new Problem('key_reused', 'This booking number is taken.');
+    return presentOne(tx.trx, existing, tx.actor);
+  }
+  mustBeSaid(terms, request);
+  if (!isKnown && placed.needs_time === null && tx.network) await noteGuestPlace(tx, row, tx.network);
+  return fromRow(row);
+}
+
+/** Puts a new booking in, with all that goes with it, or answers the one that has its id already. */
+export async function insertBooking(tx: Tx, row: BookingRow): Promise<BookingRow | undefined> {
+  const { id } = row;
+  Object.assign(row, await absentAfter(tx.trx, undefined, row));
+  for (let tries = 0; !(await inserted(tx, row)); tries += 1) {
+    const existing = await tx.trx<BookingRow>('booking').where({ id }).first();
+    if (existing) return existing as BookingRow;
+    row.reference = drawReference(tries);
+  }
+  await writeTerms(tx.trx, [...termRows('booking', id, row), ...callerTerms(row)]);
+  tx.totals.move(undefined, countedAs(row));
+  tx.touch({ type: 'booking', id, before: [], after: audiencesOf(row) });
+  touchDays(tx, [row.date.slice(0, 10)]);
+  await endAskedFor(tx, row);
+  await tellOfBooking(tx, undefined, row);
+  return undefined;
+}
+
+/** Refuses a day that is too far ahead. */
+export function mustBeNear(tx: Tx, date: string): void {
+  if (date.slice(0, 10) > lastBookableDay(dubaiDay(tx.now)))
+    throw new Problem('invalid', undefined, { fields: { date: tooFarAhead } });
+}
+
+const asked = [
+  'service_type',
+  'urgent',
+  'about',
+  'date',
+  'notes',
+  'name',
+  'phone',
+  'email',
+  'address',
+  'area',
+] as const satisfies readonly (keyof BookingRow)[];
+
+/**
+ * Whether it asks for what is there: all guests are nobody to us, but only who sent it knows all of it. The slot of urgent help
+ * is not asked for.
+ */
+export function isSameRequest(existing: BookingRow, row: BookingRow): boolean {
+  const slotIsOurs = existing.urgent !== null;
+  const isSame = (field: (typeof asked)[number]) =>
+    existing[field] === row[field] || (field === 'date' && slotIsOurs);
+  return asked.every(
+    (field) => isSame(field) || (field === 'phone' && phoneDigits(existing.phone) === phoneDigits(row.phone)),
+  );
+}
+
+/** A pending booking of whoever acts, at AED 0, as it will be stored. `terms`: what urgent help decides of it. */
+export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTerms(request)): BookingRow {
+  const now = tx.now.toISOString();
+  const userId = tx.actor?.id ?? null;
+  const { name, phone, email } = request.customerInfo;
+  return {
+    id,
+    reference: drawReference(0),
+    user_id: userId,
+    assigned_to: null,
+    taken_by: null,
+    return_of: null,
+    part_of: null,
+    guest_key: guestKeyOf({ user_id: userId, phone }),
+    ...terms,
+    about: request.about ?? '',
+    starts_at: startsAt(terms.date),
+    amount_fils: 0,
+    zero_reason: '',
+    status: 'pending',
+    notes: request.notes,
+    name,
+    phone,
+    email,
+    ...typedPlace(request.customerInfo),
+    address_asked_at: null,
+    late: terms.urgent === null && startsAt(terms.date) < now,
+    taken_at: null,
+    slots: 1,
+    people: 1,
+    outdoor: false,
+    crew: '[]',
+    excepted: '[]',
+    unskilled: '[]',
+    reassign: null,
+    confirmed_at: null,
+    moved_by_us_at: null,
+    terms: null,
+    move_lost: null,
+    proposal: null,
+    no_show: null,
+    sequence: 0,
+    place_since: null,
+    created_at: now,
+    created_day: dubaiDay(tx.now),
+    updated_at: now,
+    rev: 1,
+  };
+}
+
+/**
+ * Refuses one more than the account may have open, before its place is looked for, which costs far more. Not a repeat of what is there;
+ * `first` is what would be refused before it.
+ */
+async function mustBeAllowed(tx: Tx, row: BookingRow, allowance: Limited, first: () => void): Promise<void> {
+  const { id, user_id, created_at } = row;
+  const [found] = await tx
+    .trx('booking')
+    .where({ user_id })
+    .where((open) =>
+      open
+        .where('status', 'pending')
+        .orWhere((coming) => coming.where('status', 'confirmed').where('starts_at', '>', created_at)),
+    )
+    .count({ count: '*' });
+  if (Number(found?.count) < bookingLimitOf(allowance)) return;
+  if (await tx.trx('booking').where({ id }).first('id')) return;
+  first();
+  throw new Problem('too_many', tooManyBookings(allowance));
+}
+
+/** Whether the row went in: its id and its reference were free. */
+async function inserted(tx: Tx, row: BookingRow): Promise<boolean> {
+  const rows = await tx
+    .trx('booking')
+    .insert({ ...row, found_by: foundBy(row) })
+    .onConflict()
+    .ignore()
+    .returning('id');
+  return rows.length > 0;
+}

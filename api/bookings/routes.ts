@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import Router from '@koa/router';
+import * as z from 'zod/mini';
+import type { Actor } from '../../contract/accounts/users';
+import { type Booking, bookingCreate } from '../../contract/bookings/bookings';
+import {
+  type BookingMove,
+  bookingAddress,
+  bookingCancel,
+  bookingMove,
+} from '../../contract/changes/booking-changes';
+import { Problem } from '../../contract/errors';
+import { email, id } from '../../contract/fields';
+import type { Database } from '../db/database';
+import { pageQuery } from '../db/page';
+import type { Tx } from '../db/transaction';
+import { actorOf } from '../http/access/authenticate';
+import { answerList } from '../http/answers/list';
+import { validate } from '../http/bodies/validate';
+import type { Limits } from '../http/limits/limits';
+import { profileOf } from '../people/accounts/store';
+import { spendRepeated } from '../scheduling/capacity/held-slots';
+import { holdPlaces } from '../scheduling/capacity/hold-places';
+import { contactsOf } from '../scheduling/capacity/many-open';
+import { withNearest } from '../scheduling/slots/nearest';
+import { restWrite } from '../sync/rest';
+import { sayAddress } from './address';
+import { cancelBooking } from './charges/cancel';
+import { holdPeople } from './charges/charge-change';
+import { keepTime, moveBooking } from './move/move';
+import { listOwn } from './record/list';
+import { presentOne } from './record/present';
+import { createBooking, loadForWrite } from './record/store';
+import { asSyncRow, type BookingRow } from './row/row';
+import { togetherWith } from './together';
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  limits: Pick<Limits, 'network' | 'spend'>;
+}
+
+const byId = z.strictObject({ id });
+const create = validate({ body: bookingCreate });
+const own = validate({ query: pageQuery });
+const byEmail = validate({ params: z.strictObject({ email }), query: pageQuery });
+const one = validate({ params: byId });
+const cancel = validate({ params: byId, body: bookingCancel });
+const move = validate({ params: byId, body: bookingMove });
+const address = validate({ params: byId, body: bookingAddress });
+
+/** Bookings by REST: create, own list, by e-mail, cancel, move. */
+export function bookingRoutes({ db, now, limits }: Options): Router {
+  const router = new Router();
+
+  router.post('/api/bookings', create, async (ctx) => {
+    const { id: wanted, amount: _amount, status: _status, userId, ...request } = create.of(ctx).body;
+    if (userId && userId !== ctx.state.actor?.id) throw new Problem('not_allowed');
+    if (request.urgent && !ctx.state.actor) await limits.spend('guestUrgent', limits.network(ctx));
+    const asked = {
+      kind: 'booking.create',
+      entity: `booking:${wanted ?? 'new'}`,
+      payload: request,
+      hold: (tx: Tx) =>
+        holdPlaces(tx, {
+          days: [request.date.slice(0, 10)],
+          holds: request.holdId ? [request.holdId] : [],
+          people: ctx.state.actor ? [ctx.state.actor.id] : [],
+          contacts: contactsOf(request.customerInfo),
+        }),
+      repeated: (tx: Tx) => spendRepeated(tx, wanted ?? '', request),
+    };
+    const row = await restWrite(db, ctx, now(), asked, async (tx) =>
+      asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),
+    );
+    ctx.status = 201;
+    ctx.body = await withNearest(db.read, row.data as Booking, now());
+  });
+
+  router.get('/api/bookings/user', own, async (ctx) => {
+    const actor = actorOf(ctx);
+    answerList(ctx, await listOwn(db.read, actor, actor.id, own.of(ctx).query));
+  });
+
+  router.get('/api/bookings/user/:email', byEmail, async (ctx) => {
+    const { params, query } = byEmail.of(ctx);
+    const actor = actorOf(ctx);
+    answerList(ctx, await listOwn(db.read, actor, await personWith(db, actor, params.email), query));
+  });
+
+  router.get('/api/bookings/:id/together', one, async (ctx) => {
+    ctx.body = await togetherWith(db.read, actorOf(ctx), one.of(ctx).params.id);
+  });
+
+  router.put('/api/bookings/:id/cancel', cancel, async (ctx) => {
+    const { params, body } = cancel.of(ctx);
+    const actor = actorOf(ctx);
+    const asked = {
+      kind: 'booking.cancel',
+      entity: `booking:${params.id}`,
+      // Without anything it is the call that it always was, and repeats of before are the same.
+      payload: Object.keys(body).length > 0 ? body : null,
+      hold: (tx: Tx) => holdPlaces(tx, { bookings: [params.id], people: [actor.id] }),
+    };
+    const row = await restWrite(db, ctx, now(), asked, async (tx) => {
+      await holdPeople(tx, [actor.id]);
+      const before = await loadForWrite(tx, actor, params.id);
+      if (before.user_id !== actor.id && actor.role !== 'admin') throw new Problem('not_found');
+      return asSyncRow(await presentOne(tx.trx, await cancelBooking(tx, before, body), actor));
+    });
+    ctx.body = row.data;
+  });
+
+  router.put('/api/bookings/:id/move', move, async (ctx) => {
+    const { params, body } = move.of(ctx);
+    const actor = actorOf(ctx);
+    const row = await restWrite(db, ctx, now(), onOwn('booking.move', params.id, actor, body), async (tx) => {
+      const moved = await moveBooking(tx, await loadOwn(tx, actor, params.id), body);
+      const data = await presentOne(tx.trx, moved.row, actor);
+      if (moved.is === 'conflict') throw new Problem('conflict', undefined, { current: data });
+      return asSyncRow(data);
+    });
+    ctx.body = await withNearest(db.read, row.data as Booking, now());
+  });
+
+  router.put('/api/bookings/:id/keep', one, async (ctx) => {
+    const { params } = one.of(ctx);
+    const actor = actorOf(ctx);
+    const row = await restWrite(db, ctx, now(), onOwn('booking.keep', params.id, actor, null), async (tx) => {
+      const kept = await keepTime(tx, await loadOwn(tx, actor, params.id));
+      return asSyncRow(await presentOne(tx.trx, kept, actor));
+    });
+    ctx.body = row.data;
+  });
+
+  router.put('/api/bookings/:id/address', address, async (ctx) => {
+    const { params, body } = address.of(ctx);
+    const actor = actorOf(ctx);
+    const asked = { kind: 'booking.address', entity: `booking:${params.id}`, payload: body };
+    const row = await restWrite(db, ctx, now(), asked, async (tx) => {
+      const before = await loadOwn(tx, actor, params.id);
+      return asSyncRow(await presentOne(tx.trx, await sayAddress(tx, before, body), actor));
+    });
+    ctx.body = row.data;
+  });
+
+  return router;
+}
+
+/** A change of one's own booking, and what it may promise or give up. */
+function onOwn(kind: string, id: string, actor: Actor, payload: BookingMove | null) {
+  const { date, holdId, proposalId } = payload ?? {};
+  const concerned = {
+    days: date ? [date.slice(0, 10)] : [],
+    bookings: [id],
+    holds: [holdId, proposalId].flatMap((each) => each ?? []),
+    people: [actor.id],
+  };
+  return {
+    kind,
+    entity: `booking:${id}`,
+    payload,
+    hold: (tx: Tx) => holdPlaces(tx, concerned),
+    repeated: (tx: Tx) => spendRepeated(tx, id, payload ?? {}),
+  };
+}
+
+async function loadOwn(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {
+  const row = await loadForWrite(tx, actor, id);
+  if (row.user_id !== actor.id) throw new Problem('not_found');
+  return row;
+}
+
+/** Whose bookings an address stands for: one's own verified one, or anybody's for an admin; else 404 for all alike. */
+async function personWith(db: Database, actor: Actor, address: string): Promise<string> {
+  if (actor.role === 'admin') {
+    const person = await db.read('user').where({ email: address }).first('id');
+    if (person) return person.id;
+  } else {
+    const me = await profileOf(db.read, actor.id);
+    if (me?.emailVerified && me.email === address) return me.id;
+  }
+  throw new Problem('not_found');
+}

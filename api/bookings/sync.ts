@@ -1,0 +1,176 @@
+import type { Knex } from 'knex';
+import type { Actor } from '../../contract/accounts/users';
+import { canTakeBooking } from '../../contract/bookings/booking-rules';
+import { Problem } from '../../contract/errors';
+import { entityId } from '../../contract/sync/sync-rules';
+import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
+import { officeOf } from '../notifications/enqueue/addressees';
+import { tellOffice } from '../notifications/enqueue/tell-office';
+import { concernedBy } from '../scheduling/capacity/concerned';
+import { spendRepeated } from '../scheduling/capacity/held-slots';
+import { holdPlaces } from '../scheduling/capacity/hold-places';
+import { olderRow } from '../scheduling/capacity/older-row';
+import type { OpContext, OpEffect, SyncModule } from '../sync/module';
+import { audiencesOf } from '../sync/pull';
+import { sayAddress } from './address';
+import { cancelBooking } from './charges/cancel';
+import { holdPeople } from './charges/charge-change';
+import { keepTime, moveBooking } from './move/move';
+import { crewOf } from './office/update';
+import { changeBooking } from './record/change';
+import { present } from './record/present';
+import { createBooking, loadForWrite, lockBooking, visibleTo } from './record/store';
+import { asSyncRow, type BookingRow, fromRow } from './row/row';
+import { whereUrgentWaiting } from './row/urgent';
+import { applied, conflict, isInTheWay, loadShared, noted, signedIn, updateByStaff } from './sync-work';
+
+/** Jobs stay on a device until a week after their visit. */
+const daysBack = 7;
+/** More than anybody does in a day. */
+const pressingAtMost = 50;
+/** More never wait at once. */
+const urgentAtMost = 20;
+
+export const bookingsSync: SyncModule = {
+  async hold(tx, ops) {
+    const concerned = concernedBy(ops, tx.actor?.id);
+    if (concerned.bookings?.length) await holdPlaces(tx, concerned);
+  },
+
+  ops: {
+    'booking.create': async (ctx, { kind: _, ...request }) => {
+      const booking = await createBooking(ctx.tx, { id: ctx.entityId, request, askedAt: ctx.queuedAt });
+      return { is: 'applied', row: asSyncRow(booking) };
+    },
+    'booking.cancel': async (ctx, { kind: _, ...asked }) => {
+      await holdPeople(ctx.tx, [signedIn(ctx).id]);
+      const row = await loadOwn(ctx);
+      return applied(ctx, await cancelBooking(ctx.tx, row, asked));
+    },
+    'booking.move': async (ctx, { kind: _, ...asked }) => {
+      const { is, row } = await moveBooking(ctx.tx, await loadOwn(ctx), asked);
+      return is === 'conflict' ? conflict(ctx, row) : applied(ctx, row);
+    },
+    'booking.keep': async (ctx) => applied(ctx, await keepTime(ctx.tx, await loadOwn(ctx))),
+    'booking.address': async (ctx, { kind: _, ...asked }) => {
+      const row = await loadOwn(ctx);
+      return applied(ctx, await sayAddress(ctx.tx, row, asked));
+    },
+    'booking.take': async (ctx) => {
+      const actor = signedIn(ctx);
+      const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
+      if (row.assigned_to === actor.id) return applied(ctx, row);
+      if (!canTakeBooking(actor, fromRow(row))) return conflict(ctx, row);
+      const patch = { assigned_to: actor.id, crew: JSON.stringify(crewOf(JSON.parse(row.crew), actor.id)) };
+      if (await isInTheWay(ctx, row, patch)) return conflict(ctx, row);
+      return applied(ctx, await changeBooking(ctx.tx, row, patch, 'booking.take'));
+    },
+    'booking.update': (ctx, op) => standing(ctx, updateByStaff(ctx, op)),
+    'booking.note': async (ctx, op) => {
+      const row = await loadShared(ctx);
+      return standing(ctx, applied(ctx, await noted(ctx, row, op)));
+    },
+  },
+
+  repeated: (tx, { entity, op }) => spendRepeated(tx, entityId(entity), op),
+
+  rows: {
+    type: 'booking',
+    before: olderRow,
+    async load(knex, ids, viewer, now) {
+      const query = keptBy(knex, viewer, now).whereIn('booking.id', ids).select('booking.*');
+      return (await present(knex, (await query) as BookingRow[], viewer)).map(asSyncRow);
+    },
+    /** Two questions, each with an index of its own: together they would have none. */
+    kept: (knex, viewer, now) => {
+      const own = knex('booking').where('user_id', viewer.id).select('id');
+      if (viewer.role === 'customer') return own;
+      return own.unionAll(stillToMake(visibleTo(knex, viewer), now).select('booking.id'));
+    },
+    /** Urgent help that nobody has, and the day's work. */
+    async pressing(knex, viewer, now) {
+      if (viewer.role !== 'staff') return [];
+      const urgent: string[] = await whereUrgentWaiting(visibleTo(knex, viewer))
+        .orderBy('booking.urgent_waiting')
+        .limit(urgentAtMost)
+        .pluck('booking.id');
+      const today = dubaiDay(now);
+      const rows = await keptBy(knex, viewer, now)
+        .where((theirs) =>
+          theirs.where('booking.assigned_to', viewer.id).orWhere('booking.crew', 'like', `%"${viewer.id}"%`),
+        )
+        .where('booking.starts_at', '>=', dubaiHour(today, 0).toISOString())
+        .where('booking.starts_at', '<', dubaiHour(addDays(today, 1), 0).toISOString())
+        .limit(pressingAtMost)
+        .select('booking.id');
+      return [...urgent, ...rows.map(({ id }) => id)];
+    },
+  },
+
+  withdraw: {
+    'booking.create': async (ctx, { at }) => {
+      const row = await lockBooking(ctx.tx, ctx.entityId);
+      if (!row) return { is: 'applied' };
+      // A guest who knew all of it can have repeated it, under a number of their own; that did not make it.
+      if (!ctx.actor && row.created_at !== at) throw new Problem('not_allowed');
+      return applied(ctx, await cancelBooking(ctx.tx, row));
+    },
+  },
+
+  /** Only of what this technician's device has held: as theirs, or as an unassigned job. To take one is no work yet. */
+  async refused(ctx, op, { code }) {
+    if (ctx.actor?.role !== 'staff' || op.kind === 'booking.take') return;
+    const held = await ctx.tx
+      .trx('sync_feed')
+      .whereIn('audience', audiencesOf(ctx.actor))
+      .where({ entity_type: 'booking', entity_id: ctx.entityId })
+      .first('seq');
+    if (!held) return;
+    await ctx.tx
+      .trx('staff_report')
+      .insert({
+        id: ctx.opId,
+        booking_id: ctx.entityId,
+        user_id: ctx.actor.id,
+        op: JSON.stringify(op, shortened),
+        code,
+        queued_at: ctx.queuedAt.toISOString(),
+        created_at: ctx.tx.now.toISOString(),
+      })
+      .onConflict('id')
+      .ignore();
+    const matter = { subject: ctx.opId, bookingId: ctx.entityId, facts: { report: ctx.opId } };
+    await tellOffice(ctx.tx, await officeOf(ctx.tx), { event: 'office-refused', ...matter });
+  },
+};
+
+/** No text is longer than a note may be: what was refused was perhaps no note at all. */
+function shortened(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, 2000) : value;
+}
+
+/** What was held back behind a refusal, and reported, may be done after all. */
+async function standing(ctx: OpContext, doing: Promise<OpEffect>): Promise<OpEffect> {
+  const effect = await doing;
+  if (effect.is === 'applied') await ctx.tx.trx('staff_report').where({ id: ctx.opId }).delete();
+  return effect;
+}
+
+/** Everything of their own; of others' visits those to come and of the last week, as long as they are to be made. */
+function keptBy(knex: Knex, viewer: Actor, now: Date) {
+  return visibleTo(knex, viewer).andWhere((kept) =>
+    kept.where('booking.user_id', viewer.id).orWhere((work) => stillToMake(work, now)),
+  );
+}
+
+function stillToMake<Q extends Knex.QueryBuilder>(work: Q, now: Date): Q {
+  const oldest = dubaiHour(addDays(dubaiDay(now), -daysBack), 0).toISOString();
+  return work.where('booking.starts_at', '>=', oldest).whereNot('booking.status', 'cancelled') as Q;
+}
+
+async function loadOwn(ctx: OpContext): Promise<BookingRow> {
+  const actor = signedIn(ctx);
+  const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
+  if (row.user_id !== actor.id) throw new Problem('not_found');
+  return row;
+}

@@ -1,0 +1,132 @@
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import type { Proposal } from '../../../contract/bookings/bookings';
+import {
+  type OfficeEvent,
+  reminderHours,
+  type StaffEvent,
+  type VisitEvent,
+} from '../../../contract/notifications/notifications';
+import { type BookingRow, comingTo } from '../row/row';
+
+/** Who brought a change about. */
+export interface By {
+  is: 'customer' | 'us';
+  /** Nobody tells themselves what they did. */
+  actorId: string | undefined;
+}
+
+/** Something of a booking that somebody is to be told. */
+export interface Matter {
+  event: VisitEvent | StaffEvent | OfficeEvent;
+  to: 'customer' | 'office' | 'on-call' | { technician: string };
+  /** By which it is told once. */
+  subject: string;
+  facts?: Record<string, unknown>;
+  due?: Date;
+}
+
+/** What follows from a new booking, or from a change of one: who is to be told what. Pure. */
+export function mattersOf(before: BookingRow | undefined, after: BookingRow, by: By, now: Date): Matter[] {
+  return [
+    ...forCustomer(before, after, by, now),
+    ...forTechnicians(before, after, by),
+    ...forOffice(before, after),
+  ];
+}
+
+function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, now: Date): Matter[] {
+  const told = (event: VisitEvent, facts: object, subject = `${after.id}:${after.rev}`): Matter => ({
+    event,
+    to: 'customer',
+    subject,
+    facts: { by: by.is, ...facts },
+  });
+  const matters: Matter[] = [];
+  const isNew = before === undefined;
+  const isConfirmed = after.status === 'confirmed' && before?.status !== 'confirmed';
+  const isUndone = before?.status === 'confirmed' && after.status === 'pending';
+  const isMoved = !isNew && after.date !== before.date && isOpen(after.status);
+  const isOpened = isNew || before.status === 'cancelled';
+  if (isOpened && after.status === 'pending') matters.push(told('received', {}));
+  if (isConfirmed) matters.push(told('confirmed', {}));
+  if (isMoved && !isConfirmed && !isUndone)
+    matters.push(
+      told('moved', { was: before.date, date: after.date, confirmed: before.status === 'confirmed' }),
+    );
+  if (isUndone) matters.push(told('moved', { undone: true }));
+  if (after.move_lost && after.move_lost !== before?.move_lost)
+    matters.push(told('moved', { lost: (JSON.parse(after.move_lost) as { wanted: string }).wanted }));
+  if (!isNew && after.status === 'cancelled' && isOpen(before.status))
+    matters.push(told('cancelled', { confirmed: before.status === 'confirmed' }));
+  // Its place was kept for long enough: it needs another time, or our call.
+  if (!isNew && after.needs_time && !before.needs_time && after.status === 'pending')
+    matters.push(told('received', { by: 'us' }));
+  if (after.proposal && after.proposal !== before?.proposal) {
+    const { id } = JSON.parse(after.proposal) as Proposal;
+    matters.push(told('proposed', { proposal: id }, `${after.id}:${id}`));
+  }
+  if (after.taken_at && !before?.taken_at && isOpen(after.status)) matters.push(told('urgent-taken', {}));
+  return isConfirmed || isMoved ? [...matters, ...remindersOf(after, now)] : matters;
+}
+
+/** Those whose time is not past. */
+function remindersOf({ id, status, urgent, starts_at }: BookingRow, now: Date): Matter[] {
+  if (status !== 'confirmed' || urgent) return [];
+  const due = reminderHours(starts_at);
+  return (['day-before', 'two-hours'] as const)
+    .filter((event) => due[event] > now)
+    .map((event) => ({
+      event,
+      to: 'customer',
+      subject: `${id}:${starts_at}`,
+      facts: { startsAt: starts_at },
+      due: due[event],
+    }));
+}
+
+function forTechnicians(before: BookingRow | undefined, after: BookingRow, by: By): Matter[] {
+  const open = isOpen(after.status);
+  const now = open ? comingTo(after) : [];
+  const had = before && isOpen(before.status) ? comingTo(before) : [];
+  const told = (technician: string, event: StaffEvent, facts: object = {}): Matter => ({
+    event,
+    to: { technician },
+    subject: `${after.id}:${after.rev}`,
+    facts: { by: by.is, ...facts },
+  });
+  const matters = [
+    ...now.filter((id) => !had.includes(id)).map((id) => told(id, 'job-new')),
+    ...(before && before.date !== after.date
+      ? now
+          .filter((id) => had.includes(id))
+          .map((id) => told(id, 'job-moved', { was: before.date, date: after.date }))
+      : before && isOtherWork(before, after)
+        ? now
+            .filter((id) => had.includes(id))
+            .map((id) => told(id, 'job-moved', { was: after.date, date: after.date }))
+        : []),
+    ...(after.status === 'completed'
+      ? []
+      : had.filter((id) => !now.includes(id)).map((id) => told(id, 'job-cancelled'))),
+  ].filter(({ to }) => typeof to === 'string' || to.technician !== by.actorId);
+  const rings = after.urgent_waiting !== null && !before?.urgent_waiting;
+  const urgent: Matter = { event: 'job-urgent', to: 'on-call', subject: `${after.id}:${after.rev}` };
+  return rings ? [...matters, urgent] : matters;
+}
+
+/** Whoever comes would go to the wrong door, or bring the wrong tools. */
+function isOtherWork(before: BookingRow, after: BookingRow): boolean {
+  return (['service_type', 'address', 'area', 'lat', 'lng'] as const).some(
+    (key) => before[key] !== after[key],
+  );
+}
+
+function forOffice(before: BookingRow | undefined, after: BookingRow): Matter[] {
+  const told = (event: OfficeEvent): Matter => ({
+    event,
+    to: 'office',
+    subject: `${after.id}:${after.rev}`,
+  });
+  if (after.needs_time && !before?.needs_time) return [told('office-needs-time')];
+  return before === undefined && after.taken_by === null ? [told('office-new')] : [];
+}

@@ -1,0 +1,139 @@
+import { type Access, access } from '../http/access/access';
+import { type Exchange, exchanges, media } from './exchanges';
+import { errorTable, type JsonSchema, schemaNamed, schemaOf, tagOf } from './openapi';
+import { type ShapeName, shapes } from './shapes';
+import { pageStyle } from './style';
+
+/** The description as a page: no script, nothing from elsewhere. */
+export function docsPage(): string {
+  const groups = groupByTag();
+  // What customers' devices call comes first, the machinery last.
+  const tags = [...groups.keys()].sort((a, b) => Number(a === 'Server') - Number(b === 'Server'));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>API · Eco Care HomeHub</title>
+<style>${pageStyle()}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the routes</a>
+<header><h1>The API of Eco Care HomeHub</h1>
+<p>Every call lives under <code>/api</code>, takes and answers JSON, and is made from the same address as the app. Money is in AED, instants are UTC, days are those of Dubai. A sign-in is a bearer token from <a href="#post-api-auth-login">login</a>, sent as <code>Authorization: Bearer …</code>. Lists answer an array of at most 50 rows (<code>?limit</code> up to 100); the next page is in <code>Link</code>, the total in <code>X-Total-Count</code>; a query parameter that a list does not know is passed over. By the office’s PUTs a row can be put back as it was read: what is <em>only read</em> of it changes nothing. The same in a form for machines: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<nav aria-label="Groups"><ul>${tags.map((tag) => `<li><a href="#${anchor(tag)}">${escapeHtml(tag)}</a></li>`).join('')}<li><a href="#errors">Errors</a></li><li><a href="#shapes">Shapes</a></li></ul></nav>
+<main id="main">
+${tags.map((tag) => group(tag, groups.get(tag) ?? [])).join('\n')}
+${errors()}
+${allShapes()}
+</main>
+</body>
+</html>`;
+}
+
+function groupByTag(): Map<string, Access[]> {
+  const groups = new Map<string, Access[]>();
+  for (const rule of access) groups.set(tagOf(rule), [...(groups.get(tagOf(rule)) ?? []), rule]);
+  return groups;
+}
+
+function group(tag: string, rules: readonly Access[]): string {
+  return `<section aria-labelledby="${anchor(tag)}"><h2 id="${anchor(tag)}">${escapeHtml(tag)}</h2>${rules.map(route).join('')}</section>`;
+}
+
+function route(rule: Access): string {
+  const name = `${rule.method} ${rule.path}`;
+  const exchange = exchanges[name] ?? {};
+  const parts = [
+    ['For', rule.who.includes('guest') ? 'everybody' : rule.who.join(', ')],
+    ['Sends', exchange.body ? link(exchange.body) : ''],
+    [
+      'Query',
+      exchange.query
+        ? Object.keys(schemaOf(exchange.query).properties ?? {})
+            .map(code)
+            .join(' ')
+        : '',
+    ],
+    ['Headers', (exchange.headers ?? []).map(code).join(' ')],
+    ['Answers', answer(exchange)],
+  ].filter(([, value]) => value);
+  return `<article id="${anchor(name)}"><h3><span class="method ${rule.method.toLowerCase()}">${rule.method}</span> <code>${escapeHtml(rule.path)}</code></h3><p>${escapeHtml(rule.does)}</p><dl>${parts.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl></article>`;
+}
+
+function answer({ answer: shape, status = 200 }: Exchange): string {
+  if (!shape) return `${status}, nothing`;
+  if (shape === 'object') return `${status}, JSON`;
+  if (shape === 'text' || shape === 'page' || shape === 'csv') return `${status}, ${media[shape]}`;
+  return Array.isArray(shape) ? `${status}, a list of ${link(shape[0])}` : `${status}, ${link(shape)}`;
+}
+
+function errors(): string {
+  const rows = errorTable()
+    .map(
+      ({ code: name, status, text }) =>
+        `<tr><td>${code(name)}</td><td>${status}</td><td>${escapeHtml(text)}</td></tr>`,
+    )
+    .join('');
+  return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2><p>A refusal is <code>{ message, error: { code, message, fields?, requestId, current?, ticket?, methods?, closed?, v? } }</code>. <code>fields</code> names every fault by its path; <code>current</code> is the row as it is now. <code>second_factor</code> and <code>confirm_again</code> say in <code>methods</code> what would do, the first with the <code>ticket</code> to go on with. <code>rate_limited</code> and <code>unavailable</code> say in <code>Retry-After</code> how many seconds to wait; <code>unauthenticated</code> is <code>closed</code> where the account is locked; <code>outdated</code> says in <code>v</code> which version the server speaks.</p><div class="scroll" tabindex="0" role="region" aria-labelledby="errors"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Words</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+}
+
+function allShapes(): string {
+  const names = Object.keys(shapes) as ShapeName[];
+  return `<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${names.map((name) => shape(name, schemaNamed(name))).join('')}</section>`;
+}
+
+function shape(name: ShapeName, schema: JsonSchema): string {
+  const variants = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  const lists = (variants ?? [schema]).map((each) => fields(each)).join('');
+  return `<article id="shape-${anchor(name)}"><h3>${name}</h3>${lists}</article>`;
+}
+
+function fields({ properties = {}, required = [] }: JsonSchema): string {
+  const mark = (name: string, { readOnly }: JsonSchema) =>
+    readOnly ? ', only read' : required.includes(name) ? '' : ', optional';
+  const rows = Object.entries(properties).map(
+    ([name, schema]) => `<li>${code(name)} ${escapeHtml(kindOf(schema))}${mark(name, schema)}</li>`,
+  );
+  return `<ul class="fields">${rows.join('')}</ul>`;
+}
+
+/** A field's kind in a few words. */
+function kindOf(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.join(' | ');
+  const variants = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (variants) return [...new Set(variants.map(kindOf))].join(' or ');
+  if (schema.type === 'array') return `list of ${kindOf((schema.items ?? {}) as JsonSchema)}`;
+  if (schema.type === 'object') return `{ ${Object.keys(schema.properties ?? {}).join(', ')} }`;
+  const bounds = [
+    schema.maxLength === undefined ? '' : `at most ${schema.maxLength} characters`,
+    schema.minimum === undefined ? '' : `from ${schema.minimum}`,
+    schema.maximum === undefined || Number(schema.maximum) > 1e12 ? '' : `to ${schema.maximum}`,
+  ].filter(Boolean);
+  return [schema.type ?? 'anything', ...bounds].join(', ');
+}
+
+function link(name: ShapeName): string {
+  return `<a href="#shape-${anchor(name)}">${name}</a>`;
+}
+
+function code(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`;
+}
+
+function anchor(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,234 @@
+import type * as z from 'zod/mini';
+import {
+  accountDelete,
+  changePassword,
+  confirmation,
+  emailVerified,
+  forgotPassword,
+  ownData,
+  ownSession,
+  passwordChanged,
+  resetPassword,
+  said,
+  sessionsEnded,
+  verifyEmail,
+} from '../../contract/accounts/account';
+import { adminUser, adminUserDetail, adminUserUpdate } from '../../contract/accounts/admin-users';
+import { exchange } from '../../contract/accounts/google';
+import {
+  login,
+  me,
+  personUpdate,
+  profile,
+  profileUpdate,
+  register,
+  signedIn,
+  userCreate,
+} from '../../contract/accounts/users';
+import { freeWatch, freeWatchRequest } from '../../contract/availability/free-watches';
+import { holdAnswer, holdRequest, slotsAnswer } from '../../contract/availability/slots-query';
+import { booking, bookingAnswer, bookingCreate, remark } from '../../contract/bookings/bookings';
+import { togetherBooking } from '../../contract/bookings/together';
+import {
+  bookingAddress,
+  bookingAdminUpdate,
+  bookingCancel,
+  bookingMove,
+} from '../../contract/changes/booking-changes';
+import { chargeDecision, noShowMark } from '../../contract/changes/charges';
+import { adminOffer, offerCreate, offerInput, offerOrder } from '../../contract/content/admin-offers';
+import { offer } from '../../contract/content/offers';
+import { service, serviceInput } from '../../contract/content/services';
+import { home, homeChange, homeCreate } from '../../contract/homes/homes';
+import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
+import { messageCreate } from '../../contract/messages/messages';
+import { released, toldMessage } from '../../contract/notifications/admin-told';
+import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
+import { byHandDone, wording, wordingInput, writtenByHand } from '../../contract/notifications/wordings';
+import {
+  bookingChange,
+  bookingDays,
+  bookingIds,
+  bookingNeeds,
+  bookingProposal,
+  bookingReplacements,
+  bookingsAssign,
+  bookingTimes,
+  noteCreate,
+  officeBooking,
+  othersFound,
+  timesOffered,
+} from '../../contract/office/admin-bookings';
+import { auditEntry } from '../../contract/office/audit';
+import { caller, callerGlance, phoneGuest } from '../../contract/office/callers';
+import { dashboardStats } from '../../contract/office/dashboard';
+import { report, reportUpdate } from '../../contract/office/reports';
+import { bookingTechnicians } from '../../contract/office/who-can-come';
+import { subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
+import { packageCreate, packageInput, subscriptionPackage } from '../../contract/plans/packages';
+import { subscription, subscriptionCreate } from '../../contract/plans/subscriptions';
+import {
+  adminRules,
+  alarms,
+  onCall,
+  onCallInput,
+  publicRulesShape,
+  rulesInput,
+} from '../../contract/rules/admin-rules';
+import { adminSettings, publicBusiness, settingsInput } from '../../contract/settings/admin-settings';
+import { op } from '../../contract/sync/sync';
+import {
+  team,
+  teamBusiness,
+  teamBusinessInput,
+  teamCounting,
+  teamCountingInput,
+  teamPreview,
+  teamPreviewInput,
+  technician,
+  technicianInput,
+} from '../../contract/team/admin-team';
+import { visit, visitLinks, visitPlace } from '../../contract/visits/visits';
+import { errorBody, health, syncResponse, syncSent } from './answers';
+import { secondFactorShapes } from './second-factor-shapes';
+
+/** Every shape that travels, by the name it has in the description. */
+export const shapes = {
+  AccountDelete: accountDelete,
+  Alarms: alarms,
+  AuditEntry: auditEntry,
+  Booking: booking,
+  BookingAddress: bookingAddress,
+  BookingAnswer: bookingAnswer,
+  BookingMove: bookingMove,
+  BookingCancel: bookingCancel,
+  BookingCreate: bookingCreate,
+  BookingAdminUpdate: bookingAdminUpdate,
+  BookingChange: bookingChange,
+  BookingDays: bookingDays,
+  BookingIds: bookingIds,
+  BookingNeeds: bookingNeeds,
+  BookingProposal: bookingProposal,
+  BookingsAssign: bookingsAssign,
+  BookingTimes: bookingTimes,
+  BookingTechnicians: bookingTechnicians,
+  BookingTogether: togetherBooking,
+  Business: publicBusiness,
+  Caller: caller,
+  CallerGlance: callerGlance,
+  PhoneGuest: phoneGuest,
+  ChangePassword: changePassword,
+  ChargeDecision: chargeDecision,
+  Confirmation: confirmation,
+  DashboardStats: dashboardStats,
+  EmailVerified: emailVerified,
+  Error: errorBody,
+  Exchange: exchange,
+  ForgotPassword: forgotPassword,
+  FreeWatch: freeWatch,
+  FreeWatchRequest: freeWatchRequest,
+  Health: health,
+  Home: home,
+  HomeChange: homeChange,
+  HomeCreate: homeCreate,
+  Login: login,
+  Me: me,
+  MessageAdmin: adminMessage,
+  MessageCreate: messageCreate,
+  MessageByHand: writtenByHand,
+  MessageByHandDone: byHandDone,
+  MessageTold: toldMessage,
+  Wording: wording,
+  WordingInput: wordingInput,
+  MessageUpdate: messageUpdate,
+  MessagesReleased: released,
+  NoShowMark: noShowMark,
+  NoteCreate: noteCreate,
+  Offer: offer,
+  OfferAdmin: adminOffer,
+  OfferCreate: offerCreate,
+  OfferInput: offerInput,
+  OfferOrder: offerOrder,
+  OfficeBooking: officeBooking,
+  BookingReplacements: bookingReplacements,
+  OthersFound: othersFound,
+  OnCall: onCall,
+  OnCallInput: onCallInput,
+  OwnData: ownData,
+  OwnSession: ownSession,
+  Package: subscriptionPackage,
+  PackageCreate: packageCreate,
+  PackageInput: packageInput,
+  PasswordChanged: passwordChanged,
+  PersonUpdate: personUpdate,
+  Profile: profile,
+  ProfileUpdate: profileUpdate,
+  PushBound: pushBound,
+  PushKey: pushKey,
+  PushSeen: pushSeen,
+  PushSubscription: pushSubscriptionInput,
+  Register: register,
+  Remark: remark,
+  Report: report,
+  ReportUpdate: reportUpdate,
+  ResetPassword: resetPassword,
+  Rules: adminRules,
+  RulesInput: rulesInput,
+  RulesPublic: publicRulesShape,
+  Said: said,
+  Service: service,
+  ServiceInput: serviceInput,
+  SessionsEnded: sessionsEnded,
+  Settings: adminSettings,
+  SettingsInput: settingsInput,
+  SignedIn: signedIn,
+  Slots: slotsAnswer,
+  SlotHold: holdRequest,
+  SlotHeld: holdAnswer,
+  Subscription: subscription,
+  SubscriptionCreate: subscriptionCreate,
+  SubscriptionUpdate: subscriptionUpdate,
+  SyncOperation: op,
+  SyncRequest: syncSent,
+  SyncResponse: syncResponse,
+  Team: team,
+  TeamBusiness: teamBusiness,
+  TeamBusinessInput: teamBusinessInput,
+  TeamCounting: teamCounting,
+  TeamCountingInput: teamCountingInput,
+  TeamPreview: teamPreview,
+  TeamPreviewInput: teamPreviewInput,
+  Technician: technician,
+  TechnicianInput: technicianInput,
+  TimesOffered: timesOffered,
+  UserAdmin: adminUser,
+  UserAdminDetail: adminUserDetail,
+  UserAdminUpdate: adminUserUpdate,
+  UserCreate: userCreate,
+  VerifyEmail: verifyEmail,
+  Visit: visit,
+  VisitLinks: visitLinks,
+  VisitPlace: visitPlace,
+  ...secondFactorShapes,
+} satisfies Record<string, z.core.$ZodType>;
+
+export type ShapeName = keyof typeof shapes;
+
+/** The row that can be put back by a body: what is only read of it may stand there. As `row` in the routes. */
+export const putBack: Partial<Record<ShapeName, ShapeName>> = {
+  BookingAdminUpdate: 'Booking',
+  HomeChange: 'Home',
+  MessageUpdate: 'MessageAdmin',
+  OfferInput: 'OfferAdmin',
+  OnCallInput: 'OnCall',
+  PackageInput: 'Package',
+  ReportUpdate: 'Report',
+  RulesInput: 'Rules',
+  ServiceInput: 'Service',
+  SettingsInput: 'Settings',
+  SubscriptionUpdate: 'Subscription',
+  TeamBusinessInput: 'TeamBusiness',
+  TeamCountingInput: 'TeamCounting',
+  TechnicianInput: 'Technician',
+  UserAdminUpdate: 'UserAdminDetail',
+};

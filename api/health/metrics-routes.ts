@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Problem } from '../../contract/errors';
+import type { Served } from '../http/access-log';
+import { isLocal } from '../http/limits/client-address';
+import type { Queue } from '../notifications/enqueue/queue';
+import { measureMessages } from './metrics-messages';
+
+/** What is measured of one app. */
+export interface Metrics {
+  registry: Registry;
+  served(request: Served): void;
+  /** A message was tried. */
+  tried(channel: string, outcome: string): void;
+}
+
+interface Options {
+  /** Adds memory, event loop and the like: once a process. */
+  ofProcess?: boolean;
+  /** The share of the data's disk that is free, 0 to 1. */
+  free?: () => Promise<number>;
+  /** How many messages wait to be sent. */
+  queue?: () => Promise<Queue>;
+}
+
+export function createMetrics({ ofProcess = false, free, queue }: Options = {}): Metrics {
+  const registry = new Registry();
+  if (free) {
+    new Gauge({
+      name: 'disk_free_ratio',
+      help: 'Share of the disk with the data that is free.',
+      registers: [registry],
+      async collect() {
+        this.set(await free());
+      },
+    });
+  }
+  const tried = measureMessages(registry, queue);
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    tried,
+    served: ({ method, route, status, ms }) => seconds.observe({ method, route, status }, ms / 1000),
+  };
+}
+
+/** `GET /api/metrics`, for whoever asks from this machine or holds the token. */
+export function metricsRoutes({ metrics, token }: { metrics: Metrics; token: string | undefined }): Router {
+  const router = new Router();
+  router.get('/api/metrics', async (ctx) => {
+    if (!isLocal(ctx) && !(token && holds(ctx, token))) throw new Problem('not_allowed');
+    ctx.type = metrics.registry.contentType;
+    ctx.body = await metrics.registry.metrics();
+  });
+  return router;
+}
+
+function holds(ctx: Context, token: string): boolean {
+  const [given, wanted] = [Buffer.from(ctx.get('Authorization')), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

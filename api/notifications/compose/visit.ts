@@ -1,0 +1,158 @@
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import { toAed } from '../../../contract/money';
+import {
+  type MessageReason,
+  reminderHours,
+  type VisitEvent,
+} from '../../../contract/notifications/notifications';
+import { dubaiDay, dubaiHour } from '../../../contract/time';
+import { type ChargeRow, policyParts } from '../../bookings/record/charge';
+import { type BookingRow, fromRow } from '../../bookings/row/row';
+import type { Tx } from '../../db/transaction';
+import type { MessageRow } from '../enqueue/row';
+import type { Due, Truth } from './truth';
+import type { AgreedFacts, FactsOf, VisitFacts } from './words/facts';
+import { wordsFor } from './words/words-for';
+
+/** What the row of a visit's event says beside its booking. */
+interface Said {
+  by?: 'customer' | 'us';
+  was?: string;
+  date?: string;
+  lost?: string;
+  confirmed?: boolean;
+  undone?: boolean;
+  proposal?: string;
+  startsAt?: string;
+}
+
+type Told = Exclude<VisitEvent, 'place-free'>;
+type Linkless<Event extends Told> = Omit<FactsOf[Event], 'link'>;
+type Finder<Event extends Told> = (
+  of: { tx: Tx; row: MessageRow; said: Said },
+  booking: BookingRow,
+) => Promise<Linkless<Event> | MessageReason>;
+
+const finders: { [Event in Told]: Finder<Event> } = {
+  async received(_, booking) {
+    if (booking.status !== 'pending') return 'over';
+    const { urgent, needsTime } = fromRow(booking);
+    return { ...visit(booking), needsTime: needsTime?.why, urgent };
+  },
+  async confirmed({ tx }, booking) {
+    if (booking.status !== 'confirmed') return 'over';
+    return { ...(await agreed(tx, booking)), amount: toAed(booking.amount_fils) };
+  },
+  async moved({ tx, row, said: { was, date, lost, undone, by = 'us' } }, booking) {
+    if (!isOpen(booking.status)) return 'over';
+    const stands = lost ? booking.move_lost !== null : booking.date === date;
+    if (undone ? booking.status !== 'pending' : !stands) return 'changed';
+    return {
+      ...(await agreed(tx, booking)),
+      was: was ?? booking.date,
+      by,
+      lost,
+      undone,
+      confirmed: booking.status === 'confirmed',
+      charged: await charged(tx, row, 'late_move'),
+    };
+  },
+  async cancelled({ tx, row, said: { by = 'us', confirmed = false } }, booking) {
+    if (booking.status !== 'cancelled') return 'changed';
+    return {
+      ...visit(booking),
+      by,
+      confirmed,
+      noShow: fromRow(booking).noShow?.who,
+      charged: await charged(tx, row, booking.no_show ? 'no_show' : 'late_cancel'),
+    };
+  },
+  async proposed({ tx, said }, booking) {
+    const { proposal } = fromRow(booking);
+    if (!proposal || !isOpen(booking.status)) return 'over';
+    if (proposal.id !== said.proposal) return 'changed';
+    if (proposal.until <= tx.now.toISOString()) return 'over';
+    return { ...visit(booking), proposed: proposal.date, until: proposal.until };
+  },
+  'day-before': (of, booking) => reminder(of, booking),
+  'two-hours': (of, booking) => reminder(of, booking),
+  async 'urgent-taken'({ tx }, booking) {
+    if (!isOpen(booking.status) || !booking.assigned_to) return 'over';
+    return { ...visit(booking), until: booking.urgent_until, technician: await technicianOf(tx, booking) };
+  },
+};
+
+/** What there is to tell of a visit to its customer. */
+export async function lookAtVisit(
+  { tx, row, desk, booking }: Due,
+  event: Told,
+): Promise<Truth | MessageReason> {
+  const said: Said = JSON.parse(row.facts);
+  const until = lastMoment(event, booking);
+  if (until && tx.now >= until) return 'over';
+  if (Date.parse(booking.starts_at) < tx.now.getTime() - dayMs) return 'too-late';
+  const facts = await finders[event]({ tx, row, said }, booking);
+  if (typeof facts === 'string') return facts;
+  const isToday = dubaiDay(booking.starts_at) === dubaiDay(tx.now);
+  return {
+    write: (link) => wordsFor(event, { ...facts, link } as FactsOf[typeof event], desk),
+    page: '/bookings',
+    // Whoever has just done it themselves is awake.
+    pressing: isToday || booking.urgent !== null || said.by === 'customer',
+    ...(isReminder(event) && { from: reminderHours(booking.starts_at)[event] }),
+    ...(until && { until }),
+  };
+}
+
+function isReminder(event: Told): event is 'day-before' | 'two-hours' {
+  return event === 'day-before' || event === 'two-hours';
+}
+
+const hourMs = 3_600_000;
+/** What becomes of a visit of long ago is no news. */
+const dayMs = 24 * hourMs;
+
+/** A reminder is none any more once evening is over, or the visit near. */
+function lastMoment(event: Told, { starts_at, proposal }: BookingRow): Date | undefined {
+  if (event === 'two-hours') return new Date(Date.parse(starts_at) - hourMs);
+  if (event === 'day-before') return dubaiHour(dubaiDay(starts_at), -3);
+  if (event === 'proposed' && proposal) return new Date(JSON.parse(proposal).until);
+  return undefined;
+}
+
+async function reminder({ tx, said }: { tx: Tx; said: Said }, booking: BookingRow) {
+  if (booking.status !== 'confirmed') return 'over';
+  return booking.starts_at === said.startsAt ? agreed(tx, booking) : 'changed';
+}
+
+function visit({ id, reference, service_type, date, slots, sequence }: BookingRow): Omit<VisitFacts, 'link'> {
+  return { id, reference, service: service_type, date, slots, sequence };
+}
+
+async function agreed(tx: Tx, booking: BookingRow): Promise<Omit<AgreedFacts, 'link'>> {
+  const policy = await policyParts(tx.trx, [booking], { id: booking.user_id ?? '', role: 'admin' });
+  return {
+    ...visit(booking),
+    place: [booking.address, booking.area].filter(Boolean).join(', '),
+    changing: policy.get(booking.id)?.changing,
+    technician: await technicianOf(tx, booking),
+  };
+}
+
+async function technicianOf(tx: Tx, { assigned_to: id }: BookingRow): Promise<string | undefined> {
+  const row = id && (await tx.trx('user').where({ id }).first('display_name'));
+  return row ? row.display_name : undefined;
+}
+
+/** What the event itself cost, AED: it was charged in its transaction. */
+async function charged(
+  tx: Tx,
+  { booking_id, created_at }: MessageRow,
+  kind: ChargeRow['kind'],
+): Promise<number | undefined> {
+  const row = await tx
+    .trx<ChargeRow>('charge')
+    .where({ booking_id: booking_id ?? '', kind, created_at })
+    .first();
+  return row && row.amount_fils > 0 ? toAed(row.amount_fils) : undefined;
+}

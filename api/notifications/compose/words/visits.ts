@@ -1,0 +1,247 @@
+import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
+import type { NeedsTime } from '../../../../contract/bookings/bookings';
+import { urgentFacts } from '../../../../contract/bookings/urgent';
+import { dubaiClock } from '../../../../contract/day-words';
+import { showAed } from '../../../../contract/money';
+import { instantWords, visitWhen } from '../../../../contract/visits/visit-when';
+import type { Words } from '../../enqueue/channel';
+import type { AgreedFacts, Desk, FactsOf } from './facts';
+import { callUs, chargeSentences, policySentences } from './policy-sentences';
+import { templateOf } from './template';
+import { undone } from './undone';
+import { agreedLines, calendarOf, linesOf, linkSentence, titled, visitOf } from './visit-parts';
+
+const see = (label: string, href: string) => ({ label, href });
+
+/** Why a request has no time yet. */
+const why: Record<NeedsTime['why'], string> = {
+  taken: 'That time was taken.',
+  too_soon: 'That is sooner than we can come.',
+  too_far: 'We do not plan visits that far ahead yet.',
+  closed: 'We make no visits then.',
+  past_last: 'The work takes longer than what is left of that day.',
+  midday: 'In summer nobody works outdoors at midday.',
+  unanswered: 'We could not keep that time any longer.',
+  asked_too_late: 'We call you to agree a time.',
+  many_open: 'We call you to agree a time.',
+  many_near: 'We call you to agree a time.',
+};
+
+export function received(facts: FactsOf['received'], desk: Desk): Words {
+  if (facts.urgent) return urgentReceived(facts, facts.urgent, desk);
+  const { needsTime, service, date, slots } = facts;
+  const when = visitWhen(date, slots);
+  if (needsTime) {
+    const next = isCalledAbout({ why: needsTime }) ? '' : ' Choose another time, or we call you.';
+    return {
+      title: `Your request needs a time: ${service}`,
+      short: `${why[needsTime]} Your request for ${service} is kept.`,
+      before: [`${why[needsTime]} Your request is kept.${next}`],
+      visit: visitOf(facts),
+      facts: linesOf([], facts),
+      action: see(isCalledAbout({ why: needsTime }) ? 'See your request' : 'Choose another time', facts.link),
+      after: [linkSentence],
+    };
+  }
+  return {
+    title: `We have your request: ${service}`,
+    short: `Not confirmed yet: ${service}, ${when}. We call to agree the price.`,
+    before: ['We have your request. It is not confirmed yet: we call to agree the price.'],
+    visit: visitOf(facts),
+    facts: linesOf([], facts),
+    action: see('See your request', facts.link),
+    after: [
+      'Until we confirm it, moving and cancelling is free.',
+      linkSentence,
+      'If you did not ask for this, tell us with the link: we send nothing more about it.',
+    ],
+  };
+}
+
+function urgentReceived(
+  facts: FactsOf['received'],
+  urgent: NonNullable<FactsOf['received']['urgent']>,
+  desk: Desk,
+): Words {
+  const { label, now } = urgentFacts[urgent.what];
+  const aim = urgent.until ? `We aim to be there by ${dubaiClock(urgent.until)}.` : 'We call you first.';
+  return {
+    title: `Urgent help: ${label}`,
+    short: `We have your urgent request. ${aim}`,
+    before: [`We have your urgent request. ${aim}`, `Until then: ${now}`],
+    facts: [
+      ['What', label],
+      ...(urgent.fee > 0 ? [['Call-out', showAed(urgent.fee)] as const] : []),
+      ['Reference', facts.reference],
+    ],
+    action: see('See your request', facts.link),
+    after: [`If it gets worse, ${callUs(desk)}.`, linkSentence],
+  };
+}
+
+export function confirmed(facts: FactsOf['confirmed'], desk: Desk): Words {
+  const when = visitWhen(facts.date, facts.slots);
+  const price = facts.amount > 0 ? showAed(facts.amount) : '';
+  return {
+    ...titled('Confirmed', facts),
+    template: templateOf('confirmed', facts),
+    short: `Confirmed: ${facts.service}, ${when}.`,
+    before: ['Your visit is confirmed.'],
+    visit: visitOf(facts),
+    facts: linesOf([...agreedLines(facts), ['Price', price]], facts),
+    action: see('See, move or cancel', facts.link),
+    after: [...policySentences(facts.changing, desk), linkSentence],
+    calendar: calendarOf(facts, 'REQUEST', desk),
+  };
+}
+
+export function moved(facts: FactsOf['moved'], desk: Desk): Words {
+  const { service, was, by, lost } = facts;
+  if (facts.undone) return undone(facts, desk);
+  const when = visitWhen(facts.date, facts.slots);
+  if (lost) {
+    const wanted = visitWhen(lost, facts.slots);
+    return {
+      ...titled('Your visit stays as it was', facts),
+      template: templateOf('stays', facts),
+      short: `${wanted} was taken. Your visit stays ${when}.`,
+      before: [
+        `You asked to move your visit to ${wanted}. That time was taken, so your visit stays as it was.`,
+      ],
+      visit: visitOf(facts),
+      facts: linesOf(agreedLines(facts), facts),
+      action: see('Choose another time', facts.link),
+      after: [...policySentences(facts.changing, desk), linkSentence],
+    };
+  }
+  const oldTime = visitWhen(was, facts.slots);
+  if (!facts.confirmed) {
+    return {
+      ...titled('New time asked for', facts),
+      template: templateOf('asked', facts),
+      short: `Not confirmed yet: ${service}, now ${when}.`,
+      before: [
+        `Your request is now for ${when}, not ${oldTime}. It is not confirmed yet: we call to agree the price.`,
+      ],
+      visit: visitOf(facts),
+      facts: linesOf([], facts),
+      action: see('See your request', facts.link),
+      after: [linkSentence],
+    };
+  }
+  const said = by === 'us' ? 'We have moved your visit.' : 'Your visit is moved.';
+  return {
+    ...titled('Moved', facts),
+    template: templateOf('moved', facts),
+    short: `Moved: ${service} is now ${when}.`,
+    before: [said],
+    visit: visitOf(facts),
+    facts: linesOf([['Instead of', oldTime], ...agreedLines(facts)], facts),
+    action: see('See, move or cancel', facts.link),
+    after: [
+      ...chargeSentences('move', facts.charged),
+      ...policySentences(facts.changing, desk),
+      linkSentence,
+    ],
+    calendar: calendarOf(facts, 'REQUEST', desk),
+  };
+}
+
+export function cancelled(facts: FactsOf['cancelled'], desk: Desk): Words {
+  const when = visitWhen(facts.date, facts.slots);
+  const { service, noShow } = facts;
+  const what = facts.confirmed ? 'visit' : 'request';
+  const said = cancelledBecause(facts, what, desk);
+  return {
+    ...titled(noShow ? 'Did not take place' : 'Cancelled', facts),
+    template: templateOf(noShow ? 'missed' : 'cancelled', facts),
+    short: noShow
+      ? `Your visit did not take place: ${service}, ${when}.`
+      : `Cancelled: ${service}, ${when}. Nobody comes.`,
+    before: [said],
+    visit: visitOf(facts),
+    facts: linesOf([], facts),
+    action: see('Ask for another visit', `${desk.publicUrl}/booking`),
+    after: noShow === 'us' ? [] : lateCharge(facts),
+    ...(facts.confirmed && { calendar: calendarOf(facts, 'CANCEL', desk) }),
+  };
+}
+
+function cancelledBecause({ noShow, by }: FactsOf['cancelled'], what: string, desk: Desk): string {
+  if (noShow === 'us') return 'We did not come to your visit, and we are sorry. It costs you nothing.';
+  if (noShow) return 'We came, and nobody could let us in. The visit is over.';
+  if (by === 'customer') return `Your ${what} is cancelled, as you asked. Nobody comes.`;
+  return `We have cancelled your ${what}. Nobody comes. For questions, ${callUs(desk)}.`;
+}
+
+function lateCharge({ noShow, charged }: FactsOf['cancelled']): string[] {
+  if (!noShow) return chargeSentences('cancellation', charged);
+  return charged ? [`It costs ${showAed(charged)}, as a late cancellation does.`] : [];
+}
+
+export function proposed(facts: FactsOf['proposed']): Words {
+  const when = visitWhen(facts.proposed, facts.slots);
+  const until = instantWords(facts.until);
+  return {
+    title: `Does this time suit you? ${facts.service}, ${when}`,
+    heading: 'Does this time suit you?',
+    template: templateOf('proposed', { ...facts, date: facts.proposed }),
+    short: `We can come ${when}. Kept for you until ${until}.`,
+    before: [`We can come ${when}. We keep that time for you until ${until}.`],
+    visit: visitOf({ ...facts, date: facts.proposed }),
+    facts: linesOf([['You asked for', visitWhen(facts.date, facts.slots)]], facts),
+    action: see('See the time', facts.link),
+    after: ['Taking it is free. If it does not suit you, choose another time there.', linkSentence],
+  };
+}
+
+function reminder(said: string, short: string, facts: AgreedFacts, desk: Desk): Words {
+  return {
+    ...titled(short, facts),
+    short: `${short}: ${facts.service}, ${visitWhen(facts.date, facts.slots)}.`,
+    before: [said],
+    visit: visitOf(facts),
+    facts: linesOf(agreedLines(facts), facts),
+    action: see('See, move or cancel', facts.link),
+    after: [...policySentences(facts.changing, desk), linkSentence],
+  };
+}
+
+export function dayBefore(facts: FactsOf['day-before'], desk: Desk): Words {
+  return reminder('Your visit is tomorrow.', 'Tomorrow', facts, desk);
+}
+
+export function twoHours(facts: FactsOf['two-hours'], desk: Desk): Words {
+  return reminder('Your visit is today.', 'Today', facts, desk);
+}
+
+export function urgentTaken(facts: FactsOf['urgent-taken'], desk: Desk): Words {
+  const aim = facts.until ? ` We aim to be there by ${dubaiClock(facts.until)}.` : '';
+  return {
+    title: `Somebody has your urgent request: ${facts.service}`,
+    template: templateOf('urgent-taken', facts),
+    short: `A technician has your urgent request.${aim}`,
+    before: [`A technician has your urgent request.${aim}`],
+    facts: [
+      ['Service', facts.service],
+      ...(facts.technician ? [['Who comes', facts.technician] as const] : []),
+      ['Reference', facts.reference],
+    ],
+    action: see('See your request', facts.link),
+    after: [`If it gets worse, ${callUs(desk)}.`, linkSentence],
+  };
+}
+
+export function placeFree(facts: FactsOf['place-free']): Words {
+  const when = visitWhen(facts.date, facts.slots);
+  return {
+    title: `A time is free again: ${when}`,
+    heading: 'A time is free again',
+    short: `Free again: ${facts.service}, ${when}. Whoever takes it first has it.`,
+    before: ['Everybody who asked is told now; whoever takes it first has it.'],
+    visit: visitOf(facts),
+    ...(facts.reference && { facts: [['Your visit', facts.reference]] }),
+    action: see(facts.reference ? 'Move to this time' : 'Ask for this time', facts.link),
+    after: [facts.reference ? 'Until you take it, your visit stays as it is.' : 'It is not kept for you.'],
+  };
+}

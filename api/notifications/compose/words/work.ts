@@ -1,0 +1,136 @@
+import type { NeedsTime } from '../../../../contract/bookings/bookings';
+import { urgentFacts } from '../../../../contract/bookings/urgent';
+import { dubaiClock } from '../../../../contract/day-words';
+import { instantWords, visitWhen } from '../../../../contract/visits/visit-when';
+import type { Words } from '../../enqueue/channel';
+import type { FactsOf, JobFacts } from './facts';
+import { linesOf, titled, visitOf } from './visit-parts';
+
+type Fact = readonly [label: string, value: string];
+
+/** What technicians and the office read of a job; whose it is stands behind the link alone. */
+function jobWords(
+  facts: JobFacts,
+  { title, said, label, more = [] }: { title: string; said: string; label: string; more?: Fact[] },
+): Words {
+  return {
+    ...titled(title, facts),
+    short: `${title}: ${facts.service}, ${visitWhen(facts.date, facts.slots)}.`,
+    before: [said],
+    visit: visitOf(facts),
+    facts: linesOf([...more, ['Area', facts.area]], facts),
+    action: { label, href: facts.link },
+    after: [],
+  };
+}
+
+export function jobNew(facts: FactsOf['job-new']): Words {
+  return jobWords(facts, { title: 'New job', said: 'A job is yours.', label: 'See the job' });
+}
+
+export function jobMoved(facts: FactsOf['job-moved']): Words {
+  if (facts.was === facts.date)
+    return jobWords(facts, {
+      title: 'Job changed',
+      said: 'A job of yours has another address or service.',
+      label: 'See the job',
+    });
+  return jobWords(facts, {
+    title: 'Job moved',
+    said: 'A job of yours has another time.',
+    label: 'See the job',
+    more: [['Instead of', visitWhen(facts.was, facts.slots)]],
+  });
+}
+
+export function jobCancelled(facts: FactsOf['job-cancelled']): Words {
+  return jobWords(facts, {
+    title: 'Job off',
+    said: 'This job is yours no more. Do not go there.',
+    label: 'See your jobs',
+  });
+}
+
+export function jobUrgent(facts: FactsOf['job-urgent']): Words {
+  const { label } = urgentFacts[facts.what];
+  const by = facts.until ? `, by ${dubaiClock(facts.until)}` : '';
+  const where = facts.area ? `, ${facts.area}` : '';
+  return {
+    ...jobWords(facts, {
+      title: 'Urgent',
+      said: 'Urgent help is asked for. Whoever takes it first has it.',
+      label: 'See and take it',
+      more: [['What', label]],
+    }),
+    title: `Urgent: ${label}${by}`,
+    heading: `Urgent: ${label}`,
+    short: `Urgent: ${label}${where}${by}.`,
+  };
+}
+
+export function officeNew(facts: FactsOf['office-new']): Words {
+  if (!facts.urgent) {
+    return jobWords(facts, {
+      title: 'New request',
+      said: 'A request is new. Call to agree the price, then confirm it.',
+      label: 'Open the booking',
+    });
+  }
+  const { label } = urgentFacts[facts.urgent];
+  return {
+    ...jobWords(facts, {
+      title: 'Urgent',
+      said: 'Urgent help is asked for.',
+      label: 'Open the booking',
+      more: [['What', label]],
+    }),
+    title: `Urgent request: ${label}`,
+    heading: `Urgent request: ${label}`,
+    short: `Urgent request: ${label}.`,
+  };
+}
+
+const why: Record<NeedsTime['why'], string> = {
+  taken: 'Nobody was free then.',
+  too_soon: 'It is too soon.',
+  too_far: 'It is too far ahead.',
+  closed: 'That day is closed.',
+  past_last: 'The work would run past the last slot of the day.',
+  midday: 'It is outdoors in the midday hours.',
+  unanswered: 'Its place was kept for 24 hours, and is kept no longer.',
+  asked_too_late: 'It arrived too late to be urgent. Call first.',
+  many_open: 'Their number has several open requests. Call first.',
+  many_near: 'Many requests for that day came from the same connection. Call first.',
+};
+
+export function officeNeedsTime(facts: FactsOf['office-needs-time']): Words {
+  return jobWords(facts, {
+    title: 'Needs a time',
+    said: `A request has no time. ${why[facts.why]}`,
+    label: 'Offer a time',
+  });
+}
+
+export function officeUnanswered(facts: FactsOf['office-unanswered']): Words {
+  return jobWords(facts, {
+    title: 'Unanswered',
+    said: `A request has waited since ${instantWords(facts.askedAt)}.`,
+    label: 'Open the booking',
+  });
+}
+
+export function officeRefused(facts: FactsOf['office-refused']): Words {
+  return {
+    title: 'A change of a technician could not be applied',
+    short: `Could not be applied: ${facts.what}.`,
+    before: ['A technician did this without signal, and it could not be applied when it arrived.'],
+    facts: [
+      ['Who', facts.technician],
+      ['What', facts.what],
+      ['Why not', facts.why],
+      ...(facts.reference ? [['Reference', facts.reference] as const] : []),
+    ],
+    action: { label: 'Open the booking', href: facts.link },
+    after: ['It stays on their device until they have seen it.'],
+  };
+}

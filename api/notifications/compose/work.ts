@@ -1,0 +1,93 @@
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import type { UrgentKind } from '../../../contract/bookings/urgent';
+import type { MessageReason, OfficeEvent, StaffEvent } from '../../../contract/notifications/notifications';
+import { whyOf, wishOf } from '../../../contract/office/report-words';
+import { dubaiDay } from '../../../contract/time';
+import { type BookingRow, comingTo, fromRow } from '../../bookings/row/row';
+import type { MessageRow } from '../enqueue/row';
+import type { Due, Truth } from './truth';
+import type { FactsOf, JobFacts } from './words/facts';
+import { wordsFor } from './words/words-for';
+
+type Told = StaffEvent | Exclude<OfficeEvent, 'office-refused'>;
+type Finder<Event extends Told> = (
+  row: MessageRow,
+  booking: BookingRow,
+) => Omit<FactsOf[Event], 'link'> | MessageReason;
+
+const finders: { [Event in Told]: Finder<Event> } = {
+  'job-new': ({ user_id }, booking) => {
+    if (!isOpen(booking.status)) return 'over';
+    return comingTo(booking).includes(user_id ?? '') ? job(booking) : 'changed';
+  },
+  'job-moved': ({ user_id, facts }, booking) => {
+    const { was, date } = JSON.parse(facts) as { was: string; date: string };
+    if (!isOpen(booking.status)) return 'over';
+    const stands = booking.date === date && comingTo(booking).includes(user_id ?? '');
+    return stands ? { ...job(booking), was } : 'changed';
+  },
+  'job-cancelled': ({ user_id }, booking) => {
+    const comes = isOpen(booking.status) && comingTo(booking).includes(user_id ?? '');
+    return comes ? 'changed' : job(booking);
+  },
+  'job-urgent': (_, booking) => {
+    if (booking.urgent_waiting === null) return 'over';
+    return { ...job(booking), what: booking.urgent as UrgentKind, until: booking.urgent_until };
+  },
+  'office-new': (_, booking) => {
+    if (booking.status !== 'pending') return 'over';
+    return { ...job(booking), urgent: booking.urgent ?? undefined };
+  },
+  'office-needs-time': (_, booking) => {
+    const { needsTime, status } = fromRow(booking);
+    return needsTime && isOpen(status) ? { ...job(booking), why: needsTime.why } : 'over';
+  },
+  'office-unanswered': (_, booking) => {
+    if (booking.status !== 'pending' || booking.proposal) return 'over';
+    return { ...job(booking), askedAt: booking.created_at };
+  },
+};
+
+const dayMs = 86_400_000;
+
+/** What there is to tell of a job to a technician, or of a request to the office. */
+export function lookAtWork({ tx, row, desk, booking }: Due, event: Told): Truth | MessageReason {
+  if (Date.parse(booking.starts_at) < tx.now.getTime() - dayMs) return 'too-late';
+  const facts = finders[event](row, booking);
+  if (typeof facts === 'string') return facts;
+  const isToday = dubaiDay(booking.starts_at) === dubaiDay(tx.now);
+  const forOffice = event.startsWith('office');
+  return {
+    write: (link) => wordsFor(event, { ...facts, link } as FactsOf[typeof event], desk),
+    page: forOffice ? pageOfOffice(booking) : '/jobs',
+    pressing: isToday || booking.urgent !== null,
+  };
+}
+
+function job({ reference, service_type, date, slots, area }: BookingRow): Omit<JobFacts, 'link'> {
+  return { reference, service: service_type, date, slots, area };
+}
+
+/** What there is to tell the office of work that was done without signal and could not be applied. */
+export async function lookAtRefused({ tx, row, desk, booking }: Due): Promise<Truth | MessageReason> {
+  const { report: id } = JSON.parse(row.facts) as { report: string };
+  const report = await tx.trx('staff_report').where({ id }).first('op', 'code', 'state', 'user_id');
+  // Done after all, or read already.
+  if (report?.state !== 'new') return 'over';
+  const person = await tx.trx('user').where({ id: report.user_id }).first('display_name');
+  const facts = {
+    technician: person?.display_name ?? '',
+    what: wishOf({ op: JSON.parse(report.op) }),
+    why: whyOf({ code: report.code, booking }),
+    reference: booking.reference,
+  };
+  return {
+    write: (link) => wordsFor('office-refused', { ...facts, link }, desk),
+    page: pageOfOffice(booking),
+    pressing: dubaiDay(booking.starts_at) === dubaiDay(tx.now),
+  };
+}
+
+function pageOfOffice({ reference }: BookingRow): string {
+  return `/admin/bookings?search=${reference}`;
+}

@@ -1,0 +1,48 @@
+import type { Egress } from '../../../egress/egress';
+import type { Channel, Outgoing } from '../../enqueue/channel';
+import { errorOf, failureOf, jsonOf } from './answers';
+import type { SmsSettings } from './settings';
+import { sign } from './signature';
+
+interface Options {
+  settings: SmsSettings;
+  egress: Egress;
+  now: () => Date;
+  /** The message in the words of the office. */
+  say(message: Outgoing): Promise<string>;
+}
+
+/**
+ * SMS by a gateway: a signed call with the message's key as `Idempotency-Key`, so that a repeat is one message. What it calls it
+ * comes back with its receipts.
+ */
+export function smsChannel({ settings, egress, now, say }: Options): Channel {
+  return {
+    name: 'sms',
+    async send(message, signal) {
+      const { phone } = message.to;
+      if (!phone) return { state: 'failed', reason: 'no-address' };
+      if (message.expires && Date.parse(message.expires) <= now().getTime())
+        return { state: 'failed', reason: 'too-late' };
+      try {
+        const body = JSON.stringify({ id: message.key, to: phone, text: await say(message) });
+        const answer = await egress({
+          url: settings.url,
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': message.key,
+            'x-signature': sign(settings.secret, body, now()),
+          },
+          body,
+          signal,
+        });
+        if (answer.status < 200 || answer.status >= 300) return failureOf(answer);
+        const { id } = jsonOf(answer.body);
+        return { state: 'taken', ref: typeof id === 'string' && id.length <= 200 ? id : message.key };
+      } catch (error) {
+        return errorOf(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import type { Role, Settings } from '../../../contract/accounts/users';
+import type { ChannelName } from '../../../contract/notifications/notifications';
+import type { Tx } from '../../db/transaction';
+import { settingsColumns, settingsOf, type UserRow } from '../../people/accounts/row';
+
+/** A person as they are reached: by what, and what they wish to hear. */
+export interface Addressee {
+  id: string;
+  role: Role;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  isLocked: boolean;
+  /** Whether one of their devices shows notifications. */
+  hasDevice: boolean;
+  settings: Settings;
+}
+
+/** The people of these ids that still have an account. */
+export async function addresseesOf(knex: Knex, ids: readonly string[]): Promise<Addressee[]> {
+  if (ids.length === 0) return [];
+  return (await people(knex).whereIn('user.id', [...new Set(ids)])).map(fromRow);
+}
+
+/** Whether a channel leads to them. */
+export function canReach({ phone, hasDevice }: Addressee, channel: ChannelName): boolean {
+  if (channel === 'push') return hasDevice;
+  return channel === 'email' || phone !== null;
+}
+
+const offices = new WeakMap<object, Promise<Addressee[]>>();
+
+/** Everybody who may run the office now; read once a transaction. */
+export function officeOf(tx: Tx): Promise<Addressee[]> {
+  const known = offices.get(tx.whole);
+  if (known) return known;
+  const found = people(tx.trx)
+    .where({ role: 'admin', is_locked: false })
+    .orderBy('user.id')
+    .limit(mostTold)
+    .then((rows) => rows.map(fromRow));
+  offices.set(tx.whole, found);
+  return found;
+}
+
+/** An office has a handful of admins. */
+const mostTold = 50;
+
+type Row = Pick<
+  UserRow,
+  'id' | 'role' | 'display_name' | 'email' | 'email_verified' | 'phone' | 'is_locked'
+> &
+  Pick<UserRow, (typeof settingsColumns)[number]> & { has_device: boolean | number };
+
+function people(knex: Knex): Knex.QueryBuilder<Row, Row[]> {
+  return knex('user')
+    .whereNull('user.erased_at')
+    .select('user.id', 'role', 'display_name', 'email', 'email_verified', 'phone', 'is_locked')
+    .select(...settingsColumns)
+    .select(
+      knex.raw('EXISTS (SELECT 1 FROM ?? WHERE ??.?? = ??.??) AS has_device', [
+        ...['push_subscription', 'push_subscription', 'user_id', 'user', 'id'],
+      ]),
+    );
+}
+
+function fromRow(row: Row): Addressee {
+  return {
+    id: row.id,
+    role: row.role,
+    name: row.display_name,
+    email: row.email,
+    emailVerified: Boolean(row.email_verified),
+    phone: row.phone,
+    isLocked: Boolean(row.is_locked),
+    hasDevice: Boolean(row.has_device),
+    settings: settingsOf(row),
+  };
+}

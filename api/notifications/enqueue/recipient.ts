@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { guestHears, hears } from '../../../contract/notifications/notification-wishes';
+import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
+import type { Topic } from '../../../contract/notifications/topics';
+import { normalizePhone } from '../../../contract/phone-text';
+import type { BookingRow } from '../../bookings/row/row';
+import { addressDigest } from './address';
+import { addresseesOf } from './addressees';
+import type { Outgoing } from './channel';
+import type { MessageRow } from './row';
+
+/** Who is written to now, and whether we know that the address is theirs. */
+export interface Recipient {
+  to: Outgoing['to'];
+  isProven: boolean;
+  /** Of somebody who has an account. */
+  isLocked: boolean;
+  hears(topic: Topic, channel: ChannelName): boolean;
+}
+
+/** Whoever the message is for, as they are reached now; or why nobody is. A guest's visit may have an owner by now. */
+export async function recipientOf(
+  knex: Knex,
+  { user_id, channel }: MessageRow,
+  booking: BookingRow | undefined,
+): Promise<Recipient | MessageReason> {
+  const id = user_id ?? booking?.user_id;
+  if (id) {
+    const [person] = await addresseesOf(knex, [id]);
+    if (!person) return 'erased';
+    const { name, email, phone, settings, emailVerified, isLocked, hasDevice } = person;
+    // Its devices are found by who it is.
+    if (channel === 'push' && !hasDevice) return 'no-address';
+    return {
+      to: { userId: id, name, email, phone: dialled(phone), language: settings.language },
+      isProven: emailVerified,
+      isLocked,
+      hears: (topic) => hears(settings, topic, channel),
+    };
+  }
+  if (!booking || (!booking.email && !booking.phone)) return 'erased';
+  const { name, email, phone } = booking;
+  return {
+    to: { userId: null, name, email: email || null, phone: dialled(phone), language: 'en' },
+    isProven: false,
+    isLocked: false,
+    hears: (topic) => guestHears(topic, channel, email !== ''),
+  };
+}
+
+/** With its country, as gateways want it; a number of before that cannot be read reaches nobody. */
+function dialled(phone: string | null): string | null {
+  return normalizePhone(phone ?? '') ?? null;
+}
+
+/** The address that this channel writes to; null where there is none. A person's devices are found by who they are. */
+export function addressBy(channel: ChannelName, { email, phone, userId }: Outgoing['to']): string | null {
+  if (channel === 'push') return userId;
+  return channel === 'email' ? email : phone;
+}
+
+/** Whether one press in a mail ended messages of this kind to that address. */
+export async function isEnded(knex: Knex, address: string, topic: Topic): Promise<boolean> {
+  const row = await knex('unsubscribed')
+    .where({ address_hash: addressDigest(address), topic })
+    .first('topic');
+  return row !== undefined;
+}

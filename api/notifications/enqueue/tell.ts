@@ -1,0 +1,43 @@
+import { v7 as timeOrderedId } from 'uuid';
+import type { ChannelName, NotificationEvent } from '../../../contract/notifications/notifications';
+import type { Tx } from '../../db/transaction';
+import { wake } from './wake';
+
+/** What one person is to be told by one channel. */
+export interface Told {
+  event: NotificationEvent;
+  channel: ChannelName;
+  /** What the event is about, so that it is told once: a booking with its revision, a visit with its time. */
+  subject: string;
+  /** Nobody where a guest is told by what their booking says. */
+  userId: string | null;
+  bookingId?: string;
+  subscriptionId?: string;
+  /** What the rows no longer know when it is sent. No secret and no text of a message. */
+  facts?: Record<string, unknown>;
+  /** When it is to be sent: at once where nothing is said. */
+  due?: Date;
+}
+
+/** Keeps what is to be told, in the transaction of its event; what is kept already stays as it is. */
+export async function tell(tx: Tx, all: readonly Told[]): Promise<void> {
+  // What the seeds make up happened to nobody.
+  if (all.length === 0 || tx.requestId === 'seed') return;
+  const at = tx.now.toISOString();
+  const rows = all.map((told) => ({
+    id: timeOrderedId(),
+    key: [told.event, told.subject, told.channel, told.userId ?? 'guest'].join(':'),
+    event: told.event,
+    channel: told.channel,
+    user_id: told.userId,
+    booking_id: told.bookingId ?? null,
+    subscription_id: told.subscriptionId ?? null,
+    facts: JSON.stringify(told.facts ?? {}),
+    state: 'waiting',
+    due_at: (told.due ?? tx.now).toISOString(),
+    created_at: at,
+    changed_at: at,
+  }));
+  await tx.trx('message_out').insert(rows).onConflict('key').ignore();
+  if (rows.some(({ due_at }) => due_at <= at)) tx.afterCommit(wake);
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SentBooking } from '../../../contract/bookings/bookings';
+import { type Alarms, alarms } from '../../../contract/rules/admin-rules';
+import { createBooking } from '../../bookings/record/store';
+import { inTransaction } from '../../db/transaction';
+import { type TestApp, testApp } from '../../testing/app';
+import { minute } from '../../testing/clock';
+import { booking, bookingRequest, type Person, person } from '../../testing/factories';
+import { plansOf, slow } from '../../testing/plans';
+import { countPlaces, technician } from '../../testing/team';
+
+let app: TestApp;
+let admin: Person;
+beforeEach(async () => {
+  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
+  admin = await person(app, 'admin');
+});
+afterEach(() => app.close());
+
+let phones = 0;
+const needed = (change: Partial<SentBooking> = {}) => {
+  phones += 1;
+  const customerInfo = { ...bookingRequest().customerInfo, phone: `+971 50 300 ${1000 + phones}` };
+  return booking(app, null, { urgent: { what: 'water', feeSeen: 150 }, customerInfo, ...change });
+};
+const told = async (): Promise<Alarms> => {
+  const { status, body, text } = await app.request('GET', '/api/admin/alarms', { token: admin.token });
+  expect(status, text).toBe(200);
+  return alarms.parse(body);
+};
+const change = (id: string, body: object) =>
+  app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+
+it('says by whose clock nothing rings', async () => {
+  await booking(app, null);
+  expect(await told()).toEqual({
+    serverTime: '2026-11-26T09:40:00.000Z',
+    urgent: [],
+    urgentMore: false,
+    needsTime: 0,
+    away: false,
+  });
+});
+
+it('rings for urgent help until somebody has it, and again when they give it back', async () => {
+  const { id, reference } = await needed({ notes: 'From the ceiling' });
+  app.clock.advance(9 * minute);
+  const [alarm, ...others] = (await told()).urgent;
+  expect([alarm, others]).toEqual([
+    {
+      id,
+      reference,
+      what: 'water',
+      name: 'Noor',
+      phone: expect.stringContaining('+971 50 300'),
+      address: '',
+      area: '',
+      notes: 'From the ceiling',
+      fee: 150,
+      askedAt: '2026-11-26T09:40:00.000Z',
+      until: '2026-11-26T12:40:00.000Z',
+      rev: 1,
+    },
+    [],
+  ]);
+  const staff = await person(app, 'staff');
+  await change(id, { assignedTo: staff.id });
+  expect((await told()).urgent).toEqual([]);
+  await change(id, { assignedTo: null });
+  expect((await told()).urgent).toHaveLength(1);
+  await change(id, { status: 'cancelled' });
+  expect((await told()).urgent).toEqual([]);
+});
+
+it('rings on past the target, and first for the oldest', async () => {
+  const first = await needed();
+  app.clock.advance(10 * minute);
+  const second = await needed();
+  app.clock.advance(300 * minute);
+  expect((await told()).urgent.map(({ id }) => id)).toEqual([first.id, second.id]);
+});
+
+it('names twenty, and says where there are more', async () => {
+  for (let count = 0; count < 20; count += 1) await needed();
+  expect(await told()).toMatchObject({ urgentMore: false });
+  await needed();
+  const { urgent, urgentMore } = await told();
+  expect([urgent.length, urgentMore]).toEqual([20, true]);
+});
+
+it('counts whom the office has to call', async () => {
+  const askedAt = new Date(app.clock.now().getTime() - 61 * minute);
+  const request = bookingRequest({ urgent: { what: 'locked', feeSeen: 150 } });
+  const { id } = await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+    createBooking(tx, { id: '01c2f6a8-7d2f-4a52-9a53-6d7f5a1f0001', request, askedAt }),
+  );
+  expect(await told()).toMatchObject({ urgent: [], needsTime: 1 });
+  await change(id, { status: 'cancelled' });
+  expect(await told()).toMatchObject({ needsTime: 0 });
+});
+
+it('says of requests that nobody answered for two office hours, since when, while places are counted', async () => {
+  const first = await booking(app, null);
+  await technician(app);
+  await countPlaces(app);
+  app.clock.advance(119 * minute);
+  const second = await booking(app, null);
+  expect(await told()).not.toHaveProperty('unanswered');
+  app.clock.advance(minute);
+  expect(await told()).toMatchObject({ unanswered: { count: 1, since: '2026-11-26T09:40:00.000Z' } });
+  app.clock.advance(119 * minute);
+  expect(await told()).toMatchObject({ unanswered: { count: 2, since: '2026-11-26T09:40:00.000Z' } });
+  admin = await person(app, 'admin');
+  for (const { id } of [first, second]) await change(id, { status: 'cancelled' });
+  expect(await told()).not.toHaveProperty('unanswered');
+});
+
+it('rings on before a page that was left alone for long, and names nobody there', async () => {
+  const { id } = await needed({ notes: 'From the ceiling' });
+  for (let asked = 0; asked < 130; asked += 1) {
+    app.clock.advance(minute);
+    await told();
+  }
+  const { away, urgent } = await told();
+  expect([away, urgent]).toMatchObject([
+    true,
+    [{ id, what: 'water', name: '', phone: '', notes: '', until: '2026-11-26T12:40:00.000Z' }],
+  ]);
+  const list = await app.request('GET', '/api/admin/bookings', { token: admin.token });
+  expect(list.body.error.code).toBe('confirm_again');
+});
+
+it('is read by the indexes of few rows', async () => {
+  await technician(app);
+  await countPlaces(app);
+  const plans = await plansOf(app, admin, 'alarms');
+  expect(plans).toEqual(expect.arrayContaining([expect.stringContaining('booking_urgent_waiting')]));
+  // The newest version of what holds for the team: the last row of few, by its number.
+  for (const plan of plans.filter((each) => each !== 'SCAN team_counting')) expect(plan).not.toMatch(slow);
+});
+
+it('is for admins alone', async () => {
+  const [staff, customer] = [await person(app, 'staff'), await person(app)];
+  const ask = (token?: string) => app.request('GET', '/api/admin/alarms', { token });
+  expect([(await ask()).status, (await ask(staff.token)).status, (await ask(customer.token)).status]).toEqual(
+    [401, 403, 403],
+  );
+  // A query that it does not know changes nothing.
+  expect((await app.request('GET', '/api/admin/alarms?limit=x', { token: admin.token })).status).toBe(200);
+});

@@ -1,0 +1,586 @@
+import { randomUUID } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RowsLink } from '../../../contract/office/dashboard';
+import { inTransaction } from '../../db/transaction';
+import { tellAccount } from '../../notifications/enqueue/tell-account';
+import { type TestApp, testApp } from '../../testing/app';
+import { hour } from '../../testing/clock';
+import { booking, type Person, person, service, subscriptionPackage } from '../../testing/factories';
+import { usersExport } from './users';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin');
+});
+afterAll(() => app.close());
+
+/** A file as a spreadsheet reads it. */
+function parsed(text: string): { header: string[]; rows: Array<Record<string, string>> } {
+  expect(text.startsWith('\ufeff')).toBe(true);
+  expect(text.endsWith('\r\n')).toBe(true);
+  const lines: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  for (let at = 1; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (quoted && char === '"' && text[at + 1] === '"') {
+      cell += char;
+      at += 1;
+    } else if (char === '"') quoted = !quoted;
+    else if (!quoted && (char === ',' || char === '\r')) {
+      lines.at(-1)?.push(cell);
+      cell = '';
+    } else if (!quoted && char === '\n') lines.push([]);
+    else cell += char;
+  }
+  const [header = [], ...rows] = lines.slice(0, -1);
+  return {
+    header,
+    rows: rows.map((row) => {
+      expect(row).toHaveLength(header.length);
+      return Object.fromEntries(header.map((name, index) => [name, row[index] ?? '']));
+    }),
+  };
+}
+
+const exported = async (list: string, query = '', of = app, token = admin.token) => {
+  const answer = await of.request('GET', `/api/admin/${list}/export?${query}`, { token });
+  expect(answer.status, answer.text).toBe(200);
+  return { ...answer, ...parsed(answer.text) };
+};
+
+describe('bookings as CSV', () => {
+  it('open right in a spreadsheet, with nothing in them that computes', async () => {
+    const tech = await person(app, 'staff', { displayName: '=cmd|calc' });
+    const name = 'نور، "الهاشمي"';
+    const made = await booking(app, null, {
+      notes: 'Two\nlines, and a comma',
+      customerInfo: { name, phone: '+971 50 123 4567', email: 'noor@example.ae', area: '@Marina' },
+    });
+    const body = { status: 'confirmed', amount: 320.5, assignedTo: tech.id };
+    await app.request('PUT', `/api/admin/bookings/${made.id}`, { token: admin.token, body });
+    const { headers, rows } = await exported('bookings');
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="bookings-2026-11-21.csv"',
+      'cache-control': 'no-store',
+      'x-total-count': '1',
+    });
+    expect(rows).toEqual([
+      {
+        Reference: made.reference,
+        Status: 'confirmed',
+        Service: 'AC Services',
+        About: '',
+        Visit: '2026-11-28 09:00',
+        Name: name,
+        Phone: '+971 50 123 4567',
+        Email: 'noor@example.ae',
+        Area: "'@Marina",
+        Address: '',
+        'Site contact': '',
+        'Site phone': '',
+        'Gate and parking': '',
+        'Amount (AED)': '320.5',
+        'Assigned to': "'=cmd|calc",
+        Notes: 'Two\nlines, and a comma',
+        'Arrived late': 'no',
+        Urgent: '',
+        'Urgent target': '',
+        'Urgent taken': '',
+        'Call-out (AED)': '',
+        'Needs a time': 'no',
+        Requested: '2026-11-21 12:00',
+        'Taken by': '',
+        'Return of': '',
+        'Part of': '',
+        'Why AED 0': '',
+        'Late fees (AED)': '0',
+        'Of them owed (AED)': '0',
+        'Was not there': '',
+      },
+    ]);
+  });
+
+  it('have the filters of the list', async () => {
+    const made = await booking(app, null, { serviceType: 'Painting', date: '2026-12-24 5:00 PM' });
+    for (const query of [
+      'service=Painting',
+      'from=2026-12-24&to=2026-12-24&sort=newest',
+      'status=pending,cancelled&assignedTo=nobody',
+      `search=${made.reference}`,
+    ]) {
+      const { rows, headers } = await exported('bookings', query);
+      expect(
+        rows.map((row) => row.Reference),
+        query,
+      ).toEqual([made.reference]);
+      expect(headers['x-total-count']).toBe('1');
+    }
+    const none = await exported('bookings', 'service=Plumbing');
+    const { header } = await exported('bookings', '');
+    expect([none.rows, none.headers['x-total-count'], none.header]).toEqual([[], '0', header]);
+    for (const query of ['service=Roofing', 'limit=5', 'cursor=x', 'status=']) {
+      const answer = await app.request('GET', `/api/admin/bookings/export?${query}`, { token: admin.token });
+      expect([answer.status, answer.body.error.code], query).toEqual([422, 'invalid']);
+      expect(answer.headers['content-disposition']).toBeUndefined();
+    }
+  });
+
+  it('leave word in the audit, without what was typed', async () => {
+    await exported('bookings', 'search=noor%40example.ae&status=pending');
+    const [last] = await app.db
+      .read('audit')
+      .where({ action: 'bookings.export' })
+      .orderBy([
+        { column: 'at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
+    const audits = await app.db.read('audit').where({ entity_type: 'export' });
+    expect(last).toMatchObject({ actor_id: admin.id, entity_id: 'bookings' });
+    expect(audits.map((each) => each.after)).toContain('["search","status"]');
+    expect(JSON.stringify(audits)).not.toContain('noor@');
+  });
+});
+
+describe('the other lists', () => {
+  it('subscriptions', async () => {
+    const plan = await subscriptionPackage(app);
+    const buyer = await person(app, 'customer', { displayName: 'Omar', phone: null });
+    const asked = { label: 'Villa Al Barsha' };
+    const { id: homeId } = (await app.request('POST', '/api/homes', { body: asked, token: buyer.token }))
+      .body;
+    const order = {
+      packageType: 'standard-1',
+      amount: 2499,
+      startDate: '2026-12-01',
+      packageId: plan.id,
+      homeId,
+    };
+    const bought = await app.request('POST', '/api/subscription', { body: order, token: buyer.token });
+    expect(bought.status, bought.text).toBe(201);
+    const { rows, headers } = await exported('subscriptions', 'status=active,expired&search=omar');
+    expect(headers['content-disposition']).toContain('subscriptions-2026-11-21.csv');
+    expect(rows).toEqual([
+      {
+        User: 'Omar',
+        Email: buyer.email,
+        Phone: '',
+        Package: 'Standard care',
+        Type: '2BHK Standard Package',
+        BHK: '2',
+        'Amount (AED)': '2499',
+        Home: 'Villa Al Barsha',
+        Start: '2026-12-01',
+        End: '2027-12-01',
+        Status: 'active',
+        Created: '2026-11-21 12:00',
+      },
+    ]);
+    for (const query of [
+      'status=refunded',
+      'packageType=basic-0',
+      `userId=${randomUUID()}`,
+      'createdTo=2026-11-20',
+    ])
+      expect((await exported('subscriptions', query)).rows, query).toEqual([]);
+    for (const query of ['packageType=standard-1', `userId=${buyer.id}`, 'createdFrom=2026-11-21'])
+      expect((await exported('subscriptions', query)).headers['x-total-count'], query).toBe('1');
+  });
+
+  it('packages', async () => {
+    const { rows, headers } = await exported('subscription-packages');
+    expect(headers['content-disposition']).toContain('packages-2026-11-21.csv');
+    expect(rows).toMatchObject([{ Name: 'Standard care', BHK: '2', 'Price (AED)': '2499', Active: 'yes' }]);
+  });
+
+  it('services, in their order', async () => {
+    await service(app);
+    await service(app, 'cleaning', 'Cleaning');
+    const body = {
+      name: '=Cleaning',
+      summary: '+ a plan',
+      description: 'Two lines,\nof words',
+      benefits: ['@home', 'No "dust"'],
+      features: ['-1 bacteria', 'One day'],
+      brochureUrl: '/brochures/cleaning.pdf',
+      files: [
+        { id: 'a', name: '=Colours', type: 'application/pdf', url: 'https://files.example.ae/c.pdf' },
+        { id: 'b', name: 'Plan', type: 'application/pdf', url: '/files/plan.pdf' },
+      ],
+    };
+    const changed = await app.request('PUT', '/api/admin/services/cleaning', { token: admin.token, body });
+    expect(changed.status, changed.text).toBe(200);
+    const { rows, header, headers } = await exported('services');
+    expect(headers).toMatchObject({
+      'content-disposition': 'attachment; filename="services-2026-11-21.csv"',
+      'x-total-count': '2',
+    });
+    expect(header).toEqual([
+      'Name',
+      'Page',
+      'Summary',
+      'Description',
+      'Benefits',
+      'Features',
+      'Brochure',
+      'Files',
+    ]);
+    expect(rows).toEqual([
+      {
+        Name: 'AC Services',
+        Page: '/services/ac-services',
+        Summary: 'AC Services for homes',
+        Description: '',
+        Benefits: 'Cool',
+        Features: 'Filter',
+        Brochure: '',
+        Files: '',
+      },
+      {
+        Name: "'=Cleaning",
+        Page: '/services/cleaning',
+        Summary: "'+ a plan",
+        Description: 'Two lines,\nof words',
+        Benefits: `'@home; No "dust"`,
+        Features: "'-1 bacteria; One day",
+        Brochure: '/brochures/cleaning.pdf',
+        Files: "'=Colours: https://files.example.ae/c.pdf; Plan: /files/plan.pdf",
+      },
+    ]);
+    const answer = await app.request('GET', '/api/admin/services/export?limit=1', { token: admin.token });
+    expect(answer.status).toBe(422);
+  });
+
+  it('offers, in their order, past and switched off ones too', async () => {
+    const add = async (change: object) => {
+      const offer = {
+        title: 'Two rooms for one',
+        description: '',
+        validUntil: '21/11/2026',
+        imageUrl: '',
+        servicePath: '/services/painting',
+        active: true,
+        ...change,
+      };
+      const made = await app.request('POST', '/api/admin/offers', { token: admin.token, body: offer });
+      expect(made.status, made.text).toBe(201);
+      return made.body.id as string;
+    };
+    const [today, gone, past, formula] = [
+      await add({}),
+      await add({}),
+      await add({ title: 'Over' }),
+      await add({
+        title: '=HYPERLINK("x")',
+        description: '-20%, all week',
+        validUntil: '31/12/2026',
+        imageUrl: '/social.png',
+        active: false,
+      }),
+    ];
+    await app.db.write('offer').where({ id: past }).update({ valid_until: '2026-11-20' });
+    await app.request('DELETE', `/api/admin/offers/${gone}`, { token: admin.token });
+    const ids = [formula, today, past];
+    await app.request('PUT', '/api/admin/offers/order', { token: admin.token, body: { ids } });
+    await app.db.write('offer').where({ id: past }).update({ position: 7 });
+    const { rows, header, headers } = await exported('offers');
+    expect(headers).toMatchObject({
+      'content-disposition': 'attachment; filename="offers-2026-11-21.csv"',
+      'x-total-count': '3',
+    });
+    expect(header).toEqual([
+      'Order',
+      'Title',
+      'Description',
+      'Valid until',
+      'Past',
+      'Active',
+      'Leads to',
+      'Picture',
+    ]);
+    expect(rows).toEqual([
+      {
+        Order: '1',
+        Title: `'=HYPERLINK("x")`,
+        Description: "'-20%, all week",
+        'Valid until': '2026-12-31',
+        Past: 'no',
+        Active: 'no',
+        'Leads to': '/services/painting',
+        Picture: '/social.png',
+      },
+      {
+        Order: '2',
+        Title: 'Two rooms for one',
+        Description: '',
+        'Valid until': '2026-11-21',
+        Past: 'no',
+        Active: 'yes',
+        'Leads to': '/services/painting',
+        Picture: '',
+      },
+      expect.objectContaining({ Order: '3', Title: 'Over', 'Valid until': '2026-11-20', Past: 'yes' }),
+    ]);
+    const answer = await app.request('GET', '/api/admin/offers/export?cursor=x', { token: admin.token });
+    expect(answer.status).toBe(422);
+  });
+
+  it('users, without secrets and without deleted accounts', async () => {
+    const [locked, erased] = [
+      await person(app, 'customer', { displayName: 'Locked one' }),
+      await person(app, 'customer', { displayName: 'Deleted account' }),
+    ];
+    await app.db.write('user').where({ id: locked.id }).update({ is_locked: true });
+    await app.db.write('user').where({ id: erased.id }).update({ erased_at: '2026-11-21T08:00:00.000Z' });
+    const { rows, header, text } = await exported('users');
+    expect(header).toEqual(['Name', 'Email', 'Email verified', 'Phone', 'Role', 'Status', 'Created']);
+    expect(rows.map((row) => row.Email)).toContain(admin.email);
+    expect(text).not.toContain('Deleted account');
+    const of = async (query: string) => (await exported('users', query)).rows.map((row) => row.Email);
+    expect(await of('state=locked')).toEqual([locked.email]);
+    expect(await of('search=locked')).toEqual([locked.email]);
+    expect(await of('role=admin')).toEqual([admin.email]);
+    expect(await of('role=admin&state=locked')).toEqual([]);
+    expect(await of('state=active&role=admin&sort=name')).toEqual([admin.email]);
+  });
+
+  it('messages', async () => {
+    const message = { name: 'A visitor', email: 'v@example.ae', subject: '-1', message: 'Open on Friday?' };
+    await app.request('POST', '/api/messages', { body: message });
+    const { rows } = await exported('messages', 'state=new');
+    expect(rows).toMatchObject([{ State: 'new', Subject: "'-1", Message: 'Open on Friday?' }]);
+    expect((await exported('messages', 'state=archived')).rows).toEqual([]);
+    expect((await exported('messages', 'search=visitor')).rows).toHaveLength(1);
+    expect((await exported('messages', 'search=friday')).rows).toHaveLength(1);
+    expect((await exported('messages', 'search=saturday')).rows).toEqual([]);
+  });
+
+  it('the audit, in words, with the filters of its list', async () => {
+    const who = await person(app, 'customer', { displayName: '=Sum' });
+    await app.request('PUT', `/api/admin/users/${who.id}`, { token: admin.token, body: { isLocked: true } });
+    const { rows, headers } = await exported('audit', `type=user&entity=${who.id}`);
+    expect(headers['content-disposition']).toContain('audit-2026-11-21.csv');
+    expect(rows).toEqual([
+      {
+        When: '2026-11-21 12:00',
+        Who: 'A admin',
+        Role: 'admin',
+        Action: 'user.lock',
+        Thing: 'user',
+        Name: "'=Sum",
+        Id: who.id,
+        Changes: 'isLocked: false → true',
+      },
+    ]);
+    expect((await exported('audit', 'action=nothing.such')).rows).toEqual([]);
+    expect((await exported('audit', 'type=export&sort=oldest')).rows[0]).toMatchObject({ Thing: 'export' });
+  });
+
+  it('what was told to whom goes with neither address nor secret, and a name computes nothing', async () => {
+    const who = await person(app, 'customer', { displayName: '=1+1', email: 'sum@example.ae' });
+    await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+      tellAccount(tx, who.id, 'reset'),
+    );
+    await app.messages.drain();
+    const { rows, headers, text } = await exported('messages/out', 'event=reset');
+    expect(headers['content-disposition']).toBe('attachment; filename="sent-messages-2026-11-21.csv"');
+    expect(rows).toEqual([
+      {
+        ...{ Created: expect.stringMatching(/^2026-/), Message: 'reset', By: 'email', To: "'=1+1" },
+        ...{ Role: 'customer', Booking: '', State: 'taken', Why: '', Tries: '1' },
+        Sent: expect.stringMatching(/^2026-/),
+      },
+    ]);
+    expect(text).not.toMatch(/sum@example|token/);
+    expect((await exported('messages/out', 'state=failed,held')).rows).toEqual([]);
+    const noted = await app.db.read('audit').where({ action: 'sent-messages.export' });
+    expect(noted).toHaveLength(2);
+  });
+
+  it.each([
+    'bookings',
+    'subscriptions',
+    'subscription-packages',
+    'services',
+    'offers',
+    'users',
+    'messages',
+    'messages/out',
+    'audit',
+  ])('%s go to admins alone, and HEAD takes nothing', async (list) => {
+    const staff = await person(app, 'staff');
+    const ask = (token?: string) => app.request('GET', `/api/admin/${list}/export`, { token });
+    expect([(await ask()).status, (await ask(staff.token)).status]).toEqual([401, 403]);
+    const before = await app.db.read('audit').where({ entity_type: 'export' });
+    const head = await app.request('HEAD', `/api/admin/${list}/export`, { token: admin.token });
+    expect([head.status, head.headers['content-type'], head.text]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      '',
+    ]);
+    expect(await app.db.read('audit').where({ entity_type: 'export' })).toHaveLength(before.length);
+  });
+});
+
+/** Begins to read a file and then waits. */
+function beginning(path: string, token: string): Promise<IncomingMessage> {
+  return new Promise((resolve) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    get({ port: app.port, path, headers }, (answer) => resolve(answer.pause()));
+  });
+}
+
+async function rest(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+const many = 12_000;
+
+describe('a long list', () => {
+  let boss: Person;
+  beforeAll(async () => {
+    boss = await person(app, 'admin');
+    const [first] = await app.db.read('booking').limit(1);
+    const rows = Array.from({ length: many }, (_, index) => ({
+      ...first,
+      id: randomUUID(),
+      reference: `HH-L${index}`,
+      service_type: 'Cleaning',
+      notes: 'x'.repeat(800),
+      // Four at each instant: the key is more than the time.
+      created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(index / 4) * 1000).toISOString(),
+    }));
+    for (let at = 0; at < many; at += 1000)
+      await app.db.write.batchInsert('booking', rows.slice(at, at + 1000), 30);
+  }, 120_000);
+
+  it('comes whole, each row once, in its order', async () => {
+    const { rows, headers } = await exported('bookings', 'service=Cleaning&sort=oldest', app, boss.token);
+    expect(headers['x-total-count']).toBe('1000+');
+    const found = rows.map((row) => row.Reference);
+    expect(new Set(found).size).toBe(many);
+    expect(found).toHaveLength(many);
+    const times = rows.map((row) => row.Requested ?? '');
+    expect(times).toEqual([...times].sort());
+  });
+
+  it('has each person once, though one is called something else meanwhile', async () => {
+    const [like] = await app.db.read('user').where({ id: boss.id });
+    const people = Array.from({ length: 520 }, (_, index) => ({
+      ...like,
+      id: randomUUID(),
+      email: `many-${index}@example.ae`,
+      role: 'staff',
+      display_name: `Many ${index}`,
+      name_key: `many ${index}`,
+      created_at: new Date(Date.parse('2026-02-01T00:00:00Z') + index * 1000).toISOString(),
+    }));
+    await app.db.write.batchInsert('user', people, 30);
+    const reading = { knex: app.db.read, actor: boss.actor, today: '2026-11-21', now: app.clock.now() };
+    for (const sort of ['name', 'oldest']) {
+      const found: unknown[] = [];
+      for await (const rows of await usersExport.chunks(reading, { role: 'staff', sort })) {
+        const [name, email] = rows[0] ?? [];
+        if (found.length === 0) {
+          const renamed = { display_name: `zz ${name}`, name_key: `zz ${name}` };
+          await app.db
+            .write('user')
+            .where({ email: String(email) })
+            .update(renamed);
+        }
+        found.push(...rows.map(([, address]) => address));
+      }
+      const staff = await app.db.read('user').where({ role: 'staff' }).whereNull('erased_at').pluck('email');
+      expect([...found].sort(), sort).toEqual(staff.sort());
+      const many = found.filter((email) => String(email).startsWith('many-'));
+      expect(many[0]).toBe(sort === 'oldest' ? 'many-0@example.ae' : 'many-519@example.ae');
+    }
+  });
+
+  it('leaves the server free for others, and ends with its reader', async () => {
+    const path = '/api/admin/bookings/export?service=Cleaning';
+    const slow = await beginning(path, boss.token);
+    const other = await beginning(path, boss.token);
+    // Both wait for their reader: no other request does.
+    expect((await app.request('GET', '/api/admin/bookings?limit=1', { token: boss.token })).status).toBe(200);
+    const third = await app.request('GET', path, { token: boss.token });
+    expect([third.status, third.body.error.code]).toEqual([429, 'rate_limited']);
+    expect(third.headers['content-disposition']).toBeUndefined();
+    expect((await app.request('GET', path, { token: admin.token })).status).toBe(200);
+
+    other.destroy();
+    expect((await rest(slow)).split('\r\n')).toHaveLength(many + 2);
+    // A place is free again, as soon as the server has seen them go.
+    let next = await beginning(path, boss.token);
+    for (; next.statusCode === 429; next = await beginning(path, boss.token)) next.destroy();
+    expect(next.statusCode).toBe(200);
+    next.destroy();
+  });
+
+  it('breaks off where the database does', async () => {
+    const failing = ({ sql }: { sql: string }) => {
+      if (sql.includes('booking')) throw new Error('the database is away');
+    };
+    const answer = await beginning('/api/admin/bookings/export?service=Cleaning', admin.token);
+    expect(answer.statusCode).toBe(200);
+    app.db.read.on('query', failing);
+    try {
+      await expect(rest(answer)).rejects.toThrow();
+      expect(answer.complete).toBe(false);
+    } finally {
+      app.db.read.removeListener('query', failing);
+    }
+  });
+});
+
+describe('the figures of the dashboard', () => {
+  it('are the rows that they lead to', async () => {
+    const { body } = await app.request('GET', '/api/admin/dashboard/stats', { token: admin.token });
+    const rowsOf = async (links: RowsLink[]) => {
+      const found = await Promise.all(links.map(({ list, query }) => exported(list, query)));
+      return found.flatMap((each) => each.rows);
+    };
+    const amount = (rows: Array<Record<string, string>>) =>
+      rows.reduce((sum, row) => sum + Math.round(Number(row['Amount (AED)']) * 100), 0) / 100;
+    const { rows } = body;
+    expect(body.dailyBookings.total).toBeGreaterThan(0);
+    expect(await rowsOf(rows.dailyBookings.total)).toHaveLength(body.dailyBookings.total);
+    for (const [type, links] of Object.entries<RowsLink[]>(rows.dailyBookings.byType))
+      expect(await rowsOf(links), type).toHaveLength(body.dailyBookings.byType[type]);
+    expect(await rowsOf(rows.weeklyBookings.total)).toHaveLength(body.weeklyBookings.total);
+    expect(amount(await rowsOf(rows.weeklySubscriptions.amount))).toBe(body.weeklySubscriptions.amount);
+    for (const [type, links] of Object.entries<RowsLink[]>(rows.weeklySubscriptions.byType))
+      expect(await rowsOf(links), type).toHaveLength(body.weeklySubscriptions.byType[type]);
+    const month = body.monthlyMetrics;
+    expect(month.totalRevenue).toBe(320.5 + 2499);
+    expect(amount(await rowsOf(rows.monthlyMetrics.totalRevenue))).toBe(month.totalRevenue);
+    expect(await rowsOf(rows.monthlyMetrics.totalBookings)).toHaveLength(month.totalBookings);
+    expect(await rowsOf(rows.monthlyMetrics.totalSubscriptions)).toHaveLength(month.totalSubscriptions);
+    expect(await rowsOf(rows.refundedSubscriptions.total)).toHaveLength(body.refundedSubscriptions.total);
+  });
+});
+
+// Last: its world takes the clock along when it goes.
+describe('how often', () => {
+  it('is limited for each person', async () => {
+    const world = await testApp({ limits: 'real' });
+    try {
+      const [one, other] = [await person(world, 'admin'), await person(world, 'admin')];
+      const ask = (who: Person) =>
+        world.request('GET', '/api/admin/subscription-packages/export', { token: who.token });
+      for (let time = 0; time < 30; time += 1) expect((await ask(one)).status).toBe(200);
+      expect((await ask(one)).body.error.code).toBe('rate_limited');
+      expect((await ask(other)).status).toBe(200);
+      world.clock.advance(hour);
+      expect((await ask(one)).status).toBe(200);
+    } finally {
+      await world.close();
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { Problem } from '../../../contract/errors';
+import { dubaiDay } from '../../../contract/time';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/access/acting';
+import { actorOf } from '../../http/access/authenticate';
+import { csvStream } from '../../http/answers/csv';
+import { validate } from '../../http/bodies/validate';
+import type { Limits } from '../../http/limits/limits';
+import type { Confirm } from '../../people/auth/second-step/confirm';
+import { auditExport } from './audit';
+import { bookingsExport } from './bookings';
+import type { Export } from './export';
+import { messagesExport } from './messages';
+import { offersExport } from './offers';
+import { packagesExport } from './packages';
+import { servicesExport } from './services';
+import { subscriptionsExport } from './subscriptions';
+import { toldExport } from './told';
+import { usersExport } from './users';
+
+const all: readonly Export[] = [
+  bookingsExport,
+  subscriptionsExport,
+  packagesExport,
+  servicesExport,
+  offersExport,
+  usersExport,
+  messagesExport,
+  toldExport,
+  auditExport,
+];
+
+/** At the same time, by one person. */
+const atOnce = 2;
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  limits: Limits;
+  confirm: Confirm;
+}
+
+/** `GET /api/admin/<list>/export`: a list of the office as CSV. Mounted before the lists, whose `:id` would take the word. */
+export function exportRoutes({ db, now, limits, confirm }: Options): Router {
+  const router = new Router();
+  const running = new Map<string, number>();
+
+  /** Takes one of the person's places until the answer is over, however it ends. */
+  const takePlace = (ctx: Context, who: string) => {
+    const busy = running.get(who) ?? 0;
+    if (busy >= atOnce)
+      throw new Problem('rate_limited', 'Let the other export finish first.', { retryAfter: 10 });
+    running.set(who, busy + 1);
+    ctx.res.once('close', () => {
+      const left = (running.get(who) ?? 1) - 1;
+      if (left > 0) running.set(who, left);
+      else running.delete(who);
+    });
+  };
+
+  for (const each of all) {
+    const asking = validate({ query: each.query });
+    router.get(`/api/admin/${each.path}/export`, asking, async (ctx) => {
+      const actor = actorOf(ctx);
+      const query: unknown = asking.of(ctx).query;
+      const at = now();
+      const reading = { knex: db.read, actor, today: dubaiDay(at), now: at };
+      const total = await each.total(reading, query);
+      const head = () => {
+        ctx.status = 200;
+        ctx.type = 'text/csv; charset=utf-8';
+        ctx.attachment(`${each.file}-${reading.today}.csv`);
+        ctx.set('X-Total-Count', total);
+      };
+      if (ctx.method === 'HEAD') return head();
+      if (each.people) await confirm.mustBeFresh(ctx);
+      await limits.spend('export', actor.id);
+      takePlace(ctx, actor.id);
+      const chunks = await each.chunks(reading, query);
+      // Which filters, not what was typed into them: names of people do not belong here.
+      const told = {
+        action: `${each.file}.export`,
+        type: 'export',
+        id: each.file,
+        after: Object.keys(ctx.query),
+      };
+      await inTransaction(db, acting(ctx, at), (tx) => tx.audit(told));
+      head();
+      ctx.body = csvStream(each.header, chunks);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,94 @@
+import Router from '@koa/router';
+import { changePassword, forgotPassword, resetPassword } from '../../../contract/accounts/account';
+import { Problem } from '../../../contract/errors';
+import { claimGuestBookings } from '../../bookings/accounts/claim';
+import type { Database } from '../../db/database';
+import { inTransaction, type Tx } from '../../db/transaction';
+import { acting, actingOn } from '../../http/access/acting';
+import { actorOf } from '../../http/access/authenticate';
+import { validate } from '../../http/bodies/validate';
+import type { Limits } from '../../http/limits/limits';
+import { takeBackResets, tellAccount, tellWhoever } from '../../notifications/enqueue/tell-account';
+import { credentialsOf, lockCredentials, proveEmail, setPassword } from '../accounts/credentials';
+import { ownerOfLink, spendLink, voidLinks } from '../accounts/links';
+import { hashPassword } from './passwords/hashing';
+import { mustBeUncommon } from './passwords/password-rules';
+import type { Confirm } from './second-step/confirm';
+import { endAndCount } from './sessions/sessions';
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  limits: Limits;
+  confirm: Confirm;
+}
+
+/** `/api/auth`: a forgotten password, the link that replaces it, and a change by a person who knows it. */
+export function passwordRoutes({ db, now, limits, confirm }: Options): Router {
+  const router = new Router();
+
+  const forgetting = validate({ body: forgotPassword });
+  router.post('/api/auth/forgot-password', forgetting, async (ctx) => {
+    const { email } = forgetting.of(ctx).body;
+    await limits.spend('forgotNetwork', limits.network(ctx));
+    await limits.spend('forgotAddress', limits.account(email));
+    await limits.spend('forgotDay', limits.account(email));
+    await inTransaction(db, acting(ctx, now()), (tx) => tellWhoever(tx, email));
+    ctx.body = { message: 'If an account exists for this address, we have sent a link to it.' };
+  });
+
+  const resetting = validate({ body: resetPassword });
+  router.post('/api/auth/reset-password', resetting, async (ctx) => {
+    const { token, password } = resetting.of(ctx).body;
+    await limits.spend('useLink', limits.network(ctx));
+    const at = now();
+    const userId = await ownerOfLink(db.read, { token, purpose: 'reset', now: at });
+    const found = await credentialsOf(db.read, { id: userId });
+    if (!found) throw new Problem('bad_request');
+    mustBeUncommon(password, found);
+    const passwordHash = await hashPassword(password);
+    await inTransaction(db, actingOn(ctx, at, [userId]), async (tx) => {
+      await spendLink(tx, token, { purpose: 'reset' });
+      await replacePassword(tx, found, passwordHash);
+      const ended = await endAndCount(tx, userId);
+      await tx.audit({ action: 'auth.password-reset', type: 'user', id: userId, after: { ended } });
+      // Whoever read the mail owns the address: the link shows that as well.
+      await proveEmail(tx, userId);
+      if (!found.emailVerified) await claimGuestBookings(tx, userId, found.email);
+    });
+    await limits.forgive(found.email);
+    ctx.body = { message: 'Your password is changed. Please sign in.' };
+  });
+
+  const changing = validate({ body: changePassword });
+  router.post('/api/auth/change-password', changing, async (ctx) => {
+    const { currentPassword, newPassword } = changing.of(ctx).body;
+    const { id } = actorOf(ctx);
+    const { jti } = ctx.state.session;
+    const me = await credentialsOf(db.read, { id });
+    if (!me) throw new Problem('unauthenticated');
+    mustBeUncommon(newPassword, me, 'newPassword');
+    const found = await confirm.byPassword(ctx, currentPassword);
+    const passwordHash = await hashPassword(newPassword);
+    const ended = await inTransaction(db, actingOn(ctx, now(), [id]), async (tx) => {
+      // Again, under the lock: it may have been changed since it was read, by the same old password.
+      const current = await lockCredentials(tx, id);
+      if (current?.passwordHash !== found.passwordHash) throw new Problem('wrong_credentials');
+      await replacePassword(tx, found, passwordHash);
+      const count = await endAndCount(tx, id, jti);
+      await tx.audit({ action: 'auth.password-change', type: 'user', id, after: { ended: count } });
+      return count;
+    });
+    ctx.body = { message: 'Your password is changed.', ended };
+  });
+
+  async function replacePassword(tx: Tx, { id }: { id: string }, passwordHash: string): Promise<void> {
+    await setPassword(tx, id, passwordHash);
+    // A link asked for before is of yesterday.
+    await voidLinks(tx, id, 'reset');
+    await takeBackResets(tx, id);
+    await tellAccount(tx, id, 'password-changed');
+  }
+
+  return router;
+}

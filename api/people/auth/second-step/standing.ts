@@ -1,0 +1,60 @@
+import type { Context } from 'koa';
+import { activityHeader, idleHours } from '../../../../contract/accounts/second-factor-rules';
+import { Problem } from '../../../../contract/errors';
+import type { Database } from '../../../db/database';
+import type { Access } from '../../../http/access/access';
+import type { Session } from '../../../http/access/authenticate';
+import { isOffice, isPolled, showsNobody, worksWithoutFactor } from '../../../http/access/route-kinds';
+import type { Confirm } from './confirm';
+
+const idleMs = idleHours * 3_600_000;
+/** An act is written down once in this time. */
+const onceInMs = 60_000;
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  confirm: Confirm;
+}
+
+/**
+ * What a sign-in may do by this route beyond its role: nothing but to set up the second factor that is required and missing,
+ * and nothing in the office once its admin has been away for long, but what shows no people. Time is the server's.
+ */
+export function mayGoOn({ db, now, confirm }: Options): (ctx: Context, rule: Access) => Promise<void> {
+  return async (ctx, rule) => {
+    const session: Session | null = ctx.state.session;
+    if (!session) return;
+    const at = now();
+    const { enrolBy, actor, actedAt } = session;
+    if (enrolBy && at >= enrolBy && !worksWithoutFactor(rule)) throw new Problem('second_factor_required');
+    if (actor.role !== 'admin' || !isOffice(rule)) return;
+    const away = at.getTime() - actedAt.getTime();
+    if (isAway(session, at)) {
+      if (ctx.method === 'HEAD' || showsNobody(rule)) return;
+      throw new Problem('confirm_again', undefined, { methods: await confirm.methods(actor.id) });
+    }
+    if (away >= onceInMs && isAct(ctx, rule)) await keepAwake(db, session.jti, at);
+  };
+}
+
+/** Whether an admin has done nothing for so long that they must show again that it is them. */
+export function isAway({ actedAt }: Pick<Session, 'actedAt'>, at: Date): boolean {
+  return at.getTime() - actedAt.getTime() >= idleMs;
+}
+
+/** Whether a person is at it. An app that does not say so is believed where it never asks by itself. */
+function isAct(ctx: Context, rule: Access): boolean {
+  const said = ctx.get(activityHeader);
+  if (said === 'idle' || ctx.method === 'HEAD') return false;
+  return said === 'touched' || !isPolled(rule);
+}
+
+/** A write that fails is made up for by a later act. */
+async function keepAwake(db: Database, jti: string, at: Date): Promise<void> {
+  await db
+    .write('session')
+    .where({ jti })
+    .update({ acted_at: at.toISOString() })
+    .catch(() => {});
+}

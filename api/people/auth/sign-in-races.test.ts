@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction';
+import { type TestApp, testApp } from '../../testing/app';
+import { goodPassword, person } from '../../testing/factories';
+import { setPassword } from '../accounts/credentials';
+import { hashPassword } from './passwords/hashing';
+import { endSessions } from './sessions/sessions';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Whether anybody waits for a row that another transaction holds. SQLite has one writer: whoever comes waits for it whole. */
+async function somebodyWaits(): Promise<boolean> {
+  if (app.db.engine === 'sqlite') return true;
+  const { rows } = await app.db.read.raw('SELECT 1 FROM pg_locks WHERE NOT granted');
+  return rows.length > 0;
+}
+
+it('a sign-in by the old password that comes while it is replaced opens nothing', async () => {
+  const { id, email } = await person(app, 'customer', { password: goodPassword });
+  const passwordHash = await hashPassword('five copper kettles');
+  const acting = { now: app.clock.now(), actor: null, endsSessionsOf: [id] };
+  const answer = await inTransaction(app.db, acting, async (tx) => {
+    await setPassword(tx, id, passwordHash);
+    await endSessions(tx, id);
+    const coming = app.request('POST', '/api/auth/login', { body: { email, password: goodPassword } });
+    while (!(await somebodyWaits())) await wait(10);
+    // Not awaited here: it waits for this transaction.
+    return { coming };
+  });
+  const { status, body } = await answer.coming;
+  expect([status, body.error?.code]).toEqual([401, 'wrong_credentials']);
+  const open = await app.db.read('session').where({ user_id: id }).whereNull('revoked_at');
+  expect(open).toEqual([]);
+});

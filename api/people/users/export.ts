@@ -1,0 +1,146 @@
+import type { Knex } from 'knex';
+import type { OwnData } from '../../../contract/accounts/account';
+import type { Actor } from '../../../contract/accounts/users';
+import { listOwn } from '../../bookings/record/list';
+import { fromRow as subscriptionOf, visibleTo as subscriptionsFor } from '../../plans/store';
+import { technicianOf } from '../../scheduling/roster/roster';
+import { watchesOf } from '../../scheduling/waitlist/store';
+import { settingsColumns, settingsOf } from '../accounts/row';
+import { profileOf } from '../accounts/store';
+import { deviceName } from '../auth/sessions/device-name';
+import { passkeysOf } from '../factors/passkey-store';
+import { recoveryCodesLeft } from '../factors/recovery-codes';
+import { totpSince } from '../factors/totp';
+import { homesOf } from '../homes/store';
+
+const page = 100;
+/** Of what is only told about and grows with every day: the newest. */
+const newest = 1000;
+
+/**
+ * Everything that is kept of a person, of every table, in words and without digests. Undefined when they
+ * are gone. Remarks as a customer reads them, whoever asks: internal ones are the office's own.
+ */
+export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnData | undefined> {
+  const profile = await profileOf(knex, id);
+  const row = await knex('user')
+    .where({ id })
+    .first(...settingsColumns, 'settings_at');
+  if (!profile || !row) return undefined;
+  const asCustomer: Actor = { id, role: 'customer' };
+  return {
+    exportedAt: now.toISOString(),
+    profile,
+    settings: { ...settingsOf(row), changedAt: row.settings_at },
+    bookings: await allBookings(knex, asCustomer),
+    subscriptions: (await subscriptionsFor(knex, asCustomer).orderBy('subscription.created_at')).map(
+      subscriptionOf,
+    ),
+    homes: await homesOf(knex, asCustomer, id),
+    waitingFor: await watchesOf(knex, { actor: asCustomer }, now),
+    work: await workOf(knex, id),
+    messages: await messagesOf(knex, id),
+    sessions: await sessionsOf(knex, id),
+    notified: await notifiedOf(knex, id),
+    secondFactor: {
+      totpSince: await totpSince(knex, id),
+      passkeys: await passkeysOf(knex, id),
+      recoveryCodesLeft: await recoveryCodesLeft(knex, id),
+    },
+    links: await linksOf(knex, id),
+    told: await toldTo(knex, id),
+    sent: await sentBy(knex, id),
+    history: await historyOf(knex, id),
+  };
+}
+
+/** In chunks, so that a long history never holds the process. */
+async function allBookings(knex: Knex, actor: Actor): Promise<OwnData['bookings']> {
+  const bookings: OwnData['bookings'] = [];
+  let cursor: string | undefined;
+  do {
+    const found = await listOwn(knex, actor, actor.id, { limit: page, cursor });
+    bookings.push(...found.rows);
+    cursor = found.next;
+  } while (cursor);
+  return bookings;
+}
+
+async function workOf(knex: Knex, id: string): Promise<OwnData['work']> {
+  const row = await knex('technician').where({ user_id: id }).first('roster');
+  return row ? (technicianOf(row.roster) as OwnData['work']) : null;
+}
+
+async function messagesOf(knex: Knex, id: string): Promise<OwnData['messages']> {
+  const rows = await knex('message')
+    .where({ user_id: id })
+    .orderBy('created_at')
+    .select('id', 'name', 'email', 'subject', 'message', 'created_at');
+  return rows.map(({ created_at: sentAt, ...row }) => ({ ...row, sentAt }));
+}
+
+async function sessionsOf(knex: Knex, id: string): Promise<OwnData['sessions']> {
+  const rows = await knex('session')
+    .where({ user_id: id })
+    .orderBy('created_at', 'desc')
+    .limit(newest)
+    .select('user_agent', 'created_at', 'last_seen_at', 'revoked_at');
+  return rows.map((row) => ({
+    device: deviceName(row.user_agent),
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at ?? row.created_at,
+    endedAt: row.revoked_at,
+  }));
+}
+
+async function notifiedOf(knex: Knex, id: string): Promise<OwnData['notified']> {
+  const rows = await knex('push_subscription')
+    .where({ user_id: id })
+    .orderBy('created_at')
+    .select('endpoint', 'created_at');
+  return rows.map((row) => ({ service: new URL(row.endpoint).hostname, since: row.created_at }));
+}
+
+async function linksOf(knex: Knex, id: string): Promise<OwnData['links']> {
+  const rows = await knex('password_reset')
+    .where({ user_id: id })
+    .orderBy('created_at')
+    .select('purpose', 'created_at', 'used_at');
+  return rows.map((row) => ({ purpose: row.purpose, createdAt: row.created_at, usedAt: row.used_at }));
+}
+
+async function toldTo(knex: Knex, id: string): Promise<OwnData['told']> {
+  const rows = await knex('message_out')
+    .where({ user_id: id })
+    .orderBy('created_at', 'desc')
+    .limit(newest)
+    .select('event', 'channel', 'state', 'sent_at', 'created_at');
+  return rows.map(({ event, channel, state, sent_at: sentAt, created_at: at }) => ({
+    event,
+    channel,
+    state,
+    at: sentAt ?? at,
+  }));
+}
+
+async function sentBy(knex: Knex, id: string): Promise<OwnData['sent']> {
+  const rows = await knex('sync_receipt')
+    .where({ actor: id })
+    .orderBy('created_at', 'desc')
+    .limit(newest)
+    .select('kind', 'entity', 'created_at');
+  return rows.map((row) => ({ kind: row.kind, entity: row.entity, at: row.created_at }));
+}
+
+/** What was noted about the account. What staff and admins did to others is those others' history, not theirs. */
+async function historyOf(knex: Knex, id: string): Promise<OwnData['history']> {
+  const rows = await knex('audit')
+    .where({ entity_type: 'user', entity_id: id })
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(newest)
+    .select('action', 'at', 'actor_id');
+  return rows.map((row) => ({ action: row.action, at: row.at, byOneself: row.actor_id === id }));
+}

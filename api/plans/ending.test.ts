@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/app';
+import { day } from '../testing/clock';
+import { type Person, person, subscriptionPackage } from '../testing/factories';
+import { tellPlansEnding } from './ending';
+
+let app: TestApp;
+let noor: Person;
+beforeEach(async () => {
+  // Thursday, noon in Dubai.
+  app = await testApp({ at: '2026-11-26T08:00:00.000Z' });
+  noor = await person(app, 'customer', { email: 'noor@home.example' });
+  await subscriptionPackage(app);
+});
+afterEach(() => app.close());
+
+/** A plan of this person until this day. */
+async function planUntil(endDate: string, of: Person, many = 1): Promise<string> {
+  const asked = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01', endDate: '2027-12-01' };
+  const made = await app.request('POST', '/api/subscription', { token: of.token, body: asked });
+  expect(made.status, made.text).toBe(201);
+  const { id } = made.body;
+  await app.db.write('subscription').where({ id }).update({ end_date: endDate });
+  const row = await app.db.read('subscription').where({ id }).first();
+  const others = Array.from({ length: many - 1 }, () => ({ ...row, id: `0${randomUUID().slice(1)}` }));
+  if (others.length > 0) await app.db.write.batchInsert('subscription', others, 30);
+  return id;
+}
+const night = async () => {
+  await tellPlansEnding(app.db, app.clock.now());
+  return (await app.mailer.to(noor.email)).filter(({ subject }) => /plan ends/i.test(subject));
+};
+
+it('its owner is told two weeks before a plan ends, once, and not of one that was ended meanwhile', async () => {
+  const id = await planUntil('2026-12-11', noor);
+  expect(await night()).toEqual([]);
+  app.clock.advance(day);
+  const [mail, ...more] = await night();
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('Dec 11, 2026');
+  app.clock.advance(day);
+  expect(await night()).toHaveLength(1);
+  await planUntil('2026-12-11', noor);
+  await tellPlansEnding(app.db, app.clock.now());
+  await app.db.write('subscription').whereNot({ id }).update({ status: 'cancelled' });
+  expect(await night()).toHaveLength(1);
+});
+
+it('whoever wishes to hear nothing of it holds up nobody else', async () => {
+  const mute = await person(app);
+  const notify = JSON.stringify({ 'plan-ends': { email: false, push: false } });
+  await app.db.write('user').where({ id: mute.id }).update({ notify });
+  await planUntil('2026-12-09', mute, 205);
+  const id = await planUntil('2026-12-09', noor);
+  // Found after all of theirs.
+  await app.db
+    .write('subscription')
+    .where({ id })
+    .update({ id: `f${id.slice(1)}` });
+  expect(await night()).toHaveLength(1);
+});

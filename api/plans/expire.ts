@@ -1,0 +1,25 @@
+import { dubaiDay } from '../../contract/time';
+import type { Database } from '../db/database';
+import { inTransaction, locked } from '../db/transaction';
+import { changeStatus, type SubscriptionRow } from './store';
+
+const batch = 200;
+
+/** Writes down which subscriptions have run out by the Dubai day of `now`, so that devices hear of it. */
+export async function expireSubscriptions(db: Database, now: Date): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await inTransaction(db, { now, actor: null, requestId: 'expiry' }, async (tx) => {
+      const query = tx
+        .trx<SubscriptionRow>('subscription')
+        .where('status', 'active')
+        .where('end_date', '<', dubaiDay(now))
+        .orderBy('id')
+        .limit(batch);
+      const due = await locked(tx, query);
+      for (const row of due) await changeStatus(tx, row as SubscriptionRow, 'expired', 'subscription.expire');
+      return due.length;
+    });
+    total += count;
+    if (count < batch) return total;
+  }
+}

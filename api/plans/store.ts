@@ -1,0 +1,222 @@
+import type { Knex } from 'knex';
+import { subscriptionLimitOf, tooManySubscriptions } from '../../contract/accounts/account-limits';
+import type { Actor } from '../../contract/accounts/users';
+import { Problem } from '../../contract/errors';
+import { showAed, toAed, toFils } from '../../contract/money';
+import { endDateOf, packageTypeOf, splitPackageType } from '../../contract/plans/package-names';
+import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
+import type { Row } from '../../contract/sync/sync';
+import { dubaiDay } from '../../contract/time';
+import { reindexTerms } from '../db/search';
+import type { Counted } from '../db/totals';
+import type { Tx } from '../db/transaction';
+import { addresseesOf } from '../notifications/enqueue/addressees';
+import { tell } from '../notifications/enqueue/tell';
+import { toPerson } from '../notifications/enqueue/tell-office';
+import { holdAllowance } from '../people/accounts/allowance';
+import { homeOf } from '../people/homes/store';
+
+/** A subscription as it is stored: what was bought is copied, so that it outlives its package. */
+export interface SubscriptionRow {
+  id: string;
+  user_id: string;
+  package_id: string | null;
+  package_type: string;
+  package_name: string;
+  features: string;
+  amount_fils: number;
+  start_date: string;
+  end_date: string;
+  home_id: string | null;
+  status: SubscriptionStatus;
+  created_at: string;
+  created_day: string;
+  rev: number;
+}
+
+interface Joined extends SubscriptionRow {
+  display_name: string;
+  email: string;
+  phone: string | null;
+}
+
+/** The subscriptions a person may see, with their owners: the only door for reading. */
+export function visibleTo(knex: Knex, actor: Actor) {
+  const query = knex<SubscriptionRow>('subscription')
+    .join('user', 'user.id', 'subscription.user_id')
+    .select('subscription.*', 'user.display_name', 'user.email', 'user.phone');
+  return actor.role === 'admin' ? query : query.where('subscription.user_id', actor.id);
+}
+
+/** A row with its owner in the contract's shape, in AED. */
+export function fromRow(row: Joined): Subscription {
+  return {
+    id: row.id,
+    packageId: row.package_id,
+    packageType: row.package_type,
+    packageName: row.package_name,
+    features: JSON.parse(row.features),
+    amount: toAed(row.amount_fils),
+    startDate: row.start_date,
+    endDate: row.end_date,
+    status: row.status,
+    userId: row.user_id,
+    homeId: row.home_id,
+    user: { displayName: row.display_name, email: row.email, phone: row.phone },
+    createdAt: row.created_at,
+    rev: row.rev,
+  };
+}
+
+/** As the sync carries it to its owner's devices. */
+export function asSyncRow(subscription: Subscription): Row {
+  return { type: 'subscription', id: subscription.id, rev: subscription.rev, data: subscription };
+}
+
+export interface SubscriptionRequest {
+  packageId?: string | undefined;
+  packageType: string;
+  /** A Dubai day. */
+  startDate: string;
+  /** The price the person saw, AED. */
+  amount: number;
+  homeId?: string | undefined;
+}
+
+/**
+ * Subscribes a person to a package at its price: active at once, ending after the package's months. `askedAt`
+ * is when the person asked: the start may not lie before that Dubai day. Another price is `price_changed` with the
+ * current one, and one more than the account may begin in a day is `too_many`. A home that is not theirs, or not any more, is
+ * left out: the plan is bought all the same. A repeat of the same id by the same person is
+ * the same subscription.
+ */
+export async function subscribe(
+  tx: Tx,
+  actor: Actor,
+  { id, request, askedAt }: { id: string; request: SubscriptionRequest; askedAt: Date },
+): Promise<Subscription> {
+  const existing = await tx.trx<SubscriptionRow>('subscription').where({ id }).first();
+  if (existing) {
+    if (existing.user_id !== actor.id) throw new Problem('key_reused', 'This subscription number is taken.');
+    return load(tx.trx, actor, id);
+  }
+  if (request.startDate < dubaiDay(askedAt)) {
+    throw new Problem('invalid', undefined, {
+      fields: { startDate: 'The start date cannot be before today.' },
+    });
+  }
+  const bought = await findPackage(tx, request);
+  if (toFils(request.amount) !== bought.price_fils) {
+    const price = toAed(bought.price_fils);
+    throw new Problem('price_changed', `The price is now ${showAed(price)}.`, {
+      current: { price, packageId: bought.id },
+    });
+  }
+  const row: SubscriptionRow = {
+    id,
+    user_id: actor.id,
+    package_id: bought.id,
+    package_type: packageTypeOf(bought),
+    package_name: bought.name,
+    features: bought.features,
+    amount_fils: bought.price_fils,
+    start_date: request.startDate,
+    end_date: endDateOf(request.startDate, bought.duration),
+    home_id: (request.homeId && (await homeOf(tx.trx, { id: request.homeId, userId: actor.id }))?.id) ?? null,
+    status: 'active',
+    created_at: tx.now.toISOString(),
+    created_day: dubaiDay(tx.now),
+    rev: 1,
+  };
+  await mustBeAllowed(tx, row);
+  await tx.trx('subscription').insert(row);
+  tx.totals.move(undefined, countedAs(row));
+  touch(tx, row);
+  const [owner] = await addresseesOf(tx.trx, [actor.id]);
+  const matter = { event: 'plan-bought', subject: id, subscriptionId: id } as const;
+  if (owner) await tell(tx, toPerson(matter, owner));
+  const subscription = await load(tx.trx, actor, id);
+  const { displayName, email, phone } = subscription.user;
+  await reindexTerms(tx.trx, 'subscription', id, { name: displayName, email, phone });
+  return subscription;
+}
+
+async function mustBeAllowed(tx: Tx, { user_id, created_day }: SubscriptionRow): Promise<void> {
+  const allowance = await holdAllowance(tx);
+  if (!allowance) return;
+  const [begun] = await tx.trx('subscription').where({ user_id, created_day }).count({ count: '*' });
+  if (Number(begun?.count) >= subscriptionLimitOf(allowance))
+    throw new Problem('too_many', tooManySubscriptions(allowance));
+}
+
+/** The one way a subscription's state changes. */
+export async function changeStatus(
+  tx: Tx,
+  before: SubscriptionRow,
+  status: SubscriptionStatus,
+  action: string,
+): Promise<SubscriptionRow> {
+  if (status === before.status) return before;
+  const after = { ...before, status, rev: before.rev + 1 };
+  await tx.trx('subscription').where({ id: before.id }).update({ status, rev: after.rev });
+  tx.totals.move(countedAs(before), countedAs(after));
+  touch(tx, after);
+  await tx.audit({
+    action,
+    type: 'subscription',
+    id: before.id,
+    before: { status: before.status },
+    after: { status },
+  });
+  return after;
+}
+
+/** A visible subscription; the same `not_found` for another person's and for none. */
+export async function load(knex: Knex, actor: Actor, id: string): Promise<Subscription> {
+  const row = await visibleTo(knex, actor).where('subscription.id', id).first();
+  if (!row) throw new Problem('not_found');
+  return fromRow(row as Joined);
+}
+
+function countedAs(row: SubscriptionRow): Counted {
+  return {
+    noun: 'subscription',
+    day: row.created_day,
+    kind: row.package_type,
+    status: row.status,
+    fils: row.amount_fils,
+  };
+}
+
+function touch(tx: Tx, row: SubscriptionRow): void {
+  const audiences = [`user:${row.user_id}`];
+  tx.touch({ type: 'subscription', id: row.id, before: audiences, after: audiences });
+}
+
+interface PackageRow {
+  id: string;
+  name: string;
+  type: 'basic' | 'standard' | 'premium';
+  bhk: number;
+  price_fils: number;
+  duration: number;
+  features: string;
+}
+
+/** The package meant: the named one, else the newest active one of its type and BHK. */
+async function findPackage(tx: Tx, request: SubscriptionRequest): Promise<PackageRow> {
+  const { type, bhk } = splitPackageType(request.packageType);
+  const query = tx
+    .trx('package')
+    .where({ type, bhk: bhk ?? 0, is_active: true })
+    .whereNull('deleted_at')
+    .orderBy('created_at', 'desc');
+  if (request.packageId) query.where({ id: request.packageId });
+  const found = await (tx.engine === 'pg' ? query.forShare() : query).first();
+  if (!found) {
+    throw new Problem('invalid', 'This package is no longer offered.', {
+      fields: { packageType: 'This package is no longer offered.' },
+    });
+  }
+  return found;
+}

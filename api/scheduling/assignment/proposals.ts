@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../../contract/accounts/users';
+import { isOpen, startsAt } from '../../../contract/bookings/booking-rules';
+import type { Proposal } from '../../../contract/bookings/bookings';
+import { offeredUntil } from '../../../contract/bookings/office-hours';
+import { Problem } from '../../../contract/errors';
+import { changeBooking } from '../../bookings/record/change';
+import { presentOne } from '../../bookings/record/present';
+import { loadForWrite, mustBeNear } from '../../bookings/record/store';
+import type { BookingRow } from '../../bookings/row/row';
+import type { Tx } from '../../db/transaction';
+import type { HoldRow } from '../capacity/day';
+import { findObstacles, inTheWay } from './allow';
+
+/**
+ * Offers another time for a booking, and keeps its place for four office hours, never past three hours before it. A later offer
+ * replaces it. A time without a place cannot be offered: `breaks_rules`.
+ */
+export async function propose(tx: Tx, actor: Actor, id: string, date: string): Promise<BookingRow> {
+  mustBeNear(tx, date);
+  const row = await loadForWrite(tx, actor, id);
+  if (!isOpen(row.status) || row.urgent)
+    throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
+  if (date === row.date && !row.needs_time) throw wrong('It is at this time already.');
+  const until = offeredUntil(tx.now, startsAt(date));
+  if (until <= tx.now) throw wrong('Too near to be offered: call them.');
+  // Only the time is offered: who comes is seen once they take it.
+  const after = { ...row, date, needs_time: null, assigned_to: null, crew: '[]' };
+  const found = await findObstacles(tx, row, after);
+  if (found && found.obstacles.length > 0) throw inTheWay(found.obstacles);
+  const proposal: Proposal = {
+    id: randomUUID(),
+    date,
+    until: until.toISOString(),
+    at: tx.now.toISOString(),
+  };
+  const patch = { proposal: JSON.stringify(proposal) };
+  const changed = await changeBooking(tx, row, patch, 'booking.propose', { offered: date });
+  await tx.trx<HoldRow>('slot_hold').insert(placeKept(row, proposal));
+  return changed;
+}
+
+/** Ends an offer. Where there is none nothing changes. */
+export async function endProposal(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {
+  const row = await loadForWrite(tx, actor, id);
+  return row.proposal ? changeBooking(tx, row, { proposal: null }, 'booking.unpropose') : row;
+}
+
+function placeKept(row: BookingRow, { id, date, until, at }: Proposal): HoldRow {
+  return {
+    id,
+    kind: 'proposal',
+    booking_id: row.id,
+    owner: null,
+    network: null,
+    service_type: row.service_type,
+    date,
+    starts_at: startsAt(date),
+    slots: row.slots,
+    people: row.people,
+    until,
+    created_at: at,
+  };
+}
+
+function wrong(date: string): Problem {
+  return new Problem('invalid', undefined, { fields: { date } });
+}

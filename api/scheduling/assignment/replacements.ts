@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import type { Actor } from '../../../contract/accounts/users';
+import { dayOf } from '../../../contract/availability/offered-slots';
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import { Problem } from '../../../contract/errors';
+import type { BookingReplacements } from '../../../contract/office/admin-bookings';
+import { inOrderOfFit } from '../../../contract/office/who-can-come';
+import type { TeamPreviewInput } from '../../../contract/team/admin-team';
+import { obstaclesTo } from '../../../contract/team/assignment-rules';
+import type { CapacityDay, Place } from '../../../contract/team/day-flow';
+import { bars, type Obstacle } from '../../../contract/team/obstacles';
+import { visibleTo } from '../../bookings/record/store';
+import { type BookingRow, comingTo } from '../../bookings/row/row';
+import { placeOfRow, teamAtWork } from '../capacity/day';
+import { membersOf } from '../roster/members';
+import { type Roster, rosterInForce } from '../roster/roster';
+import { dayWithChange, stayOf } from './changed-day';
+import { workOf } from './find-others';
+
+/**
+ * To whom each of these bookings could be given, by the rule that judges an assignment. While no places are counted only what cannot be
+ * stands in the way.
+ */
+export async function replacementsFor(
+  knex: Knex,
+  actor: Actor,
+  { ids, ahead }: { ids: readonly string[]; ahead?: TeamPreviewInput | undefined },
+  now: Date,
+): Promise<BookingReplacements> {
+  const rows: BookingRow[] = await visibleTo(knex, actor).whereIn('booking.id', [...ids]);
+  if (rows.length < new Set(ids).size) throw new Problem('not_found');
+  const roster = await rosterInForce(knex);
+  const names = await namesOf(knex, roster);
+  const team = await membersOf(knex, [...new Set(rows.flatMap(comingTo))]);
+  const days = new Map<string, CapacityDay>();
+  const bookings: BookingReplacements['bookings'] = [];
+  for (const id of new Set(ids)) {
+    const row = rows.find((each) => each.id === id) as BookingRow;
+    const on = row.date.slice(0, 10);
+    const known = days.get(on) ?? dayOf(await teamAtWork(knex, roster, { from: on, to: on }, now), on, now);
+    days.set(on, known);
+    const place = isOpen(row.status) ? placeOfRow({ ...row, needs_time: null, urgent: null }) : undefined;
+    const { day, onLeave } = dayWithChange({ roster, day: known }, on, ahead);
+    const stay = place ? stayOf(row, { day, place, team, change: ahead }) : [];
+    const whyNot = (technician: string) =>
+      place ? inTheWay(day, { place, stay, technician, onLeave, isCounted: roster.isCounted }) : [];
+    const technicians = day.technicians
+      .filter((each) => !stay.includes(each.id))
+      .map((each) => ({
+        ...{ id: each.id, name: names.get(each.id) ?? '' },
+        ...{ obstacles: whyNot(each.id), work: workOf(day, each.id) },
+      }));
+    bookings.push({ id, technicians: inOrderOfFit(technicians).map(({ work: _, ...each }) => each) });
+  }
+  return { bookings };
+}
+
+/** Of one person alone: whoever stays is not judged again. */
+function inTheWay(
+  day: CapacityDay,
+  of: { place: Place; stay: readonly string[]; technician: string; onLeave: string[]; isCounted: boolean },
+): Obstacle[] {
+  const { place, stay, technician, onLeave, isCounted } = of;
+  const after = { ...place, assigned: [...stay, technician], excepted: stay };
+  const found = obstaclesTo(day, { after, isMoved: false, faults: [], onLeave });
+  return isCounted ? found : found.filter((each) => bars.some((bar) => bar === each));
+}
+
+async function namesOf(knex: Knex, { technicians }: Roster): Promise<Map<string, string>> {
+  const people: Array<{ id: string; display_name: string; email: string }> = await knex('user')
+    .whereIn(
+      'id',
+      technicians.map(({ id }) => id),
+    )
+    .select('id', 'display_name', 'email');
+  return new Map(people.map(({ id, display_name, email }) => [id, display_name || email]));
+}

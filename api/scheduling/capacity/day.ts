@@ -1,0 +1,148 @@
+import type { Knex } from 'knex';
+import type { TeamAtWork } from '../../../contract/availability/offered-slots';
+import { slots, splitDate } from '../../../contract/slots';
+import { placeOf } from '../../../contract/team/booking-places';
+import type { Place } from '../../../contract/team/day-flow';
+import type { BookingRow } from '../../bookings/row/row';
+import { instantsOf, whereUnindexed } from '../../db/filters';
+import { readLists } from '../../db/page';
+import type { Roster } from '../roster/roster';
+
+/**
+ * The team and what takes a place on the days from the one to the other: bookings, by the index of visits, and what is kept for
+ * whoever is choosing or was offered a time.
+ */
+export async function teamAtWork(
+  knex: Knex,
+  { business, technicians }: Roster,
+  days: { from: string; to: string },
+  now: Date,
+): Promise<TeamAtWork> {
+  const places = new Map<string, Place[]>();
+  if (days.from > days.to) return { business, technicians, places };
+  const { from = '', before = '' } = instantsOf(days);
+  const query = knex('booking').where('starts_at', '>=', from).where('starts_at', '<', before);
+  whereUnindexed(query, 'status', ['pending', 'confirmed', 'completed']);
+  const rows = await readLists<PlacedList>(query, placed);
+  const held: HoldRow[] = await knex<HoldRow>('slot_hold')
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', before)
+    .where('until', '>', now.toISOString());
+  const add = (date: string, place: Place | undefined) => {
+    if (!place) return;
+    const day = date.slice(0, 10);
+    const ofDay = places.get(day);
+    if (ofDay) ofDay.push(place);
+    else places.set(day, [place]);
+  };
+  for (const row of rows) add(row[2], placeOfRow(fromList(row)));
+  for (const row of held) add(row.date, placeOfHold(row));
+  return { business, technicians, places };
+}
+
+/** A place that is kept until an instant: for whoever is choosing it, or as a time that the office offers for a booking. */
+export interface HoldRow {
+  id: string;
+  /** `used`: its request or move was sent, and it keeps nothing any more. */
+  kind: 'hold' | 'proposal' | 'used';
+  booking_id: string | null;
+  /** The device that chooses. */
+  owner: string | null;
+  /** From which address, as the limits count them. */
+  network: string | null;
+  service_type: string;
+  date: string;
+  starts_at: string;
+  slots: number;
+  people: number;
+  until: string;
+  created_at: string;
+}
+
+function placeOfHold(row: HoldRow): Place | undefined {
+  const slot = splitDate(row.date)?.slot;
+  if (!slot || row.kind === 'used') return undefined;
+  return {
+    id: row.id,
+    is: row.kind,
+    since: row.created_at,
+    service: row.service_type,
+    from: slots.indexOf(slot),
+    slots: row.slots,
+    people: row.people,
+    assigned: [],
+  };
+}
+
+const placed = [
+  'id',
+  'service_type',
+  'date',
+  'status',
+  'assigned_to',
+  'created_at',
+  'urgent',
+  'needs_time',
+  'slots',
+  'people',
+  'crew',
+  'excepted',
+] as const satisfies ReadonlyArray<keyof BookingRow>;
+export type PlacedRow = Pick<BookingRow, (typeof placed)[number]>;
+type ListOf<C extends ReadonlyArray<keyof BookingRow>> = { -readonly [At in keyof C]: BookingRow[C[At]] };
+type PlacedList = ListOf<typeof placed>;
+
+function fromList([
+  id,
+  service_type,
+  date,
+  status,
+  assigned_to,
+  created_at,
+  urgent,
+  needs_time,
+  slots,
+  people,
+  crew,
+  excepted,
+]: PlacedList): PlacedRow {
+  return {
+    id,
+    service_type,
+    date,
+    status,
+    assigned_to,
+    created_at,
+    urgent,
+    needs_time,
+    slots,
+    people,
+    crew,
+    excepted,
+  };
+}
+
+const nobody: readonly string[] = [];
+
+/** Of most bookings nobody: there is nothing to read. */
+function idsIn(text: string): readonly string[] {
+  return text === '[]' ? nobody : JSON.parse(text);
+}
+
+/** The place that a booking takes, as it is stored. */
+export function placeOfRow(row: PlacedRow): Place | undefined {
+  return placeOf({
+    id: row.id,
+    serviceType: row.service_type,
+    date: row.date,
+    status: row.status,
+    assignedTo: row.assigned_to,
+    createdAt: row.created_at,
+    urgent: row.urgent,
+    needsTime: row.needs_time,
+    slots: row.slots,
+    people: row.people,
+    crew: idsIn(row.crew),
+    excepted: idsIn(row.excepted),
+  });
+}

@@ -1,0 +1,97 @@
+import { dayOf } from '../../../contract/availability/offered-slots';
+import type { CapacityDay } from '../../../contract/team/day-flow';
+import { isOnLeave } from '../../../contract/team/roster';
+import { StartOver } from '../../db/faults';
+import { locked, type Tx } from '../../db/transaction';
+import { holdDays, holdRoster, isCounted, type Roster, rosterInForce } from '../roster/roster';
+import { teamAtWork } from './day';
+import { holdContacts } from './many-open';
+
+/**
+ * What a write may promise or give up: days that it names (yyyy-MM-dd), and ids. `people`: whose limits or fees it judges.
+ */
+export interface Concerned {
+  days?: readonly string[];
+  bookings?: readonly string[];
+  /** Of holds and proposals that it uses. */
+  holds?: readonly string[];
+  people?: readonly string[];
+  /** Phone numbers and e-mails, as `contactsOf` says them, or a device and its network: by which it judges how much is open. */
+  contacts?: readonly string[];
+}
+
+/** What the transaction holds: the days, and the roster that is in force to its end; no roster where no places are counted. */
+interface Held {
+  roster: Roster | undefined;
+  days: ReadonlySet<string>;
+}
+const held = new WeakMap<object, Held>();
+
+/**
+ * Holds everything by which the transaction judges places, in the one order that all keep: roster, days, contacts, people, bookings. To be
+ * called once, before any savepoint or receipt. The days of bookings and holds are read before they are held: where one moved
+ * meanwhile, the transaction starts over. Where no places are counted only the roster is held.
+ */
+export async function holdPlaces(tx: Tx, concerned: Concerned): Promise<void> {
+  held.set(tx.whole, await hold(tx, concerned));
+}
+
+async function hold(tx: Tx, concerned: Concerned): Promise<Held> {
+  const none = { roster: undefined, days: new Set<string>() };
+  // Also where none are counted: whoever is given a visit is not locked, or sent on leave, meanwhile.
+  await holdRoster(tx, 'shared');
+  if (!(await isCounted(tx.trx))) return none;
+  const roster = await rosterInForce(tx.trx);
+  const days = new Set([...(concerned.days ?? []), ...(await daysOf(tx, concerned))]);
+  await holdDays(tx, [...days]);
+  await holdContacts(tx, concerned.contacts);
+  await lockInOrder(tx, 'user', concerned.people);
+  await lockInOrder(tx, 'booking', concerned.bookings);
+  if ((await daysOf(tx, concerned)).some((day) => !days.has(day))) throw new StartOver();
+  return { roster, days };
+}
+
+/** A day that the transaction holds, as the rule sees it. */
+export interface HeldDay {
+  roster: Roster;
+  day: CapacityDay;
+  /** Who of the team is away then. */
+  onLeave: string[];
+}
+
+/**
+ * A day as it stands now, with what this transaction did to it; undefined where no places are counted. Whoever held nothing
+ * before holds it from here on.
+ */
+export async function heldDay(tx: Tx, day: string): Promise<HeldDay | undefined> {
+  const roster = await heldRoster(tx, day);
+  if (!roster) return undefined;
+  if (!held.get(tx.whole)?.days.has(day)) throw new Error(`${day} is judged, but not held`);
+  const team = await teamAtWork(tx.trx, roster, { from: day, to: day }, tx.now);
+  const away = roster.technicians.filter((each) => isOnLeave(each.roster, day));
+  return { roster, day: dayOf(team, day, tx.now), onLeave: away.map(({ id }) => id) };
+}
+
+/** The roster by which the transaction promises something of a day; undefined where no places are counted. */
+export async function heldRoster(tx: Tx, day: string): Promise<Roster | undefined> {
+  if (!held.has(tx.whole)) await holdPlaces(tx, { days: [day] });
+  return held.get(tx.whole)?.roster;
+}
+
+/** The days that the bookings are on, and those of what is held for them or by these ids. */
+async function daysOf({ trx }: Tx, { bookings = [], holds = [] }: Concerned): Promise<string[]> {
+  const of = (rows: Array<{ date: string }>) => rows.map(({ date }) => date.slice(0, 10));
+  const days: string[] = [];
+  if (bookings.length > 0) {
+    days.push(...of(await trx('booking').whereIn('id', bookings).select('date')));
+    days.push(...of(await trx('slot_hold').whereIn('booking_id', bookings).select('date')));
+  }
+  if (holds.length > 0) days.push(...of(await trx('slot_hold').whereIn('id', holds).select('date')));
+  return days;
+}
+
+/** Rows are locked as they come: sorted. */
+async function lockInOrder(tx: Tx, table: 'user' | 'booking', ids: readonly string[] = []): Promise<void> {
+  if (tx.engine !== 'pg' || ids.length === 0) return;
+  await locked(tx, tx.trx(table).whereIn('id', ids).orderBy('id')).select('id');
+}

@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { absenteesOf, type Members, missingAfter } from '../../../contract/team/reassignment';
+import { absenceReason } from '../../../contract/team/reassignment-labels';
+import { dubaiDay, dubaiHour } from '../../../contract/time';
+import { changeBooking } from '../../bookings/record/change';
+import { absenteesIn, type BookingRow, comingTo } from '../../bookings/row/row';
+import { whereUnindexed } from '../../db/filters';
+import { locked, type Tx } from '../../db/transaction';
+import { absenteesText, givenOf } from '../roster/absent';
+import { membersOf } from '../roster/members';
+
+const batch = 200;
+
+/**
+ * Says anew of the open bookings from today on who of those who were given them cannot come: of these people's, or of everybody's. To
+ * be called where the roster is held alone, in the transaction that changes it, so that no booking is given to anybody meanwhile.
+ * Answers how many changed.
+ */
+export async function markAnew(tx: Tx, who: readonly string[] | 'everybody'): Promise<number> {
+  let [changed, last] = [0, ''];
+  for (;;) {
+    const query = givenAhead(tx.trx, who, tx.now)
+      .where('booking.id', '>', last)
+      .orderBy('booking.id')
+      .limit(batch);
+    const rows = (await locked(tx, query)) as BookingRow[];
+    const team = await membersOf(tx.trx, [...new Set(rows.flatMap(comingTo))]);
+    for (const row of rows) {
+      // SQLite's driver waits for nothing: everybody else would be waiting for all of them.
+      await nextTurn();
+      changed += Number(await marked(tx, row, team));
+    }
+    if (rows.length < batch) return changed;
+    last = rows.at(-1)?.id ?? '';
+  }
+}
+
+/** The open bookings, from today on, that these people, or anybody, were given. */
+export function givenAhead(knex: Knex, who: readonly string[] | 'everybody', now: Date) {
+  const query = knex<BookingRow>('booking').where(
+    'booking.starts_at',
+    '>=',
+    dubaiHour(dubaiDay(now), 0).toISOString(),
+  );
+  whereUnindexed(query, 'booking.status', ['pending', 'confirmed']);
+  return query.where((theirs) => {
+    if (who === 'everybody') theirs.whereNotNull('booking.assigned_to').orWhereNot('booking.crew', '[]');
+    else {
+      theirs.whereIn('booking.assigned_to', [...who]);
+      for (const id of who) theirs.orWhere('booking.crew', 'like', `%"${id}"%`);
+    }
+  });
+}
+
+async function marked(tx: Tx, row: BookingRow, team: Members): Promise<boolean> {
+  const given = givenOf(row);
+  const absentees = absenteesOf(given, team);
+  const reassign = absenteesText(missingAfter({ ...given, reassign: absenteesIn(row) }, given, absentees));
+  if (reassign === row.reassign) return false;
+  const [first] = absentees;
+  const action = first ? 'booking.needs-reassigning' : 'booking.reassign-settled';
+  await changeBooking(tx, row, { reassign }, action, { reason: first && absenceReason(first.why) });
+  return true;
+}

@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import {
+  type BusinessRoster,
+  newTechnician,
+  type TechnicianRoster,
+  usualBusiness,
+  type Week,
+} from '../../../contract/team/roster';
+import type { Tx } from '../../db/transaction';
+import { everyDay, touchDays } from './touched';
+
+/** A version of what is said once for the whole team. */
+export interface VersionRow {
+  version: number;
+  saved_at: string;
+  saved_by: string | null;
+}
+export type BusinessRow = VersionRow & { roster: string };
+export type CountingRow = VersionRow & { counting: string };
+
+/** Who could come, when, and whether places are counted by it: all that the rule of places knows of the team. */
+export interface Roster {
+  isCounted: boolean;
+  business: BusinessRoster;
+  technicians: Array<{ id: string; roster: TechnicianRoster }>;
+}
+
+/** The roster in force: without whoever is locked, or staff no more. */
+export async function rosterInForce(knex: Knex): Promise<Roster> {
+  const rows: Array<{ id: string; roster: string | null }> = await knex('user')
+    .leftJoin('technician', 'technician.user_id', 'user.id')
+    .where({ 'user.role': 'staff', 'user.is_locked': false })
+    .orderBy('user.id')
+    .select('user.id', 'technician.roster');
+  return {
+    isCounted: await isCounted(knex),
+    business: businessOf(await newestBusiness(knex)),
+    technicians: rows.map(({ id, roster }) => ({ id, roster: technicianOf(roster) })),
+  };
+}
+
+/** Whether an admin has said that places are counted. */
+export async function isCounted(knex: Knex): Promise<boolean> {
+  const row = await newestCounting(knex);
+  return row ? (JSON.parse(row.counting) as { isCounted: boolean }).isCounted : false;
+}
+
+/** The days and slots on which visits are made; undefined where every time may be asked for. */
+export async function visitWeekInForce(knex: Knex): Promise<Week | undefined> {
+  return (await isCounted(knex)) ? businessOf(await newestBusiness(knex)).week : undefined;
+}
+
+export async function newestBusiness(knex: Knex): Promise<BusinessRow | undefined> {
+  return knex<BusinessRow>('team_business').orderBy('version', 'desc').first();
+}
+
+export async function newestCounting(knex: Knex): Promise<CountingRow | undefined> {
+  return knex<CountingRow>('team_counting').orderBy('version', 'desc').first();
+}
+
+/** What was saved, with what is usual where an older version said nothing. */
+export function businessOf(row: BusinessRow | undefined): BusinessRoster {
+  const saved: Partial<BusinessRoster> = row ? JSON.parse(row.roster) : {};
+  return { ...usualBusiness, ...saved, sizes: { ...usualBusiness.sizes, ...saved.sizes } };
+}
+
+export function technicianOf(roster: string | null | undefined): TechnicianRoster {
+  if (!roster) return newTechnician;
+  const known = read.get(roster);
+  if (known) return known;
+  if (read.size >= mostRead) read.clear();
+  const now: TechnicianRoster = freeze({ ...newTechnician, ...JSON.parse(roster) });
+  read.set(roster, now);
+  return now;
+}
+
+/** What texts say, by the text itself: to read those of a whole team took longer than to ask for them. */
+const read = new Map<string, TechnicianRoster>();
+const mostRead = 1000;
+
+/** All who read the same text share it, so nobody may change it. */
+function freeze<T>(value: T): T {
+  if (value && typeof value === 'object')
+    for (const each of Object.values(Object.freeze(value))) freeze(each);
+  return value;
+}
+
+const rosterLock = 4_871_206;
+
+/**
+ * Holds the roster to the end of the transaction, before anything else is read: alone where it is changed, shared where
+ * something is promised by it. On PostgreSQL an advisory lock; SQLite has one writer anyway.
+ */
+export async function holdRoster(tx: Tx, how: 'alone' | 'shared'): Promise<void> {
+  const { trx, engine } = tx;
+  if (how === 'alone') touchDays(tx, [everyDay]);
+  if (engine !== 'pg') return;
+  await trx.raw(`SELECT pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(?)`, [rosterLock]);
+}
+
+/**
+ * Holds days to the end of the transaction, in one order, after the roster and before any savepoint: whoever promises a place on a day
+ * judges it alone. Days are yyyy-MM-dd.
+ */
+export async function holdDays({ trx, engine }: Tx, days: readonly string[]): Promise<void> {
+  if (engine !== 'pg') return;
+  for (const day of [...new Set(days)].sort())
+    await trx.raw('SELECT pg_advisory_xact_lock(?, ?)', [rosterLock, Number(day.replaceAll('-', ''))]);
+}

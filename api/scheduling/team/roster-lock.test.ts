@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction';
+import { eraseUser } from '../../people/users/erase';
+import { type TestApp, testApp } from '../../testing/app';
+import { type Person, person } from '../../testing/factories';
+import { holdRoster } from '../roster/roster';
+
+let app: TestApp;
+let admin: Person;
+let omar: Person;
+beforeEach(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin');
+  omar = await person(app, 'staff');
+});
+afterEach(() => app.close());
+
+const acting = () => ({ now: app.clock.now(), actor: null });
+const change = (body: object, who = omar) =>
+  app.request('PUT', `/api/admin/users/${who.id}`, { token: admin.token, body });
+
+/** Does it while something is being promised by the roster; answers which of the two ended first. */
+async function whilePromising(act: () => Promise<unknown>): Promise<'promised' | 'changed'> {
+  let first: 'promised' | 'changed' | undefined;
+  let changing: Promise<unknown> | undefined;
+  await inTransaction(app.db, acting(), async (tx) => {
+    await holdRoster(tx, 'shared');
+    let isOver = false;
+    changing = act().then(() => {
+      isOver = true;
+      first ??= 'changed';
+    });
+    const waits = () =>
+      tx.trx
+        .raw("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+        .then(({ rows }) => rows[0]);
+    while (!isOver && !(await waits()));
+    // Whoever waits for the roster holds nobody yet: the other way round the two would wait for each other.
+    await tx.trx('user').whereIn('id', [admin.id, omar.id]).forUpdate().noWait().select('id');
+    first ??= 'promised';
+  });
+  await changing;
+  return first ?? 'changed';
+}
+
+describe('what is promised by the roster stands before a technician', () => {
+  const acts: Array<[string, () => Promise<unknown>]> = [
+    ['is locked', () => change({ isLocked: true })],
+    [
+      'is locked by the switch',
+      () => app.request('POST', `/api/admin/users/${omar.id}/toggle-lock`, { token: admin.token }),
+    ],
+    ['is staff no more', () => change({ role: 'customer' })],
+    ['is erased', () => eraseUser(app.db, acting(), omar.id)],
+  ];
+  it.each(acts)('%s', async (_, act) => {
+    // SQLite has one writer anyway.
+    if (app.db.engine !== 'pg') return;
+    expect(await whilePromising(act)).toBe('promised');
+    expect(await app.db.read('user').where({ id: omar.id, role: 'staff', is_locked: false })).toEqual([]);
+  });
+
+  it('and waits for nobody whose coming does not change', async () => {
+    if (app.db.engine !== 'pg') return;
+    const customer = await person(app);
+    expect(await whilePromising(() => change({ bookingLimit: 3 }, customer))).toBe('changed');
+    expect(await whilePromising(() => eraseUser(app.db, acting(), customer.id))).toBe('changed');
+  });
+});

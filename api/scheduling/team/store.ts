@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
+import { Problem } from '../../../contract/errors';
+import type {
+  Team,
+  TeamBusiness,
+  TeamBusinessInput,
+  TeamCounting,
+  TechnicianInput,
+  TechnicianRow,
+} from '../../../contract/team/admin-team';
+import { tellPolicy } from '../../bookings/row/tell-policy';
+import { locked, type Tx } from '../../db/transaction';
+import { endHolds } from '../capacity/held-slots';
+import { markAnew } from '../reassign/mark-anew';
+import {
+  businessOf,
+  holdRoster,
+  isCounted,
+  newestBusiness,
+  newestCounting,
+  technicianOf,
+  type VersionRow,
+} from '../roster/roster';
+import { businessTold, technicianTold } from './told';
+
+/** The whole team, as the office reads it. */
+export async function teamForOffice(knex: Knex): Promise<Team> {
+  return {
+    business: await businessForOffice(knex),
+    counting: await countingForOffice(knex),
+    technicians: (await staff(knex).orderBy(['user.name_key', 'user.id'])).map(fromRow),
+  };
+}
+
+/**
+ * Says what a technician can do and when they work. `not_found` of whoever is no staff; `conflict` where it was saved since `seen`.
+ * Nothing changed is nothing written.
+ */
+export async function saveTechnician(
+  tx: Tx,
+  id: string,
+  roster: TechnicianInput,
+  seen?: number,
+): Promise<TechnicianRow> {
+  await holdRoster(tx, 'alone');
+  // Held, so that nobody's role is taken away meanwhile.
+  await locked(tx, tx.trx('user').where({ id, role: 'staff' })).first('id');
+  const before = await staffRow(tx.trx, id);
+  const rev = before.rev ?? 0;
+  if (seen !== undefined && seen !== rev)
+    throw new Problem('conflict', undefined, { current: fromRow(before) });
+  const was = technicianOf(before.roster);
+  if (isDeepStrictEqual(was, roster)) return fromRow(before);
+  const saved = {
+    roster: JSON.stringify(roster),
+    rev: rev + 1,
+    saved_at: tx.now.toISOString(),
+    saved_by: tx.actor?.id ?? null,
+  };
+  await tx
+    .trx('technician')
+    .insert({ user_id: id, ...saved })
+    .onConflict('user_id')
+    .merge();
+  await markAnew(tx, [id]);
+  tx.publicChanged();
+  await tx.audit({
+    action: 'user.roster',
+    type: 'user',
+    id,
+    before: technicianTold(was),
+    after: technicianTold(roster),
+  });
+  return fromRow(await staffRow(tx.trx, id));
+}
+
+/** Says when the business visits and what can be asked for: a new version, in force from now on. `conflict` as above. */
+export async function saveBusiness(tx: Tx, input: TeamBusinessInput, seen?: number): Promise<TeamBusiness> {
+  await holdRoster(tx, 'alone');
+  const row = await newestBusiness(tx.trx);
+  if (seen !== undefined && seen !== (row?.version ?? 0))
+    throw new Problem('conflict', undefined, { current: await businessForOffice(tx.trx) });
+  const before = businessOf(row);
+  if (!isDeepStrictEqual(before, input)) {
+    await tx.trx('team_business').insert({ ...nextVersion(tx, row), roster: JSON.stringify(input) });
+    tx.publicChanged();
+    await tx.audit({
+      action: 'team.business',
+      type: 'team',
+      id: 'business',
+      before: businessTold(before),
+      after: businessTold(input),
+    });
+  }
+  return businessForOffice(tx.trx);
+}
+
+/**
+ * Switches the counting of places on or off. It is not switched on while nobody of the team can do anything: everything would be
+ * full.
+ */
+export async function saveCounting(tx: Tx, wanted: boolean, seen?: number): Promise<TeamCounting> {
+  await holdRoster(tx, 'alone');
+  const row = await newestCounting(tx.trx);
+  if (seen !== undefined && seen !== (row?.version ?? 0))
+    throw new Problem('conflict', undefined, { current: await countingForOffice(tx.trx) });
+  const before = await isCounted(tx.trx);
+  if (before === wanted) return countingForOffice(tx.trx);
+  if (wanted) await mustHaveSkills(tx);
+  await tx.trx('team_counting').insert({
+    ...nextVersion(tx, row),
+    counting: JSON.stringify({ isCounted: wanted }),
+  });
+  if (!row) await tellPolicy(tx);
+  // Else they would keep a place again where it is switched on at once. A time that was offered stands in its booking, and stays.
+  if (!wanted) await endHolds(tx);
+  // Hours and skills hold only while it is on.
+  await markAnew(tx, 'everybody');
+  tx.publicChanged();
+  await tx.audit({
+    action: 'team.counting',
+    type: 'team',
+    id: 'counting',
+    before: { isCounted: before },
+    after: { isCounted: wanted },
+  });
+  return countingForOffice(tx.trx);
+}
+
+async function mustHaveSkills({ trx }: Tx): Promise<void> {
+  const rows = await staff(trx).where({ 'user.is_locked': false });
+  if (rows.some(({ roster }) => technicianOf(roster).skills.length > 0)) return;
+  throw new Problem('invalid', undefined, {
+    fields: { isCounted: 'Say first what somebody of the team can do.' },
+  });
+}
+
+function nextVersion(tx: Tx, row: VersionRow | undefined): VersionRow {
+  return {
+    version: (row?.version ?? 0) + 1,
+    saved_at: tx.now.toISOString(),
+    saved_by: tx.actor?.id ?? null,
+  };
+}
+
+async function businessForOffice(knex: Knex): Promise<TeamBusiness> {
+  const row = await newestBusiness(knex);
+  return { ...(businessOf(row) as TeamBusinessInput), ...(await savedOf(knex, row)) };
+}
+
+async function countingForOffice(knex: Knex): Promise<TeamCounting> {
+  return { isCounted: await isCounted(knex), ...(await savedOf(knex, await newestCounting(knex))) };
+}
+
+async function savedOf(knex: Knex, row: VersionRow | undefined) {
+  const by =
+    row?.saved_by && (await knex('user').where({ id: row.saved_by }).first('id', 'display_name as name'));
+  return { rev: row?.version ?? 0, savedAt: row?.saved_at ?? null, savedBy: by || null };
+}
+
+interface StaffRow {
+  id: string;
+  name: string;
+  is_locked: boolean | number;
+  roster: string | null;
+  rev: number | null;
+  saved_at: string | null;
+  by_id: string | null;
+  by_name: string | null;
+}
+
+function staff(knex: Knex): Knex.QueryBuilder<object, StaffRow[]> {
+  return knex('user')
+    .leftJoin('technician', 'technician.user_id', 'user.id')
+    .leftJoin({ by: 'user' }, 'by.id', 'technician.saved_by')
+    .where('user.role', 'staff')
+    .select('user.id', 'user.display_name as name', 'user.is_locked')
+    .select('technician.roster', 'technician.rev', 'technician.saved_at')
+    .select('by.id as by_id', 'by.display_name as by_name') as Knex.QueryBuilder<object, StaffRow[]>;
+}
+
+async function staffRow(knex: Knex, id: string): Promise<StaffRow> {
+  const [row] = await staff(knex).where('user.id', id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+function fromRow(row: StaffRow): TechnicianRow {
+  return {
+    ...(technicianOf(row.roster) as TechnicianInput),
+    id: row.id,
+    name: row.name,
+    isLocked: Boolean(row.is_locked),
+    rev: row.rev ?? 0,
+    savedAt: row.saved_at,
+    savedBy: row.by_id === null ? null : { id: row.by_id, name: row.by_name ?? '' },
+  };
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openLog } from '../../logging/log';
+import type { TestApp } from '../../testing/app';
+import { minute } from '../../testing/clock';
+import { booking, type Person, person, tokenFor } from '../../testing/factories';
+import { countedHouse } from '../../testing/team';
+import { nine, wait } from './testing';
+import { openFreeSweep, type Watching, watchPlaces } from './watching';
+
+const [crowd, rounds] = [12, 3];
+let app: TestApp;
+let watching: Watching[];
+let owner: Person;
+beforeEach(async () => {
+  // The time is of Saturday.
+  ({ app, noor: owner } = await countedHouse());
+  const watch = () => watchPlaces({ db: app.db, now: app.clock.now, log: openLog('silent') });
+  watching = [watch(), watch()];
+});
+afterEach(async () => {
+  for (const each of watching) await each.stop();
+  await app.close();
+});
+
+it(`of ${crowd} people who wait for one time two processes tell each exactly once, by what changed and by their sweeps, each time it is free`, async () => {
+  let taken = await booking(app, owner.actor, { date: nine });
+  const people = [];
+  for (let n = 0; n < crowd; n += 1) {
+    const who = await person(app);
+    await wait(app, who, { service: 'AC Services', date: nine });
+    people.push(who.id);
+  }
+  const sweeps = [openFreeSweep(), openFreeSweep(), openFreeSweep()];
+  for (let round = 1; round <= rounds; round += 1) {
+    const token = await tokenFor(app, owner.actor);
+    const { status } = await app.request('PUT', `/api/bookings/${taken.id}/cancel`, { token });
+    expect(status).toBe(200);
+    await Promise.all(sweeps.map((sweep) => sweep(app.db, app.clock.now())));
+    await Promise.all(watching.map((each) => each.settled()));
+    const rows = await app.db.read('message_out').where({ event: 'place-free' });
+    expect(rows.map(({ user_id }) => user_id).sort()).toEqual(Array(round).fill(people).flat().sort());
+    expect(await app.db.read('free_watch').distinct('told_times').pluck('told_times')).toEqual([round]);
+    taken = await booking(app, owner.actor, { date: nine });
+    await Promise.all(watching.map((each) => each.settled()));
+    app.clock.advance(30 * minute);
+  }
+});

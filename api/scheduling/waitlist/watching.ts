@@ -1,0 +1,100 @@
+import type { Database } from '../../db/database';
+import { instantsOf } from '../../db/filters';
+import type { Log } from '../../logging/log';
+import { everyDay, onTouched } from '../roster/touched';
+import type { FreeWatchRow } from './row';
+import { lookAt } from './tell-free';
+
+const atOnce = 200;
+/** So many pages are looked at in one go; a sweep goes on with the others. */
+const mostPages = 10;
+
+type After = Pick<FreeWatchRow, 'starts_at' | 'id'> | undefined;
+
+/** Looks at wishes in the order of their times, of one day or of all; answers how many were told, and where it stopped before the end. */
+async function lookOn(
+  db: Database,
+  now: Date,
+  { day, after }: { day?: string; after?: After },
+): Promise<{ told: number; next: After }> {
+  let told = 0;
+  let next = after;
+  for (let page = 0; page < mostPages; page += 1) {
+    const rows = await pageOf(db, { day, after: next });
+    told += await lookAt(db, rows, now);
+    const last = rows.at(-1);
+    if (rows.length < atOnce || !last) return { told, next: undefined };
+    next = { starts_at: last.starts_at, id: last.id };
+  }
+  return { told, next };
+}
+
+function pageOf(
+  db: Database,
+  { day, after }: { day?: string | undefined; after: After },
+): Promise<FreeWatchRow[]> {
+  const query = db.read<FreeWatchRow>('free_watch').orderBy(['starts_at', 'id']).limit(atOnce);
+  const { from, before } = day ? instantsOf({ from: day, to: day }) : {};
+  if (from && before) query.where('starts_at', '>=', from).where('starts_at', '<', before);
+  if (after)
+    query.where('starts_at', '>=', after.starts_at).where((beyond) => {
+      beyond.where('starts_at', '>', after.starts_at).orWhere('id', '>', after.id);
+    });
+  return query as unknown as Promise<FreeWatchRow[]>;
+}
+
+/**
+ * What is to be done each minute: finds times that are free because a hold ended or the night is over, and ends what nobody can have any
+ * more. Each time goes on where the one before stopped, so that everybody's turn comes. Answers how many were told.
+ */
+export function openFreeSweep(): (db: Database, now: Date) => Promise<number> {
+  let after: After;
+  return async (db, now) => {
+    const { told, next } = await lookOn(db, now, { after });
+    after = next;
+    return told;
+  };
+}
+
+export interface Watching {
+  /** Is done once all was looked at that changed so far. */
+  settled(): Promise<void>;
+  /** Begins nothing more, and is done once nothing is under way. */
+  stop(): Promise<void>;
+}
+
+/** Looks, after each commit of this process that changes places, at the wishes of its days. What fails is found by the sweep. */
+export function watchPlaces({ db, now, log }: { db: Database; now: () => Date; log: Log }): Watching {
+  const days = new Set<string>();
+  let running: Promise<void> | undefined;
+  let stopped = false;
+
+  async function work(): Promise<void> {
+    for (let [day] = days; day !== undefined && !stopped; [day] = days) {
+      if (day === everyDay) days.clear();
+      days.delete(day);
+      try {
+        await lookOn(db, now(), day === everyDay ? {} : { day });
+      } catch (error) {
+        log.error({ err: error, day }, 'not told what is free');
+      }
+    }
+    // At once with the last look: what is touched after it begins anew.
+    running = undefined;
+  }
+  const deaf = onTouched((touched) => {
+    for (const day of touched) days.add(day);
+    running ??= work();
+  });
+
+  return {
+    async settled() {
+      while (running) await running;
+    },
+    async stop() {
+      deaf();
+      stopped = true;
+      await running;
+    },
+  };
+}
