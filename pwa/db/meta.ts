@@ -42,6 +42,8 @@ export interface Meta {
    * device sends without counting, since deleting is what it still can.
    */
   counted: true;
+  /** The opIds of what last came to wait here, the newest last: one that comes again may be on the server. */
+  queuedOps: string[];
   cursor: string;
   /** The cursor as an app wrote it that knows homes: one of before passed over them. */
   cursorWithHomes: string;

@@ -12,7 +12,7 @@ import {
   rowTablesOf,
   type SentRow,
 } from '../db/tables';
-import { addOnce, type WithOutbox, waiting } from './outbox/outbox';
+import { addOnce, type WithOutbox } from './outbox/outbox';
 
 export interface Settled {
   opId: string;
@@ -156,7 +156,7 @@ async function settle(
   }
   await db.outbox.bulkPut(changed);
   await db.outbox.bulkDelete(done.map(({ entry }) => entry.n));
-  for (const { entry } of done) if (entry.next) await addOnce(db, waiting(entry.next));
+  for (const { entry } of done) if (entry.next) await addOnce(db, entry.next);
   return { settled, done };
 }
 

@@ -170,7 +170,7 @@ export const mutations = [
   {
     name: 'an edit that loses its second half',
     file: 'pwa/sync/answer.ts',
-    take: '  for (const { entry } of done) if (entry.next) await addOnce(db, waiting(entry.next));\n',
+    take: '  for (const { entry } of done) if (entry.next) await addOnce(db, entry.next);\n',
     put: '',
     tests: ['unit', 'pwa/sync/answer.test.ts'],
   },
@@ -194,6 +194,13 @@ export const mutations = [
     take: '  return (attempts === 0 && counted) || (state',
     put: '  return attempts >= 0 || counted || (state',
     tests: ['unit', 'pwa/sync/outbox/outbox.test.ts'],
+  },
+  {
+    name: 'a repeat that counts as never sent',
+    file: 'pwa/sync/outbox/outbox.ts',
+    take: 'return { ...waiting(entry), attempts: 1 };',
+    put: 'return { ...waiting(entry), attempts: 0 };',
+    tests: ['unit', 'pwa/data/outbox/send.test.ts', '-t', 'once more'],
   },
   {
     name: 'discard of a withdrawal never sent',

@@ -150,6 +150,48 @@ describe('a request that is sent once more with another hold', () => {
   });
 });
 
+describe('a request that is asked for once more after the server had it', () => {
+  /** Asks for it, and discards what waits then before any of it is sent. */
+  async function discarded(device: Device, asking: Asked) {
+    const sending = device.send(asking);
+    await until(async () => (await device.hub.outbox.count()) > 0);
+    for (const item of await device.queries.outbox(device, undefined)) {
+      expect(mayHaveArrived(item)).toBe(true);
+      await device.discard(item);
+    }
+    const left = await device.hub.outbox.toArray();
+    page.home.time.advance(3_000);
+    await sending;
+    return left.map(({ op, next }) => [op.kind === 'withdraw' ? op.opId : op.kind, next?.opId]);
+  }
+
+  it('is withdrawn where it is discarded before it is sent again', async () => {
+    const device = open(applyAll);
+    expect(await sent(device, asked(1))).toMatchObject({ is: 'applied' });
+    expect(await discarded(device, asked(1))).toEqual([[uuid(1), undefined]]);
+  });
+
+  it('is so too where it was the second half of an edit', async () => {
+    const device = open(applyAll);
+    await sent(device, asked(1));
+    await sent(device, asked(2, { replaces: uuid(1) }));
+    const row = { reference: 'HH-7K3M9', service: '', date: '', status: 'pending', sentAt: '' };
+    await device.hub.sent.put({ opId: uuid(2), ...row });
+    expect(await discarded(device, asked(2, { replaces: uuid(1) }))).toContainEqual([uuid(2), undefined]);
+  });
+
+  it('is so too where a full device had sent it from memory', async () => {
+    let answer: Answerer = offline;
+    const device = open((asking) => answer(asking));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    vi.spyOn(device.hub.outbox, 'add').mockRejectedValueOnce(full);
+    expect(await device.send(asked(1))).toEqual({ is: 'failed' });
+    answer = applyAll;
+    expect(await discarded(device, asked(1))).toEqual([[uuid(1), undefined]]);
+  });
+});
+
 describe('two tabs with the same request open', () => {
   const isRefused = { is: 'refused', problem: { code: 'conflict' } };
 
@@ -212,6 +254,16 @@ describe('two tabs with the same request open', () => {
     const problem = { code: 'price_changed' as const, message: 'The price has changed.' };
     await device.hub.outbox.toCollection().modify({ state: 'attention', problem });
     expect(await device.send(asked(1))).toEqual({ is: 'refused', problem });
+  });
+
+  it('so does an edit whose withdrawal came too late', async () => {
+    const device = open(offline);
+    await sent(device, asked(1));
+    await sent(device, asked(2, { replaces: uuid(1) }));
+    const problem = { code: 'too_late' as const, message: 'It is confirmed.' };
+    await device.hub.outbox.toCollection().modify({ state: 'attention', problem });
+    expect(await device.send(asked(2, { replaces: uuid(1) }))).toEqual({ is: 'refused', problem });
+    expect(await device.hub.outbox.count()).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { errorText } from '../../../contract/errors';
 import type { Entity, Op, OpOutcome } from '../../../contract/sync/sync';
 import { contentOf, syncVersion } from '../../../contract/sync/sync-rules';
 import { isFull, withRoom, withRoomOr } from '../../db/room';
-import type { CachedRow, NewEntry, SentRow } from '../../db/tables';
+import type { CachedRow, NewEntry, OutboxEntry, SentRow } from '../../db/tables';
 import { syncTag } from '../../sync/browser-env';
 import { toSent } from '../../sync/outbox/batch';
 import { byOpId, enqueue, supersede, type WithOutbox, waiting } from '../../sync/outbox/outbox';
@@ -19,6 +19,9 @@ import type { Sending } from './sending';
 
 /** How long a person who pressed the button waits for the server's word. */
 const waitMs = 3_000;
+
+/** What this page sent past a queue that had no room: only the page knows that it may have arrived. */
+const sentPast = new Set<string>();
 
 export interface Asked {
   opId: string;
@@ -50,7 +53,7 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
   if (!home) return asked.replaces ? { is: 'failed' } : sendStraight(device, who, entry);
 
   // A second tab, or a draft that outlived its page, asks for something else under a number already in the queue.
-  const queued = await byOpId(home, entry.opId).then(undefined, () => undefined);
+  const queued = await waitingUnder(home, entry.opId).then(undefined, () => undefined);
   if (queued && JSON.stringify(contentOf(queued.op)) !== JSON.stringify(contentOf(entry.op))) {
     return { is: 'refused', problem: { code: 'key_reused', message: errorText.key_reused } };
   }
@@ -64,7 +67,7 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
     if (home === device.hub) await deviceId(device.hub, device.env.uuid);
     const queue = async () => {
       if (replaces) return edit(device, home, sentFrom(device, home), replaces, entry);
-      await enqueue(home, entry);
+      await enqueue(home, entry, sentPast.has(entry.opId));
       return true;
     };
     if (!(await withRoom(queue)))
@@ -72,7 +75,9 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
   } catch (error) {
     console.warn('The request could not be saved on this device:', error);
     if (isFull(error)) deviceState.set({ full: true });
-    return asked.replaces ? { is: 'failed' } : sendStraight(device, who, entry);
+    if (asked.replaces) return { is: 'failed' };
+    sentPast.add(entry.opId);
+    return sendStraight(device, who, entry);
   }
   sendSoon(device);
   if (who.status === 'expired' && home !== device.hub) return { is: 'saved' };
@@ -87,6 +92,12 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
       async () => void (await home.outbox.where({ opId: entry.opId }).delete()),
     );
   return told;
+}
+
+/** What waits under this opId, also as the second half of an edit, with what became of the first. */
+async function waitingUnder({ outbox }: WithOutbox, opId: string): Promise<OutboxEntry | undefined> {
+  const entry = await outbox.filter((each) => each.opId === opId || each.next?.opId === opId).first();
+  return entry?.next?.opId === opId ? { ...entry, op: entry.next.op } : entry;
 }
 
 /** Has what waits sent: by this page now, by another or by the worker later. */

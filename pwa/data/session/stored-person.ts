@@ -81,9 +81,8 @@ export function storedPerson(env: SyncEnv): StoredPerson {
       const empty = (mark: boolean) => () =>
         hub.transaction('rw', hub.outbox, hub.sent, hub.drafts, hub.meta, async () => {
           await Promise.all([hub.outbox.clear(), hub.sent.clear(), hub.drafts.clear()]);
-          await writeMeta(hub, 'session', undefined);
-          await writeMeta(hub, 'push', undefined);
-          await writeMeta(hub, 'pushUntold', undefined);
+          for (const name of ['queuedOps', 'session', 'push', 'pushUntold'] as const)
+            await writeMeta(hub, name, undefined);
           if (userId && mark) await writeMeta(hub, 'leaving', { userId });
           return mark;
         });

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDatabases } from '../../db/databases';
+import { writeMeta } from '../../db/meta';
 import type { PersonDb } from '../../db/tables';
 import { newEntry, userA, uuid } from '../../db/testing';
 import { enqueue, markRefused, putBack, retry, supersede, take, takeUncounted } from './outbox';
@@ -24,6 +25,59 @@ describe('enqueue', () => {
     await Promise.all([enqueue(db, newEntry(2)), enqueue(db, newEntry(2))]);
     expect((await all()).map((each) => each.opId)).toEqual([uuid(2), uuid(1)]);
     expect(await all()).toMatchObject([{ state: 'queued', attempts: 0, v: 2 }, { state: 'queued' }]);
+  });
+});
+
+describe('an opId that was queued before', () => {
+  const settle = () => db.outbox.clear();
+
+  it('counts as sent once when it is queued again, and is withdrawn by a discard', async () => {
+    await enqueue(db, newEntry(1));
+    await settle();
+    await enqueue(db, newEntry(1));
+    await enqueue(db, newEntry(2));
+    expect(await all()).toMatchObject([
+      { opId: uuid(1), attempts: 1 },
+      { opId: uuid(2), attempts: 0 },
+    ]);
+    await supersede(db, newEntry(1), stamp);
+    expect(await all()).toMatchObject([{ opId: uuid(2) }, { op: { kind: 'withdraw', opId: uuid(1) } }]);
+  });
+
+  it('is known also where it came in the place of what was never sent', async () => {
+    await enqueue(db, newEntry(1));
+    await supersede(db, newEntry(1), stamp, newEntry(2));
+    await settle();
+    await enqueue(db, newEntry(2));
+    expect(await all()).toMatchObject([{ opId: uuid(2), attempts: 1 }]);
+  });
+
+  it('of an edit waits by itself, since a discard of the withdrawal before it would not take it back', async () => {
+    await enqueue(db, newEntry(2));
+    await settle();
+    await supersede(db, newEntry(1), stamp, newEntry(2));
+    const [withdrawal, repeat] = await all();
+    expect(withdrawal).toMatchObject({ op: { kind: 'withdraw', opId: uuid(1) } });
+    expect(withdrawal?.next).toBeUndefined();
+    expect(repeat).toMatchObject({ opId: uuid(2), attempts: 1 });
+  });
+
+  it('of an edit whose first half still waits stays its second half', async () => {
+    await enqueue(db, newEntry(1));
+    await takeNow();
+    await supersede(db, newEntry(1), stamp, newEntry(2));
+    await supersede(db, newEntry(1), { ...stamp, opId: uuid(901) }, newEntry(2));
+    expect(await all()).toMatchObject([{ opId: stamp.opId, next: { opId: uuid(2) } }]);
+  });
+
+  it('is remembered for as long as 500 others came after it', async () => {
+    const before = Array.from({ length: 500 }, (_, at) => uuid(at + 1));
+    await writeMeta(db, 'queuedOps', before);
+    await enqueue(db, newEntry(501));
+    await settle();
+    await enqueue(db, newEntry(2));
+    await enqueue(db, newEntry(1));
+    expect((await all()).map(({ attempts }) => attempts)).toEqual([1, 0]);
   });
 });
 

@@ -16,16 +16,19 @@ export interface Stamp {
   queuedAt: string;
 }
 
+/** So many opIds are remembered: a form that outlived its page comes back before so much else was asked for. */
+const remembered = 500;
+
 /**
  * Puts an entry at the end of the queue. The same opId twice is one entry: double taps and repeats do no harm. While it was never sent
- * it is as it was asked for last: another hold may keep its place by then.
+ * it is as it was asked for last: another hold may keep its place by then. `wasSent`: past the queue.
  */
-export async function enqueue(db: WithOutbox, entry: NewEntry): Promise<void> {
+export async function enqueue(db: WithOutbox, entry: NewEntry, wasSent = false): Promise<void> {
   await db.transaction('rw', db.outbox, db.meta, async () => {
     // Here and not where the database is made: a full device could not open it.
     if (!(await isCounted(db)) && (await db.outbox.count()) === 0) await writeMeta(db, 'counted', true);
     const queued = await byOpId(db, entry.opId);
-    if (!queued) await db.outbox.add(waiting(entry));
+    if (!queued) await db.outbox.add(await asQueued(db, entry, wasSent));
     else if (queued.state === 'queued' && queued.attempts === 0 && (await isCounted(db)))
       await db.outbox.put({ ...queued, op: entry.op });
   });
@@ -43,7 +46,12 @@ export async function supersede(
   next?: NewEntry,
 ): Promise<void> {
   await db.transaction('rw', db.outbox, db.meta, async () => {
-    if (next && (await byOpId(db, next.opId))) return;
+    if (next && ((await byOpId(db, next.opId)) || (await holderOf(db, next.opId, next)))) return;
+    if (next && (await opIdsOf(db)).includes(next.opId)) {
+      // It is a repeat that may be on the server: it waits by itself, where a discard withdraws it.
+      await supersede(db, name, stamp);
+      return enqueue(db, next);
+    }
     const entry = await byOpId(db, name.opId);
     // What a withdrawal takes back may be on the server, however often it was sent itself: only what follows it changes.
     if (entry?.op.kind === 'withdraw' && entry.state !== 'attention')
@@ -51,12 +59,14 @@ export async function supersede(
     if (entry && isFree(entry, await isCounted(db))) {
       // A withdrawal that is asked for again goes on carrying the edit that follows it.
       const follows = next?.op.kind === 'withdraw' && entry.next ? { next: entry.next } : {};
-      await (next ? db.outbox.put({ ...waiting(next), ...follows, n: entry.n }) : db.outbox.delete(entry.n));
+      await (next
+        ? db.outbox.put({ ...(await asQueued(db, next)), ...follows, n: entry.n })
+        : db.outbox.delete(entry.n));
       return;
     }
     if (await holderOf(db, name.opId, next)) return;
     if (entry) await db.outbox.delete(entry.n);
-    await addOnce(db, { ...withdrawOf(name, stamp), next });
+    await db.outbox.add({ ...withdrawOf(name, stamp), next });
   });
 }
 
@@ -154,15 +164,31 @@ export async function markRefused(db: WithOutbox, opId: string, problem: OpProbl
   });
 }
 
-/** The entry as it is queued. */
+/** The entry as it waits for the first time. */
 export function waiting(entry: NewEntry): Numbered {
   const { opId, entity, op, queuedAt, about } = entry;
   return { opId, v: syncVersion, entity, op, queuedAt, about, state: 'queued', attempts: 0 };
 }
 
-/** Adds an entry unless its opId is in the queue. */
-export async function addOnce(db: WithOutbox, entry: Numbered): Promise<void> {
-  if (!(await byOpId(db, entry.opId))) await db.outbox.add(entry);
+/** Adds the second half of an edit unless its opId is in the queue. */
+export async function addOnce(db: WithOutbox, entry: NewEntry): Promise<void> {
+  if (!(await byOpId(db, entry.opId))) await db.outbox.add(await asQueued(db, entry));
+}
+
+/**
+ * The entry as it waits from now on; its opId is remembered. One that waited before may be on the server: it counts as sent
+ * once, also where it was discarded unsent, since a discard must not need room to write.
+ */
+async function asQueued(db: WithOutbox, entry: NewEntry, wasSent = false): Promise<Numbered> {
+  const before = await opIdsOf(db);
+  if (before.includes(entry.opId)) return { ...waiting(entry), attempts: 1 };
+  await writeMeta(db, 'queuedOps', [...before, entry.opId].slice(-remembered));
+  return { ...waiting(entry), attempts: wasSent ? 1 : 0 };
+}
+
+/** What is remembered of this queue, the newest last. */
+async function opIdsOf(db: WithOutbox): Promise<string[]> {
+  return (await readMeta(db, 'queuedOps')) ?? [];
 }
 
 /** The entry with this opId. */
