@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { addDays, dubaiDay } from '../contract/time';
-import { createDatabases } from '../pwa/db/databases';
-import { writeMeta } from '../pwa/db/meta';
-import { createEngine } from '../pwa/sync/engine';
-import type { SyncEnv } from '../pwa/sync/env';
-import { enqueue } from '../pwa/sync/outbox/outbox';
+import { createDatabases } from '../pwa/device/db/databases';
+import type { SyncEnv } from '../pwa/device/db/env';
+import { writeMeta } from '../pwa/device/db/meta';
+import { createEngine } from '../pwa/device/sync/engine';
+import { enqueue } from '../pwa/device/sync/outbox/outbox';
 import { inFolder, type Server, startServer } from './harness/process';
 import { type Figure, ms, type Subject } from './harness/report';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SyncRequest } from '../contract/sync/sync';
 import { storedPerson } from '../pwa/data/session/stored-person';
-import { answerTo, newEntry, userA, uuid } from '../pwa/db/testing';
-import { enqueue } from '../pwa/sync/outbox/outbox';
-import { device, json } from '../pwa/sync/testing';
+import { answerTo, newEntry, userA, uuid } from '../pwa/device/db/testing';
+import { enqueue } from '../pwa/device/sync/outbox/outbox';
+import { device, json } from '../pwa/device/sync/testing';
 import { openTab, type Tab } from './schedules/tab';
 
 /** A device, and a server that does each operation once and counts how often it was asked to. */

@@ -8,7 +8,7 @@ import type { Office } from './harness/office';
 import { openDesk } from './harness/steps';
 import { expect, test } from './harness/test';
 
-/** What is said at a booking, in a browser; all others are proven in `pwa/features/admin`. */
+/** What is said at a booking, in a browser; all others are proven in `pwa/office`. */
 
 const rowOf = (page: Page, text: string) => page.locator('[data-row]').filter({ hasText: text });
 const badgeIn = (row: Locator) => row.locator('.status');

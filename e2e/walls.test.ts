@@ -58,10 +58,13 @@ const walls: Record<string, Wall> = {
     packages: [],
   },
   'pwa/widgets': { rooms: ['pwa/widgets', 'pwa/ui', 'contract'], packages: ['react', 'react-router-dom'] },
-  'pwa/db': { rooms: ['pwa/db', 'contract'], packages: ['dexie', 'zod/mini'] },
-  'pwa/sync': { rooms: ['pwa/sync', 'pwa/db', 'contract'], packages: ['dexie', 'zod/mini'] },
+  'pwa/device/db': { rooms: ['pwa/device/db', 'contract'], packages: ['dexie', 'zod/mini'] },
+  'pwa/device/sync': {
+    rooms: ['pwa/device/sync', 'pwa/device/db', 'contract'],
+    packages: ['dexie', 'zod/mini'],
+  },
   'pwa/data': {
-    rooms: ['pwa/data', 'pwa/sync', 'pwa/db', 'contract'],
+    rooms: ['pwa/data', 'pwa/device/sync', 'pwa/device/db', 'contract'],
     packages: [
       'react',
       'dexie',
@@ -76,24 +79,26 @@ const walls: Record<string, Wall> = {
     packages: [...screen, '@rc-component/qrcode'],
     apart: true,
   },
-  'pwa/features/admin': {
-    rooms: [
-      'pwa/features/admin/kit',
-      'pwa/features/admin/admin-head.tsx',
-      'pwa/features/admin/admin-frame.ts',
-      'pwa/data',
-      'pwa/ui',
-      'contract',
-    ],
-    packages: [...screen, ...desktop],
+  'pwa/office': {
+    rooms: ['pwa/office/kit', 'pwa/office/data', 'pwa/data', 'pwa/ui', 'contract'],
+    packages: [...screen, ...desktop, '@tanstack/react-query'],
     apart: true,
   },
   'pwa/app': {
-    rooms: ['pwa/app', 'pwa/features', 'pwa/data', 'pwa/content', 'pwa/ui', 'pwa/sw/messages.ts', 'contract'],
+    rooms: [
+      'pwa/app',
+      'pwa/features',
+      'pwa/office',
+      'pwa/data',
+      'pwa/content',
+      'pwa/ui',
+      'pwa/sw/messages.ts',
+      'contract',
+    ],
     packages: [...screen, ...desktop, '@tanstack/react-query', '@rc-component/qrcode', 'workbox-window'],
   },
   'pwa/sw': {
-    rooms: ['pwa/sw', 'pwa/sync', 'pwa/db', 'pwa/app/routing/route-facts.ts', 'contract'],
+    rooms: ['pwa/sw', 'pwa/device/sync', 'pwa/device/db', 'pwa/app/routing/route-facts.ts', 'contract'],
     packages: ['workbox'],
   },
   'pwa/build': {
@@ -187,9 +192,9 @@ describe('the walls of the house', () => {
     ['pwa/ui/x.tsx', 'antd'],
     ['pwa/content/x.tsx', '../features/home/hero'],
     ['pwa/widgets/slots/x.tsx', '../../data/services'],
-    ['pwa/db/x.ts', '../sync/env'],
-    ['pwa/sync/outbox/x.ts', '../../data/session/session'],
-    ['pwa/sync/x.ts', 'react'],
+    ['pwa/device/db/x.ts', '../sync/env'],
+    ['pwa/device/sync/outbox/x.ts', '../../data/session/session'],
+    ['pwa/device/sync/x.ts', 'react'],
     ['pwa/data/outbox/x.ts', '../../ui/icon'],
     ['pwa/data/outbox/x.ts', '../../../api/app'],
     ['pwa/features/jobs/job/x.tsx', '../../home/hero'],
@@ -197,8 +202,8 @@ describe('the walls of the house', () => {
     ['pwa/features/booking/x.tsx', '../../app/app'],
     ['pwa/features/booking/x.tsx', 'antd/es/button'],
     ['pwa/features/booking/x.tsx', 'zod'],
-    ['pwa/features/admin/bookings/list/x.tsx', '../../users/users-table'],
-    ['pwa/features/admin/bookings/x.tsx', '../../../widgets/outcome'],
+    ['pwa/office/bookings/list/x.tsx', '../../users/users-table'],
+    ['pwa/office/bookings/x.tsx', '../../../widgets/outcome'],
     ['pwa/app/frame/x.tsx', '../../sync/engine'],
     ['pwa/sw/x.ts', '../app/app'],
     ['pwa/build/x.ts', '../app/app'],
@@ -208,8 +213,8 @@ describe('the walls of the house', () => {
     ['api/sync/x.ts', '../bookings/record/store'],
     ['api/bookings/x.ts', '../people/users/routes'],
     ['api/bookings/x.ts', '../app'],
-    ['api/x.ts', '../pwa/sync/env'],
-    ['seeds/x.ts', '../pwa/sync/env'],
+    ['api/x.ts', '../pwa/device/db/env'],
+    ['seeds/x.ts', '../pwa/device/db/env'],
   ])('%s may not import %s', (file, name) => {
     expect(refused(file, [name])).toEqual([name]);
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newId } from '../contract/new-id';
 import { workerContainer } from './data/device/worker-container';
-import { digestOf } from './db/digest';
-import { underLock } from './sync/lock';
-import { device, json } from './sync/testing';
+import { digestOf } from './device/db/digest';
+import { underLock } from './device/sync/lock';
+import { device, json } from './device/sync/testing';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +16,7 @@ const kept = {
   'crypto.subtle': [],
   'navigator.serviceWorker': ['data/device/worker-container.ts'],
   'navigator.clipboard': ['features/profile/security/copy-button.tsx'],
-  'navigator.locks': ['sync/browser-env.ts'],
+  'navigator.locks': ['device/sync/browser-env.ts'],
   'navigator.credentials': [],
 };
 

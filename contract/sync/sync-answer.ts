@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '../errors';
 import { syncVersion } from './sync-rules';
 
 /**
- * The shape by which a device knows our server from a portal's page (`pwa/sync/transport/our-answer.ts` checks it). Rows are trusted once
+ * The shape by which a device knows our server from a portal's page (`pwa/device/sync/transport/our-answer.ts` checks it). Rows are trusted once
  * the envelope is ours.
  */
 export const syncAnswer = z.looseObject({

@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
-import type { OutboxEntry } from '../../pwa/db/tables';
+import type { OutboxEntry } from '../../pwa/device/db/tables';
 import type { Request } from './steps';
 
 /** The outbox as it stands in the device's own database; `userId` null is the guest's. */

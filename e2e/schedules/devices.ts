@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
+import { fakeChannel, fakeLocks, manualTime } from '../../pwa/device/sync/testing';
 import type { Schedule } from './plan';
 import type { Server } from './server';
 import { openTab, storageFails, storageFull, type Tab } from './tab';

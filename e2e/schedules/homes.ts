@@ -1,8 +1,8 @@
 import { homeUpdate } from '../../contract/homes/home-rules';
 import type { Op, OpOf } from '../../contract/sync/sync';
 import { entityId } from '../../contract/sync/sync-rules';
-import type { PersonDb } from '../../pwa/db/tables';
-import { type OverlaidHome, overlayHomes } from '../../pwa/sync/overlay/overlay-homes';
+import type { PersonDb } from '../../pwa/device/db/tables';
+import { type OverlaidHome, overlayHomes } from '../../pwa/device/sync/overlay/overlay-homes';
 import type { Receipt, StoredHome } from './database';
 import type { Ledger, Wish } from './ledger';
 import type { Server } from './server';

@@ -1,7 +1,7 @@
 import type { SyncRequest } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
-import { answerTo } from '../../pwa/db/testing';
-import { accountClosed, failure } from '../../pwa/sync/testing';
+import { answerTo } from '../../pwa/device/db/testing';
+import { accountClosed, failure } from '../../pwa/device/sync/testing';
 import type { CrashPoint } from './crash';
 import type { Server } from './server';
 

@@ -1,5 +1,5 @@
-import type { Databases } from '../../pwa/db/databases';
-import type { OutboxEntry } from '../../pwa/db/tables';
+import type { Databases } from '../../pwa/device/db/databases';
+import type { OutboxEntry } from '../../pwa/device/db/tables';
 import type { Receipt } from './database';
 import { homeFaults } from './homes';
 import { type Home, isOf, type Ledger, type Owner, type Wish } from './ledger';

@@ -1,7 +1,7 @@
-import type { OutboxEntry } from '../../pwa/db/tables';
-import { flushOnce } from '../../pwa/sync/flush';
-import type { WithOutbox } from '../../pwa/sync/outbox/outbox';
-import { readSession } from '../../pwa/sync/stored-session';
+import type { OutboxEntry } from '../../pwa/device/db/tables';
+import { flushOnce } from '../../pwa/device/sync/flush';
+import type { WithOutbox } from '../../pwa/device/sync/outbox/outbox';
+import { readSession } from '../../pwa/device/sync/stored-session';
 import type { Backup } from './backup';
 import { devicesOf, turns } from './devices';
 import { newTexts } from './homes';

@@ -1,8 +1,8 @@
 import type { Dexie } from 'dexie';
 import { storedPerson } from '../../pwa/data/session/stored-person';
-import { createDatabases, type Databases, type IdbDeps } from '../../pwa/db/databases';
-import { createEngine, type Engine } from '../../pwa/sync/engine';
-import type { Locks, SyncEnv } from '../../pwa/sync/env';
+import { createDatabases, type Databases, type IdbDeps } from '../../pwa/device/db/databases';
+import type { Locks, SyncEnv } from '../../pwa/device/db/env';
+import { createEngine, type Engine } from '../../pwa/device/sync/engine';
 
 /** A tab (or the worker) that can freeze, and be killed at any point at which it touches the world. */
 export interface Tab {

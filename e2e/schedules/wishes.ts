@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/bookings/bookings';
 import { urgentKinds } from '../../contract/bookings/urgent';
 import type { Entity, Op, OpOf } from '../../contract/sync/sync';
-import type { OverlaidHome } from '../../pwa/sync/overlay/overlay-homes';
+import type { OverlaidHome } from '../../pwa/device/sync/overlay/overlay-homes';
 import { type homeKinds, homeToAdd, homeToChange } from './homes';
 import type { Home, Ledger, Wish } from './ledger';
 import { moveOf, someTime } from './places';

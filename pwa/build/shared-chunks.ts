@@ -91,5 +91,5 @@ export const sharedChunks = [
   { name: 'wait-text', test: /pwa.widgets.wait-text\./ },
   // What the ways into an account share, each of them small.
   { name: 'account', test: /pwa.features.account.(?!.*-page|proof)/, minShareCount: 3 },
-  { name: 'office', test: /pwa.data.office.|node_modules.@tanstack./, minShareCount: 3 },
+  { name: 'office', test: /pwa.office.data.|node_modules.@tanstack./, minShareCount: 3 },
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { FreeWatch, FreeWatchRequest } from '../../contract/availability/free-watches';
-import { readMeta, writeMeta } from '../db/meta';
+import { readMeta, writeMeta } from '../device/db/meta';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';
 import { useOnline } from './device/online';

@@ -2,10 +2,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Op, Row } from '../../contract/sync/sync';
-import { writeMeta } from '../db/meta';
-import { answerTo, createOp, entry, home, homeRow, userA, uuid } from '../db/testing';
-import { enqueue } from '../sync/outbox/outbox';
-import { json } from '../sync/testing';
+import { writeMeta } from '../device/db/meta';
+import { answerTo, createOp, entry, home, homeRow, userA, uuid } from '../device/db/testing';
+import { enqueue } from '../device/sync/outbox/outbox';
+import { json } from '../device/sync/testing';
 import { createHome, removeHome, updateHome, useHomes, useWaitingForHome } from './homes';
 import { session } from './session/session-store';
 import { applyAll, testPage } from './testing';

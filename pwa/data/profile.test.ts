@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Op } from '../../contract/sync/sync';
-import { newEntry, userA } from '../db/testing';
-import { enqueue } from '../sync/outbox/outbox';
-import { json } from '../sync/testing';
+import { newEntry, userA } from '../device/db/testing';
+import { enqueue } from '../device/sync/outbox/outbox';
+import { json } from '../device/sync/testing';
 import type { Device } from './device/open-device';
 import { setFavorite, takeWish } from './favorites';
 import type { OutboxItem } from './outbox/outbox';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../contract/sync/sync';
-import { writeMeta } from '../db/meta';
-import { answerTo, bookingRow, userA, uuid } from '../db/testing';
-import { type Answerer, json, until } from '../sync/testing';
+import { writeMeta } from '../device/db/meta';
+import { answerTo, bookingRow, userA, uuid } from '../device/db/testing';
+import { type Answerer, json, until } from '../device/sync/testing';
 import { describe as told } from './outbox/describe';
 import { session } from './session/session-store';
 import { testPage } from './testing';

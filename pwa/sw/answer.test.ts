@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepStartPage } from '../db/start-page';
-import { FakeCaches } from '../db/testing';
+import { keepStartPage } from '../device/db/start-page';
+import { FakeCaches } from '../device/db/testing';
 
 const origin = 'https://homehub.test';
 const shell = '<main></main>';

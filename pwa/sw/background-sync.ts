@@ -1,6 +1,6 @@
-import { createDatabases } from '../db/databases';
-import { browserEnv, syncTag } from '../sync/browser-env';
-import { flushOnce } from '../sync/flush';
+import { createDatabases } from '../device/db/databases';
+import { browserEnv, syncTag } from '../device/sync/browser-env';
+import { flushOnce } from '../device/sync/flush';
 
 /** Background Sync is in no TypeScript library yet. */
 export interface SyncEvent extends ExtendableEvent {

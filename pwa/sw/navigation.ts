@@ -1,5 +1,5 @@
 import { findFact, startUrl } from '../app/routing/route-facts';
-import { keptStartPage } from '../db/start-page';
+import { keptStartPage } from '../device/db/start-page';
 import { keepPage, keptPage } from './pages';
 import { shellPage } from './precache';
 

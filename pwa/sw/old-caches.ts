@@ -1,4 +1,4 @@
-import { startCache } from '../db/start-page';
+import { startCache } from '../device/db/start-page';
 import { pagesCache } from './pages';
 import { precache } from './precache';
 import { brochures, fontsAndCode, pictures } from './runtime';

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDatabases } from '../db/databases';
-import { readMeta, writeMeta } from '../db/meta';
+import { createDatabases } from '../device/db/databases';
+import { readMeta, writeMeta } from '../device/db/meta';
 import type { PageMessage } from './messages';
 import { openPage } from './open-page';
 import { dropEndedPush, pressed, showPushed } from './push';

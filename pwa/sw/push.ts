@@ -1,9 +1,9 @@
 import { type PushPayload, readPushPayload } from '../../contract/notifications/push-payload';
-import { createDatabases } from '../db/databases';
-import type { HubDb } from '../db/tables';
-import { unlessUnderWay } from '../sync/push/alone';
-import { type BoundPush, boundPush, forgetEndedPush } from '../sync/push/bound';
-import { closeShown, unsubscribe } from '../sync/push/silence';
+import { createDatabases } from '../device/db/databases';
+import type { HubDb } from '../device/db/tables';
+import { unlessUnderWay } from '../device/sync/push/alone';
+import { type BoundPush, boundPush, forgetEndedPush } from '../device/sync/push/bound';
+import { closeShown, unsubscribe } from '../device/sync/push/silence';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,7 +1,7 @@
-import { alone } from '../sync/push/alone';
-import { type AskServer, bindPush } from '../sync/push/bind';
-import { boundPush } from '../sync/push/bound';
-import { readSession } from '../sync/stored-session';
+import { alone } from '../device/sync/push/alone';
+import { type AskServer, bindPush } from '../device/sync/push/bind';
+import { boundPush } from '../device/sync/push/bound';
+import { readSession } from '../device/sync/stored-session';
 import { withHub } from './push';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { spareCaches } from '../db/room';
+import { spareCaches } from '../device/db/room';
 
 /** Names carry a hash, so what is kept is right for ever; only the number is limited. */
 export const fontsAndCode = new CacheFirst({

@@ -5,19 +5,19 @@ import { root } from './run.mjs';
 const longDiff = Array.from({ length: 40 }, (_, line) => `+ line ${line}`).join('\n');
 
 it('a failed test of vitest says in ten lines what failed and where', () => {
-  const stack = `AssertionError: expected [] to equal [ 1 ]\n${longDiff}\n    at ${root}pwa/sync/flush.test.ts:40:12`;
+  const stack = `AssertionError: expected [] to equal [ 1 ]\n${longDiff}\n    at ${root}pwa/device/sync/flush.test.ts:40:12`;
   const assertionResults = [
     { status: 'passed', fullName: 'flush > waits', failureMessages: [] },
     { status: 'failed', fullName: 'flush > sends 250 entries', failureMessages: [stack] },
   ];
-  const name = `${root}pwa/sync/flush.test.ts`;
+  const name = `${root}pwa/device/sync/flush.test.ts`;
   const lines = tell(failuresOfVitest({ testResults: [{ name, status: 'failed', assertionResults }] })).split(
     '\n',
   );
   expect(lines).toHaveLength(10);
   expect(lines.slice(0, 3)).toEqual([
     '✗ flush > sends 250 entries',
-    '  pwa/sync/flush.test.ts:40:12',
+    '  pwa/device/sync/flush.test.ts:40:12',
     '  AssertionError: expected [] to equal [ 1 ]',
   ]);
 });

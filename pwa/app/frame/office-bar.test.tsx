@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { session } from '../../data/session/session-store';
 import { profile } from '../../data/testing';
-import { openPlaces } from '../../features/admin/admin-places';
+import { openPlaces } from '../../office/admin-places';
 import { allNamed, eventually, named, showScreen, standIns } from '../../ui/testing';
 import { Shell } from './shell';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { askLogout } from '../../data/session/ask-logout';
-import { AdminPlaces } from '../../features/admin/admin-place-links';
-import { barPlaces, morePlaces } from '../../features/admin/admin-places';
+import { AdminPlaces } from '../../office/admin-place-links';
+import { barPlaces, morePlaces } from '../../office/admin-places';
 import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './shell.module.css';

@@ -10,7 +10,7 @@ import { endQuestion, withProof } from '../../data/second-factor/confirm-again';
 import { noteMissing, standing } from '../../data/second-factor/standing';
 import { session } from '../../data/session/session-store';
 import { profile, quiet } from '../../data/testing';
-import { userA } from '../../db/testing';
+import { userA } from '../../device/db/testing';
 import type { Area } from '../routing/own-facts';
 import { Banners } from './banners';
 

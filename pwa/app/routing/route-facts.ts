@@ -9,7 +9,7 @@ import { ownFacts, type RouteFact, shown, site } from './own-facts';
 /** What the installed app opens: home, unless the worker knows of a better place for who is signed in. */
 export const startUrl = '/?start';
 
-/** The pages that have a module of their own in `features/`. */
+/** The pages that have a module of their own, below `features/` or in `office/`. */
 export type PageName = (typeof ownFacts)[number]['page'] | 'not-found/not-found-page';
 
 /** The addresses of those that are rendered to HTML. */
@@ -40,9 +40,9 @@ export const notFoundFact: RouteFact & { page: PageName } = {
 
 /** The modules that draw a page, from the folder of the app on: they travel together with its HTML. */
 export function modulesOf(page: string): string[] {
-  return page.startsWith('content:')
-    ? ['features/pages/content-page.tsx', `content/pages/${page.slice('content:'.length)}.ts`]
-    : [`features/${page}.tsx`];
+  if (page.startsWith('content:'))
+    return ['features/pages/content-page.tsx', `content/pages/${page.slice('content:'.length)}.ts`];
+  return [page.startsWith('office/') ? `${page}.tsx` : `features/${page}.tsx`];
 }
 
 /** The fact of an address as the router matches it: in capitals too, with or without a slash at the end. */

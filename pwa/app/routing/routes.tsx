@@ -62,64 +62,52 @@ const ownPages: Record<PageName, Page> = {
   ),
   'jobs/jobs-page': page(() => import('../../features/jobs/jobs-page').then((it) => it.JobsPage)),
   'outbox/outbox-page': page(() => import('../../features/outbox/outbox-page').then((it) => it.OutboxPage)),
-  'admin/dashboard/admin-dashboard-page': page(async () =>
+  'office/dashboard/admin-dashboard-page': page(async () =>
+    inBrowser ? (await import('../../office/dashboard/admin-dashboard-page')).AdminDashboardPage : Nothing,
+  ),
+  'office/bookings/admin-bookings-page': page(async () =>
+    inBrowser ? (await import('../../office/bookings/admin-bookings-page')).AdminBookingsPage : Nothing,
+  ),
+  'office/packages/admin-packages-page': page(async () =>
+    inBrowser ? (await import('../../office/packages/admin-packages-page')).AdminPackagesPage : Nothing,
+  ),
+  'office/services/admin-services-page': page(async () =>
+    inBrowser ? (await import('../../office/services/admin-services-page')).AdminServicesPage : Nothing,
+  ),
+  'office/offers/admin-offers-page': page(async () =>
+    inBrowser ? (await import('../../office/offers/admin-offers-page')).AdminOffersPage : Nothing,
+  ),
+  'office/users/admin-users-page': page(async () =>
+    inBrowser ? (await import('../../office/users/admin-users-page')).AdminUsersPage : Nothing,
+  ),
+  'office/users/phone-guests-page': page(async () =>
+    inBrowser ? (await import('../../office/users/phone-guests-page')).PhoneGuestsPage : Nothing,
+  ),
+  'office/subscriptions/admin-subscriptions-page': page(async () =>
     inBrowser
-      ? (await import('../../features/admin/dashboard/admin-dashboard-page')).AdminDashboardPage
+      ? (await import('../../office/subscriptions/admin-subscriptions-page')).AdminSubscriptionsPage
       : Nothing,
   ),
-  'admin/bookings/admin-bookings-page': page(async () =>
-    inBrowser
-      ? (await import('../../features/admin/bookings/admin-bookings-page')).AdminBookingsPage
-      : Nothing,
+  'office/messages/admin-messages-page': page(async () =>
+    inBrowser ? (await import('../../office/messages/admin-messages-page')).AdminMessagesPage : Nothing,
   ),
-  'admin/packages/admin-packages-page': page(async () =>
-    inBrowser
-      ? (await import('../../features/admin/packages/admin-packages-page')).AdminPackagesPage
-      : Nothing,
+  'office/by-hand/by-hand-page': page(async () =>
+    inBrowser ? (await import('../../office/by-hand/by-hand-page')).ByHandPage : Nothing,
   ),
-  'admin/services/admin-services-page': page(async () =>
-    inBrowser
-      ? (await import('../../features/admin/services/admin-services-page')).AdminServicesPage
-      : Nothing,
+  'office/told/told-page': page(async () =>
+    inBrowser ? (await import('../../office/told/told-page')).ToldPage : Nothing,
   ),
-  'admin/offers/admin-offers-page': page(async () =>
-    inBrowser ? (await import('../../features/admin/offers/admin-offers-page')).AdminOffersPage : Nothing,
+  'office/team/admin-team-page': page(async () =>
+    inBrowser ? (await import('../../office/team/admin-team-page')).AdminTeamPage : Nothing,
   ),
-  'admin/users/admin-users-page': page(async () =>
-    inBrowser ? (await import('../../features/admin/users/admin-users-page')).AdminUsersPage : Nothing,
+  'office/rules/admin-rules-page': page(async () =>
+    inBrowser ? (await import('../../office/rules/admin-rules-page')).AdminRulesPage : Nothing,
   ),
-  'admin/users/phone-guests-page': page(async () =>
-    inBrowser ? (await import('../../features/admin/users/phone-guests-page')).PhoneGuestsPage : Nothing,
+  'office/settings/admin-settings-page': page(async () =>
+    inBrowser ? (await import('../../office/settings/admin-settings-page')).AdminSettingsPage : Nothing,
   ),
-  'admin/subscriptions/admin-subscriptions-page': page(async () =>
-    inBrowser
-      ? (await import('../../features/admin/subscriptions/admin-subscriptions-page')).AdminSubscriptionsPage
-      : Nothing,
-  ),
-  'admin/messages/admin-messages-page': page(async () =>
-    inBrowser
-      ? (await import('../../features/admin/messages/admin-messages-page')).AdminMessagesPage
-      : Nothing,
-  ),
-  'admin/by-hand/by-hand-page': page(async () =>
-    inBrowser ? (await import('../../features/admin/by-hand/by-hand-page')).ByHandPage : Nothing,
-  ),
-  'admin/told/told-page': page(async () =>
-    inBrowser ? (await import('../../features/admin/told/told-page')).ToldPage : Nothing,
-  ),
-  'admin/team/admin-team-page': page(async () =>
-    inBrowser ? (await import('../../features/admin/team/admin-team-page')).AdminTeamPage : Nothing,
-  ),
-  'admin/rules/admin-rules-page': page(async () =>
-    inBrowser ? (await import('../../features/admin/rules/admin-rules-page')).AdminRulesPage : Nothing,
-  ),
-  'admin/settings/admin-settings-page': page(async () =>
-    inBrowser
-      ? (await import('../../features/admin/settings/admin-settings-page')).AdminSettingsPage
-      : Nothing,
-  ),
-  'admin/audit/admin-audit-page': page(async () =>
-    inBrowser ? (await import('../../features/admin/audit/admin-audit-page')).AdminAuditPage : Nothing,
+  'office/audit/admin-audit-page': page(async () =>
+    inBrowser ? (await import('../../office/audit/admin-audit-page')).AdminAuditPage : Nothing,
   ),
   'not-found/not-found-page': page(() =>
     import('../../features/not-found/not-found-page').then((it) => it.NotFoundPage),
@@ -147,7 +135,7 @@ export function pageOf(name: PageName | ContentName): Page {
 
 /** The frame round all of /admin: its menu, its head. */
 export const adminLayout = page(async () =>
-  inBrowser ? (await import('../../features/admin/admin-layout')).AdminLayout : Nothing,
+  inBrowser ? (await import('../../office/admin-layout')).AdminLayout : Nothing,
 );
 
 /** The antd and TanStack Query providers. */

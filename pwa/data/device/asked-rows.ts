@@ -1,6 +1,6 @@
 import type { Row, SyncRequest } from '../../../contract/sync/sync';
 import { syncVersion } from '../../../contract/sync/sync-rules';
-import { exchange } from '../../sync/transport/transport';
+import { exchange } from '../../device/sync/transport/transport';
 import { storedToken } from '../session/session-store';
 import type { DeviceCore } from './device-core';
 

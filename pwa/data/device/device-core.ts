@@ -1,6 +1,6 @@
-import type { HubDb, PersonDb } from '../../db/tables';
-import type { Engine } from '../../sync/engine';
-import type { SyncEnv } from '../../sync/env';
+import type { SyncEnv } from '../../device/db/env';
+import type { HubDb, PersonDb } from '../../device/db/tables';
+import type { Engine } from '../../device/sync/engine';
 import type { StoredPerson } from '../session/stored-person';
 
 /** What the device is made of: its databases, the loop that sends, and whose they are. */

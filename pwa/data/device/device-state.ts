@@ -1,4 +1,4 @@
-import type { EngineStatus } from '../../sync/engine';
+import type { EngineStatus } from '../../device/sync/engine';
 
 /** What the whole app needs to know of the device, also before its database is loaded. */
 export interface DeviceState extends EngineStatus {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync/sync';
-import { answerTo, bookingRow, userA, uuid } from '../../db/testing';
-import { json, until } from '../../sync/testing';
+import { answerTo, bookingRow, userA, uuid } from '../../device/db/testing';
+import { json, until } from '../../device/sync/testing';
 import { session } from '../session/session-store';
 import { testPage } from '../testing';
 import { type JobRows, myJobs } from './job-queries';

@@ -1,9 +1,9 @@
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { Booking, JobStep, Remark } from '../../../contract/bookings/bookings';
 import { jobOrder } from '../../../contract/bookings/urgent';
-import { readMeta } from '../../db/meta';
-import type { OutboxEntry } from '../../db/tables';
-import { overlayJobs } from '../../sync/overlay/overlay';
+import { readMeta } from '../../device/db/meta';
+import type { OutboxEntry } from '../../device/db/tables';
+import { overlayJobs } from '../../device/sync/overlay/overlay';
 import { describe } from '../outbox/describe';
 import type { OutboxItem } from '../outbox/outbox-item';
 import { askedRows } from './asked-rows';

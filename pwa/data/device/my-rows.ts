@@ -3,7 +3,7 @@ import type { Booking, SentBooking } from '../../../contract/bookings/bookings';
 import type { Home } from '../../../contract/homes/homes';
 import type { SubscriptionStatus } from '../../../contract/plans/subscriptions';
 import type { OpKind } from '../../../contract/sync/sync';
-import type { WaitingChange } from '../../sync/overlay/overlay';
+import type { WaitingChange } from '../../device/sync/overlay/overlay';
 import type { OutboxItem } from '../outbox/outbox-item';
 
 /** Rows of a person, and when the server last told of them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entry, uuid } from '../../db/testing';
+import { entry, uuid } from '../../device/db/testing';
 import { describe } from './describe';
 
 it('a subscription that waits goes by the name of its package; one of an older app by type and size', () => {

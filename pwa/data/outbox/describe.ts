@@ -6,7 +6,7 @@ import { showAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import { splitDate } from '../../../contract/slots';
 import type { Op, OpOf } from '../../../contract/sync/sync';
-import type { OutboxEntry } from '../../db/tables';
+import type { OutboxEntry } from '../../device/db/tables';
 import type { OutboxItem } from './outbox-item';
 
 const steps: Record<BookingStatus, string> = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { withRoom } from '../../db/room';
+import { withRoom } from '../../device/db/room';
 import { openDevice } from '../device/device';
 import { tabStorage } from '../device/tab-storage';
 import { onLeaving, session, sessionKnown } from '../session/session-store';

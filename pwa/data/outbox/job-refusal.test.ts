@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Op } from '../../../contract/sync/sync';
-import { booking, bookingRow, uuid } from '../../db/testing';
+import { booking, bookingRow, uuid } from '../../device/db/testing';
 import { jobRefusal, rebased, versionsOf } from './job-refusal';
 
 const complete: Op = {

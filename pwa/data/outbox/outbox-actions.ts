@@ -1,6 +1,6 @@
 import type { Entity, Op } from '../../../contract/sync/sync';
-import { withRoom } from '../../db/room';
-import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../../sync/outbox/outbox';
+import { withRoom } from '../../device/db/room';
+import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../../device/sync/outbox/outbox';
 import type { DeviceCore } from '../device/device-core';
 import { session } from '../session/session-store';
 import { rebased } from './job-refusal';

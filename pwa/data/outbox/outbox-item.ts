@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldFaults } from '../../../contract/errors';
 import type { Op, OpKind } from '../../../contract/sync/sync';
-import type { SentRow } from '../../db/tables';
+import type { SentRow } from '../../device/db/tables';
 
 /** What waits on this device, as the screens tell it. */
 export interface OutboxItem {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { publicRules, usualRules } from '../../../contract/rules/business-rules';
 import { usualBusiness } from '../../../contract/settings/settings';
-import { readMeta, writeMeta } from '../../db/meta';
-import { type Answerer, device, json } from '../../sync/testing';
+import { readMeta, writeMeta } from '../../device/db/meta';
+import { type Answerer, device, json } from '../../device/sync/testing';
 import { applyAll, testPage } from '../testing';
 import { isAsNew } from './public-version';
 import { businessPath, publicPaths, refreshPublic, rulesPath } from './refresh-public';

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
 import type { PublicRules } from '../../../contract/rules/business-rules';
 import type { Business } from '../../../contract/settings/settings';
-import { readMeta, writeMeta } from '../../db/meta';
-import type { Listed } from '../../db/tables';
-import { requestTimeoutMs, type SyncEnv } from '../../sync/env';
+import { requestTimeoutMs, type SyncEnv } from '../../device/db/env';
+import { readMeta, writeMeta } from '../../device/db/meta';
+import type { Listed } from '../../device/db/tables';
 import { isAsNew } from './public-version';
 
 /** Where each public list comes from. */

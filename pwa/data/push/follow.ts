@@ -1,9 +1,9 @@
 import type { PushKey } from '../../../contract/notifications/push';
-import { readMeta, writeMeta } from '../../db/meta';
-import { alone } from '../../sync/push/alone';
-import { bindPush, isMadeWith, keyPath } from '../../sync/push/bind';
-import { type BoundPush, boundPush, forgetEndedPush, wantsPush } from '../../sync/push/bound';
-import { closeShown, unsubscribe } from '../../sync/push/silence';
+import { readMeta, writeMeta } from '../../device/db/meta';
+import { alone } from '../../device/sync/push/alone';
+import { bindPush, isMadeWith, keyPath } from '../../device/sync/push/bind';
+import { type BoundPush, boundPush, forgetEndedPush, wantsPush } from '../../device/sync/push/bound';
+import { closeShown, unsubscribe } from '../../device/sync/push/silence';
 import type { DeviceCore } from '../device/device-core';
 import { session, storedToken } from '../session/session-store';
 import { pushChanged } from './changed';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { boundPush } from '../../sync/push/bound';
+import { boundPush } from '../../device/sync/push/bound';
 import { openDevice } from '../device/device';
 import { session } from '../session/session-store';
 import { onPushChanged, pushChanged } from './changed';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMeta } from '../../db/meta';
-import { userA, userB } from '../../db/testing';
-import { alone } from '../../sync/push/alone';
-import { boundPush, mostWanting, wantsPush } from '../../sync/push/bound';
-import { accountClosed, failure, json } from '../../sync/testing';
+import { readMeta } from '../../device/db/meta';
+import { userA, userB } from '../../device/db/testing';
+import { alone } from '../../device/sync/push/alone';
+import { boundPush, mostWanting, wantsPush } from '../../device/sync/push/bound';
+import { accountClosed, failure, json } from '../../device/sync/testing';
 import { deleteAccount } from '../session/mailed-links';
 import { callAsMe, logout, signIn } from '../session/session';
 import { session } from '../session/session-store';

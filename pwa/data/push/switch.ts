@@ -1,9 +1,9 @@
-import { writeMeta } from '../../db/meta';
-import type { HubDb, StoredSession } from '../../db/tables';
-import { alone } from '../../sync/push/alone';
-import { type AskServer, bindPush, subscriptionPath } from '../../sync/push/bind';
-import { boundPush, endPush } from '../../sync/push/bound';
-import { closeShown, unsubscribe } from '../../sync/push/silence';
+import { writeMeta } from '../../device/db/meta';
+import type { HubDb, StoredSession } from '../../device/db/tables';
+import { alone } from '../../device/sync/push/alone';
+import { type AskServer, bindPush, subscriptionPath } from '../../device/sync/push/bind';
+import { boundPush, endPush } from '../../device/sync/push/bound';
+import { closeShown, unsubscribe } from '../../device/sync/push/silence';
 import { openDevice } from '../device/device';
 import { callAsMe } from '../session/session';
 import { storedToken } from '../session/session-store';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { userA } from '../../db/testing';
-import { failure, json, until } from '../../sync/testing';
+import { userA } from '../../device/db/testing';
+import { failure, json, until } from '../../device/sync/testing';
+import { exportCsv } from '../../office/data/lists/export';
 import { eventually, showScreen } from '../../ui/testing';
 import { noticeTouches } from '../activity';
-import { exportCsv } from '../office/lists/export';
 import { callAsMe } from '../session/session';
 import { session } from '../session/session-store';
 import { applyAll, profile, testPage } from '../testing';

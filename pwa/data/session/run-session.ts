@@ -1,4 +1,4 @@
-import { keepStartPage } from '../../db/start-page';
+import { keepStartPage } from '../../device/db/start-page';
 import { type Device, onSessionEvents } from '../device/open-device';
 import { followPush } from '../push/follow';
 import { standing } from '../second-factor/standing';

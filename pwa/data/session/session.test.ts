@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMeta, writeMeta } from '../../db/meta';
-import { keptStartPage } from '../../db/start-page';
-import { booking, FakeCaches, newEntry, userA, userB, uuid } from '../../db/testing';
-import { type Held, underLock } from '../../sync/lock';
-import { enqueue } from '../../sync/outbox/outbox';
-import { accountClosed, failure, json, until } from '../../sync/testing';
+import { readMeta, writeMeta } from '../../device/db/meta';
+import { keptStartPage } from '../../device/db/start-page';
+import { booking, FakeCaches, newEntry, userA, userB, uuid } from '../../device/db/testing';
+import { type Held, underLock } from '../../device/sync/lock';
+import { enqueue } from '../../device/sync/outbox/outbox';
+import { accountClosed, failure, json, until } from '../../device/sync/testing';
 import type { Device } from '../device/open-device';
 import { standing } from '../second-factor/standing';
 import { applyAll, profile, testPage } from '../testing';

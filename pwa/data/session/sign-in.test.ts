@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMeta } from '../../db/meta';
-import { newEntry, userA, userB } from '../../db/testing';
-import { enqueue } from '../../sync/outbox/outbox';
-import { failure, json } from '../../sync/testing';
+import { readMeta } from '../../device/db/meta';
+import { newEntry, userA, userB } from '../../device/db/testing';
+import { enqueue } from '../../device/sync/outbox/outbox';
+import { failure, json } from '../../device/sync/testing';
 import type { Device } from '../device/open-device';
 import { applyAll, profile, testPage } from '../testing';
 import { deleteAccount, resetPassword, verifyEmail } from './mailed-links';

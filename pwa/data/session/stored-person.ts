@@ -1,13 +1,13 @@
 import type { Profile } from '../../../contract/accounts/users';
-import { dropOldRows, dropRows } from '../../db/age';
-import { again } from '../../db/databases';
-import { readMeta, writeMeta } from '../../db/meta';
-import { withRoom, withRoomOr } from '../../db/room';
-import type { StoredSession } from '../../db/tables';
-import { lockName, type SyncEnv } from '../../sync/env';
-import { underLock } from '../../sync/lock';
-import { unwant } from '../../sync/push/bound';
-import { expireSession, readSession } from '../../sync/stored-session';
+import { dropOldRows, dropRows } from '../../device/db/age';
+import { again } from '../../device/db/databases';
+import { lockName, type SyncEnv } from '../../device/db/env';
+import { readMeta, writeMeta } from '../../device/db/meta';
+import { withRoom, withRoomOr } from '../../device/db/room';
+import type { StoredSession } from '../../device/db/tables';
+import { underLock } from '../../device/sync/lock';
+import { unwant } from '../../device/sync/push/bound';
+import { expireSession, readSession } from '../../device/sync/stored-session';
 
 /** The signed-in person as the device keeps them. */
 export interface StoredPerson {

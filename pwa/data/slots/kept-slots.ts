@@ -1,7 +1,7 @@
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
-import { readMeta, writeMeta } from '../../db/meta';
-import type { HubDb } from '../../db/tables';
+import { readMeta, writeMeta } from '../../device/db/meta';
+import type { HubDb } from '../../device/db/tables';
 
 /** What was last answered of a service. */
 export async function keptSlots(hub: HubDb, service: BookableService): Promise<SlotsAnswer | undefined> {

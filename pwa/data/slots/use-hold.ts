@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HoldAnswer } from '../../../contract/availability/slots-query';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { newId } from '../../../contract/new-id';
-import { deviceId } from '../../sync/stored-session';
+import { deviceId } from '../../device/sync/stored-session';
 import { openDevice } from '../device/device';
 import { useServerNow } from '../device/server-clock';
 import { callAs } from '../session/session-end';

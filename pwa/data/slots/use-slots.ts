@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
-import { readMeta } from '../../db/meta';
+import { readMeta } from '../../device/db/meta';
 import { openDevice } from '../device/device';
 import { useLive } from '../device/live';
 import { useOnline } from '../device/online';

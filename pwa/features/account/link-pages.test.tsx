@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
-import { failure, json } from '../../sync/testing';
+import { failure, json } from '../../device/sync/testing';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { heldLinks } from './arrival/held-links';
 import { DeleteAccountPage } from './delete-account-page';

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { dropHalfSignIn } from '../../data/second-factor/second-step';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
-import { userA, userB } from '../../db/testing';
-import { failure, json } from '../../sync/testing';
+import { userA, userB } from '../../device/db/testing';
+import { failure, json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { AuthCallbackPage } from './auth-callback-page';
 import { LoginPage } from './login-page';

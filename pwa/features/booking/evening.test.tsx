@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpOf } from '../../../contract/sync/sync';
 import { session } from '../../data/session/session-store';
 import { applyAll, testPage } from '../../data/testing';
-import { json } from '../../sync/testing';
+import { json } from '../../device/sync/testing';
 import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
 import {
   choose,

@@ -4,8 +4,8 @@ import type { NeedsTime } from '../../../contract/bookings/bookings';
 import type { OpResult, SyncRequest } from '../../../contract/sync/sync';
 import { session } from '../../data/session/session-store';
 import { profile, serveWatches, testPage } from '../../data/testing';
-import { answerTo, bookingRow, userA } from '../../db/testing';
-import { json } from '../../sync/testing';
+import { answerTo, bookingRow, userA } from '../../device/db/testing';
+import { json } from '../../device/sync/testing';
 import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
 import { at, choose, offered, openBooking, saturday, serve, submit } from './testing';
 

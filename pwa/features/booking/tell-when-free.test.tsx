@@ -5,8 +5,8 @@ import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, serveWatches, testPage } from '../../data/testing';
-import { userA, uuid } from '../../db/testing';
-import { json } from '../../sync/testing';
+import { userA, uuid } from '../../device/db/testing';
+import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, standIns } from '../../ui/testing';
 import { at, choose, holdsOf, offered, openBooking, saturday, serve } from './testing';
 

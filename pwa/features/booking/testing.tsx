@@ -7,7 +7,7 @@ import type { PageData } from '../../../contract/content/page-data';
 import { addDays } from '../../../contract/time';
 import { PageDataProvider } from '../../data/public/page-data';
 import type { testPage } from '../../data/testing';
-import { json } from '../../sync/testing';
+import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, showScreen } from '../../ui/testing';
 import { BookingPage } from './booking-page';
 

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { booking } from '../../db/testing';
+import { booking } from '../../device/db/testing';
 import { BookingCard } from './rows/booking-card';
 import { BookingTable } from './rows/booking-table';
 import { longDays } from './rows/day-look';

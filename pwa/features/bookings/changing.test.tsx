@@ -5,9 +5,9 @@ import type { Booking } from '../../../contract/bookings/bookings';
 import type { Op } from '../../../contract/sync/sync';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
-import { writeMeta } from '../../db/meta';
-import { booking, newEntry, userA, uuid } from '../../db/testing';
-import { enqueue } from '../../sync/outbox/outbox';
+import { writeMeta } from '../../device/db/meta';
+import { booking, newEntry, userA, uuid } from '../../device/db/testing';
+import { enqueue } from '../../device/sync/outbox/outbox';
 import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { BookingsPage } from './bookings-page';
 

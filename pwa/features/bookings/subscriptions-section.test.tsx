@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../contract/plans/subscriptions';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
-import { home, newEntry, userA, uuid } from '../../db/testing';
-import { enqueue } from '../../sync/outbox/outbox';
+import { home, newEntry, userA, uuid } from '../../device/db/testing';
+import { enqueue } from '../../device/sync/outbox/outbox';
 import { eventually, showScreen, standIns } from '../../ui/testing';
 import { SubscriptionsSection } from './subscriptions-section';
 

@@ -6,9 +6,9 @@ import type { FreeWatch } from '../../../contract/availability/free-watches';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, serveWatches, testPage } from '../../data/testing';
-import { writeMeta } from '../../db/meta';
-import { booking, userA, uuid } from '../../db/testing';
-import { json } from '../../sync/testing';
+import { writeMeta } from '../../device/db/meta';
+import { booking, userA, uuid } from '../../device/db/testing';
+import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { BookingsPage } from './bookings-page';
 

@@ -6,8 +6,8 @@ import { demoSettings } from '../../../seeds/demo/settings';
 import { PageDataProvider } from '../../data/public/page-data';
 import { session } from '../../data/session/session-store';
 import { testPage } from '../../data/testing';
-import { answerTo } from '../../db/testing';
-import { type Answerer, json } from '../../sync/testing';
+import { answerTo } from '../../device/db/testing';
+import { type Answerer, json } from '../../device/sync/testing';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { ContactPage } from './contact-page';
 

@@ -7,10 +7,10 @@ import { addDays, dubaiDay } from '../../../contract/time';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
-import { writeMeta } from '../../db/meta';
-import { answerTo, createOp, entry, home, homeRow, newEntry, userA, uuid } from '../../db/testing';
-import { enqueue } from '../../sync/outbox/outbox';
-import { type Answerer, json } from '../../sync/testing';
+import { writeMeta } from '../../device/db/meta';
+import { answerTo, createOp, entry, home, homeRow, newEntry, userA, uuid } from '../../device/db/testing';
+import { enqueue } from '../../device/sync/outbox/outbox';
+import { type Answerer, json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { HomesPage } from './homes-page';
 

@@ -4,8 +4,8 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { deviceState } from '../../data/device/device-state';
 import { applyAll, profile, testPage } from '../../data/testing';
-import { writeMeta } from '../../db/meta';
-import { booking, userA, uuid } from '../../db/testing';
+import { writeMeta } from '../../device/db/meta';
+import { booking, userA, uuid } from '../../device/db/testing';
 import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { JobsPage } from './jobs-page';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxItem } from '../../data/outbox/outbox';
-import { booking } from '../../db/testing';
+import { booking } from '../../device/db/testing';
 import { choicesFor } from './choices';
 
 function item(part: Partial<OutboxItem>): OutboxItem {

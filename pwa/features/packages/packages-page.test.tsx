@@ -5,8 +5,8 @@ import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { PageDataProvider } from '../../data/public/page-data';
 import { testPage } from '../../data/testing';
-import { home, userA, uuid } from '../../db/testing';
-import { json } from '../../sync/testing';
+import { home, userA, uuid } from '../../device/db/testing';
+import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { PackagesPage } from './packages-page';
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../contract/accounts/default-settings';
 import type { Profile } from '../../../contract/accounts/users';
 import { profile, testPage } from '../../data/testing';
-import { userA } from '../../db/testing';
+import { userA } from '../../device/db/testing';
 import { eventually, named, showScreen, standIns } from '../../ui/testing';
 import { NotificationsPage } from './notifications-page';
 

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { keyNamed, pushBrowser } from '../../data/push/testing';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
-import { userA } from '../../db/testing';
-import { boundPush } from '../../sync/push/bound';
-import { json } from '../../sync/testing';
+import { userA } from '../../device/db/testing';
+import { boundPush } from '../../device/sync/push/bound';
+import { json } from '../../device/sync/testing';
 import { eventually, named, showScreen, standIns } from '../../ui/testing';
 import { ThisPhone } from './notifications/this-phone';
 

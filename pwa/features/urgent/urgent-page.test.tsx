@@ -9,8 +9,8 @@ import type { SyncRequest } from '../../../contract/sync/sync';
 import { PageDataProvider } from '../../data/public/page-data';
 import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
-import { answerTo, bookingRow, home, userA, uuid } from '../../db/testing';
-import { type Answerer, json } from '../../sync/testing';
+import { answerTo, bookingRow, home, userA, uuid } from '../../device/db/testing';
+import { type Answerer, json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns } from '../../ui/testing';
 import { UrgentPage } from './urgent-page';
 

@@ -2,7 +2,7 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Visit } from '../../../contract/visits/visits';
 import type { testPage } from '../../data/testing';
-import { uuid } from '../../db/testing';
+import { uuid } from '../../device/db/testing';
 import { eventually, showScreen } from '../../ui/testing';
 import { VisitPage } from './visit-page';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { applyAll, serveWatches, testPage } from '../../data/testing';
-import { uuid } from '../../db/testing';
+import { uuid } from '../../device/db/testing';
 import { allNamed, eventually, fill, named, standIns, toastsSaid } from '../../ui/testing';
 import { json, late, link, now, openVisit, said, visit } from './testing';
 

@@ -4,8 +4,8 @@ import { usePushHere } from '../../../data/push/here';
 import { keyNamed, pushBrowser } from '../../../data/push/testing';
 import { session } from '../../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../../data/testing';
-import { userA } from '../../../db/testing';
-import { failure, json } from '../../../sync/testing';
+import { userA } from '../../../device/db/testing';
+import { failure, json } from '../../../device/sync/testing';
 import { click, eventually, named, showScreen, standIns } from '../../../ui/testing';
 import { AskPush } from './ask-push';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { session } from '../../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../../data/testing';
-import { userA } from '../../../db/testing';
+import { userA } from '../../../device/db/testing';
 import { click, eventually, named, showScreen, standIns } from '../../../ui/testing';
 import { KeepPhone } from './keep-phone';
 

@@ -5,8 +5,8 @@ import type { SecondFactors } from '../../../../contract/accounts/second-factor'
 import { standing } from '../../../data/second-factor/standing';
 import { session } from '../../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../../data/testing';
-import { userA } from '../../../db/testing';
-import { failure, json } from '../../../sync/testing';
+import { userA } from '../../../device/db/testing';
+import { failure, json } from '../../../device/sync/testing';
 import { clearToasts } from '../../../ui/feedback/toast-store';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../../ui/testing';
 import { SecuritySection } from './security-section';

@@ -1,0 +1,156 @@
+import type { Dexie, Table } from 'dexie';
+import type { Profile } from '../../../contract/accounts/users';
+import type { Booking } from '../../../contract/bookings/bookings';
+import type { Offer } from '../../../contract/content/offers';
+import type { Service } from '../../../contract/content/services';
+import type { ErrorCode, FieldFaults } from '../../../contract/errors';
+import type { Home } from '../../../contract/homes/homes';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
+import type { Subscription } from '../../../contract/plans/subscriptions';
+import type { Entity, Op } from '../../../contract/sync/sync';
+
+export type OpState = 'queued' | 'sending' | 'attention';
+
+/** Why the server refused. `current` is its row or price where it told one. */
+export interface OpProblem {
+  code: ErrorCode;
+  message: string;
+  fields?: FieldFaults;
+  current?: unknown;
+}
+
+/** What the person asked for, before it has a place in a queue. */
+export interface NewEntry {
+  opId: string;
+  entity: Entity;
+  op: Op;
+  /** UTC; for rules that are judged on the day of asking. */
+  queuedAt: string;
+  /** For showing the entry when its row is gone. */
+  about: { service?: string; reference?: string };
+}
+
+export interface OutboxEntry extends NewEntry {
+  /** The local order; never a clock. */
+  n: number;
+  v: number;
+  state: OpState;
+  /** Raised before every fetch: 0 means that the server cannot have seen it. */
+  attempts: number;
+  /**
+   * It goes alone, and holds up no other entity: something on the way chokes on it, so that its outcome is unknown, or
+   * the server does not know such a thing yet.
+   */
+  aside?: 'choked' | 'unknown';
+  /** Its place among those set aside: the one that was tried last is tried again last. */
+  turn?: number;
+  problem?: OpProblem;
+  /** In attention although an earlier attempt may have arrived: the server refused its request, not the operation. */
+  unsure?: boolean;
+  /** Only of a `withdraw` that is half of an edit: queued in the transaction in which the withdraw is applied. */
+  next?: NewEntry;
+}
+
+/** What a guest sent, kept for 30 days: there is no row of theirs that a sync could bring. */
+export interface SentRow {
+  opId: string;
+  reference: string;
+  service: string;
+  date: string;
+  status: string;
+  sentAt: string;
+  /** Of urgent help. */
+  urgent?: Booking['urgent'];
+  /** Not where its time stands. */
+  needsTime?: Booking['needsTime'];
+}
+
+/** A server row as kept here. `gen` is the generation of the pull that brought it: a reset raises it. */
+export interface CachedRow<T> {
+  id: string;
+  rev: number;
+  gen: number;
+  data: T;
+}
+
+/** An element of a public list; `at` is its place in the server's order. */
+export interface Listed<T> {
+  id: string;
+  at: number;
+  data: T;
+}
+
+export interface Draft {
+  form: string;
+  value: unknown;
+}
+
+export interface MetaRow {
+  k: string;
+  v: unknown;
+}
+
+/** Who is signed in on this device. `token: null`: the sign-in is over, the entries wait for the same person. */
+export interface StoredSession {
+  userId: string;
+  token: string | null;
+}
+
+/** An entry on its way in: its number comes with the queue. */
+export type Numbered = Omit<OutboxEntry, 'n'> & { n?: number };
+export type OutboxTable = Table<OutboxEntry, number, Numbered>;
+
+/** `homehub`: what belongs to no person, and what guests asked for. */
+export type HubDb = Dexie & {
+  services: Table<Listed<Service>, string>;
+  packages: Table<Listed<SubscriptionPackage>, string>;
+  offers: Table<Listed<Offer>, string>;
+  outbox: OutboxTable;
+  sent: Table<SentRow, string>;
+  drafts: Table<Draft, string>;
+  meta: Table<MetaRow, string>;
+};
+
+/** `homehub-<userId>`: one person's rows, outbox, drafts and cursor; deleted at logout. */
+export type PersonDb = Dexie & {
+  outbox: OutboxTable;
+  bookings: Table<CachedRow<Booking>, string>;
+  subscriptions: Table<CachedRow<Subscription>, string>;
+  homes: Table<CachedRow<Home>, string>;
+  profile: Table<CachedRow<Profile>, string>;
+  drafts: Table<Draft, string>;
+  meta: Table<MetaRow, string>;
+};
+
+/** Where the server's rows of a person are kept. */
+export function rowTablesOf({ bookings, subscriptions, homes, profile }: PersonDb): Table[] {
+  return [bookings, subscriptions, homes, profile];
+}
+
+export const hubName = 'homehub';
+export const personName = (userId: string) => `homehub-${userId}`;
+
+/** Additive only: an old tab may still run its code on a newer schema. */
+export const hubSchema = {
+  1: {
+    services: '&id',
+    packages: '&id',
+    offers: '&id',
+    outbox: '++n, &opId, entity, state',
+    sent: '&opId',
+    drafts: '&form',
+    meta: '&k',
+  },
+};
+
+export const personSchema = {
+  1: {
+    outbox: '++n, &opId, entity, state',
+    bookings: '&id, data.startsAt, data.status',
+    subscriptions: '&id',
+    profile: '&id',
+    drafts: '&form',
+    meta: '&k',
+  },
+  2: { homes: '&id' },
+};

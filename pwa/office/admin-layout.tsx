@@ -1,0 +1,68 @@
+import { ConfigProvider } from 'antd';
+import { Link, Outlet } from 'react-router-dom';
+import { askLogout } from '../data/session/ask-logout';
+import { Icon } from '../ui/icon';
+import { Logo } from '../ui/logo';
+import { AdminPlaces } from './admin-place-links';
+import { AlarmBar } from './alarm/alarm-bar';
+import { VisitDesk } from './bookings/desk/visit-desk';
+import { CoveredNote } from './covered-note';
+import { useCovered } from './data/covered';
+import styles from './kit/admin.module.css';
+import { useAdminFrame } from './kit/admin-frame';
+import { UndoKey } from './kit/keys/undo';
+import { NewBooking } from './new-booking/new-booking';
+import { OutOfReach } from './out-of-reach';
+
+/**
+ * The frame of the back office. Who may see it is decided by the guard above, antd and its theme come from there too.
+ * `data-area` swaps the colours of confirmed and completed; `data-covered` hides what is not for whoever comes by.
+ */
+export function AdminLayout() {
+  const frame = useAdminFrame();
+  const covered = useCovered();
+  return (
+    <ConfigProvider getPopupContainer={popupHome}>
+      <div className={styles.admin} data-area="admin" data-covered={covered || undefined}>
+        <AdminSidebar />
+        <main id="main" tabIndex={-1} className={styles.adminMain}>
+          <AlarmBar />
+          <OutOfReach />
+          {covered && <CoveredNote />}
+          <Outlet context={frame} />
+        </main>
+        <NewBooking />
+        <VisitDesk />
+        <UndoKey />
+      </div>
+    </ConfigProvider>
+  );
+}
+
+/** Lists and calendars open where they belong: in the dialog (it lies above all else) or in the page's landmark. */
+function popupHome(trigger?: HTMLElement): HTMLElement {
+  return trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
+}
+
+/** The places of the back office at the side; narrow windows keep their icons, phones have them in a bar below. */
+function AdminSidebar() {
+  return (
+    <aside className={styles.adminSide} aria-label="Back office">
+      <Link className="logo" to="/" aria-label="Eco Care HomeHub, home">
+        <Logo />
+      </Link>
+      <nav aria-label="Admin">
+        <AdminPlaces className={styles.adminPlace} />
+      </nav>
+      <button
+        type="button"
+        className={`${styles.adminPlace} ${styles.adminLogout}`}
+        title="Logout"
+        onClick={askLogout}
+      >
+        <Icon name="logout" />
+        <span>Logout</span>
+      </button>
+    </aside>
+  );
+}

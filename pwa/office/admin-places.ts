@@ -1,0 +1,35 @@
+import type { IconName } from '../ui/icon';
+
+export interface AdminPlace {
+  label: string;
+  to: string;
+  icon: IconName;
+  /** A gap stands before it: another kind of work begins. */
+  apart?: true;
+  /** Its page is there: only then is it offered. */
+  ready: boolean;
+}
+
+/** The places of the back office, in the order of its menu. */
+const adminPlaces: readonly AdminPlace[] = [
+  { label: 'Dashboard', to: '/admin', icon: 'dashboard', ready: true },
+  { label: 'Users', to: '/admin/users', icon: 'users', ready: true },
+  { label: 'Bookings', to: '/admin/bookings', icon: 'calendar', ready: true },
+  { label: 'Team', to: '/admin/team', icon: 'team', ready: true },
+  { label: 'Subscriptions', to: '/admin/subscriptions', icon: 'repeat', ready: true },
+  { label: 'Subscription Packages', to: '/admin/packages', icon: 'box', ready: true },
+  { label: 'Services', to: '/admin/services', icon: 'tool', apart: true, ready: true },
+  { label: 'Offers', to: '/admin/offers', icon: 'tag', ready: true },
+  { label: 'Messages', to: '/admin/messages', icon: 'mail', ready: true },
+  { label: 'Business Rules', to: '/admin/rules', icon: 'sliders', ready: true },
+  { label: 'Settings', to: '/admin/settings', icon: 'building', ready: true },
+  { label: 'History', to: '/admin/audit', icon: 'clock', ready: true },
+];
+
+/** The places that can be opened today. */
+export const openPlaces: readonly AdminPlace[] = adminPlaces.filter((place) => place.ready);
+
+/** On a phone: those at hand in the bar below, most often needed first, and those a sheet away. */
+const atHand = ['/admin', '/admin/bookings', '/admin/users'];
+export const barPlaces = atHand.flatMap((to) => openPlaces.filter((place) => place.to === to));
+export const morePlaces = openPlaces.filter((place) => !atHand.includes(place.to));

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { urgentFacts } from '../../../contract/bookings/urgent';
+import { atWords } from '../../../contract/bookings/urgent-words';
+import { mostAlarms, type UrgentAlarm } from '../../../contract/rules/admin-rules';
+import { Icon } from '../../ui/icon';
+import { useAlarms } from '../data/alarms';
+import { fetchBooking } from '../data/bookings';
+import { useCovered } from '../data/covered';
+import { useStaff } from '../data/staff';
+import { Key } from '../kit/keys/key-hints';
+import { useOfficeKeys } from '../kit/keys/use-office-keys';
+import styles from './alarm.module.css';
+import { AlarmClock } from './alarm-clock';
+import { AlarmPanel } from './alarm-panel';
+import { useAlarmSound } from './use-alarm-sound';
+import { useAlarmTitle } from './use-alarm-title';
+import { useGiving } from './use-giving';
+
+const panelId = 'urgent-request';
+
+/**
+ * On every page of the office until somebody has it: one line of the urgent request whose target is nearest. A press opens who could go;
+ * what was opened stays the one that was pressed, and closes by itself where somebody has it.
+ */
+export function AlarmBar() {
+  const { alarms, failed, serverNow } = useAlarms();
+  const away = useCovered();
+  const { nameOf } = useStaff();
+  const giving = useGiving(alarms, nameOf);
+  const urgent = alarms?.urgent ?? [];
+  const [openId, setOpenId] = useState<string>();
+  const opened = away ? undefined : urgent.find(({ id }) => id === openId);
+  const shown = opened ?? urgent[0];
+  const line = useRef<HTMLButtonElement>(null);
+  const sound = useAlarmSound(urgent.length > 0);
+  useAlarmTitle(urgent.length);
+
+  function close() {
+    setOpenId(undefined);
+    line.current?.focus();
+  }
+
+  function press() {
+    if (!shown) return;
+    if (opened) close();
+    else if (away) void fetchBooking(shown.id).catch(() => {});
+    else setOpenId(shown.id);
+  }
+  useOfficeKeys({ a: shown && press, m: shown && sound.toggle });
+
+  if (!shown && !alarms?.unanswered) return null;
+  return (
+    <div className={styles.alarms}>
+      {shown && (
+        <section className={styles.bar} aria-label="Urgent request">
+          <p role="alert" className="visually-hidden">
+            {titleOf(shown)}
+          </p>
+          <button
+            ref={line}
+            type="button"
+            className={styles.line}
+            aria-expanded={away ? undefined : opened !== undefined}
+            aria-controls={opened && panelId}
+            onClick={press}
+          >
+            <Icon name="bell" />
+            <span className={styles.what}>
+              <b>{titleOf(shown)}</b>
+              <span className={styles.where}>
+                {away ? ' Nobody is named before a page that was left alone.' : ` ${shown.area}`}
+                {failed && ' No connection, as last heard.'}
+              </span>
+            </span>
+            {urgent.length > 1 && (
+              <span className={styles.count}>
+                {alarms?.urgentMore ? `${urgent.length}+` : urgent.length}
+                <span className="only-desktop"> urgent</span>
+              </span>
+            )}
+            <AlarmClock until={shown.until} serverNow={serverNow} />
+            {away ? (
+              <span className={styles.act}>Show who it is</span>
+            ) : (
+              <>
+                <Key of="a" />
+                <Icon name={opened ? 'chevron-up' : 'chevron-down'} />
+              </>
+            )}
+          </button>
+          {opened && (
+            <AlarmPanel
+              key={opened.id}
+              id={panelId}
+              alarm={opened}
+              title={titleOf(opened)}
+              others={urgent.length - 1}
+              now={serverNow()}
+              sound={sound}
+              busy={giving.busy}
+              onGive={(to) => void giving.give(opened, to)}
+              onClose={close}
+            />
+          )}
+        </section>
+      )}
+      <div role="status">
+        {alarms?.unanswered && (
+          <Unanswered {...alarms.unanswered} now={serverNow()} isBeside={shown !== undefined} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ what, name }: UrgentAlarm): string {
+  const { label } = urgentFacts[what];
+  return `Urgent: ${label.charAt(0).toLowerCase()}${label.slice(1)}${name && `, ${name}`}`;
+}
+
+/** Heard of once, and it presses less than what is urgent: beside that it is a number. */
+function Unanswered(props: { count: number; since: string; now: Date; isBeside: boolean }) {
+  const { count, since, now, isBeside } = props;
+  const [waits, oldest] = count === 1 ? ['request waits', 'asked'] : ['requests wait', 'the oldest asked'];
+  const many = count < mostAlarms ? `${count}` : `${count} or more`;
+  const words = `${many} ${waits} for an answer, ${oldest} ${atWords(since, now)}.`;
+  return (
+    <Link
+      className={`num ${styles.unanswered}`}
+      to="/admin/bookings?needs=answer"
+      aria-label={`${words} Call back`}
+    >
+      <Icon name="clock" />
+      {isBeside ? <span>{many} unanswered</span> : <span className={styles.what}>{words}</span>}
+      {!isBeside && <b>Call back</b>}
+    </Link>
+  );
+}

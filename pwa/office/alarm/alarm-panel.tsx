@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { atWords } from '../../../contract/bookings/urgent-words';
+import { telHref } from '../../../contract/business';
+import { showPhone } from '../../../contract/phone-text';
+import type { UrgentAlarm } from '../../../contract/rules/admin-rules';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Key } from '../kit/keys/key-hints';
+import styles from './alarm.module.css';
+import type { Sound, useAlarmSound } from './use-alarm-sound';
+import { WhoCanGo } from './who-can-go-list';
+
+const soundWords: Record<Sound, string> = { ask: 'Allow sound', on: 'Sound on', off: 'Sound off' };
+
+interface Props {
+  id: string;
+  alarm: UrgentAlarm;
+  title: string;
+  /** How many more ring. */
+  others: number;
+  now: Date;
+  sound: ReturnType<typeof useAlarmSound>;
+  busy: boolean;
+  onGive(to: string): void;
+  onClose(): void;
+}
+
+/** One urgent request whole, over the page: whom to call, and who can go. Esc closes it. */
+export function AlarmPanel(props: Props) {
+  const { id, alarm, title, others, now, sound, busy, onGive, onClose } = props;
+  const { name, phone, address, area, notes, askedAt, until } = alarm;
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    panel.current?.focus();
+    return () => {
+      // It closed by itself: whoever was in it goes on with the page.
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is inside
+    <div ref={panel} id={id} className={styles.panel} tabIndex={-1} onKeyDown={leave}>
+      <div className={styles.about}>
+        <div>
+          <h2>{title}</h2>
+          <p className="num">
+            {[[address, area].filter(Boolean).join(', '), `asked ${atWords(askedAt, now)}`]
+              .filter(Boolean)
+              .join(' · ')}
+            {`, somebody should be there by ${atWords(until, now)}`}
+          </p>
+          {notes && <p>“{notes}”</p>}
+        </div>
+        <a className={buttonClass({ kind: 'outline' })} href={telHref(phone)}>
+          <Icon name="phone" size="sm" />
+          Call {name.split(' ')[0]}, {showPhone(phone)}
+        </a>
+      </div>
+      <WhoCanGo alarm={alarm} now={now} busy={busy} onGive={onGive} />
+      <p className={styles.foot}>
+        <button
+          type="button"
+          className={styles.sound}
+          aria-pressed={sound.sound === 'on'}
+          onClick={sound.toggle}
+        >
+          <Icon name="bell" />
+          {soundWords[sound.sound]} <Key of="m" />
+        </button>
+        {others > 0 && <Link to="/admin/bookings?urgent=waiting">All {others + 1} urgent</Link>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { UrgentAlarm } from '../../../contract/rules/admin-rules';
+import { gradeOf } from '../../../contract/team/assignment-rules';
+import { obstaclesSentence } from '../../../contract/team/assignment-words';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/class-names';
+import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import styles from './alarm.module.css';
+import { useWhoCanGo } from './use-who-can-go';
+import type { Candidate } from './who-can-go';
+
+interface Props {
+  alarm: UrgentAlarm;
+  now: Date;
+  busy: boolean;
+  onGive(to: string): void;
+}
+
+/** So many are offered at first. */
+const shownFirst = 3;
+
+/** To whom it can be given with one press; nobody before their order is known. */
+export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
+  const [whole, setWhole] = useState(false);
+  const { found, nobodyOnCall, failed, retry } = useWhoCanGo(alarm, now);
+  const { fit = [], others = [] } = found ?? {};
+  const shown = whole ? fit : fit.slice(0, shownFirst);
+  return (
+    <div className={styles.who}>
+      <header>
+        <h3>Who can go</h3>
+        <span className="soft">
+          {nobodyOnCall ? (
+            <>
+              No one is on call. <Link to="/admin/rules">Set on-call technician</Link>
+            </>
+          ) : (
+            'On call first, then who is free soonest.'
+          )}
+        </span>
+      </header>
+      {!found && !failed && (
+        <SkeletonGroup label="Looking who can go">
+          <SkeletonText lines={3} />
+        </SkeletonGroup>
+      )}
+      {failed && (
+        <p className={styles.failed} role="alert">
+          Who can go could not be loaded.{' '}
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {found && fit.length === 0 && (
+        <p className="soft">
+          {others.length === 0
+            ? 'There is no technician to give it to. Call, and say when somebody comes.'
+            : 'Nobody fits. Call, and say when somebody comes, or give it to somebody below.'}
+        </p>
+      )}
+      <ul aria-label="Who can go">
+        {shown.map((each, at) => (
+          <li key={each.id} className={cx(styles.candidate, at === 0 && styles.isFirst)}>
+            <Person person={each}>{each.words}</Person>
+            <Button
+              kind={at === 0 ? 'primary' : 'outline'}
+              size="sm"
+              disabled={busy}
+              onClick={() => onGive(each.id)}
+            >
+              Give to {calledBy(each, fit)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {fit.length > shown.length && (
+        <Button kind="text" size="sm" onClick={() => setWhole(true)}>
+          {fit.length - shown.length} more who can go
+        </Button>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3>Others</h3>
+          <ul className={styles.others} aria-label="Others">
+            {others.map((each) => (
+              <li key={each.id}>
+                <Person person={each}>
+                  {obstaclesSentence(each.obstacles)} {each.words}.
+                </Person>
+                {gradeOf(each.obstacles) !== 'cannot' && (
+                  <Button
+                    kind="text"
+                    size="sm"
+                    disabled={busy}
+                    aria-label={`Give to ${each.name} anyway`}
+                    onClick={() => onGive(each.id)}
+                  >
+                    Give anyway
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** By the first name, where that says whom. */
+function calledBy({ name }: Candidate, among: readonly Candidate[]): string {
+  const firstOf = (full: string) => full.split(' ')[0] ?? full;
+  const alike = among.filter((each) => firstOf(each.name) === firstOf(name));
+  return alike.length > 1 ? name : firstOf(name);
+}
+
+function Person({ person: { name, onCall }, children }: { person: Candidate; children: React.ReactNode }) {
+  return (
+    <>
+      <Avatar name={name} size="sm" />
+      <p>
+        <b>{name}</b>
+        {onCall && <span className="mark">On call</span>}
+        <small className="soft num">{children}</small>
+      </p>
+    </>
+  );
+}

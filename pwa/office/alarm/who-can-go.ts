@@ -1,0 +1,118 @@
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { onCallFirst, type UrgentKind, urgentFacts, urgentSlot } from '../../../contract/bookings/urgent';
+import { slots, splitDate } from '../../../contract/slots';
+import type { Team } from '../../../contract/team/admin-team';
+import { obstaclesTo } from '../../../contract/team/assignment-rules';
+import type { CapacityDay, Place } from '../../../contract/team/day-flow';
+import type { Obstacle } from '../../../contract/team/obstacles';
+import { isOnLeave, technicianOn } from '../../../contract/team/roster';
+import { dubaiHour } from '../../../contract/time';
+import { showClock } from '../kit/filters/show-dates';
+
+/** Somebody who could go, and when and where they are free today. */
+export interface Candidate {
+  id: string;
+  name: string;
+  onCall: boolean;
+  words: string;
+  /** Why they are not offered: none of those who are. */
+  obstacles: readonly Obstacle[];
+}
+
+interface Asked {
+  what: UrgentKind;
+  team: Team;
+  onCall: readonly string[];
+  /** The visits of today. */
+  day: readonly Booking[];
+  now: Date;
+}
+
+/** Who fits what is wrong, on call first, then who is free soonest; and in the same order who does not, with why not. */
+export function whoCanGo(asked: Asked): { fit: Candidate[]; others: Candidate[] } {
+  const { team, onCall, day, now } = asked;
+  const obstaclesOf = obstaclesBy(asked);
+  const free = team.technicians
+    .filter(({ isLocked }) => !isLocked)
+    .map(({ id, name }) => ({ id, name, ...freeOf(visitsOf(id, day), now.getTime()) }))
+    .sort((a, b) => a.freeAt - b.freeAt || b.until - a.until || a.name.localeCompare(b.name));
+  const all = onCallFirst(free, onCall).map(({ id, name, words }) => ({
+    ...{ id, name, words },
+    onCall: onCall.includes(id),
+    obstacles: obstaclesOf(id),
+  }));
+  return {
+    fit: all.filter(({ obstacles }) => obstacles.length === 0),
+    others: all.filter(({ obstacles }) => obstacles.length > 0),
+  };
+}
+
+/** Urgent help goes to whoever is free soonest, also between visits: only these speak against somebody. */
+const judged: readonly Obstacle[] = ['skill', 'hours', 'on_leave'];
+
+/** What speaks against somebody for the running slot, or the next one. Whoever is on call comes at any hour. */
+function obstaclesBy({ what, team, onCall, now }: Asked): (id: string) => Obstacle[] {
+  const at = splitDate(urgentSlot(now));
+  if (!at) return () => [];
+  const { service } = urgentFacts[what];
+  const { business, counting, technicians } = team;
+  // Where nobody set the team up, nobody has said who can do what.
+  const isSetUp = (skills: readonly string[]) => counting.isCounted || skills.length > 0;
+  const day: CapacityDay = {
+    technicians: technicians.map((each) => {
+      const roster = isSetUp(each.skills) ? each : { ...each, skills: [service] };
+      return technicianOn(business, { id: each.id, roster }, at.day);
+    }),
+    ...{ places: [], begun: 0, reserve: 0 },
+  };
+  const onLeave = technicians.filter((each) => isOnLeave(each, at.day)).map(({ id }) => id);
+  return (id) => {
+    const after: Place = {
+      ...{ id: '', since: '', service, from: slots.indexOf(at.slot), slots: 1, people: 1 },
+      is: 'pending',
+      assigned: [id],
+    };
+    return obstaclesTo(day, { after, isMoved: false, faults: [], onLeave }).filter(
+      (each) => judged.includes(each) && !(each === 'hours' && onCall.includes(id)),
+    );
+  };
+}
+
+interface Visit {
+  from: number;
+  to: number;
+  area: string;
+}
+/** What a technician has to do today, the soonest first. */
+function visitsOf(id: string, day: readonly Booking[]): Visit[] {
+  return day
+    .flatMap(({ assignedTo, status, date, customerInfo: { area } }) => {
+      const at = splitDate(date);
+      if (assignedTo !== id || !isOpen(status) || !at) return [];
+      const hour = (of: number) => dubaiHour(at.day, of).getTime();
+      return [{ from: hour(at.slot.hour), to: hour(at.slot.hour + 2), area }];
+    })
+    .sort((a, b) => a.from - b.from);
+}
+
+/** From when on, and until when, nothing of it is to be done; in words. */
+function freeOf(visits: readonly Visit[], now: number) {
+  const left = visits.filter(({ to }) => to > now);
+  let freeAt = now;
+  let last: Visit | undefined;
+  for (const visit of left) {
+    if (visit.from > freeAt) break;
+    freeAt = Math.max(freeAt, visit.to);
+    last = visit;
+  }
+  const next = left.find(({ from }) => from >= freeAt);
+  const until = next?.from ?? Number.MAX_SAFE_INTEGER;
+  const placed = (what: string, area: string) => (area ? `${what}, ${area}` : what);
+  const words = last
+    ? placed(`Busy until ${showClock(freeAt)}`, last.area)
+    : next
+      ? placed(`Free now, next at ${showClock(next.from)}`, next.area)
+      : 'Free now, nothing more today';
+  return { freeAt, until, words };
+}

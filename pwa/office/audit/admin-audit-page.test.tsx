@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addDays, dubaiDay } from '../../../contract/time';
+import { eventually, fill, named } from '../../ui/testing';
+import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { AdminAuditPage } from './admin-audit-page';
+
+vi.mock('antd', () => import('../kit/testing'));
+vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+beforeEach(() => {
+  deskServer().answer(({ path }) => (path === '/audit' || path === '/users' ? pageOf([]) : undefined));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const yesterday = addDays(dubaiDay(new Date()), -1);
+const asked = (days: object) =>
+  eventually(
+    () => JSON.stringify(addressAsked()) === JSON.stringify(days),
+    `${JSON.stringify(days)}, not ${JSON.stringify(addressAsked())}`,
+  );
+
+it('the days of the history are chosen as those of the bookings are: from a calendar', async () => {
+  sit(<AdminAuditPage />, '/admin/audit');
+  await pressNamed('Yesterday');
+  await asked({ from: yesterday, to: yesterday });
+  expect(document.querySelector('input[type=date]')).toBeNull();
+});
+
+it('on a phone in two fields', async () => {
+  sit(<AdminAuditPage />, '/admin/audit', { wide: false });
+  await pressNamed('Filters');
+  fill(await named('field', 'Done from'), yesterday);
+  await asked({ from: yesterday });
+});
+
+it('who is not named is the system or a guest: a press, or the filter, shows what that one did', async () => {
+  const plain = { at: '2026-11-21T08:00:00.000Z', actor: null, changes: [], erased: false };
+  const subscription = { type: 'subscription', id: 's', name: '2 BHK Basic' };
+  const entity = { type: 'user', id: 'nobody', name: null };
+  const rows = [
+    { ...plain, id: '1', action: 'subscription.expire', guest: false, entity: subscription },
+    { ...plain, id: '2', action: 'auth.refused', guest: true, entity },
+  ];
+  const server = deskServer();
+  server.answer(({ path }) => (path === '/audit' ? pageOf(rows) : undefined));
+  sit(<AdminAuditPage />, '/admin/audit');
+  const person = () => server.last('GET', /^\/audit$/)?.params.actor;
+  for (const [name, actor] of [
+    ['Guest', 'guest'],
+    ['System', 'system'],
+  ] as const) {
+    await pressNamed(name);
+    await eventually(() => person() === actor, `What the ${name} did`);
+    expect(addressAsked()).toEqual({ actor });
+  }
+  await choose('Person', 'Guest');
+  await eventually(() => addressAsked().actor === 'guest', 'What guests did');
+});

@@ -1,0 +1,124 @@
+import { type AuditEntry, auditActions, auditTypes } from '../../../contract/office/audit';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { AuditChanges } from '../kit/audit-changes';
+import { actionOf, actionWords, thingOf, typeWords } from '../kit/audit-words';
+import { DateFields, DateRangeFilter } from '../kit/filters/date-filter';
+import { daysBack } from '../kit/filters/day-presets';
+import { FilterSelect } from '../kit/filters/filter-controls';
+import { showClock, showInstant } from '../kit/filters/show-dates';
+import type { OfficeList } from '../kit/list/office-list';
+import listStyles from '../kit/rows/rows.module.css';
+import styles from './audit.module.css';
+import { type AuditFilters, auditAddress, nothing } from './audit-filters';
+import { Actor, type AuditNarrow, Thing } from './entry-links';
+import { PersonFilter } from './person-filter';
+
+const types = auditTypes.map((value) => ({ value, label: typeWords[value] }));
+const actions = auditActions
+  .map((value) => ({ value, label: actionWords[value] }))
+  .sort((a, b) => a.label.localeCompare(b.label));
+
+/** When, who, what, to what, before and after. */
+export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
+  noun: 'audit',
+  title: 'History',
+  rows: 'acts',
+  whole: 'the history',
+  onlineOnly: 'who did what is never kept on a device.',
+  address: auditAddress,
+  sorts: [
+    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+  ],
+  tools: {
+    choices: {
+      set: ({ actor, type, action, from, to }) => [actor, type, action, from || to],
+      draw: ({ filters, onChange, wide }) => {
+        const days = { from: filters.from, to: filters.to, onChange };
+        return (
+          <>
+            <PersonFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
+            <FilterSelect
+              label="Thing"
+              value={filters.type}
+              options={types}
+              onChange={(type) => onChange({ type, entity: undefined })}
+            />
+            <FilterSelect
+              label="What was done"
+              searchable
+              value={filters.action}
+              options={actions}
+              onChange={(action) => onChange({ action })}
+            />
+            {wide ? (
+              <DateRangeFilter noun="Done" label="Days it was done" {...days} presets={daysBack} />
+            ) : (
+              <DateFields noun="Done" {...days} />
+            )}
+          </>
+        );
+      },
+    },
+    linked: ({ filters, onChange, rows }) =>
+      filters.entity && (
+        <Button kind="soft" size="sm" onClick={() => onChange({ entity: undefined, type: undefined })}>
+          Only {nameOf(filters.entity, rows) ?? 'one thing'}
+          <Icon name="close" size="sm" />
+          <span className="visually-hidden">, show all</span>
+        </Button>
+      ),
+  },
+  cleared: nothing,
+  empty: () => ({
+    hint: 'Try another person, another thing or other days.',
+    text: 'What is changed in the office appears here.',
+  }),
+  columns: [
+    {
+      key: 'at',
+      title: 'When',
+      width: 136,
+      cell: ({ row: { at } }) => (
+        <>
+          <span className={listStyles.rowLine}>{showInstant(at)}</span>
+          <span className={`${listStyles.rowLine} soft`}>{showClock(at)}</span>
+        </>
+      ),
+    },
+    { key: 'actor', title: 'Who', width: 184, cell: ({ row, acts }) => <Actor entry={row} {...acts} /> },
+    { key: 'action', title: 'What', width: 220, cell: ({ row }) => actionOf(row) },
+    { key: 'thing', title: 'Thing', width: 200, cell: ({ row, acts }) => <Thing entry={row} {...acts} /> },
+    { key: 'changes', title: 'Before and after', cell: ({ row }) => <AuditChanges entry={row} /> },
+  ],
+  card: ({ row, acts }) => (
+    <>
+      <p className="strong">{actionOf(row)}</p>
+      <p className={`soft ${listStyles.listCardSmall}`}>
+        {showInstant(row.at)}, {showClock(row.at)}
+      </p>
+      <div className={styles.auditSides}>
+        <div>
+          <Actor entry={row} {...acts} />
+        </div>
+        <div>
+          <Thing entry={row} {...acts} />
+        </div>
+      </div>
+      {(row.changes.length > 0 || row.erased) && (
+        <div className={listStyles.listCardEnd}>
+          <AuditChanges entry={row} />
+        </div>
+      )}
+    </>
+  ),
+};
+
+/** What the one thing is called that is shown alone. */
+function nameOf(entity: string, rows: readonly AuditEntry[] | undefined): string | undefined {
+  const found = rows?.find((row) => row.entity.id === entity)?.entity;
+  if (!found) return undefined;
+  const { kind, name } = thingOf(found);
+  return [kind.toLowerCase(), name].filter(Boolean).join(' ');
+}

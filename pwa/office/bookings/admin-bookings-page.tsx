@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react';
+import { dubaiDay } from '../../../contract/time';
+import { useWide } from '../../ui/hooks/use-wide';
+import { useBookingNeeds } from '../data/booking-needs';
+import { useAdminCalendar } from '../data/bookings';
+import { askRepeat } from '../data/new-booking/ask-new-booking';
+import { useStaff } from '../data/staff';
+import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
+import { ListKeys } from '../kit/keys/key-hints';
+import { useOfficeKeys } from '../kit/keys/use-office-keys';
+import { showTotal } from '../kit/list/list-pages';
+import { useOfficeList } from '../kit/list/office-list';
+import { OfficeListHead, OfficeListPages, OfficeListRows } from '../kit/list/office-list-page';
+import { focusFilter, stepRow } from '../kit/list/row-focus';
+import { usePicked } from '../kit/list/use-picked';
+import { AssignConflictDialog } from './assign/assign-conflict-dialog';
+import { PickedBar } from './assign/picked-bar';
+import { useAssign } from './assign/use-assign';
+import { BookingDetails } from './booking/booking-details';
+import { BookingOpening } from './booking/booking-opening';
+import { useOpened } from './booking/use-opened';
+import { askedOf } from './booking-filters';
+import { BookingsCalendar } from './calendar/bookings-calendar';
+import type { CalendarView } from './calendar/calendar-days';
+import { ViewSwitch } from './calendar/view-switch';
+import { BookingDialogs } from './desk/booking-dialogs';
+import { useBookingDesk } from './desk/use-booking-desk';
+import type { BookingActs } from './list/booking-card';
+import { bookingsList } from './list/bookings-list';
+import { useCancellations } from './list/use-cancellations';
+import { NeedsBlock } from './needs/needs-block';
+import { ReportsButton } from './reports/reports-button';
+import { ReportsDialog } from './reports/reports-dialog';
+
+/** All bookings, for the office: find, open, confirm, assign, move, set the status. */
+export function AdminBookingsPage() {
+  const state = useOfficeList(bookingsList);
+  const { place, list, saving, selected } = state;
+  const { filters } = place;
+  const { view } = filters;
+  const today = dubaiDay(new Date());
+  const asked = askedOf(filters, today);
+  const calendar = useAdminCalendar(asked, view !== undefined);
+  const shown = view ? calendar : list;
+  const staff = useStaff();
+  const needs = useBookingNeeds();
+  const isCounted = needs.data?.isCounted === true;
+  const { nameOf } = staff;
+  const wide = useWide();
+  const [reporting, setReporting] = useState(false);
+
+  const opened = useOpened(shown.data?.rows);
+  const { open } = opened;
+  const picked = usePicked(view ? undefined : list.data?.rows, JSON.stringify(asked));
+  const desk = useBookingDesk({ staff, isCounted, onChanged: opened.changed });
+  const { change, pick } = desk;
+  const assigner = useAssign({ nameOf, onDone: picked.clear });
+  useCancellations(shown.isPlaceholderData ? undefined : shown.data?.rows, JSON.stringify(asked));
+
+  const acts = useMemo<BookingActs>(() => ({ nameOf, onOpen: open, onPick: pick }), [nameOf, open, pick]);
+
+  useOfficeKeys({
+    j: () => stepRow(1, selected?.id),
+    k: () => stepRow(-1, selected?.id),
+    enter: () => selected && open(selected),
+    c: () => selected && !saving.has(selected.id) && pick(selected, 'confirmed'),
+    r: () => selected && askRepeat(selected),
+    x: () => selected && picked.toggle(selected.id),
+    f: focusFilter,
+  });
+
+  // Whoever searches sees what was found first.
+  const needsBlock = <NeedsBlock needs={needs.data} nameOf={nameOf} onOpen={open} />;
+
+  return (
+    <>
+      <OfficeListHead
+        of={bookingsList}
+        state={state}
+        onOpen={view ? undefined : open}
+        own={
+          <>
+            <ViewSwitch view={view} onChange={(to) => place.change({ view: to })} />
+            <ReportsButton onOpen={() => setReporting(true)} />
+          </>
+        }
+        instead={
+          view && {
+            asked,
+            summary: calendar.data && `${showTotal(calendar.data.total)} ${summaryWords[view]}`,
+          }
+        }
+      >
+        {(tools) => (
+          <>
+            {tools}
+            {view ? (
+              <BookingsCalendar
+                list={calendar}
+                view={view}
+                day={filters.day ?? today}
+                today={today}
+                wide={wide}
+                nameOf={nameOf}
+                onChangeFilters={place.change}
+                onOpen={open}
+              />
+            ) : (
+              <>
+                {!filters.search && needsBlock}
+                <OfficeListRows of={bookingsList} state={state} acts={acts} picked={picked} onOpen={open} />
+                {filters.search && needsBlock}
+              </>
+            )}
+          </>
+        )}
+      </OfficeListHead>
+      {picked.rows.length > 0 && (
+        <PickedBar
+          count={picked.rows.length}
+          staff={staff}
+          busy={assigner.busy}
+          onAssign={(to) => assigner.assign(picked.rows, to)}
+          onClear={picked.clear}
+        />
+      )}
+      {!view && (
+        <OfficeListPages of={bookingsList} state={state}>
+          <ListKeys keys={listKeys} />
+        </OfficeListPages>
+      )}
+
+      {reporting && <ReportsDialog onClose={() => setReporting(false)} onOpen={opened.openById} />}
+      {opened.id && !opened.booking && (
+        <BookingOpening problem={opened.problem} onRetry={opened.retry} onClose={opened.close} />
+      )}
+      {opened.booking && (
+        <BookingDetails
+          booking={opened.booking}
+          staff={staff}
+          saving={saving.has(opened.booking.id)}
+          isCounted={isCounted}
+          onClose={opened.close}
+          onPick={(status) => opened.booking && pick(opened.booking, status)}
+          onChange={(to) => opened.booking && change(opened.booking, to)}
+          onOpen={opened.openById}
+          onMove={desk.move}
+          onCorrect={desk.correct}
+        />
+      )}
+      <BookingDialogs desk={desk} />
+      {assigner.inTheWay && (
+        <ObstaclesDialog inTheWay={assigner.inTheWay} onAllow={assigner.allow} onLeave={assigner.giveUp} />
+      )}
+      {assigner.conflict && (
+        <AssignConflictDialog
+          conflict={assigner.conflict}
+          nameOf={nameOf}
+          onLeave={assigner.leave}
+          onAssign={assigner.assignAnyway}
+        />
+      )}
+    </>
+  );
+}
+
+const listKeys = [[['j', 'k'], 'Move'], 'enter', 'c', 'r', 'x', 'f', '/'] as const;
+
+const summaryWords: Record<CalendarView, string> = { week: 'in this week', day: 'on this day' };

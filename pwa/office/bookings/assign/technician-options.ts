@@ -1,0 +1,33 @@
+import type { BookingTechnicians } from '../../../../contract/office/who-can-come';
+import { obstaclesSentence } from '../../../../contract/team/assignment-words';
+import type { Staff } from '../../data/staff';
+import { type StaffOption, staffOptions } from '../../kit/staff-options';
+
+/**
+ * To whom a booking can be given, who fits first and why the others do not: `Imran · has another visit then`. As long as that is not
+ * known, and where places are not counted, the names alone.
+ */
+export function technicianOptions(
+  known: BookingTechnicians | undefined,
+  staff: Staff,
+  current: string | null,
+): StaffOption[] {
+  const all = staffOptions(staff, current);
+  if (!known?.isCounted) return all;
+  const [nobody, ...others] = all;
+  const graded = known.technicians.map(({ id, name, obstacles }) => ({
+    value: id,
+    // Of whoever has it the name alone: the closed list has no room for more, and the booking says what is wrong.
+    label: obstacles.length > 0 && id !== current ? `${name} · ${whyNot(obstacles)}` : name,
+  }));
+  const missing = others.filter(
+    ({ value }) => value === current && !graded.some((one) => one.value === value),
+  );
+  return [...(nobody ? [nobody] : []), ...missing, ...graded];
+}
+
+/** `not one of their skills, has another visit then` */
+export function whyNot(obstacles: BookingTechnicians['technicians'][number]['obstacles']): string {
+  const words = obstaclesSentence(obstacles).replace(/\.$/, '');
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+import { readAmount } from '../../../../contract/amount';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import { showAed } from '../../../../contract/money';
+import { Button } from '../../../ui/button';
+import { useChangedBy } from '../../data/changed-by';
+import { NowBeside } from '../../kit/form/now-beside';
+import styles from '../office-dialog.module.css';
+import { PriceFields } from './price-fields';
+import { usePrice } from './use-price';
+
+interface Props {
+  booking: Booking;
+  saving: boolean;
+  onChange: (change: BookingAdminUpdate) => void;
+}
+
+/** The amount alone, for a price that changed after the confirmation. */
+export function AmountForm({ booking, saving, onChange }: Props) {
+  const price = usePrice(booking, booking.status === 'confirmed');
+
+  const by = useChangedBy(booking, 'amount', price.isNews);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = price.read();
+    if (read && read.amount !== booking.amount) onChange(read);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={`${styles.detailsForm} ${styles.detailsAmount}`}>
+      <PriceFields label="Amount" price={price} />
+      {price.isNews && <NowBeside now={showAed(booking.amount)} by={by} />}
+      <Button type="submit" disabled={saving || readAmount(price.typed, { free: true }) === booking.amount}>
+        Save amount
+      </Button>
+    </form>
+  );
+}

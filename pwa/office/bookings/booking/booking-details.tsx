@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import { type BookingStatus, isOpen } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import { showAed } from '../../../../contract/money';
+import { Button } from '../../../ui/button';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { askRepeat } from '../../data/new-booking/ask-new-booking';
+import type { Staff } from '../../data/staff';
+import { useTechnicians } from '../../data/technicians';
+import { ContactLinks } from '../../kit/contact-links';
+import { showClock, showInstant, showVisit } from '../../kit/filters/show-dates';
+import { SetSelect } from '../../kit/rows/set-select';
+import { assignee } from '../../kit/staff-options';
+import { technicianOptions } from '../assign/technician-options';
+import { BookingFees } from '../fees/booking-fees';
+import { NoShow } from '../fees/no-show';
+import { SizePicks } from '../move/size-fields';
+import { timeLines } from '../move/time-lines';
+import { useOffer } from '../move/use-offer';
+import styles from '../office-dialog.module.css';
+import { StatusSelect } from '../status-select';
+import { BookingTogether } from '../together/booking-together';
+import { UrgentChip } from '../urgent-chip';
+import { AmountForm } from './amount-form';
+import { BookingHistory } from './booking-history';
+import { BookingLinks } from './booking-links';
+import { BookingRemarks } from './booking-remarks';
+import { BookingTold } from './booking-told';
+import { ReassignPart } from './reassign-part';
+import { useUrgentLines } from './urgent-facts';
+
+interface Props {
+  booking: Booking;
+  staff: Staff;
+  saving: boolean;
+  onClose: () => void;
+  onPick: (status: BookingStatus) => void;
+  onChange: (change: BookingAdminUpdate) => void;
+  /** Whether places are counted: then a job has a size, and another time can be offered. */
+  isCounted: boolean;
+  /** Opens another booking in its place. */
+  onOpen: (id: string) => void;
+  onMove: (booking: Booking) => void;
+  onCorrect: (booking: Booking) => void;
+}
+
+/** One booking whole, at the side of the list, with everything the office does to it. */
+export function BookingDetails(props: Props) {
+  const { booking, staff, saving, isCounted, onClose, onPick, onChange, onOpen, onMove, onCorrect } = props;
+  const technicians = useTechnicians(isOpen(booking.status) ? booking.id : undefined);
+  const offer = useOffer(booking);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={booking.serviceType}
+      placement="side"
+      className={`${styles.officeDialog} ${styles.bookingDrawer}`}
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <p className="between">
+            <span className="soft num">{booking.reference}</span>
+            <span className="cluster">
+              <UrgentChip booking={booking} />
+              <StatusBadge kind={booking.status} />
+            </span>
+          </p>
+          <ReassignPart booking={booking} nameOf={staff.nameOf} />
+          <Facts booking={booking} nameOf={staff.nameOf} />
+          {booking.proposal && (
+            <p>
+              <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
+                Withdraw the offer
+              </Button>
+            </p>
+          )}
+          <p>
+            <Button icon="repeat" onClick={() => askRepeat(booking)}>
+              Repeat
+            </Button>
+          </p>
+          <BookingTogether booking={booking} nameOf={staff.nameOf} onOpen={onOpen} />
+          <div className={styles.detailsActions}>
+            <div className={styles.detailsPair}>
+              <div>
+                <span className="field-label">Set status</span>
+                <StatusSelect booking={booking} saving={saving} onPick={onPick} />
+              </div>
+              <div>
+                <span className="field-label">Assigned to</span>
+                <SetSelect
+                  label={`Assign ${booking.reference} to`}
+                  value={booking.assignedTo ?? 'nobody'}
+                  options={technicianOptions(technicians.data, staff, booking.assignedTo)}
+                  saving={saving}
+                  onPick={(to) => onChange({ assignedTo: assignee(to) })}
+                />
+              </div>
+            </div>
+            {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
+            <AmountForm booking={booking} saving={saving} onChange={onChange} />
+            {isCounted && isOpen(booking.status) && (
+              <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />
+            )}
+            <p className="cluster">
+              <Button icon="calendar" disabled={saving} onClick={() => onMove(booking)}>
+                Move visit
+              </Button>
+              <Button icon="edit" disabled={saving} onClick={() => onCorrect(booking)}>
+                Edit details
+              </Button>
+            </p>
+          </div>
+          <NoShow booking={booking} />
+          <BookingFees booking={booking} />
+          <BookingRemarks booking={booking} />
+        </div>
+        <aside className={styles.said} aria-label="Messages and history">
+          <BookingTold bookingId={booking.id} />
+          <BookingLinks bookingId={booking.id} />
+          <BookingHistory bookingId={booking.id} />
+        </aside>
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ booking, nameOf }: { booking: Booking; nameOf: Staff['nameOf'] }) {
+  const { customerInfo, createdAt, late } = booking;
+  const visit = showVisit(booking.date);
+  const urgent = useUrgentLines(booking);
+  const time = timeLines(booking, nameOf, new Date());
+  return (
+    <dl className={`${styles.details} num`}>
+      <Fact label="Customer">
+        <b>{customerInfo.name}</b>
+        <ContactLinks {...customerInfo} />
+      </Fact>
+      {urgent.length > 0 && (
+        <Fact label="Urgent help">
+          {urgent.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Fact>
+      )}
+      {booking.about && <Fact label="About">{booking.about}</Fact>}
+      <Fact label="Date">{[visit.day, visit.slot].filter(Boolean).join(', ')}</Fact>
+      {time.length > 0 && (
+        <Fact label="Its time">
+          {time.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Fact>
+      )}
+      <Fact label="Address">
+        {booking.addressUnknown && 'Not known yet: the customer is asked. '}
+        {[customerInfo.area, customerInfo.address].filter(Boolean).join(', ') ||
+          (booking.addressUnknown ? '' : '-')}
+      </Fact>
+      <Fact label="Notes">{booking.notes || '-'}</Fact>
+      <Fact label="Amount">
+        {showAed(booking.amount)}
+        {booking.zeroReason && ` (${booking.zeroReason})`}
+      </Fact>
+      <Fact label="Created At">
+        {showInstant(createdAt)}, {showClock(createdAt)}
+        {late && !booking.takenBy && ' (arrived after its time)'}
+        {booking.takenBy && `, on the telephone by ${booking.takenBy}`}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Fragment } from 'react';
+import type { BookingChange } from '../../../../contract/office/admin-bookings';
+import { Button } from '../../../ui/button';
+import { useBookingHistory } from '../../data/bookings';
+import { showClock, showInstant } from '../../kit/filters/show-dates';
+import styles from '../office-dialog.module.css';
+import { DetailsPart } from './details-part';
+import { actionOf, changeWords, doerOf } from './history-words';
+
+/** What was done to a booking and by whom, the newest first. */
+export function BookingHistory({ bookingId }: { bookingId: string }) {
+  const history = useBookingHistory(bookingId);
+  const steps = history.data?.pages.flatMap((page) => page.steps);
+  return (
+    <DetailsPart title="History" list={history}>
+      {steps && (
+        <>
+          <ol className={`list-rows ${styles.detailsHistory} num`} aria-label="History">
+            {steps.map((step) => (
+              <Step key={step.id} step={step} />
+            ))}
+          </ol>
+          {history.hasNextPage && !history.isError && (
+            <Button size="sm" busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+              Show older
+            </Button>
+          )}
+        </>
+      )}
+    </DetailsPart>
+  );
+}
+
+function Step({ step }: { step: BookingChange }) {
+  const changes = changeWords(step);
+  return (
+    <li>
+      <p>
+        <b>{actionOf(step)}</b> by {doerOf(step)}
+      </p>
+      {changes.length > 0 && (
+        <p>
+          {changes.map(({ field, before, after }, at) => (
+            <Fragment key={field}>
+              {at > 0 && <br />}
+              {field}: <span className="soft">{before}</span> → {after}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <p className="soft">
+        {showInstant(step.at)}, {showClock(step.at)}
+      </p>
+    </li>
+  );
+}

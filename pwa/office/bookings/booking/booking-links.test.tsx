@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { booking } from '../../../device/db/testing';
+import { json } from '../../../device/sync/testing';
+import { allNamed, eventually, focusedText, named, toastsSaid } from '../../../ui/testing';
+import { deskServer, pageOf, pressNamed, sit } from '../../kit/testing';
+import { AdminBookingsPage } from '../admin-bookings-page';
+
+vi.mock('antd', () => import('../../kit/testing'));
+vi.mock('../../../data/device/device', () => ({
+  openDevice: () => Promise.reject(new Error('no device')),
+}));
+
+const row = booking('b-1', { status: 'confirmed' });
+const links = '/bookings/b-1/visit-links';
+let server: ReturnType<typeof deskServer>;
+let known: { live: number; newest: string | null; isDisowned: boolean };
+
+beforeEach(() => {
+  known = { live: 2, newest: '2026-11-25T05:04:00.000Z', isDisowned: false };
+  server = deskServer();
+  server.answer(({ method, path }) => {
+    if (path === links && method === 'DELETE') {
+      known = { ...known, live: 0, newest: null };
+      return new Response(null, { status: 204 });
+    }
+    if (path === links) return json(known);
+    if (path === '/bookings') return pageOf([row]);
+    return path === '/bookings/b-1' ? json(row) : undefined;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<HTMLElement> {
+  sit(<AdminBookingsPage />, '/admin/bookings');
+  await pressNamed(row.serviceType);
+  return named('dialog', row.serviceType);
+}
+const said = (drawer: HTMLElement, words: string) =>
+  eventually(() => drawer.textContent?.includes(words), words);
+
+it('says how many links work, and ends them once it was said what that means', async () => {
+  const drawer = await open();
+  await said(drawer, '2 links to this visit workThe newest is of Nov 25, 2026, 9:04 AM');
+  await pressNamed('End them');
+  const question = await named('dialog', 'End the links to this visit?');
+  expect(question.textContent).toContain('can no longer see, move or cancel the visit by it');
+  expect(server.last('DELETE', /visit-links/)).toBeUndefined();
+  await pressNamed('End 2 links');
+  await eventually(() => toastsSaid().flat().includes('No link to this visit works any more'));
+  await said(drawer, 'No link to this visit works any more.');
+  expect(allNamed('button', 'End them')).toEqual([]);
+  await eventually(() => focusedText().startsWith('No link to this visit'), 'It has the focus');
+  expect(server.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(server.asked.filter(({ path }) => /history/.test(path)).length).toBeGreaterThan(1);
+});
+
+it('without a network nothing is ended, and the question stays with the reason', async () => {
+  await open();
+  await pressNamed('End them');
+  server.answer(({ method }) =>
+    method === 'DELETE' ? Promise.reject(new TypeError('no network')) : undefined,
+  );
+  await pressNamed('End 2 links');
+  const question = await named('dialog', 'End the links to this visit?');
+  await said(question, 'Not ended. No connection. Please try again when you are online.');
+  await pressNamed('Keep them');
+  await eventually(() => allNamed('dialog', 'End the links to this visit?').length === 0);
+  await named('button', 'End them');
+});
+
+it('links that could not be looked up are asked for again, and none are no row', async () => {
+  known = { live: 0, newest: null, isDisowned: false };
+  const failing = server.failing('GET', /visit-links/);
+  const drawer = await open();
+  failing.arrive();
+  await said(drawer, 'Failed to load the links to this visit');
+  failing.healed();
+  known = { live: 1, newest: '2026-11-25T05:04:00.000Z', isDisowned: true };
+  (allNamed('button', 'Retry').at(-1) as HTMLElement).click();
+  await said(drawer, 'Somebody who got a link says that they are not meant. 1 link to this visit works');
+  await named('button', 'End it');
+});

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Note } from '../../../ui/feedback/note';
+import { toast } from '../../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { failedWords } from '../../kit/failed-words';
+import { showClock, showInstant } from '../../kit/filters/show-dates';
+import styles from '../office-dialog.module.css';
+import { useEndVisitLinks, useVisitLinks } from './visit-links';
+
+/** The links to a visit that its messages carried: how many work, and an end to them, once it was said what that means. */
+export function BookingLinks({ bookingId }: { bookingId: string }) {
+  const links = useVisitLinks(bookingId);
+  const end = useEndVisitLinks(bookingId);
+  const [asked, setAsked] = useState(false);
+  const { data } = links;
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed goes with the links: what became of them has the focus instead.
+  const isEnded = end.isSuccess && data?.live === 0;
+  useEffect(() => {
+    if (isEnded) section.current?.focus();
+  }, [isEnded]);
+  const ask = (open: boolean) => {
+    end.reset();
+    setAsked(open);
+  };
+
+  function send() {
+    end.mutate(undefined, {
+      onSuccess: () => {
+        setAsked(false);
+        toast({ title: 'Success', description: 'No link to this visit works any more' });
+      },
+    });
+  }
+
+  if (!data && links.isError) {
+    return (
+      <div className={`between soft text-sm ${styles.detailsPart}`} role="alert">
+        <span>{failedWords('Failed to load the links to this visit', links.error)}</span>
+        <Button size="sm" busy={links.isFetching} onClick={() => void links.refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (!data || (data.live === 0 && !data.isDisowned && !isEnded)) return null;
+  const { live, newest, isDisowned } = data;
+  return (
+    <section
+      ref={section}
+      className={`${styles.detailsPart} ${styles.links}`}
+      tabIndex={-1}
+      aria-label="Links to this visit"
+    >
+      <p className="soft text-sm num">
+        {isDisowned && 'Somebody who got a link says that they are not meant. '}
+        {linkWords(live)}
+        {newest && (
+          <>
+            <br />
+            The newest is of {showInstant(newest)}, {showClock(newest)}
+          </>
+        )}
+      </p>
+      {live > 0 && (
+        <Button size="sm" onClick={() => ask(true)}>
+          {live === 1 ? 'End it' : 'End them'}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked}
+        destructive
+        title={live === 1 ? 'End the link to this visit?' : 'End the links to this visit?'}
+        text={`Whoever has ${live === 1 ? 'it' : 'one'} can no longer see, move or cancel the visit by it. The visit stays as it is, and the next message about it brings a new link.`}
+        cancelLabel={live === 1 ? 'Keep it' : 'Keep them'}
+        confirmLabel={live === 1 ? 'End the link' : `End ${live} links`}
+        busy={end.isPending}
+        onCancel={() => ask(false)}
+        onConfirm={send}
+      >
+        {end.error && (
+          <Note kind="error" live>
+            {failedWords('Not ended', end.error)}
+          </Note>
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function linkWords(live: number): string {
+  if (live === 0) return 'No link to this visit works any more.';
+  return live === 1 ? '1 link to this visit works' : `${live} links to this visit work`;
+}

@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import type { MessageState } from '../../../../contract/notifications/notifications';
+import { Button, buttonClass } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { useChangingRows } from '../../data/lists/list';
+import { useToldOf } from '../../data/told';
+import { Key } from '../../kit/keys/key-hints';
+import { useOfficeKeys } from '../../kit/keys/use-office-keys';
+import lines from '../../kit/told/told.module.css';
+import { ToldResult } from '../../kit/told/told-result';
+import { channelIcons, eventWords, resultOf, wayOf } from '../../kit/told/told-words';
+import { useAgain } from '../../kit/told/use-again';
+import { DetailsPart } from './details-part';
+
+/** What failed first: that is for somebody to do. */
+const order = (state: MessageState) => ['failed', 'by-hand', 'held'].indexOf(state) + 1 || 9;
+
+/** What was told about a booking and how far it came; S sends again what did not arrive. */
+export function BookingTold({ bookingId }: { bookingId: string }) {
+  const list = useToldOf(bookingId);
+  const saving = useChangingRows('messages/out');
+  const again = useAgain();
+  const section = useRef<HTMLElement>(null);
+  const rows = list.data?.rows.toSorted((a, b) => order(a.state) - order(b.state));
+  const failed = rows?.filter(({ state }) => state === 'failed') ?? [];
+  const first = failed.find((row) => row.again);
+
+  useOfficeKeys({ s: first && (() => again(first)) }, section);
+
+  if (rows?.length === 0) return null;
+  return (
+    <DetailsPart
+      ref={section}
+      title="Messages"
+      list={list}
+      sum={<Sum rows={rows ?? []} failed={failed.length} />}
+    >
+      {rows && (
+        <ul className="list-rows num" aria-label="Messages">
+          {rows.map((row) => (
+            <Line
+              key={row.id}
+              row={row}
+              saving={saving.has(row.id)}
+              onAgain={row.again && row.state === 'failed' ? again : undefined}
+              hasKey={row === first}
+            />
+          ))}
+        </ul>
+      )}
+    </DetailsPart>
+  );
+}
+
+/** `7 to Omar, 1 did not arrive`; those of technicians and the office carry their names themselves. */
+function Sum({ rows, failed }: { rows: readonly ToldMessage[]; failed: number }) {
+  const theirs = rows.filter((row) => !isOurs(row));
+  const name = theirs[0]?.to.name?.trim().split(/\s+/)[0];
+  return (
+    <span className="soft num">
+      {name && `${theirs.length} to ${name}`}
+      {name && failed > 0 && ', '}
+      {failed > 0 && <span className={lines.bad}>{failed} did not arrive</span>}
+    </span>
+  );
+}
+
+function isOurs({ to }: ToldMessage): boolean {
+  return to.role === 'staff' || to.role === 'admin';
+}
+
+interface LineProps {
+  row: ToldMessage;
+  saving: boolean;
+  onAgain: ((row: ToldMessage) => void) | undefined;
+  hasKey: boolean;
+}
+
+function Line({ row, saving, onAgain, hasKey }: LineProps) {
+  const { channel, event, to } = row;
+  const isGood = resultOf(row).tone === 'good';
+  return (
+    <li className={lines.told}>
+      <Icon name={channelIcons[channel]} />
+      <span>
+        <b>
+          {eventWords[event]}
+          {isOurs(row) && to.name && `, ${to.name}`}
+        </b>
+        <span className="soft">{wayOf(row)}</span>
+        {!isGood && <ToldResult told={row} />}
+      </span>
+      {isGood && <ToldResult told={row} />}
+      {row.state === 'by-hand' && (
+        <Link className={buttonClass({ size: 'sm' })} to="/admin/messages/whatsapp">
+          Open
+        </Link>
+      )}
+      {onAgain && (
+        <Button
+          kind="primary"
+          size="sm"
+          busy={saving}
+          aria-keyshortcuts={hasKey ? 'S' : undefined}
+          onClick={() => onAgain(row)}
+        >
+          Send again{hasKey && <Key of="s" />}
+        </Button>
+      )}
+    </li>
+  );
+}

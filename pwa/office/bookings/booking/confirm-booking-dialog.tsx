@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { proposedAmount } from '../../../../contract/bookings/urgent';
+import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import { showPhone } from '../../../../contract/phone-text';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/form/field';
+import { Select } from '../../../ui/form/select';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { Rows } from '../../../ui/rows';
+import type { Staff } from '../../data/staff';
+import { useTechnicians } from '../../data/technicians';
+import { showVisit } from '../../kit/filters/show-dates';
+import { assignee } from '../../kit/staff-options';
+import type { Outcome } from '../../kit/use-row-change';
+import { technicianOptions } from '../assign/technician-options';
+import { PlaceFields } from '../move/place-fields';
+import { SizeFields, useSize } from '../move/size-fields';
+import { whyNoTime } from '../move/time-lines';
+import { usePlace } from '../move/use-place';
+import styles from '../office-dialog.module.css';
+import { PriceFields } from './price-fields';
+import { usePrice } from './use-price';
+
+interface Props {
+  booking: Booking;
+  staff: Staff;
+  /** Whether places are counted: then the size of the job is agreed too. */
+  isCounted: boolean;
+  onClose: () => void;
+  /** Sends status and amount together, with the reason where it is 0, and the address where there was none. */
+  onConfirm: (what: BookingAdminUpdate) => Promise<Outcome>;
+}
+
+/**
+ * Asks for the payment amount before a booking becomes confirmed, and where it is, if that is not known. It stays, amount and
+ * all, while a refusal can be mended.
+ */
+export function ConfirmBookingDialog({ booking, staff, isCounted, onClose, onConfirm }: Props) {
+  const price = usePrice({ ...booking, amount: proposedAmount(booking) }, true);
+  const place = usePlace(booking);
+  const { size, changed, change } = useSize(booking);
+  const [technician, setTechnician] = useState(booking.assignedTo ?? 'nobody');
+  const technicians = useTechnicians(booking.id, { slots: size.slots, people: size.people });
+  const [busy, setBusy] = useState(false);
+  const form = useId();
+  const visit = showVisit(booking.date);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const [read, where] = [price.read(), place.read()];
+    if (!read || !where) return;
+    const to = assignee(technician);
+    const given = to === booking.assignedTo ? {} : { assignedTo: to };
+    setBusy(true);
+    const outcome = await onConfirm({ ...read, ...where, ...changed, ...given });
+    setBusy(false);
+    if (outcome !== 'refused') onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Confirm Booking"
+      className={styles.officeDialog}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            Cancel <kbd className="only-desktop">Esc</kbd>
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={busy}>
+            {busy ? 'Confirming…' : 'Confirm Booking'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.officeFacts}>
+        <Rows
+          items={[
+            { label: 'Service', value: booking.serviceType },
+            ...(booking.about ? [{ label: 'About', value: booking.about }] : []),
+            {
+              label: 'Customer',
+              value: `${booking.customerInfo.name}, ${showPhone(booking.customerInfo.phone)}`,
+            },
+            { label: 'Date', value: [visit.day, visit.slot].filter(Boolean).join(', ') },
+            ...(booking.needsTime && !booking.urgent
+              ? [{ label: 'Its time', value: whyNoTime(booking.needsTime) }]
+              : []),
+          ]}
+        />
+      </div>
+      <form id={form} className="form" noValidate onSubmit={submit}>
+        <PriceFields label="Payment amount" price={price} focused />
+        <Field label="Technician" hint={technicians.data?.isCounted ? 'Who is free comes first.' : undefined}>
+          <Select
+            options={technicianOptions(technicians.data, staff, booking.assignedTo)}
+            value={technician}
+            onChange={(event) => setTechnician(event.currentTarget.value)}
+          />
+        </Field>
+        {place.asks && <PlaceFields place={place} />}
+        {isCounted && <SizeFields size={size} onChange={change} />}
+      </form>
+      <p className="soft">Status and amount are saved together. The customer sees both.</p>
+    </Dialog>
+  );
+}

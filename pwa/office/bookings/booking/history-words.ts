@@ -1,0 +1,108 @@
+import { showAed } from '../../../../contract/money';
+import type { BookingChange } from '../../../../contract/office/admin-bookings';
+import { showVisit } from '../../kit/filters/show-dates';
+
+type Field = BookingChange['changes'][number];
+
+const fieldWords: Record<Field['field'], string> = {
+  status: 'Status',
+  amount: 'Amount',
+  reason: 'Reason',
+  date: 'Visit',
+  service: 'Service',
+  about: 'About',
+  name: 'Customer',
+  phone: 'Phone',
+  notes: 'Notes',
+  address: 'Address',
+  area: 'Area',
+  assignedTo: 'Assigned to',
+  customer: 'Account',
+  slots: 'Slots',
+  people: 'People',
+  outdoor: 'Outdoors',
+  crew: 'Crew',
+  proposal: 'Offered',
+  because: 'Because',
+  written: 'Exception',
+  charge: 'For',
+  fee: 'Fee',
+  causedBy: 'Whose wish',
+};
+
+const actionWords: Record<string, string> = {
+  'booking.create': 'Requested',
+  'booking.update': 'Changed',
+  'booking.assign': 'Assigned',
+  'booking.take': 'Taken',
+  'booking.needs-reassigning': 'Needs a technician',
+  'booking.reassign-settled': 'Technician can come again',
+  'booking.propose': 'Another time offered',
+  'booking.unpropose': 'Offer withdrawn',
+  'booking.address': 'Address said',
+  'booking.cancel': 'Cancelled',
+  'booking.keep': 'Time kept',
+  'booking.move': 'Moved by the customer',
+  'booking.move-lost': 'Asked for a time that was taken',
+  'booking.charge': 'Charged',
+  'booking.charge-collected': 'Fee collected',
+  'booking.charge-waived': 'Fee waived',
+  'booking.no-show': 'No-show',
+  'booking.note': 'Remark added',
+  'booking.claim': 'Joined to an account',
+  'booking.forget': 'Personal data erased',
+  'visit.move': 'Moved',
+  'visit.move-lost': 'Asked for a time that was taken',
+  'visit.keep': 'Time kept',
+  'visit.cancel': 'Cancelled',
+  'visit.place': 'Address said',
+  'visit.disown': 'Said that they are not meant',
+  'visit.end-links': 'Links ended',
+  'message.by-hand-back': 'WhatsApp message put back',
+  'message.by-hand-left': 'WhatsApp message left out',
+  'message.by-hand-sent': 'Message sent by WhatsApp',
+  'message.send-again': 'Message sent again',
+};
+
+/** What was done, in a word or two. */
+export function actionOf({ action, by }: BookingChange): string {
+  if (action === 'booking.create' && by?.role === 'admin') return 'Taken on the telephone';
+  return actionWords[action] ?? 'Changed';
+}
+
+/** Who did it; without `by`, the server by itself, a guest who asked, or whoever has the link that messages carry. */
+export function doerOf({ action, by }: BookingChange): string {
+  if (by) return by.name;
+  if (action.startsWith('visit.')) return 'whoever has its link';
+  return action === 'booking.create' ? 'a guest' : 'the system';
+}
+
+/** `Amount: AED 0 → AED 320`, for each field. */
+export function changeWords({
+  changes,
+}: BookingChange): Array<{ field: string; before: string; after: string }> {
+  return changes.map(({ field, before, after }) => ({
+    field: fieldWords[field],
+    before: inWords(field, before),
+    after: inWords(field, after),
+  }));
+}
+
+const chargeWords: Record<string, string> = {
+  late_move: 'Late move',
+  late_cancel: 'Late cancel',
+  no_show: 'No-show',
+};
+
+function inWords(field: Field['field'], value: Field['before']): string {
+  if (value === null) return field === 'assignedTo' ? 'Nobody' : field === 'customer' ? 'Guest' : '-';
+  if (field === 'outdoor') return Number(value) ? 'Yes' : 'No';
+  if (field === 'amount' || field === 'fee') return showAed(Number(value));
+  const text = String(value);
+  if (field === 'causedBy') return text === 'us' ? 'Ours' : 'The customer’s';
+  if (field === 'charge') return chargeWords[text] ?? text;
+  if (field === 'status') return text.charAt(0).toUpperCase() + text.slice(1);
+  if (field !== 'date' && field !== 'proposal') return text;
+  const visit = showVisit(text);
+  return [visit.day, visit.start].filter(Boolean).join(', ');
+}

@@ -1,0 +1,30 @@
+import type { Booking, NeedsTime } from '../../../../contract/bookings/bookings';
+import { urgentFacts, urgentState } from '../../../../contract/bookings/urgent';
+import { atWords, targetWords } from '../../../../contract/bookings/urgent-words';
+import { showAed } from '../../../../contract/money';
+import { useAlarms } from '../../data/alarms';
+
+/** What urgent help was asked for, by when, and who has it, in lines. */
+export function useUrgentLines(booking: Booking): string[] {
+  const { serverNow } = useAlarms();
+  return urgentLines(booking, serverNow());
+}
+
+export function urgentLines(booking: Booking, now: Date): string[] {
+  const { urgent, needsTime, createdAt } = booking;
+  const state = urgentState(booking, now);
+  if (!urgent || !state) return [];
+  const { what, until, takenAt, fee } = urgent;
+  const lines = [`${urgentFacts[what].label}, asked ${atWords(createdAt, now)}`];
+  if (needsTime) lines.push(whyNoTime(needsTime, now));
+  if (until) lines.push(`Target ${atWords(until, now)}, call-out ${showAed(fee)}`);
+  if (takenAt) lines.push(`Taken ${atWords(takenAt, now)}`);
+  else if (state.is === 'asked') lines.push(`Nobody has it yet, ${targetWords(state)}`);
+  return lines;
+}
+
+function whyNoTime({ why, askedAt }: NeedsTime, now: Date): string {
+  if (why === 'many_open') return 'Other requests of this number are open. Call first.';
+  const at = askedAt ? ` It was asked ${atWords(askedAt, now)}.` : '';
+  return `It arrived more than an hour after it was asked.${at} Call, and agree a time.`;
+}

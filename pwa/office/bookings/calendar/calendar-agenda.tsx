@@ -1,0 +1,91 @@
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { weekdayName } from '../../../../contract/day-words';
+import type { Slot } from '../../../../contract/slots';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { showDay } from '../../kit/filters/show-dates';
+import { UrgentChip } from '../urgent-chip';
+import styles from './calendar.module.css';
+import type { CalendarProps } from './calendar-days';
+import { DayMark } from './day-mark';
+
+/** Days one after the other, each with its slots: a day anywhere, a week on a phone. */
+export function CalendarAgenda({ days, today, rooms, nameOf, onDay, onOpen }: CalendarProps) {
+  const single = days.length === 1;
+  return (
+    <div className={single ? `${styles.agenda} ${styles.isDay} num` : `${styles.agenda} num`}>
+      {days.map(({ day, slots }) => (
+        <section key={day} aria-label={`${weekdayName(day)}, ${showDay(day)}`}>
+          {!single && (
+            <h3 className={day === today ? styles.isToday : undefined}>
+              <button type="button" onClick={() => onDay(day)}>
+                {weekdayName(day)}, {showDay(day)}
+              </button>
+              <DayMark of={rooms.get(day)} />
+            </h3>
+          )}
+          {single && <DayMark of={rooms.get(day)} />}
+          {!single && slots.every((each) => each.rows.length === 0) && <p className="soft">No bookings</p>}
+          {slots
+            .filter(({ rows }) => single || rows.length > 0)
+            .map(({ slot, rows }) => (
+              <AgendaSlot key={slot.start} slot={slot} rows={rows} nameOf={nameOf} onOpen={onOpen} />
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SlotProps {
+  slot: Slot;
+  rows: readonly Booking[];
+  nameOf: CalendarProps['nameOf'];
+  onOpen: (booking: Booking) => void;
+}
+
+function AgendaSlot({ slot, rows, nameOf, onOpen }: SlotProps) {
+  return (
+    <div className={styles.agendaSlot}>
+      <p className={`${styles.agendaTime} strong`}>{slot.label.replace('-', '–')}</p>
+      {rows.length === 0 && <p className="soft">No bookings</p>}
+      {rows.length > 0 && (
+        <ul aria-label={slot.label}>
+          {rows.map((booking) => (
+            <li key={booking.id}>
+              <AgendaRow booking={booking} technician={nameOf(booking.assignedTo)} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  booking: Booking;
+  technician: string;
+  onOpen: (booking: Booking) => void;
+}
+
+function AgendaRow({ booking, technician, onOpen }: RowProps) {
+  const { customerInfo, serviceType, status, reference } = booking;
+  const where = customerInfo.area || customerInfo.address;
+  return (
+    <button
+      type="button"
+      data-row={booking.id}
+      className={`${styles.chip} ${styles[status]} ${styles.agendaRow}`}
+      onClick={() => onOpen(booking)}
+    >
+      <span className={styles.chipHead}>
+        <b>{serviceType}</b>
+        <UrgentChip booking={booking} />
+        <StatusBadge kind={status} />
+      </span>
+      <span>{[customerInfo.name, where].filter(Boolean).join(' · ')}</span>
+      <span className="soft">
+        {reference} · {booking.assignedTo ? technician : 'Assigned to nobody'}
+      </span>
+    </button>
+  );
+}

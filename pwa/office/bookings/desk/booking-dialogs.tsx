@@ -1,0 +1,69 @@
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { showAed } from '../../../../contract/money';
+import { typeName } from '../../../../contract/plans/package-names';
+import type { Staff } from '../../data/staff';
+import { showVisit } from '../../kit/filters/show-dates';
+import { ObstaclesDialog } from '../../kit/form/obstacles-dialog';
+import { RowConflict } from '../../kit/row-conflict';
+import { ConfirmBookingDialog } from '../booking/confirm-booking-dialog';
+import { CorrectDialog } from '../booking/correct-dialog';
+import { LateChangeDialog } from '../fees/late-change-dialog';
+import { CancelDialog } from '../together/cancel-dialog';
+import { MoveBooking } from './move-booking';
+import type { BookingDesk } from './use-booking-desk';
+
+/** Everything that is asked before a booking changes. */
+export function BookingDialogs({ desk }: { desk: BookingDesk }) {
+  const { staff, isCounted, changer, change, cancelling, confirming, moving, correcting } = desk;
+  const { late } = changer;
+  return (
+    <>
+      {confirming && (
+        <ConfirmBookingDialog
+          booking={confirming}
+          staff={staff}
+          isCounted={isCounted}
+          onClose={() => desk.confirm(undefined)}
+          onConfirm={(what) => change(confirming, { status: 'confirmed', ...what })}
+        />
+      )}
+      {moving && <MoveBooking desk={desk} booking={moving} />}
+      {correcting && (
+        <CorrectDialog booking={correcting} send={changer.send} onClose={() => desk.correct(undefined)} />
+      )}
+      <RowConflict
+        changer={changer}
+        what={({ customerInfo, reference }) => `the booking of ${customerInfo.name} (${reference})`}
+        told={(row) => tellBooking(row, staff.nameOf)}
+      />
+      {cancelling.asked && (
+        <CancelDialog {...cancelling.asked} onClose={cancelling.leave} onCancel={cancelling.cancelThese} />
+      )}
+      {late && (
+        <LateChangeDialog
+          // Asked again where the fee is another by now.
+          key={late.cost.fee}
+          booking={late.row}
+          cost={late.cost}
+          cancels={late.change.status === 'cancelled'}
+          onDecide={changer.decideLate}
+          onLeave={changer.leaveLate}
+        />
+      )}
+      {changer.inTheWay && (
+        <ObstaclesDialog inTheWay={changer.inTheWay} onAllow={changer.allow} onLeave={changer.leave} />
+      )}
+    </>
+  );
+}
+
+/** What of a booking two people may change at once. */
+export function tellBooking({ status, amount, date, assignedTo }: Booking, nameOf: Staff['nameOf']) {
+  const visit = showVisit(date);
+  return [
+    { label: 'Status', text: typeName(status) },
+    { label: 'Amount', text: showAed(amount) },
+    { label: 'Visit', text: [visit.day, visit.start].filter(Boolean).join(', ') },
+    { label: 'Assigned to', text: nameOf(assignedTo) },
+  ];
+}

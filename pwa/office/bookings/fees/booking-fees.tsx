@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import type { Booking, Charge } from '../../../../contract/bookings/bookings';
+import type { ChargeDecision } from '../../../../contract/changes/charges';
+import { Problem } from '../../../../contract/errors';
+import { showAed } from '../../../../contract/money';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Field } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
+import { showClock, showInstant } from '../../kit/filters/show-dates';
+import styles from '../office-dialog.module.css';
+import { chargeLine, whyNot } from './charge-words';
+import { useDecideCharge } from './data';
+import own from './fees.module.css';
+
+/** What is owed for a booking beside its amount, each to be collected or waived. */
+export function BookingFees({ booking }: { booking: Booking }) {
+  const { charges = [] } = booking;
+  if (charges.length === 0) return null;
+  return (
+    <section className={styles.detailsPart} aria-labelledby="booking-fees">
+      <h3 id="booking-fees">Late fees</h3>
+      <p className="soft">Not part of the amount.</p>
+      <ul className="list-rows">
+        {charges.map((charge) => (
+          <li key={charge.id} className={own.fee}>
+            <p className="num">
+              <b>{chargeLine(charge)}</b>
+            </p>
+            <p className="soft num">
+              {showInstant(charge.at)}, {showClock(charge.at)}
+              {charge.reason && ` · ${charge.reason}`}
+            </p>
+            {charge.state === 'owed' && <Deciding booking={booking} charge={charge} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Two presses: what is to become of it, and that it is meant. */
+function Deciding({ booking, charge }: { booking: Booking; charge: Charge }) {
+  const [to, setTo] = useState<ChargeDecision['state']>();
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const { mutateAsync, isPending } = useDecideCharge();
+  const fee = showAed(charge.amount);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!to || isPending) return;
+    const said = reason.trim();
+    const lacks = to === 'waived' && said === '';
+    setWrong(lacks);
+    if (lacks) return;
+    const decision = { state: to, ...(to === 'waived' && { reason: said }) };
+    try {
+      await mutateAsync({ booking, chargeId: charge.id, decision });
+      toast({ title: to === 'waived' ? `${fee} waived` : `${fee} collected` });
+    } catch (caught) {
+      const problem = caught instanceof Problem ? caught : new Problem('internal');
+      toast({ kind: 'error', title: 'Not saved', description: whyNot(problem) });
+    }
+  }
+
+  if (!to) {
+    return (
+      <p className="cluster">
+        <Button onClick={() => setTo('collected')}>Collect…</Button>
+        <Button onClick={() => setTo('waived')}>Waive…</Button>
+      </p>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.detailsForm}>
+      {to === 'collected' ? (
+        <p>{fee} was paid. The customer sees that nothing is owed.</p>
+      ) : (
+        <Field
+          label="Why is it waived?"
+          hint="Kept in the history, for the office alone."
+          error={wrong ? 'Say why it is waived.' : undefined}
+          required
+        >
+          <TextInput
+            // The second press begins here.
+            ref={focusNow}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      <p className="cluster">
+        <Button type="submit" kind="primary" busy={isPending} ref={to === 'collected' ? focusNow : undefined}>
+          {to === 'collected' ? `Collected ${fee}` : `Waive ${fee}`}
+        </Button>
+        <Button kind="text" onClick={() => setTo(undefined)}>
+          Back
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function focusNow(element: HTMLElement | null) {
+  element?.focus();
+}

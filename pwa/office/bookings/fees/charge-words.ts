@@ -1,0 +1,37 @@
+import type { Booking, Charge } from '../../../../contract/bookings/bookings';
+import { errorText, type Problem } from '../../../../contract/errors';
+import { showAed } from '../../../../contract/money';
+
+const kinds: Record<Charge['kind'], string> = {
+  late_move: 'Moved late',
+  late_cancel: 'Cancelled late',
+  no_show: 'Was not there',
+};
+const states: Record<Charge['state'], string> = { owed: 'owed', collected: 'collected', waived: 'waived' };
+
+/** `Cancelled late: AED 50, owed`. */
+export function chargeLine({ kind, amount, state }: Charge): string {
+  return amount > 0
+    ? `${kinds[kind]}: ${showAed(amount)}, ${states[state]}`
+    : `${kinds[kind]}: free, the first in 12 months`;
+}
+
+/** What marking a customer's no-show brings about, said before it is done. */
+export function noShowConsequence({ userId, charges = [], changing }: Booking): string {
+  const cancels = 'The visit is cancelled.';
+  if (userId === null) return `${cancels} A guest owes nothing.`;
+  if (charges.some(({ amount }) => amount > 0))
+    return `${cancels} A late fee is on it already: no other is added.`;
+  return changing ? `${cancels} The late fee is charged, the first time too.` : cancels;
+}
+
+/** Whether somebody can have been missing by now. */
+export function canBeNoShow({ status, startsAt }: Booking, now: number): boolean {
+  return status === 'confirmed' && Date.parse(startsAt) <= now;
+}
+
+/** What was not done, and why. */
+export function whyNot(problem: Problem): string {
+  if (problem.code === 'conflict') return 'The booking was changed meanwhile. This is how it is now.';
+  return Object.values(problem.detail.fields ?? {})[0] ?? (problem.message || errorText[problem.code]);
+}

@@ -1,0 +1,53 @@
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import { changeNow } from '../../../../contract/changes/change-now';
+import { dayWords, dubaiClock } from '../../../../contract/day-words';
+import { showAed } from '../../../../contract/money';
+import { dubaiDay } from '../../../../contract/time';
+
+/** What a late change costs its customer where it is their wish. */
+export interface LateCost {
+  /** AED. */
+  fee: number;
+  /** It would be their first in 12 months, and free. */
+  first: boolean;
+}
+
+/**
+ * What moving or cancelling this visit costs its customer now; `is: 'free'` while nothing is to be asked, undefined of any other change and
+ * where no policy holds.
+ */
+export function lateCostOf(
+  row: Booking,
+  change: BookingAdminUpdate,
+  now: Date,
+): (LateCost & { is: 'free' | 'late' }) | undefined {
+  const isJudged = change.status === 'cancelled' || (change.date !== undefined && change.date !== row.date);
+  if (row.status !== 'confirmed' || !isJudged || !row.changing || change.causedBy) return undefined;
+  const { is, fee } = changeNow(row.changing, now);
+  return { is: is === 'free' ? 'free' : 'late', fee, first: row.changing.first };
+}
+
+/** Until when it was, or is, free: in a line. */
+export function lateWords({ status, changing }: Booking, now: Date): string | undefined {
+  if (status !== 'confirmed' || !changing?.freeUntil) return undefined;
+  const until = `${dayWords(dubaiDay(changing.freeUntil))}, ${dubaiClock(changing.freeUntil)}`;
+  const { is, fee } = changeNow(changing, now);
+  if (is === 'free') return `Free for the customer until ${until}.`;
+  return `${untilWords({ changing }, now)} ${costWords({ fee, first: changing.first })}`;
+}
+
+/** Since when a late change is free no more. */
+export function untilWords({ changing }: Pick<Booking, 'changing'>, now: Date): string {
+  const until = changing?.freeUntil;
+  if (!until || now < new Date(until)) return 'It is free no more.';
+  return `It was free until ${dayWords(dubaiDay(until))}, ${dubaiClock(until)}.`;
+}
+
+/** What the customer owes where it is their wish. */
+export function costWords({ fee, first }: LateCost): string {
+  if (fee > 0) return `By the customer’s wish it costs ${showAed(fee)}.`;
+  return first
+    ? 'By the customer’s wish it is their first late change in 12 months, and free. The next one costs a fee.'
+    : 'It costs the customer nothing.';
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { NoShowMark } from '../../../../contract/changes/charges';
+import { Problem } from '../../../../contract/errors';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useNow } from '../../../ui/hooks/use-now';
+import { showClock, showInstant } from '../../kit/filters/show-dates';
+import styles from '../office-dialog.module.css';
+import { canBeNoShow, noShowConsequence, whyNot } from './charge-words';
+import { useMarkNoShow } from './data';
+
+/** Marks, in two presses, who did not come to a visit that has begun; later it says so. */
+export function NoShow({ booking }: { booking: Booking }) {
+  const now = useNow();
+  const [asks, setAsks] = useState(false);
+  const [who, setWho] = useState<NoShowMark['who']>();
+  const { mutateAsync, isPending } = useMarkNoShow();
+  const { noShow } = booking;
+  if (noShow) {
+    return (
+      <p className="num">
+        {noShow.who === 'customer' ? 'The customer was not there.' : 'We did not come.'} Marked{' '}
+        {showInstant(noShow.at)}, {showClock(noShow.at)}.
+      </p>
+    );
+  }
+  if (!canBeNoShow(booking, now.getTime())) return null;
+
+  async function mark(wanted: NoShowMark['who']) {
+    try {
+      await mutateAsync({ booking, mark: { who: wanted } });
+      toast({ title: 'Marked as a no-show' });
+    } catch (caught) {
+      const problem = caught instanceof Problem ? caught : new Problem('internal');
+      toast({ kind: 'error', title: 'Not saved', description: whyNot(problem) });
+    }
+    setAsks(false);
+    setWho(undefined);
+  }
+
+  if (!asks) {
+    return (
+      <p>
+        <Button onClick={() => setAsks(true)}>Somebody was not there…</Button>
+      </p>
+    );
+  }
+  return (
+    <section className={styles.detailsForm} aria-labelledby="no-show-who">
+      <span id="no-show-who" className="field-label">
+        Who was not there?
+      </span>
+      <p className="cluster">
+        <Button
+          kind={who === 'customer' ? 'soft' : 'outline'}
+          aria-pressed={who === 'customer'}
+          ref={focusNow}
+          onClick={() => setWho('customer')}
+        >
+          The customer
+        </Button>
+        <Button
+          kind={who === 'us' ? 'soft' : 'outline'}
+          aria-pressed={who === 'us'}
+          onClick={() => setWho('us')}
+        >
+          We
+        </Button>
+        <Button
+          kind="text"
+          onClick={() => {
+            setAsks(false);
+            setWho(undefined);
+          }}
+        >
+          Back
+        </Button>
+      </p>
+      {who && (
+        <>
+          <p role="status">
+            {who === 'customer'
+              ? noShowConsequence(booking)
+              : 'The visit is cancelled. The customer owes nothing.'}
+          </p>
+          <Button kind="danger" busy={isPending} onClick={() => void mark(who)}>
+            {who === 'customer' ? 'Mark: the customer was not there' : 'Mark: we did not come'}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function focusNow(element: HTMLElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { showAed } from '../../../../contract/money';
+import { ContactLinks } from '../../kit/contact-links';
+import { showInstant } from '../../kit/filters/show-dates';
+import type { Line } from '../../kit/list/office-list';
+import { RowOpen } from '../../kit/rows/row-open';
+import listStyles from '../../kit/rows/rows.module.css';
+import { absenceLines } from '../booking/absence-lines';
+import { StatusSelect } from '../status-select';
+import { RepeatButton, Standing, Visit } from './booking-cells';
+import styles from './bookings-tools.module.css';
+
+export interface BookingActs {
+  /** How a technician is called; `Nobody`. */
+  nameOf: (id: string | null) => string;
+  onOpen: (booking: Booking) => void;
+  onPick: (booking: Booking, status: BookingStatus) => void;
+}
+
+/** A booking of the list on a phone. `box`: gives it a tick. */
+export function BookingCard({ row, saving, acts, box }: Line<Booking, BookingActs> & { box: ReactNode }) {
+  return (
+    <>
+      <div className="between">
+        {box}
+        <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
+        <Standing booking={row} />
+      </div>
+      {row.about && <p>{row.about}</p>}
+      <Visit booking={row} />
+      <p className="strong">{row.customerInfo.name}</p>
+      <ContactLinks {...row.customerInfo} />
+      <p className="soft">Assigned to: {acts.nameOf(row.assignedTo).replace('Nobody', 'nobody')}</p>
+      {absenceLines(row, acts.nameOf).map((line) => (
+        <p key={line} className={styles.absent}>
+          {line}
+        </p>
+      ))}
+      <p className={`${listStyles.listCardText} soft`}>{row.notes || '-'}</p>
+      <div className={`between ${listStyles.listCardEnd}`}>
+        <span>
+          <b>{showAed(row.amount)}</b>
+          <span className={`soft ${listStyles.listCardSmall}`}>
+            {row.reference}, {showInstant(row.createdAt)}
+          </span>
+        </span>
+        <span className={styles.setAndRepeat}>
+          <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
+          <RepeatButton booking={row} />
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { IconButton } from '../../../ui/icon-button';
+import { askRepeat } from '../../data/new-booking/ask-new-booking';
+import { showClock, showVisit } from '../../kit/filters/show-dates';
+import { UrgentChip } from '../urgent-chip';
+
+/** The same again, at one press. */
+export function RepeatButton({ booking }: { booking: Booking }) {
+  const label = `Repeat ${booking.reference}`;
+  return <IconButton icon="repeat" label={label} title="Repeat" onClick={() => askRepeat(booking)} />;
+}
+
+/** That it belongs to another booking. */
+export function linkWords({ returnOf, partOf }: Booking): string {
+  return returnOf ? 'return visit' : partOf ? 'further day' : '';
+}
+
+/** Where it is, or that nobody knows that yet. */
+export function whereWords({ customerInfo: { area, address }, addressUnknown }: Booking): string {
+  return [addressUnknown && 'Address not known yet', area, address].filter(Boolean).join(', ');
+}
+
+/** Day, time and place on a card. */
+export function Visit({ booking }: { booking: Booking }) {
+  const visit = showVisit(booking.date);
+  const where = whereWords(booking);
+  return (
+    <p>
+      {[visit.day, dueOf(booking) ?? visit.start, linkWords(booking)].filter(Boolean).join(', ')}
+      {where && <span className="soft"> · {where}</span>}
+    </p>
+  );
+}
+
+/** Its status; where it waits to be settled, what it waits for in place of that it is pending. */
+export function Standing({ booking }: { booking: Booking }) {
+  const { status, urgent, needsTime } = booking;
+  const isSaid = status === 'pending' && (urgent || needsTime);
+  return (
+    <>
+      {!isSaid && <StatusBadge kind={status} />}
+      <UrgentChip booking={booking} />
+    </>
+  );
+}
+
+/** By when somebody should be there, of urgent help that still runs. */
+export function dueOf({ status, urgent }: Booking): string | undefined {
+  return urgent?.until && status === 'pending' ? `by ${showClock(urgent.until)}` : undefined;
+}

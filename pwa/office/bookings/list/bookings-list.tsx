@@ -1,0 +1,228 @@
+import { bookableServices, bookingStatuses, sortWithin } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { isUrgentWaiting } from '../../../../contract/bookings/urgent';
+import { showAed } from '../../../../contract/money';
+import { dubaiDay } from '../../../../contract/time';
+import { cx } from '../../../ui/class-names';
+import { EmptyBookingsScene } from '../../../ui/drawings/scenes';
+import { pollMs } from '../../data/bookings';
+import { useStaff } from '../../data/staff';
+import { ContactLinks } from '../../kit/contact-links';
+import { DateFields, DateRangeFilter } from '../../kit/filters/date-filter';
+import { daysAhead } from '../../kit/filters/day-presets';
+import { FilterSelect } from '../../kit/filters/filter-controls';
+import { DaysChip, PersonChip } from '../../kit/filters/set-chips';
+import { showInstant, showVisit } from '../../kit/filters/show-dates';
+import type { OfficeList } from '../../kit/list/office-list';
+import { RowOpen } from '../../kit/rows/row-open';
+import listStyles from '../../kit/rows/rows.module.css';
+import { staffFilterOptions } from '../../kit/staff-options';
+import { absenceLines } from '../booking/absence-lines';
+import { askedOf, type BookingFilters, bookingAddress, nothing } from '../booking-filters';
+import { StatusSelect } from '../status-select';
+import { type BookingActs, BookingCard } from './booking-card';
+import { dueOf, linkWords, RepeatButton, Standing, whereWords } from './booking-cells';
+import styles from './bookings-tools.module.css';
+import { UrgentFilter } from './urgent-filter';
+
+const services = bookableServices.map((value) => ({ value, label: value }));
+
+/** All bookings; a row of the table has two lines. */
+export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
+  noun: 'bookings',
+  title: 'Bookings',
+  onlineOnly: 'the bookings of all customers are never kept on a device.',
+  searchBy: 'Name, phone, area, reference',
+  address: bookingAddress,
+  asked: (filters) => askedOf(filters, dubaiDay(new Date())),
+  paused: ({ view }) => view !== undefined,
+  pollMs,
+  sorts: [
+    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+    { value: 'soonest', label: 'Soonest visit first', pages: ['Sooner', 'Later'] },
+    { value: 'latest', label: 'Latest visit first', pages: ['Later', 'Sooner'] },
+  ],
+  sortWithin,
+  tools: {
+    states: { name: 'status', values: bookingStatuses },
+    choices: {
+      set: ({ view, service, assignedTo, urgent, needsTime, needs, owed, from, to }) => [
+        ...[service, assignedTo, urgent, needsTime, needs, owed, !view && (from || to)],
+      ],
+      draw: ({ filters, onChange, wide }) => {
+        const days = { noun: 'Visit', from: filters.from, to: filters.to, onChange };
+        const range = wide ? (
+          <DateRangeFilter {...days} label="Days of the visit" presets={daysAhead} />
+        ) : (
+          <DateFields {...days} />
+        );
+        return (
+          <>
+            <UrgentFilter filters={filters} onChange={onChange} />
+            {!filters.view && range}
+            <span data-key="filter">
+              <FilterSelect
+                label="Service type"
+                value={filters.service}
+                options={services}
+                onChange={(service) => onChange({ service })}
+              />
+            </span>
+            <TechnicianFilter
+              value={filters.assignedTo}
+              onChange={(assignedTo) => onChange({ assignedTo })}
+            />
+          </>
+        );
+      },
+    },
+    linked: ({ filters, onChange }) => (
+      <>
+        {!filters.view && <DaysChip verb="Requested" {...filters} onChange={onChange} />}
+        <PersonChip {...filters} onChange={onChange} />
+      </>
+    ),
+  },
+  cleared: nothing,
+  empty: () => ({
+    hint: 'Try fewer filters, or the beginning of a name, a phone number, an area or a reference.',
+    text: 'The first request appears here as soon as it arrives.',
+    drawing: <EmptyBookingsScene />,
+  }),
+  isPressing: isUrgentWaiting,
+  pickName: ({ reference }) => reference,
+  columns: [
+    {
+      key: 'service',
+      title: 'Service Type',
+      width: 140,
+      cell: ({ row, acts }) => (
+        <>
+          <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
+          <span className={`${listStyles.rowLine} soft`} title={row.about || undefined}>
+            {[row.reference, row.about].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'customer',
+      title: 'Customer Info',
+      cell: ({ row: { customerInfo } }) => (
+        <>
+          <span className={`${listStyles.rowLine} strong`}>{customerInfo.name}</span>
+          <ContactLinks {...customerInfo} />
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      width: 118,
+      sorts: { ascend: 'soonest', descend: 'latest' },
+      cell: ({ row }) => {
+        const { date } = row;
+        const late = row.late && !row.takenBy;
+        const visit = showVisit(date);
+        const where = whereWords(row);
+        return (
+          <>
+            <span className={listStyles.rowLine}>{visit.day}</span>
+            <span className={`${listStyles.rowLine} soft`} title={where || undefined}>
+              {[
+                dueOf(row) ?? visit.start,
+                linkWords(row),
+                late && 'arrived late',
+                row.addressUnknown ? where : row.customerInfo.area || where,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </>
+        );
+      },
+    },
+    {
+      key: 'amount',
+      title: 'Amount',
+      width: 88,
+      align: 'end',
+      cell: ({ row: { amount } }) => (
+        <span className={`${listStyles.rowLine} strong`}>{showAed(amount)}</span>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      width: 110,
+      cell: ({ row }) => <Standing booking={row} />,
+    },
+    {
+      key: 'assigned',
+      title: 'Assigned to',
+      width: 92,
+      cell: ({ row, acts }) => {
+        const { assignedTo } = row;
+        const technician = acts.nameOf(assignedTo);
+        const [absent] = absenceLines(row, acts.nameOf);
+        const isLost = absent !== undefined;
+        return (
+          <span
+            className={cx(listStyles.rowNotes, !assignedTo && !isLost && 'soft', isLost && styles.absent)}
+            title={absent ?? technician}
+          >
+            {technician}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'notes',
+      title: 'Notes',
+      width: 88,
+      cell: ({ row: { notes } }) => (
+        <span className={`${listStyles.rowNotes} soft`} title={notes || undefined}>
+          {notes || '-'}
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      title: 'Created At',
+      width: 104,
+      sorts: { ascend: 'oldest', descend: 'newest' },
+      cell: ({ row: { createdAt } }) => <span className="soft">{showInstant(createdAt)}</span>,
+    },
+    {
+      key: 'set',
+      title: 'Set status',
+      width: 176,
+      cell: ({ row, saving, acts }) => (
+        <span className={styles.setAndRepeat}>
+          <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
+          <RepeatButton booking={row} />
+        </span>
+      ),
+    },
+  ],
+  card: (line, box) => <BookingCard {...line} box={box} />,
+};
+
+interface TechnicianProps {
+  value: string | undefined;
+  onChange: (to: string | undefined) => void;
+}
+
+function TechnicianFilter({ value, onChange }: TechnicianProps) {
+  const staff = useStaff();
+  return (
+    <FilterSelect
+      label="Assigned to"
+      className={styles.staffFilter}
+      value={value}
+      options={staffFilterOptions(staff, value)}
+      onChange={onChange}
+    />
+  );
+}

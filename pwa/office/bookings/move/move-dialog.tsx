@@ -1,0 +1,126 @@
+import { type FormEvent, useId, useState } from 'react';
+import { lastBookableDay, tooFarAhead } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { slots, splitDate } from '../../../../contract/slots';
+import { dubaiDay, isDay } from '../../../../contract/time';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/form/field';
+import { Select } from '../../../ui/form/select';
+import { TextInput } from '../../../ui/form/text-input';
+import { useNow } from '../../../ui/hooks/use-now';
+import { useWide } from '../../../ui/hooks/use-wide';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { useChangedBy } from '../../data/changed-by';
+import { NowBeside } from '../../kit/form/now-beside';
+import { SlotDays } from '../../kit/slots/slot-days';
+import { SlotWeek } from '../../kit/slots/slot-week';
+import type { Outcome } from '../../kit/use-row-change';
+import { lateWords } from '../fees/late-words';
+import styles from '../office-dialog.module.css';
+import { timeWords } from './time-lines';
+import { WhoComes } from './who-comes';
+
+interface Props {
+  booking: Booking;
+  nameOf: (id: string | null) => string;
+  onClose: () => void;
+  onMove: (date: string) => Promise<Outcome>;
+  /** Offers it to the customer in place of moving. */
+  onOffer?: ((date: string) => Promise<boolean>) | undefined;
+}
+
+const times = slots.map(({ start, label }) => ({ value: start, label: label.replace('-', '–') }));
+
+/** Another day or slot for a visit, in Dubai's time: the places that are left, who could come, and what it costs by whose wish. */
+export function MoveDialog({ booking, nameOf, onClose, onMove, onOffer }: Props) {
+  const [date] = useState(booking.date);
+  const parts = splitDate(date);
+  const [day, setDay] = useState(parts?.day ?? '');
+  const [start, setStart] = useState<string>(parts?.slot.start ?? '');
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useId();
+  const now = useNow();
+  const wide = useWide();
+  const wanted = `${day} ${start}`;
+  const by = useChangedBy(booking, 'date', booking.date !== date);
+  const lastDay = lastBookableDay(dubaiDay(now));
+  const slot = { service: booking.serviceType, booking: booking.id, day, start, now, onChange: choose };
+  const late = lateWords(booking, now);
+
+  function choose(to: { day?: string; start?: string }) {
+    if (to.day !== undefined) setDay(to.day);
+    if (to.start !== undefined) setStart(to.start);
+    setWrong(undefined);
+  }
+
+  async function check(act: (date: string) => Promise<boolean>) {
+    const valid = isDay(day) && splitDate(wanted) !== undefined;
+    const tooFar = valid && wanted !== booking.date && day > lastDay;
+    setWrong(tooFar ? tooFarAhead : valid ? undefined : 'Choose a date and a time slot.');
+    if (!valid || tooFar || wanted === booking.date) return;
+    setBusy(true);
+    const isDone = await act(wanted);
+    setBusy(false);
+    if (isDone) onClose();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void check(async (to) => (await onMove(to)) !== 'refused');
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Move visit"
+      description={`${booking.customerInfo.name}, ${booking.serviceType}. Now ${timeWords(booking.date)}.`}
+      placement={wide ? 'center' : 'bottom'}
+      className={`${styles.officeDialog} ${styles.moveDialog}`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            Go back <kbd className="only-desktop">Esc</kbd>
+          </Button>
+          {onOffer && (
+            <Button disabled={busy || wanted === booking.date} onClick={() => check(onOffer)}>
+              Offer this time
+            </Button>
+          )}
+          <Button kind="primary" type="submit" form={form} busy={busy} disabled={wanted === booking.date}>
+            Move visit
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className={styles.detailsForm}>
+        <div className={`${styles.detailsPair} ${styles.detailsMove}`}>
+          <Field label="Visit day" error={wrong}>
+            <TextInput
+              type="date"
+              max={lastDay}
+              value={day}
+              data-autofocus
+              onChange={(event) => choose({ day: event.currentTarget.value })}
+            />
+          </Field>
+          {wide && (
+            <Field label="Time">
+              <Select
+                options={times}
+                placeholder={start ? undefined : 'Choose'}
+                value={start}
+                onChange={(event) => choose({ start: event.currentTarget.value })}
+              />
+            </Field>
+          )}
+        </div>
+        {wide ? <SlotWeek {...slot} /> : <SlotDays {...slot} />}
+        {booking.date !== date && <NowBeside now={timeWords(booking.date)} by={by} />}
+        <WhoComes booking={booking} date={wanted} nameOf={nameOf} />
+        {late && <p className="field-hint">{late}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { obstaclesSentence } from '../../../../contract/team/assignment-words';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useOfferTime } from '../../data/booking-needs';
+import { inTheWayOf } from '../../data/bookings';
+import { toastWithUndo } from '../../kit/keys/undo';
+import { timeWords } from './time-lines';
+
+/** Offers another time for a booking, or ends that (null), says what became of it, and lets it be taken back. */
+export function useOffer(booking: Booking) {
+  const { mutateAsync, isPending } = useOfferTime();
+  async function to(date: string | null, isUndo = false): Promise<boolean> {
+    try {
+      await mutateAsync({ id: booking.id, date });
+    } catch (error) {
+      const problem = error as Parameters<typeof inTheWayOf>[0];
+      const obstacles = inTheWayOf(problem)?.obstacles;
+      const [field] = Object.values(problem.detail?.fields ?? {});
+      const description = obstacles ? obstaclesSentence(obstacles) : (field ?? 'The offer was not saved.');
+      toast({ kind: 'error', title: 'Error', description });
+      return false;
+    }
+    const { customerInfo, reference, proposal } = booking;
+    const who = `${customerInfo.name}, ${reference}`;
+    const said = date
+      ? { title: `Offered ${timeWords(date)}`, description: `${who}. Its place is kept.` }
+      : { title: 'Offer withdrawn', description: who };
+    const before = proposal?.date ?? null;
+    if (isUndo || before === date) toast(said);
+    else toastWithUndo(said, () => to(before, true));
+    return true;
+  }
+  return { to: (date: string | null) => to(date), busy: isPending };
+}

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { startsAt } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { offeredUntil } from '../../../../contract/bookings/office-hours';
+import { dayWords, dubaiClock, monthDay } from '../../../../contract/day-words';
+import { showPhone } from '../../../../contract/phone-text';
+import { dubaiDay } from '../../../../contract/time';
+import { Button } from '../../../ui/button';
+import { useBookingTimes } from '../../data/booking-needs';
+import { showClock } from '../../kit/filters/show-dates';
+import { Key } from '../../kit/keys/key-hints';
+import { RowOpen } from '../../kit/rows/row-open';
+import { timeWords, whyNoTime } from '../move/time-lines';
+import { useOffer } from '../move/use-offer';
+import styles from './needs-block.module.css';
+
+interface Props {
+  booking: Booking;
+  /** The one that the keys mean. */
+  isNext: boolean;
+  onOpen: () => void;
+}
+
+/** A request without a time, with the three nearest that it could have: chosen, read, offered. */
+export function NeedRow({ booking, isNext, onOpen }: Props) {
+  const { customerInfo, proposal, needsTime } = booking;
+  const times = useBookingTimes(booking.id);
+  const offer = useOffer(booking);
+  const [chosen, setChosen] = useState<string>();
+  const row = useRef<HTMLLIElement>(null);
+  // Enter offers what was chosen.
+  useEffect(() => {
+    if (chosen) row.current?.querySelector<HTMLElement>('[data-key="offer"]')?.focus();
+  }, [chosen]);
+
+  function back() {
+    const at = times.data?.nearest.indexOf(chosen ?? '') ?? -1;
+    setChosen(undefined);
+    row.current?.querySelector<HTMLElement>(`[data-key="${at + 1}"]`)?.focus();
+  }
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !chosen) return;
+    event.stopPropagation();
+    back();
+  }
+
+  const now = new Date();
+  return (
+    <li
+      ref={row}
+      data-need={booking.id}
+      className={chosen ? `${styles.need} ${styles.isOpen}` : styles.need}
+      onKeyDown={leave}
+    >
+      <div className={styles.row}>
+        <span>
+          <RowOpen onOpen={onOpen}>{booking.serviceType}</RowOpen>
+          <span className={styles.sub}>{booking.reference}</span>
+        </span>
+        <span>
+          <b>{customerInfo.name}</b>
+          <span className={styles.sub}>Asked for {shortTime(booking.date)}</span>
+        </span>
+        <span className={styles.why}>
+          Reached us {monthDay(dubaiDay(booking.createdAt))}, {showClock(booking.createdAt)}
+          <span className={styles.sub}>{needsTime && whyNoTime(needsTime)}</span>
+        </span>
+        {proposal ? (
+          <span className={styles.offered}>
+            <span>
+              <b>Offered {shortTime(proposal.date)}</b>
+              <span className={styles.sub}>{keptWords(proposal.until, now)}</span>
+            </span>
+            <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
+              Withdraw offer
+            </Button>
+          </span>
+        ) : (
+          <fieldset className={styles.times}>
+            <legend className="visually-hidden">Times for {booking.reference}</legend>
+            {(times.data?.nearest ?? []).map((date, at) => (
+              <button
+                key={date}
+                type="button"
+                data-key={String(at + 1)}
+                aria-pressed={date === chosen}
+                onClick={() => setChosen(date)}
+              >
+                {isNext && <Key of={timeKeys[at] ?? '1'} />}
+                <span>
+                  <b>{dayWords(date.slice(0, 10))}</b>, <span>{startOf(date)}</span>
+                </span>
+              </button>
+            ))}
+            {times.data?.nearest.length === 0 && (
+              <span className="soft">No time fits in the next weeks. Open it to agree one.</span>
+            )}
+            {times.isError && (
+              <>
+                <span className="soft">The times could not be loaded.</span>
+                <Button size="sm" onClick={() => void times.refetch()}>
+                  Try again
+                </Button>
+              </>
+            )}
+          </fieldset>
+        )}
+      </div>
+      {chosen && (
+        <div className={styles.say}>
+          <p>
+            {booking.userId
+              ? `${customerInfo.name} is asked in My bookings`
+              : `Call ${showPhone(customerInfo.phone)}`}
+            : <b>{timeWords(chosen)}</b>. Its place is kept until{' '}
+            {momentWords(offeredUntil(now, startsAt(chosen)).toISOString())}, and accepting it is free.
+          </p>
+          <span className="cluster">
+            <Button onClick={back}>
+              Back <kbd className="only-desktop">Esc</kbd>
+            </Button>
+            <Button
+              kind="primary"
+              data-key="offer"
+              busy={offer.busy}
+              onClick={async () => (await offer.to(chosen)) && setChosen(undefined)}
+            >
+              Offer {shortTime(chosen)} <Key of="enter" />
+            </Button>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const timeKeys = ['1', '2', '3'] as const;
+
+/** `Sat, Nov 28, 3:00 PM` */
+function shortTime(date: string): string {
+  return `${dayWords(date.slice(0, 10))}, ${startOf(date)}`;
+}
+
+function startOf(date: string): string {
+  return date.slice(11);
+}
+
+/** `Nov 26, 5:40 PM` */
+function momentWords(instant: string): string {
+  return `${monthDay(dubaiDay(instant))}, ${dubaiClock(instant)}`;
+}
+
+function keptWords(until: string, now: Date): string {
+  const isKept = Date.parse(until) > now.getTime();
+  return isKept ? `Kept until ${momentWords(until)}` : `No answer by ${momentWords(until)}: kept no longer`;
+}

@@ -1,0 +1,33 @@
+import { whyOf, wishOf } from '../../../../contract/office/report-words';
+import type { Report } from '../../../../contract/office/reports';
+import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge';
+import { showClock, showInstant, showVisit } from '../../kit/filters/show-dates';
+import { RowOpen } from '../../kit/rows/row-open';
+import styles from './reports.module.css';
+
+/** What a technician wanted of a booking, and why that was refused. */
+export function ReportRow({ row, onOpen }: { row: Report; onOpen: () => void }) {
+  const { booking, person, queuedAt, seenBy, seenAt } = row;
+  const visit = showVisit(booking.date);
+  return (
+    <div className={`${styles.report} num`}>
+      <p className="between">
+        <RowOpen onOpen={onOpen}>
+          {booking.serviceType}, {booking.reference}
+        </RowOpen>
+        <StatusBadge kind={booking.status as StatusKind} />
+      </p>
+      <p className="soft">
+        {booking.customerName} · {[visit.day, visit.start].filter(Boolean).join(', ')}
+      </p>
+      <p>
+        <b>{person?.name ?? 'A technician'}</b> wanted: {wishOf(row)}
+      </p>
+      <p>{whyOf(row)}</p>
+      <p className="soft">
+        Done on site {showInstant(queuedAt)}, {showClock(queuedAt)}
+        {seenAt && ` · marked by ${seenBy ?? 'somebody'}, ${showInstant(seenAt)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { type Report, reportStates } from '../../../../contract/office/reports';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { failedWords } from '../../kit/failed-words';
+import listToolsStyles from '../../kit/filters/filters.module.css';
+import { LoadFailed } from '../../kit/rows/load-failed';
+import officeDialogStyles from '../office-dialog.module.css';
+import { useMarkingReports, useMarkReport, useReports } from './data';
+import { ReportRow } from './report-row';
+import styles from './reports.module.css';
+
+type State = Report['state'];
+const stateWords: Record<State, string> = { new: 'To do', seen: 'Done' };
+
+interface Props {
+  onClose: () => void;
+  onOpen: (bookingId: string) => void;
+}
+
+/** Technicians' work that the server refused: what they wanted, why not, and that an admin looked after it. */
+export function ReportsDialog({ onClose, onOpen }: Props) {
+  const [state, setState] = useState<State>('new');
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const list = useReports({ state, cursor: cursors.at(-1) });
+  const { mutate } = useMarkReport();
+  const marking = useMarkingReports();
+  const failed = list.isError && (!list.data || list.isPlaceholderData);
+  const rows = list.isPlaceholderData ? undefined : list.data?.rows.filter((row) => row.state === state);
+
+  function mark(row: Report, to: State) {
+    mutate(
+      { row, change: { state: to } },
+      {
+        onError: (problem) =>
+          toast({
+            kind: 'error',
+            title: 'Error',
+            description: failedWords('Failed to update refused work', problem),
+          }),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      placement="side"
+      title="Refused work"
+      description="What technicians did offline and the server could not take over. Nothing of it is lost."
+      className={`${officeDialogStyles.officeDialog} ${officeDialogStyles.bookingDrawer}`}
+    >
+      <fieldset className={`${listToolsStyles.stateFilter} ${styles.reportsStates}`}>
+        <legend className="visually-hidden">State</legend>
+        {reportStates.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === state}
+            onClick={() => {
+              setState(each);
+              setCursors([]);
+            }}
+          >
+            {stateWords[each]}
+          </button>
+        ))}
+      </fieldset>
+      {failed && (
+        <LoadFailed noun="refused work" problem={list.error} busy={list.isFetching} onRetry={list.refetch} />
+      )}
+      {!rows && !failed && <ReportsLoading />}
+      {rows?.length === 0 && !failed && (
+        <EmptyState
+          title={state === 'new' ? 'Nothing to do' : 'Nothing here yet'}
+          text={
+            state === 'new' ? 'No work of a technician was refused.' : 'What you mark as done moves here.'
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={`list-rows ${styles.reports}`} aria-label="Refused work">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <ReportRow row={row} onOpen={() => onOpen(row.booking.id)} />
+              <Button
+                size="sm"
+                disabled={marking.has(row.id)}
+                onClick={() => mark(row, state === 'new' ? 'seen' : 'new')}
+              >
+                {state === 'new' ? 'Mark as done' : 'Back to do'}
+                <span className="visually-hidden">, {row.booking.reference}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!failed && (cursors.length > 0 || list.data?.next) && (
+        <div className="between">
+          <Button size="sm" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+            Newer
+          </Button>
+          <Button
+            size="sm"
+            disabled={!list.data?.next || list.isPlaceholderData}
+            onClick={() => list.data?.next && setCursors([...cursors, list.data.next])}
+          >
+            Older
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function ReportsLoading() {
+  return (
+    <SkeletonGroup label="Loading refused work" className={officeDialogStyles.detailsPart}>
+      <Skeleton width="60%" />
+      <Skeleton width="90%" />
+      <Skeleton width="40%" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { atWords } from '../../../contract/bookings/urgent-words';
+import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import { usualWordings, type WrittenByHand } from '../../../contract/notifications/wordings';
+import { uuid } from '../../device/db/testing';
+import { json } from '../../device/sync/testing';
+import { eventually, fill, named, press } from '../../ui/testing';
+import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { ByHandPage } from './by-hand-page';
+
+const at = '2026-11-21T08:00:00.000Z';
+const message = (id: string, name: string): ToldMessage => ({
+  id,
+  event: 'confirmed',
+  channel: 'whatsapp',
+  state: 'by-hand',
+  reason: null,
+  tries: 1,
+  to: { name, role: 'customer' },
+  booking: { id: uuid(1), reference: 'HH-7K3M9' },
+  createdAt: at,
+  dueAt: null,
+  sentAt: null,
+  changedAt: at,
+  again: false,
+});
+const written = (name: string): WrittenByHand => ({
+  text: `Words for ${name}`,
+  href: `https://wa.me/971501234567?text=${name}`,
+  phone: '+971501234567',
+  language: 'en',
+  over: false,
+  notBefore: null,
+});
+
+let rows: ToldMessage[];
+let later: ToldMessage[];
+let answers: Record<string, Partial<WrittenByHand>>;
+let server: ReturnType<typeof deskServer>;
+const opened = vi.fn();
+beforeEach(() => {
+  rows = [message('1', 'Noor'), message('2', 'Omar')];
+  later = [];
+  answers = {};
+  opened.mockClear();
+  vi.stubGlobal('open', opened);
+  server = deskServer();
+  server.answer(({ method, path, params, body }) => {
+    const id = /^\/messages\/whatsapp\/(\d)/.exec(path)?.[1] ?? '';
+    const row = [message('1', 'Noor'), message('2', 'Omar')].find((each) => each.id === id);
+    if (path.endsWith('/write') && row) return json({ ...written(row.to.name ?? ''), ...answers[id] });
+    if (method === 'POST' && row) {
+      const isBack = (body as { done: string }).done === 'back';
+      rows = isBack ? [row, ...rows] : rows.filter((each) => each.id !== id);
+      return json({ ...row, state: isBack ? 'by-hand' : 'taken' });
+    }
+    if (path === '/wordings') {
+      const text = (body as { text?: string } | undefined)?.text;
+      return json([
+        { name: 'confirmed', language: 'en', text: text || usualWordings.confirmed.en, own: Boolean(text) },
+      ]);
+    }
+    if (path !== '/messages/out') return undefined;
+    return pageOf(params.state === 'waiting' ? later : rows);
+  });
+  sit(<ByHandPage />, '/admin/messages/whatsapp');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const says = (text: string) => eventually(() => document.body.textContent?.includes(text) ?? false, text);
+
+it('Enter opens the chat, filled in, and goes on to the next message', async () => {
+  await says('Words for Noor');
+  const lists = server.asked.filter(({ path }) => path.endsWith('/out')).map(({ params }) => params);
+  expect(lists).toContainEqual(expect.objectContaining({ channel: 'whatsapp', state: 'by-hand' }));
+  press('Enter');
+  expect(opened).toHaveBeenCalledWith('https://wa.me/971501234567?text=Noor', '_blank', 'noopener');
+  await eventually(() => server.last('POST', /done$/)?.path === '/messages/whatsapp/1/done', 'said so');
+  await says('Words for Omar');
+  await says('is open in WhatsApp. Press Send there.');
+  press('Enter');
+  await says('Nothing waits.');
+});
+
+it('what waits for the morning is there, and says when it comes', async () => {
+  rows = [];
+  const dueAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
+  later = [
+    { ...message('3', 'Noor'), state: 'waiting', dueAt },
+    { ...message('4', 'Omar'), state: 'waiting', dueAt },
+    // On its way.
+    { ...message('5', 'Huda'), state: 'waiting', dueAt: at },
+  ];
+  await says('2 come later');
+  const list = document.querySelector('ul[aria-label=Later]');
+  expect(list?.textContent).toContain(`from ${atWords(dueAt, new Date())} on`);
+  expect(list?.textContent).not.toContain('Huda');
+  expect(document.body.textContent).not.toContain('Nothing waits.');
+  await says('Nothing can be sent now.');
+});
+
+it('what was not sent after all is put back', async () => {
+  await says('Words for Noor');
+  press('Enter');
+  await says('Words for Omar');
+  await pressNamed('Put it back');
+  await eventually(() => (server.last('POST', /done$/)?.body as { done?: string })?.done === 'back', 'asked');
+  await says('Words for Noor');
+});
+
+it('what is over opens no chat, and can be left out', async () => {
+  answers = { 1: { text: null, href: null, over: true } };
+  await says('there is nothing to tell any more');
+  press('Enter');
+  expect(opened).not.toHaveBeenCalled();
+  await pressNamed('Leave it out');
+  await says('Words for Omar');
+});
+
+it('an Arabic message stands as it will be read', async () => {
+  answers = { 1: { text: 'تم تأكيد زيارتكم', language: 'ar' } };
+  await says('تم تأكيد زيارتكم');
+  const bubble = [...document.querySelectorAll('p')].find((each) => each.lang === 'ar');
+  expect(bubble?.dir).toBe('rtl');
+});
+
+it('the office says it in words of its own, and sees them filled in', async () => {
+  await pressNamed('Change them');
+  fill(await named('field', 'Text'), 'Hello. {service}: {link}');
+  await says('Hello. AC Services: ');
+  await pressNamed('Save text');
+  await eventually(() => server.last('PUT', /wordings/) !== undefined, 'saved');
+  expect(server.last('PUT', /wordings/)?.body).toEqual({
+    name: 'confirmed',
+    language: 'en',
+    text: 'Hello. {service}: {link}',
+  });
+  await pressNamed('Back to the usual text');
+});

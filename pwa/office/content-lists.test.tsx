@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { json } from '../device/sync/testing';
+import { allNamed, click, eventually, find, named, toastsSaid } from '../ui/testing';
+import { deskServer, pageOf, pressNamed, sit } from './kit/testing';
+import { AdminOffersPage } from './offers/admin-offers-page';
+import { AdminPackagesPage } from './packages/admin-packages-page';
+import { AdminServicesPage } from './services/admin-services-page';
+import { plan } from './testing';
+
+vi.mock('antd', () => import('./kit/testing'));
+vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+const service = {
+  id: 'painting',
+  serviceType: 'Painting',
+  path: '/services/painting',
+  name: 'Painting',
+  summary: 'Walls',
+  description: '',
+  features: [],
+  benefits: [],
+  brochureUrl: null,
+  files: [],
+  rev: 1,
+};
+const offer = {
+  id: 'tank-free',
+  title: 'Free tank',
+  description: '',
+  validUntil: '31/12/2099',
+  imageUrl: '',
+  servicePath: '/booking',
+  active: true,
+  position: 0,
+  past: false,
+  rev: 1,
+};
+
+let server: ReturnType<typeof deskServer>;
+beforeEach(() => {
+  server = deskServer();
+  server.answer(({ method, path }) => {
+    if (method !== 'GET') return undefined;
+    if (path === '/subscription-packages') return pageOf([plan]);
+    if (path === '/services') return json([service]);
+    return path === '/offers' ? json([offer]) : undefined;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [
+    'subscription packages',
+    '/subscription-packages',
+    'Standard Package',
+    <AdminPackagesPage key="packages" />,
+  ],
+  ['services', '/services', 'Painting', <AdminServicesPage key="services" />],
+  ['offers', '/offers', 'Free tank', <AdminOffersPage key="offers" />],
+] as const)('%s that fail to load say so; asked again they are there', async (noun, path, name, page) => {
+  const failure = server.failing('GET', new RegExp(`^${path}$`));
+  failure.arrive();
+  sit(page, '/admin');
+  const failed = () => document.querySelector('[role=alert] h2')?.textContent;
+  await eventually(failed, 'A failure');
+  expect(failed()).toBe(`Failed to load ${noun}`);
+  expect(allNamed('button', /^Edit /)).toEqual([]);
+  failure.healed();
+  await pressNamed('Retry');
+  await named('button', `Edit ${name}`);
+  expect(failed()).toBeUndefined();
+});
+
+it('packages stand by size, so that no page of them is newer than another', async () => {
+  sit(<AdminPackagesPage />, '/admin/packages');
+  await named('button', 'Edit Standard Package');
+  expect([allNamed('button', 'Previous').length, allNamed('button', 'Next').length]).toEqual([1, 1]);
+});
+
+it.each([
+  ['a package', 'Failed to update subscription package status', <AdminPackagesPage key="packages" />],
+  ['an offer', 'Failed to update offer status', <AdminOffersPage key="offers" />],
+] as const)(
+  'a press on the switch of %s turns it at once; refused, it goes back',
+  async (_, failed, page) => {
+    const failures = ['PATCH', 'PUT'].map((method) => server.failing(method, /./));
+    sit(page, '/admin');
+    const isOn = () => document.querySelector('[role=switch]')?.getAttribute('aria-checked');
+    await eventually(() => isOn() === 'true', 'A switch that is on');
+    click(find('[role=switch]'));
+    await eventually(() => isOn() === 'false', 'Off');
+    expect(toastsSaid()).toEqual([]);
+    for (const { arrive } of failures) arrive();
+    await eventually(() => isOn() === 'true', 'On again');
+    expect(toastsSaid()).toEqual([['Error', failed]]);
+  },
+);
+
+it('a package that is deleted leaves what was bought of it, which is said before; kept, it stays', async () => {
+  let there = true;
+  server.answer(({ method, path }) => {
+    if (method === 'DELETE') there = false;
+    else if (path !== '/subscription-packages' || there) return undefined;
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : pageOf([]);
+  });
+  sit(<AdminPackagesPage />, '/admin/packages');
+  await pressNamed('Delete Standard Package');
+  const dialog = await named('dialog', 'Delete “Standard Package”');
+  expect(dialog.textContent).toContain('Are you sure you want to delete this package?');
+  expect(dialog.textContent).toContain('Subscriptions to it stay as they are');
+  await pressNamed('Keep it');
+  await eventually(() => allNamed('dialog', /./).length === 0, 'The end of the dialog');
+  expect(server.last('DELETE', /./)).toBeUndefined();
+
+  await pressNamed('Delete Standard Package');
+  await pressNamed('Delete package');
+  await eventually(() => toastsSaid().length > 0, 'A toast');
+  expect(toastsSaid()).toEqual([['Success', 'Subscription package deleted successfully']]);
+  await eventually(() => allNamed('button', 'Edit Standard Package').length === 0, 'The end of the row');
+  expect(server.last('DELETE', /./)?.path).toBe(`/subscription-packages/${plan.id}`);
+});

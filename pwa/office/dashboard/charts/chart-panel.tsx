@@ -1,0 +1,58 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import styles from '../dashboard.module.css';
+import { ChartTable, type ChartTableProps } from './chart-table';
+import { useCharts } from './use-charts';
+
+interface Props {
+  title: string;
+  /** The figure of the whole chart. */
+  total: ReactNode;
+  legend?: ReactNode;
+  /** Said in place of a chart where there is nothing to draw. */
+  empty: string | false;
+  table: ChartTableProps;
+  /** Draws the chart with the library. */
+  children: (charts: NonNullable<ReturnType<typeof useCharts>>) => ReactNode;
+}
+
+/** A chart, or the same as a table. A screen reader has the table in both. */
+export function ChartPanel({ title, total, legend, empty, table, children }: Props) {
+  const charts = useCharts();
+  const [asTable, setAsTable] = useState(false);
+  const heading = useId();
+  const failed = charts === null;
+  const shown = asTable || failed;
+  return (
+    <section className={`${styles.dashPanel} ${styles.dashChartPanel}`} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <span className={`${styles.dashTotal} num`}>{total}</span>
+        {!failed && (
+          <Button kind="text" size="sm" onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Show as chart' : 'Show as table'}
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
+      </header>
+      {!shown && empty && <p className={`${styles.dashNone} soft`}>{empty}</p>}
+      {!shown && !empty && (
+        <>
+          {legend}
+          <div className={styles.dashChart} aria-hidden="true">
+            {charts ? children(charts) : <Skeleton shape="block" />}
+          </div>
+        </>
+      )}
+      {failed && (
+        <p className={`${styles.dashChartFailed} soft`}>
+          The chart could not be loaded. These are its figures.
+        </p>
+      )}
+      <div className={shown ? styles.dashChartTable : 'visually-hidden'}>
+        <ChartTable {...table} linked={shown} />
+      </div>
+    </section>
+  );
+}

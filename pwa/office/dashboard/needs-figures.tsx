@@ -1,0 +1,72 @@
+import { showAed } from '../../../contract/money';
+import { type BookingNeeds, mostOwed } from '../../../contract/office/admin-bookings';
+import { cx } from '../../ui/class-names';
+import { useBookingNeeds } from '../data/booking-needs';
+import styles from './dashboard.module.css';
+import { Figure } from './figure';
+
+const figures = [
+  { name: 'time', words: 'Needs a time', told: 'without a time that we stand by', query: 'needsTime=1' },
+  {
+    name: 'nobody',
+    words: 'Needs a technician',
+    told: 'whose technician cannot come, or nobody can',
+    query: 'needs=nobody',
+  },
+  { name: 'answer', words: 'Not answered', told: 'waiting for 2 office hours', query: 'needs=answer' },
+] as const;
+
+/** What of the bookings somebody has to settle: while places are counted, and late fees. Nothing where nothing is to do. */
+export function NeedsFigures() {
+  const { data: needs } = useBookingNeeds();
+  if (!needs) return null;
+  // Without counted places only a technician who cannot come is missed.
+  const told = needs.isCounted ? figures : figures.filter(({ name }) => name === 'nobody');
+  const isToDo = told.some(({ name }) => needs[name] > 0);
+  if (!isToDo && !needs.owed) return null;
+  return (
+    <section className={styles.dashPanel} aria-labelledby="dash-needs">
+      <header>
+        <h2 id="dash-needs">To be settled</h2>
+      </header>
+      <dl className={`${styles.dashUrgent} num`}>
+        {(isToDo ? told : []).map(({ name, words, told, query }) => (
+          <div key={name}>
+            <dt>{words}</dt>
+            <dd className={cx(styles.dashFigure, name === 'nobody' && needs[name] > 0 && styles.isPressing)}>
+              <Figure
+                rows={needs[name] > 0 ? [{ list: 'bookings', query }] : undefined}
+                label={`${words}: ${needs[name]} ${told}`}
+                align="start"
+              >
+                {needs[name]}
+              </Figure>
+            </dd>
+            <dd className="soft">{told}</dd>
+          </div>
+        ))}
+        {needs.owed && <FeesOwed {...needs.owed} />}
+      </dl>
+    </section>
+  );
+}
+
+function FeesOwed({ bookings, amount }: NonNullable<BookingNeeds['owed']>) {
+  const told =
+    bookings === 1 ? 'on one booking' : `on ${bookings} bookings${bookings < mostOwed ? '' : ' or more'}`;
+  return (
+    <div>
+      <dt>Late fees owed</dt>
+      <dd className={styles.dashFigure}>
+        <Figure
+          rows={[{ list: 'bookings', query: 'owed=1' }]}
+          label={`Late fees owed: ${showAed(amount)} ${told}`}
+          align="start"
+        >
+          {showAed(amount)}
+        </Figure>
+      </dd>
+      <dd className="soft">{told}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { spanWords } from '../../../contract/bookings/urgent-words';
+import type { DashboardStats, UrgentFigures as Figures } from '../../../contract/office/dashboard';
+import styles from './dashboard.module.css';
+import { Figure } from './figure';
+import { showSpan } from './figures';
+
+const periods = [
+  { name: 'week', words: 'This week' },
+  { name: 'month', words: 'This month' },
+] as const;
+
+/** How fast urgent help was taken. Nothing where none was asked for. */
+export function UrgentFigures({ stats }: { stats: DashboardStats }) {
+  if (stats.urgent.month.asked + stats.urgent.week.asked === 0) return null;
+  return (
+    <section className={styles.dashPanel} aria-labelledby="dash-urgent">
+      <header>
+        <h2 id="dash-urgent">Urgent help</h2>
+      </header>
+      <dl className={`${styles.dashUrgent} num`}>
+        {periods.map(({ name, words }) => {
+          const figures = stats.urgent[name];
+          const days = showSpan(stats.periods[name], stats.today);
+          const told = takenWords(figures);
+          return (
+            <div key={name}>
+              <dt>
+                {words} <span className={styles.dashDays}>{days}</span>
+              </dt>
+              <dd className={styles.dashFigure}>
+                <Figure rows={stats.rows.urgent[name]} label={`${words}: ${told}`} align="start">
+                  {figures.medianMinutes === null ? '–' : spanWords(figures.medianMinutes)}
+                </Figure>
+              </dd>
+              <dd className="soft">{told}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** `Taken within 12 min, by half of them sooner. 3 asked, 2 before their target, 1 not taken`. */
+function takenWords({ asked, taken, inTime, medianMinutes }: Figures): string {
+  if (asked === 0) return 'None was asked for';
+  const half = medianMinutes === null ? '' : `Half were taken within ${spanWords(medianMinutes)}. `;
+  const not = asked - taken;
+  const parts = [`${asked} asked`, `${inTime} taken before the target`, not > 0 && `${not} not taken`];
+  return half + parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,190 @@
+import { useEffect } from 'react';
+import { readAmount, typedAmount } from '../../../../contract/amount';
+import {
+  furtherDay,
+  type Repeated,
+  repeatBooking,
+  returnVisit,
+} from '../../../../contract/bookings/booking-links';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { newId } from '../../../../contract/new-id';
+import type { OfficeBooking } from '../../../../contract/office/admin-bookings';
+import type { Caller, CallerVisit } from '../../../../contract/office/callers';
+import { useDraft } from '../../../data/outbox/drafts';
+
+/**
+ * The office's form as it is kept on the device while somebody is on the telephone. `id` is the booking's own, made at the first
+ * touch: however often it is sent, it becomes one booking. `day` is yyyy-MM-dd, `start` the first half of a slot, `amount` as
+ * it is typed.
+ */
+export interface OfficeDraft {
+  id: string;
+  search: string;
+  /** Who was chosen, by the id that the search told of; `new` where nobody was found. */
+  caller: string;
+  /** For which caller the usual was filled in: only once, since what was changed after that stands. */
+  filledFor: string;
+  userId: string;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  area: string;
+  homeId: string;
+  /** What the typed address is called, where it is to be one of their homes from now on. */
+  newHome: string;
+  serviceType: string;
+  about: string;
+  notes: string;
+  day: string;
+  start: string;
+  assignedTo: string;
+  amount: string;
+  reason: string;
+  returnOf: string;
+  partOf: string;
+}
+
+/** Who calls is asked again; when they want somebody to come, and the notes, stay. */
+export const withNobody = {
+  caller: '',
+  filledFor: '',
+  userId: '',
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  area: '',
+  homeId: '',
+  newHome: '',
+  serviceType: '',
+  about: '',
+  assignedTo: '',
+  amount: '',
+  reason: '',
+  returnOf: '',
+  partOf: '',
+} satisfies Partial<OfficeDraft>;
+
+export const emptyOfficeDraft: OfficeDraft = {
+  ...withNobody,
+  id: '',
+  search: '',
+  notes: '',
+  day: '',
+  start: '',
+};
+
+/** The form of a call. It survives a reload, and leaves the device with the person. */
+export function useOfficeDraft() {
+  const [draft, change, about] = useDraft('office-booking', emptyOfficeDraft);
+  const { ready } = about;
+  const unnamed = ready && !draft.id && Object.values(draft).some(Boolean);
+  // Not before what was kept is read: that may be on the server already, under its own.
+  useEffect(() => {
+    if (unnamed) change({ id: newId() });
+  }, [unnamed, change]);
+  return { draft, change, ...about };
+}
+
+/** Who was chosen. Another caller begins anew what the one before filled in. */
+export function withCaller({
+  id,
+  hasAccount,
+  name,
+  phone,
+  email,
+  address,
+  area,
+}: Caller): Partial<OfficeDraft> {
+  const userId = hasAccount ? id : '';
+  return { ...withNobody, caller: id, userId, name, phone, email, address, area };
+}
+
+/** Nobody whom the office knows: what was typed is the beginning of their number, e-mail or name. */
+export function withNewCaller(typed: string): Partial<OfficeDraft> {
+  const said = typed.trim();
+  const field = /^[+\d\s().\-/\u0660-\u0669\u06f0-\u06f9]+$/.test(said)
+    ? 'phone'
+    : said.includes('@')
+      ? 'email'
+      : 'name';
+  return { ...withNobody, caller: newCaller, [field]: said };
+}
+
+export const newCaller = 'new';
+
+const belongsToNothing = { returnOf: '', partOf: '' };
+
+type Visit = CallerVisit | Booking;
+
+/** Whose booking it is, to be asked for again without being looked for. */
+export function callerOf({ id, userId, customerInfo }: Booking): Partial<OfficeDraft> {
+  const { name, phone, email } = customerInfo;
+  const caller = userId ?? id;
+  return { ...withNobody, search: '', caller, filledFor: caller, userId: userId ?? '', name, phone, email };
+}
+
+/** A visit asked for again, at what it cost. */
+export function repeatVisit(visit: Visit): Partial<OfficeDraft> {
+  const amount = visit.amount > 0 ? typedAmount(visit.amount) : '';
+  return { ...belongsToNothing, ...filledBy(repeatBooking(plain(visit))), amount, reason: '' };
+}
+
+/** A visit to put right what that one left, for nothing. */
+export function returnTo(visit: Visit): Partial<OfficeDraft> {
+  const { returnOf, amount, ...rest } = returnVisit(plain(visit));
+  return { ...belongsToNothing, ...filledBy(rest), returnOf, amount: typedAmount(amount), reason: '' };
+}
+
+/** One more day of the same work. */
+export function dayAfter(visit: Visit): Partial<OfficeDraft> {
+  const { partOf, ...rest } = furtherDay(plain(visit));
+  return { ...belongsToNothing, ...filledBy(rest), partOf, amount: '0', reason: 'A day of the same work' };
+}
+
+/** What is sent of the form; a date or amount that is none is left to the check of the request. */
+export function requestOf(draft: OfficeDraft, status: OfficeBooking['status'], addressUnknown = false) {
+  const { id, name, phone, email, address, area, serviceType, about, notes, day, start } = draft;
+  const amount = draft.amount.trim() === '' ? 0 : (readAmount(draft.amount, { free: true }) ?? draft.amount);
+  const given = Object.entries({
+    userId: draft.userId,
+    homeId: draft.homeId,
+    assignedTo: draft.assignedTo,
+    returnOf: draft.returnOf,
+    partOf: draft.partOf,
+    about,
+    reason: amount === 0 ? draft.reason.trim() : '',
+  }).filter(([, value]) => value !== '');
+  return {
+    id,
+    serviceType,
+    date: `${day} ${start}`,
+    notes,
+    customerInfo: { name, phone, email, address, area },
+    status,
+    amount,
+    ...(addressUnknown && { addressUnknown }),
+    ...Object.fromEntries(given),
+  };
+}
+
+export type OfficeRequest = ReturnType<typeof requestOf>;
+
+function filledBy({ serviceType, about, homeId, address, area, assignedTo }: Repeated): Partial<OfficeDraft> {
+  return {
+    serviceType: serviceType ?? '',
+    about,
+    homeId: homeId ?? '',
+    newHome: '',
+    address,
+    area,
+    assignedTo: assignedTo ?? '',
+  };
+}
+
+/** Both shapes as the rule reads them. */
+function plain(visit: Visit) {
+  if ('technician' in visit) return { ...visit, assignedTo: visit.technician?.id };
+  return { ...visit, address: visit.customerInfo.address, area: visit.customerInfo.area };
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { Problem } from '../../../../contract/errors';
+import { callAsMe } from '../../../data/session/session';
+import { fetchBooking } from '../bookings';
+import { adminKey, changeKey, isOffline } from '../lists/list';
+import type { OfficeRequest } from './office-draft';
+
+/**
+ * What became of a call's booking: `saved` as the server has it; `before`: it had arrived already, otherwise than it is asked for
+ * now; `unknown`: no answer came, and to send the same again is safe; `refused` with the server's words.
+ */
+export type OfficeSent =
+  | { is: 'saved'; row: Booking }
+  | { is: 'before'; row: Booking }
+  | { is: 'unknown' }
+  | { is: 'refused'; problem: Problem };
+
+/** Sends the booking of a call, under the id of its form. */
+export async function sendOfficeBooking(request: OfficeRequest): Promise<OfficeSent> {
+  try {
+    const { body } = await callAsMe<Booking>('/admin/bookings', { method: 'POST', body: request });
+    return { is: 'saved', row: body };
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    if (isOffline(problem)) return { is: 'unknown' };
+    if (problem.code !== 'key_reused') return { is: 'refused', problem };
+    return fetchBooking(request.id).then(
+      (row): OfficeSent => ({ is: 'before', row }),
+      (): OfficeSent => ({ is: 'refused', problem }),
+    );
+  }
+}
+
+/** The same from a form: the office's lists and figures are asked for anew once it stands. */
+export function useSendOfficeBooking() {
+  const client = useQueryClient();
+  return useMutation<OfficeSent, Error, OfficeRequest>({
+    mutationKey: changeKey('bookings'),
+    mutationFn: sendOfficeBooking,
+    networkMode: 'always',
+    retry: false,
+    onSettled: () => {
+      for (const noun of ['bookings', 'callers', 'phone-guests', 'dashboard'])
+        client.invalidateQueries({ queryKey: adminKey(noun) });
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '../../../contract/office/audit';
+import styles from './audit-changes.module.css';
+import { fieldOf, toldAs } from './audit-words';
+
+/** What was before and what after, a line for each field. */
+export function AuditChanges({ entry: { changes, erased } }: { entry: AuditEntry }) {
+  if (erased) return <span className="soft">Struck out with the deleted account</span>;
+  if (changes.length === 0) return <span className="soft">-</span>;
+  return (
+    <ul className={`${styles.auditChanges} num`}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className="soft">{fieldOf(field)}:</span>{' '}
+          {isSomething(before) && (
+            <>
+              <span className={styles.auditBefore}>{toldAs(field, before)}</span>
+              <span aria-hidden="true"> → </span>
+              <span className="visually-hidden"> became </span>
+            </>
+          )}
+          <b>{toldAs(field, after)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isSomething(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '';
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useFocusAfter } from '../../../data/outbox/use-submit';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/class-names';
+import { Note } from '../../../ui/feedback/note';
+import { useWide } from '../../../ui/hooks/use-wide';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { TabPanel, Tabs } from '../../../ui/tabs/tabs';
+import styles from './edit-dialog.module.css';
+import type { EditForm } from './use-edit-form';
+import { useUnsaved } from './use-unsaved';
+
+interface Props {
+  title: string;
+  submitLabel: string;
+  form: Pick<EditForm, 'unsaved' | 'busy' | 'ends' | 'trouble' | 'submit' | 'faults'>;
+  onClose: () => void;
+  /** What it means is not known yet: it cannot be saved before that was said. */
+  waits?: boolean;
+  /** How it will look to customers: beside the fields, on phones behind a tab. */
+  preview?: ReactNode;
+  /** Where they will see it: `On Home`. */
+  previewTitle?: string;
+  children: ReactNode;
+}
+
+const sides = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+];
+
+/** A form of the office in a dialog. It closes when the server has taken what was typed, and asks before that is lost. */
+export function EditDialog({
+  title,
+  submitLabel,
+  form,
+  onClose,
+  waits,
+  preview,
+  previewTitle,
+  children,
+}: Props) {
+  const { unsaved, busy, ends, trouble, submit } = form;
+  const { asking, leave, discard, stay } = useUnsaved(unsaved, onClose);
+  const [side, setSide] = useState('edit');
+  const wide = useWide();
+  const base = useId();
+  const element = useRef<HTMLFormElement>(null);
+
+  // What is wrong is among the fields, and a hidden one takes no focus.
+  useLayoutEffect(() => {
+    if (ends) setSide('edit');
+  }, [ends]);
+  useFocusAfter(element, form);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  const fields = (
+    <form ref={element} id={base} className="form form-two" noValidate onSubmit={onSubmit}>
+      {children}
+      {trouble && (
+        <div className="form-full">
+          <Note kind="error" live>
+            {trouble}
+          </Note>
+        </div>
+      )}
+    </form>
+  );
+  return (
+    <>
+      <Dialog
+        open
+        onClose={leave}
+        title={title}
+        className={cx(styles.editDialog, preview !== undefined && styles.hasPreview)}
+        actions={
+          <>
+            <Button onClick={leave}>Cancel</Button>
+            <Button kind="primary" type="submit" form={base} busy={busy} disabled={waits}>
+              {busy ? 'Saving…' : submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {preview === undefined ? (
+          fields
+        ) : wide ? (
+          <div className={styles.editSides}>
+            {fields}
+            <section className={styles.editPreview} aria-label="Preview">
+              {preview}
+            </section>
+          </div>
+        ) : (
+          <>
+            <Tabs
+              base={base}
+              label="Edit or preview"
+              items={sides}
+              value={side}
+              onChange={setSide}
+              look="segment"
+            />
+            <TabPanel base={base} value={side}>
+              <div hidden={side !== 'edit'}>{fields}</div>
+              {side === 'preview' && (
+                <div className={styles.editPreview}>
+                  <p className={`${styles.editPreviewTitle} soft`}>{previewTitle}</p>
+                  {preview}
+                </div>
+              )}
+            </TabPanel>
+          </>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title="Discard your changes?"
+        text="What you typed is not saved yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        destructive
+        onConfirm={discard}
+        onCancel={stay}
+      />
+    </>
+  );
+}

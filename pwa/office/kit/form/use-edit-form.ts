@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import type { Checked } from '../../../../contract/check';
+import { errorText, Problem } from '../../../../contract/errors';
+import { newId } from '../../../../contract/new-id';
+import type { AuditType } from '../../../../contract/office/audit';
+import { type Left, useSubmit } from '../../../data/outbox/use-submit';
+import { toast } from '../../../ui/feedback/toast-store';
+import { currentOf } from '../../data/lists/list';
+import { useRowChangedBy } from '../../data/row-changed-by';
+import { toldAs } from '../audit-words';
+import type { Conflict } from '../use-row-change';
+import { follow, isSame, newsIn } from './follow';
+import { type Beside, nowBeside } from './now-beside';
+
+/** What a form needs of a row to tell a newer version. */
+interface Versioned {
+  rev: number;
+  id?: string;
+}
+
+interface Of<Row extends Versioned, Values extends object, Input> {
+  /** As it is by now, with what others saved meanwhile. Undefined where a new one is made. */
+  row: Row | undefined;
+  /** What stands in the fields for a row, or at the beginning. */
+  valuesOf: (row: Row | undefined) => Values;
+  check: (values: Values) => Checked<Input>;
+  /** Sends it for a row as it was seen, or under the name that a new one is to have. */
+  send: (input: Input, to: { row: Row } | { newId: string }) => Promise<unknown>;
+  /** What is said of it. */
+  words: { done: string; failed: string };
+  onDone: () => void;
+  /** What a field says, in its own words, where the history has none for it. */
+  tells?: { [Name in keyof Values]?: (value: Values[Name]) => string };
+  /** As what the history has the row: it says who changed a field. */
+  type?: AuditType;
+  /** The form stays in its place: it goes on from what was saved, which `send` answers. */
+  stays?: boolean;
+}
+
+/** What a dialog needs of its form; `conflict` and what answers it are the form's own. */
+export type EditForm = Omit<
+  ReturnType<typeof useEditForm<Versioned, object, unknown>>,
+  'values' | 'now' | 'change' | 'conflict'
+>;
+
+/** An office form: what was typed stays until the server took it; another admin's change shows beside it and is not overwritten unasked. */
+export function useEditForm<Row extends Versioned, Values extends object, Input>(of: Of<Row, Values, Input>) {
+  const { row, valuesOf, check, send, words, onDone, tells, type, stays = false } = of;
+  const [base, setBase] = useState(() => valuesOf(row));
+  const [values, setValues] = useState(base);
+  const { run, mend, faults, trouble, busy, ends } = useSubmit();
+  const [conflict, setConflict] = useState<Conflict<Row, Input>>();
+  // The version on which what is typed rests, and the newest one that is known.
+  const [seen, setSeen] = useState(row);
+  const [latest, setLatest] = useState(row);
+  const firstId = useRef(newId());
+  const unsaved = !isSame(values, base);
+  const news = latest && latest !== seen ? newsIn({ base, values }, valuesOf(latest)) : [];
+  const byOf = useRowChangedBy(type, latest ?? {}, news.length > 0);
+  // What is on its way shows in the lists before the server has it.
+  if (row && latest && row.rev > latest.rev && !busy) followTo(row);
+
+  function followTo(newer: Row) {
+    const is = valuesOf(newer);
+    const next = follow({ base, values }, is);
+    setBase(next.base);
+    setValues(next.values);
+    setLatest(newer);
+    if (newsIn(next, is).length === 0) setSeen(newer);
+  }
+
+  function goOnFrom(of: Row) {
+    const [was, is] = [values, valuesOf(of)];
+    setSeen(of);
+    setLatest(of);
+    setBase(is);
+    // What was typed since it was sent stays.
+    setValues((now) => (isSame(now, was) ? is : now));
+  }
+
+  async function put(input: Input, to: Row | undefined): Promise<Left<string, string> | undefined> {
+    try {
+      const saved = await send(input, to ? { row: to } : { newId: firstId.current });
+      if (stays) goOnFrom(saved as Row);
+      return done();
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem('internal');
+      const current = currentOf<Row>(problem);
+      if (current && isSame(valuesOf(current), values)) {
+        if (stays) goOnFrom(current);
+        return done();
+      }
+      if (current) return void setConflict({ mine: input, current });
+      toast({ kind: 'error', title: 'Error', description: words.failed });
+      const { fields = {} } = problem.detail;
+      return { faults: fields, trouble: Object.keys(fields).length > 0 ? undefined : whyOf(problem) };
+    }
+  }
+
+  function done(): undefined {
+    toast({ title: 'Success', description: words.done });
+    onDone();
+  }
+
+  function besides(): Beside<Values> {
+    if (!latest || news.length === 0) return {};
+    const is = valuesOf(latest);
+    const told = (name: (typeof news)[number]) => tells?.[name]?.(is[name]) || toldAs(name, is[name]);
+    return nowBeside(news.map((name) => ({ name, now: told(name), by: byOf(name) })));
+  }
+
+  return {
+    faults,
+    trouble,
+    busy,
+    ends,
+    values,
+    change(part: Partial<Values>) {
+      setValues((before) => ({ ...before, ...part }));
+      mend(Object.keys(part));
+    },
+    unsaved,
+    /** What somebody else made of a field meanwhile, to stand beside what is typed in it. */
+    now: besides(),
+    /** Back to how it is without what was typed. */
+    discard() {
+      const is = valuesOf(latest);
+      setSeen(latest);
+      setBase(is);
+      setValues(is);
+      mend(Object.keys(values));
+    },
+    submit: () =>
+      run(async (sending) => {
+        const checked = check(values);
+        if ('faults' in checked) return checked;
+        sending();
+        // Only where nothing that was typed differs with it does the newest version stand for the one that was seen.
+        return put(checked.value, news.length > 0 ? seen : latest);
+      }),
+    conflict,
+    /** Back to the fields, with everything that was typed. */
+    goOn: () => setConflict(undefined),
+    keepTheirs() {
+      if (!conflict) return;
+      setConflict(undefined);
+      setSeen(conflict.current);
+      setLatest(conflict.current);
+      setBase(valuesOf(conflict.current));
+      setValues(valuesOf(conflict.current));
+    },
+    saveMine() {
+      if (!conflict) return;
+      setConflict(undefined);
+      // Based on the row just shown: another concurrent change asks again.
+      setSeen(conflict.current);
+      void run(async (sending) => {
+        sending();
+        return put(conflict.mine, conflict.current);
+      });
+    },
+  };
+}
+
+function whyOf(problem: Problem): string {
+  if (problem.code === 'not_found') return 'It was deleted meanwhile.';
+  return problem.message || errorText[problem.code];
+}

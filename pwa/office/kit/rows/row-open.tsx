@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/class-names';
+import styles from './rows.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** The whole text, where a column may cut it. */
+  title?: string;
+  /** Not strong where what it opens was dealt with. */
+  plain?: boolean;
+  onOpen: () => void;
+}
+
+/** What a row is called: a press on it opens the row. */
+export function RowOpen({ children, title, plain, onOpen }: Props) {
+  return (
+    <button type="button" className={cx(styles.rowOpen, !plain && 'strong')} title={title} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Offered } from '../../data/offered-slots';
+import { showClock } from '../filters/show-dates';
+
+/** That what the slots say of their room is not of now. */
+export function PlacesNote({ offered: { failed, isCounted, at } }: { offered: Offered }) {
+  if (!failed) return null;
+  return (
+    <p className="field-hint" role="status">
+      {isCounted && at
+        ? `No connection: places as of ${showClock(at)}.`
+        : 'How full the slots are could not be read.'}
+    </p>
+  );
+}

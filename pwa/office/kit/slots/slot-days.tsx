@@ -1,0 +1,60 @@
+import { roomWords } from '../../../../contract/availability/slot-words';
+import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../contract/day-words';
+import { slots } from '../../../../contract/slots';
+import { addDays, dubaiDay } from '../../../../contract/time';
+import { DayStrip } from '../../../ui/calendar/day-strip';
+import { SlotPicker } from '../../../ui/form/slot-picker';
+import { useOfferedSlots } from '../../data/offered-slots';
+import { PlacesNote } from './places-note';
+import styles from './slot-days.module.css';
+import { hasEnded, nearDays, type SlotChoice } from './slot-time';
+
+/** The same on a phone: a strip of days, and the slots of the chosen one. */
+export function SlotDays({
+  service,
+  booking,
+  day: chosenDay,
+  start: chosenStart,
+  onChange,
+  now,
+}: SlotChoice) {
+  const today = dubaiDay(now);
+  const days = Array.from({ length: nearDays }, (_, at) => addDays(today, at));
+  if (chosenDay && !days.includes(chosenDay)) days.push(chosenDay);
+  const offered = useOfferedSlots({ service, booking, from: today, days: nearDays });
+  return (
+    <div className={styles.slotDays}>
+      <DayStrip
+        label={chosenDay ? `Day, ${monthDay(chosenDay)}` : 'Day'}
+        name="call-day"
+        value={chosenDay || undefined}
+        onChange={(day) => onChange({ day })}
+        days={days.map((day) => ({
+          value: day,
+          weekday: weekdayShort(day),
+          day: Number(day.slice(8)),
+          name: `${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}`,
+          disabled: slots.every(({ start }) => hasEnded(day, start, now)),
+        }))}
+      />
+      <SlotPicker
+        label="Time"
+        name="call-slot"
+        value={chosenStart || undefined}
+        onChange={(start) => onChange({ start })}
+        slots={slots.map(({ start, label }) => {
+          const left = offered.of(chosenDay, start);
+          return {
+            value: start,
+            label:
+              left === undefined
+                ? label.replace('-', '–')
+                : `${start}, ${roomWords(left).short.toLowerCase()}`,
+            disabled: chosenDay !== '' && hasEnded(chosenDay, start, now),
+          };
+        })}
+      />
+      <PlacesNote offered={offered} />
+    </div>
+  );
+}

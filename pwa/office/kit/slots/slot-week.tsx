@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { roomWords } from '../../../../contract/availability/slot-words';
+import { isOpen, lastBookableDay } from '../../../../contract/bookings/booking-rules';
+import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../contract/day-words';
+import { slots, splitDate } from '../../../../contract/slots';
+import { addDays, dubaiDay } from '../../../../contract/time';
+import { IconButton } from '../../../ui/icon-button';
+import { useAdminCalendar } from '../../data/bookings';
+import { useOfferedSlots } from '../../data/offered-slots';
+import { PlacesNote } from './places-note';
+import { hasEnded, type SlotChoice } from './slot-time';
+import styles from './slot-week.module.css';
+
+const shown = 6;
+
+/** Six days with their slots: how many places each has left, or how much is in it already. Arrows move, Enter takes. */
+export function SlotWeek({
+  service,
+  booking,
+  day: chosenDay,
+  start: chosenStart,
+  onChange,
+  now,
+}: SlotChoice) {
+  const today = dubaiDay(now);
+  const [first, setFirst] = useState(() => firstFor(chosenDay, today));
+  // A day that is chosen elsewhere comes into sight.
+  const [day, setDay] = useState(chosenDay);
+  if (day !== chosenDay) {
+    setDay(chosenDay);
+    if (chosenDay && (chosenDay < first || chosenDay >= addDays(first, shown)))
+      setFirst(firstFor(chosenDay, today));
+  }
+  const days = Array.from({ length: shown }, (_, at) => addDays(first, at));
+  const offered = useOfferedSlots({ service, booking, from: first, days: shown });
+  const counts = useCounts(days, !offered.isCounted);
+  const table = useRef<HTMLDivElement>(null);
+  const stop = days.includes(chosenDay) && chosenStart ? `${chosenDay} ${chosenStart}` : undefined;
+  let firstFree: string | undefined;
+
+  function pressed(event: KeyboardEvent) {
+    const step = steps[event.key];
+    const at = (event.target as HTMLElement).dataset.cell?.split(',').map(Number);
+    if (!step || !at || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = `${(at[0] ?? 0) + step[0]},${(at[1] ?? 0) + step[1]}`;
+    table.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows work on the buttons in it */}
+      <div ref={table} className={styles.week} onKeyDown={pressed}>
+        <span className={styles.turn}>
+          <IconButton
+            icon="chevron-left"
+            label="Days before"
+            disabled={first <= today}
+            onClick={() => setFirst(firstFor(addDays(first, -shown), today))}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="Days after"
+            disabled={addDays(first, shown) > lastBookableDay(today)}
+            onClick={() => setFirst(addDays(first, shown))}
+          />
+        </span>
+        {days.map((each) => (
+          <span key={each} className={styles.day}>
+            {weekdayShort(each)}, <b>{monthDay(each)}</b>
+          </span>
+        ))}
+        {slots.map(({ start, label }, row) => [
+          <span key={start} className={styles.time}>
+            {start}
+          </span>,
+          ...days.map((each, column) => {
+            const date = `${each} ${start}`;
+            if (hasEnded(each, start, now))
+              return (
+                <i key={date} className={styles.past}>
+                  Past
+                </i>
+              );
+            firstFree ??= date;
+            const chosen = date === stop;
+            const left = offered.of(each, start);
+            const words =
+              left === undefined ? countWords(counts && (counts.get(date) ?? 0)) : roomWords(left);
+            return (
+              <button
+                key={date}
+                type="button"
+                data-cell={`${column},${row}`}
+                aria-pressed={chosen}
+                className={words.hasPlace ? undefined : styles.isFull}
+                aria-label={[
+                  `${weekdayName(each)}, ${monthName(each)} ${Number(each.slice(8))}`,
+                  label.replace('-', ' to '),
+                  words.long,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+                tabIndex={date === (stop ?? firstFree) ? 0 : -1}
+                onClick={() => onChange({ day: each, start })}
+              >
+                {chosen && words.hasPlace ? 'Chosen' : words.short}
+              </button>
+            );
+          }),
+        ])}
+      </div>
+      <PlacesNote offered={offered} />
+    </>
+  );
+}
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Today first, as long as the day is in sight then. */
+function firstFor(day: string, today: string): string {
+  return day < addDays(today, shown) ? today : day;
+}
+
+/** What is in a slot already, which says nothing of how much fits. */
+function countWords(count: number | undefined): ReturnType<typeof roomWords> {
+  if (count === undefined) return { short: 'Open', long: '', hasPlace: true };
+  const short = count === 0 ? 'Free' : count === 1 ? '1 visit' : `${count} visits`;
+  return { short, long: short.toLowerCase(), hasPlace: true };
+}
+
+/** How many visits somebody still has to make, by date and slot; undefined while that is not known. */
+function useCounts(days: readonly string[], enabled: boolean): Map<string, number> | undefined {
+  const { data } = useAdminCalendar({ from: days[0] ?? '', to: days.at(-1) ?? '' }, enabled);
+  if (!data) return undefined;
+  const counts = new Map<string, number>();
+  for (const { date, status } of data.rows)
+    if (isOpen(status) && splitDate(date)) counts.set(date, (counts.get(date) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,121 @@
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import {
+  type ChannelName,
+  type MessageReason,
+  mostTries,
+  type NotificationEvent,
+} from '../../../../contract/notifications/notifications';
+import type { IconName } from '../../../ui/icon';
+import { showClock, showInstant } from '../filters/show-dates';
+
+export const eventWords: Record<NotificationEvent, string> = {
+  received: 'Request received',
+  confirmed: 'Confirmed',
+  moved: 'Moved',
+  cancelled: 'Cancelled',
+  proposed: 'Time proposed',
+  'day-before': 'Reminder, the day before',
+  'two-hours': 'Reminder, 2 hours before',
+  'urgent-taken': 'Urgent request taken',
+  'place-free': 'A time is free again',
+  'plan-bought': 'Plan bought',
+  'plan-ends': 'Plan ends soon',
+  reset: 'Link to a new password',
+  'office-reset': 'Password reset by the office',
+  verify: 'Link to confirm the address',
+  delete: 'Link to delete the account',
+  'password-changed': 'Password changed',
+  'second-factor-removed': 'Second step removed',
+  'new-device': 'New device signed in',
+  'job-new': 'New job',
+  'job-moved': 'Job moved',
+  'job-cancelled': 'Job cancelled',
+  'job-urgent': 'Urgent job',
+  'office-new': 'New request, to the office',
+  'office-needs-time': 'Needs a time, to the office',
+  'office-unanswered': 'Unanswered request, to the office',
+  'office-refused': 'Refused work, to the office',
+};
+
+export const channelWords: Record<ChannelName, string> = {
+  email: 'E-mail',
+  push: 'Push',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+};
+
+export const channelIcons: Record<ChannelName, IconName> = {
+  email: 'mail',
+  push: 'bell',
+  whatsapp: 'whatsapp',
+  sms: 'chat',
+};
+
+const takers: Record<ChannelName, string> = {
+  email: 'Mail server took it',
+  push: 'Push service took it',
+  whatsapp: 'WhatsApp took it',
+  sms: 'SMS gateway took it',
+};
+
+const reasonWords: Record<MessageReason, string> = {
+  over: 'it was over by then',
+  changed: 'something had changed by then',
+  'not-wanted': 'not wanted',
+  'no-address': 'no address for it',
+  'too-many': 'enough went to that address that day',
+  erased: 'the account was deleted',
+  refused: 'refused',
+  'unknown-address': 'there is no such address',
+  'mailbox-full': 'mailbox full',
+  unreachable: 'nothing could be reached',
+  busy: 'the other side was busy',
+  'too-late': 'it was too late',
+  'channel-off': 'this way is not set up',
+  fault: 'a fault of ours',
+};
+
+export type Tone = 'good' | 'bad' | 'plain';
+
+/** How far a message came, in words: what is known, never more. */
+export function resultOf({ channel, state, reason, tries, byHand }: ToldMessage): {
+  words: string;
+  tone: Tone;
+} {
+  const why = reason ? `: ${reasonWords[reason]}` : '';
+  switch (state) {
+    case 'held':
+      return { words: 'Kept back after a restore', tone: 'plain' };
+    case 'waiting':
+      return tries > 0
+        ? { words: `Trying again, ${tries + 1} of ${mostTries}${why}`, tone: 'plain' }
+        : { words: 'Waiting', tone: 'plain' };
+    case 'sending':
+      return { words: 'Being sent', tone: 'plain' };
+    case 'by-hand':
+      return { words: 'Written for you, not sent yet', tone: 'plain' };
+    case 'taken':
+      return { words: byHand ? 'Opened in WhatsApp by the office' : takers[channel], tone: 'good' };
+    case 'delivered':
+      return { words: 'Delivered', tone: 'good' };
+    case 'shown':
+      return { words: 'Shown on phone', tone: 'good' };
+    case 'opened':
+      return { words: channel === 'push' ? 'Opened on phone' : 'Opened', tone: 'good' };
+    case 'skipped':
+      return { words: `Not sent${why}`, tone: 'plain' };
+    case 'failed':
+      return { words: `Did not arrive${why}${tries > 1 ? `, tried ${tries} times` : ''}`, tone: 'bad' };
+  }
+}
+
+/** `Nov 27, 2026, 6:00 PM`: when it went, is due, or came to be as it is. */
+export function timeOf({ state, sentAt, dueAt, changedAt }: ToldMessage): string {
+  const at = state === 'waiting' && dueAt ? dueAt : (sentAt ?? changedAt);
+  return `${showInstant(at)}, ${showClock(at)}`;
+}
+
+/** `E-mail, Nov 27, 2026, 6:00 PM` */
+export function wayOf(told: ToldMessage): string {
+  return `${channelWords[told.channel]}, ${timeOf(told)}`;
+}

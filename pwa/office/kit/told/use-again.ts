@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import type { Problem } from '../../../../contract/errors';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useSendAgain } from '../../data/told';
+import { failedWords } from '../failed-words';
+import { eventWords } from './told-words';
+
+/** Sends a message again and says what became of that. */
+export function useAgain(): (told: ToldMessage) => void {
+  const { mutateAsync: send } = useSendAgain();
+  return useCallback(
+    (row) =>
+      void send({ row, change: 'again' }).then(
+        () => toast({ title: 'Success', description: `“${eventWords[row.event]}” is on its way again` }),
+        (problem: Problem) =>
+          toast({
+            kind: 'error',
+            title: 'Error',
+            description: failedWords(`Failed to send “${eventWords[row.event]}” again`, problem),
+          }),
+      ),
+    [send],
+  );
+}

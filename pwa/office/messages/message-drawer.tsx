@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import type { AdminMessage, MessageState } from '../../../contract/messages/admin-messages';
+import { Button, buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Dialog } from '../../ui/overlays/dialog';
+import { ContactLinks } from '../kit/contact-links';
+import drawerStyles from '../kit/drawer.module.css';
+import { showClock, showInstant } from '../kit/filters/show-dates';
+import { MessageBadge } from './message-state';
+import styles from './messages.module.css';
+import { replyHref } from './reply-link';
+
+interface Props {
+  message: AdminMessage;
+  saving: boolean;
+  onClose: () => void;
+  onPick: (state: MessageState) => void;
+}
+
+/** The ways on from each state, the likeliest first. */
+const steps: Record<MessageState, ReadonlyArray<readonly [to: MessageState, label: string]>> = {
+  new: [
+    ['answered', 'Mark as answered'],
+    ['archived', 'Archive'],
+  ],
+  answered: [
+    ['archived', 'Archive'],
+    ['new', 'Mark as new'],
+  ],
+  archived: [['new', 'Move back to new']],
+};
+
+/** One message whole, and what can be done with it. The mail program sends the answer: whether it did, the person says. */
+export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
+  const { name, email, subject, state, userId, createdAt } = message;
+  return (
+    <Dialog open onClose={onClose} title={subject} placement="side" className={drawerStyles.drawer}>
+      <div>
+        <p className="between">
+          <b className={styles.messageFrom}>{name}</b>
+          <MessageBadge state={state} />
+        </p>
+        <ContactLinks email={email} phone={null} />
+        <p className="soft num">
+          {showInstant(createdAt)}, {showClock(createdAt)}
+        </p>
+      </div>
+      <p className={styles.messageText}>{message.message}</p>
+      <div className={drawerStyles.drawerActions}>
+        <a className={buttonClass({ kind: 'primary' })} href={replyHref(message)}>
+          <Icon name="mail" />
+          Reply by e-mail
+        </a>
+        {steps[state].map(([to, label]) => (
+          <Button key={to} aria-disabled={saving || undefined} onClick={() => !saving && onPick(to)}>
+            {label}
+          </Button>
+        ))}
+        {userId && (
+          <Link className={buttonClass({ kind: 'text' })} to={`/admin/users?person=${userId}`}>
+            Open the person
+          </Link>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AdminMessage, MessageState } from '../../../contract/messages/admin-messages';
+import { messageStates } from '../../../contract/messages/messages';
+import { showClock, showInstant } from '../kit/filters/show-dates';
+import type { OfficeList } from '../kit/list/office-list';
+import { mailTo } from '../kit/mail-to';
+import { RowOpen } from '../kit/rows/row-open';
+import styles from '../kit/rows/rows.module.css';
+import { asked, type MessageFilters, messageAddress } from './message-filters';
+import { MessageBadge, MessageSelect } from './message-state';
+
+export interface MessageActs {
+  onOpen: (message: AdminMessage) => void;
+  onPick: (message: AdminMessage, state: MessageState) => void;
+}
+
+const nouns = {
+  new: 'new messages',
+  answered: 'answered messages',
+  archived: 'archived messages',
+  all: 'messages',
+};
+const nothingYet = {
+  new: 'Everything is answered or archived. What the contact form sends appears here.',
+  answered: 'What you mark as answered appears here.',
+  archived: 'What you archive appears here.',
+  all: 'What the contact form sends appears here.',
+};
+
+/** The inbox of the contact form. */
+export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs> = {
+  noun: 'messages',
+  title: 'Messages',
+  onlineOnly: 'what people write to you is never kept on a device.',
+  searchBy: 'Name, e-mail, words',
+  address: messageAddress,
+  asked,
+  sorts: [
+    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+  ],
+  tools: { states: { name: 'state', values: messageStates, all: 'all' } },
+  cleared: { search: undefined, state: 'all' },
+  empty: ({ state }) => ({
+    noun: nouns[state],
+    hint: 'Try the beginning of a name, an e-mail or one of its first words, or look among all messages.',
+    text: nothingYet[state],
+  }),
+  columns: [
+    {
+      key: 'from',
+      title: 'From',
+      width: 240,
+      cell: ({ row: { name, email } }) => (
+        <>
+          <span className={`${styles.rowLine} strong`}>{name}</span>
+          <a className={`${styles.rowLine} ${styles.rowLink}`} href={mailTo(email)} title={email}>
+            {email}
+          </a>
+        </>
+      ),
+    },
+    {
+      key: 'message',
+      title: 'Message',
+      cell: ({ row, acts }) => (
+        <>
+          <RowOpen plain={row.state !== 'new'} onOpen={() => acts.onOpen(row)}>
+            {row.subject}
+          </RowOpen>
+          <span className={`${styles.rowLine} soft`}>{row.message}</span>
+        </>
+      ),
+    },
+    {
+      key: 'received',
+      title: 'Received',
+      width: 124,
+      cell: ({ row: { createdAt } }) => (
+        <>
+          <span className={styles.rowLine}>{showInstant(createdAt)}</span>
+          <span className={`${styles.rowLine} soft`}>{showClock(createdAt)}</span>
+        </>
+      ),
+    },
+    { key: 'state', title: 'Status', width: 124, cell: ({ row }) => <MessageBadge state={row.state} /> },
+    {
+      key: 'set',
+      title: 'Set status',
+      width: 168,
+      cell: ({ row, saving, acts }) => (
+        <MessageSelect message={row} saving={saving} onPick={(state) => acts.onPick(row, state)} />
+      ),
+    },
+  ],
+  card: ({ row, saving, acts: { onOpen, onPick } }) => (
+    <>
+      <div className="between">
+        <span className="strong">{row.name}</span>
+        <MessageBadge state={row.state} />
+      </div>
+      <RowOpen onOpen={() => onOpen(row)}>{row.subject}</RowOpen>
+      <p className={`${styles.listCardText} soft`}>{row.message}</p>
+      <div className={`between ${styles.listCardEnd}`}>
+        <span className={`${styles.listCardSmall} soft`}>
+          {showInstant(row.createdAt)}, {showClock(row.createdAt)}
+        </span>
+        <MessageSelect message={row} saving={saving} onPick={(to) => onPick(row, to)} />
+      </div>
+    </>
+  ),
+};

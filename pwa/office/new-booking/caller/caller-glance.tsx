@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react';
+import { countOf } from '../../../../contract/counts';
+import { dateWords, monthShort } from '../../../../contract/day-words';
+import { addressLine } from '../../../../contract/homes/home-rules';
+import type { Home } from '../../../../contract/homes/homes';
+import { showAed } from '../../../../contract/money';
+import type { CallerGlance, CallerVisit } from '../../../../contract/office/callers';
+import { showPhone } from '../../../../contract/phone-text';
+import { dubaiDay } from '../../../../contract/time';
+import { Button } from '../../../ui/button';
+import { Note } from '../../../ui/feedback/note';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
+import { showVisit } from '../../kit/filters/show-dates';
+import styles from './caller-glance.module.css';
+import { OpenVisits } from './open-visits';
+
+interface Props {
+  glance: CallerGlance | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  homes: readonly Home[] | undefined;
+  onRepeat: (visit: CallerVisit) => void;
+  /** The form is left for a booking's own page. */
+  onLeave: () => void;
+}
+
+/** Who calls: what is open, their plan, the last visits to be repeated, their homes. */
+export function CallerGlanceView(props: Props) {
+  const { glance, failed, onRetry, homes, onRepeat, onLeave } = props;
+  if (!glance && failed)
+    return (
+      <Note kind="error" live>
+        <div className="between">
+          <span>What is known of them could not be loaded.</span>
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      </Note>
+    );
+  if (!glance)
+    return (
+      <SkeletonGroup label="Loading what is known of them" className={styles.part}>
+        <Skeleton width="50%" />
+        <Skeleton width="80%" />
+        <Skeleton height={120} />
+      </SkeletonGroup>
+    );
+  const { caller, since, plan, open, visits, addresses } = glance;
+  const sinceDay = dubaiDay(since);
+  return (
+    <div className={styles.glance}>
+      <header className={styles.part}>
+        <div className="between">
+          <h3>{caller.name || 'No name yet'}</h3>
+          <span className={styles.small}>
+            {caller.hasAccount ? 'Customer' : 'Guest'} since {monthShort(sinceDay)} {sinceDay.slice(0, 4)}
+          </span>
+        </div>
+        <p className={`${styles.reach} num`}>
+          {[caller.phone && showPhone(caller.phone), caller.email].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      {open.length > 0 && (
+        <Part title="Open now" mark={open.length === 1 ? '1 visit' : `${open.length} visits`}>
+          <OpenVisits visits={open} onLeave={onLeave} />
+        </Part>
+      )}
+      {plan && (
+        <Part title={plan.name} mark="their plan">
+          <li className={styles.line}>Until {dateWords(plan.endDate)}</li>
+        </Part>
+      )}
+      <Part title="Last visits" mark={visits.length === 0 ? 'none yet' : undefined}>
+        {visits.map((visit, at) => (
+          <li key={visit.id}>
+            <time>{showVisit(visit.date).day}</time>
+            <span>
+              <b>{visit.serviceType}</b>
+              <small>{[visit.technician?.name, showAed(visit.amount)].filter(Boolean).join(', ')}</small>
+            </span>
+            <Button size="sm" aria-label={`Repeat ${visit.serviceType}`} onClick={() => onRepeat(visit)}>
+              Repeat
+              {at === 0 && <kbd className="only-desktop">Alt R</kbd>}
+            </Button>
+          </li>
+        ))}
+      </Part>
+      <Part title="Homes" mark={String(homes?.length || addresses.length || 'none yet')}>
+        {homes?.map((home) => (
+          <li key={home.id} className={styles.place}>
+            <b>{home.label}</b>
+            {home.usual && <small>Usual</small>}
+            <small>{homeFacts(home)}</small>
+          </li>
+        ))}
+        {!homes?.length &&
+          addresses.map(({ address, area }) => (
+            <li key={`${address} ${area}`} className={styles.place}>
+              <b>{address || area}</b>
+              {address && <small>{area}</small>}
+            </li>
+          ))}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, mark, children }: { title: string; mark?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h4 id={id}>
+        <span>{title}</span>
+        <em>{mark}</em>
+      </h4>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** `Palm Court 702, Marina · 2 BHK · 5 AC units`. */
+export function homeFacts(home: Home): string {
+  return [
+    [addressLine(home), home.area].filter(Boolean).join(', '),
+    home.bhk !== null && `${home.bhk} BHK`,
+    home.acUnits && countOf(home.acUnits, 'AC unit'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,76 @@
+import type { Caller } from '../../../../contract/office/callers';
+import { showPhone } from '../../../../contract/phone-text';
+import { dubaiDay } from '../../../../contract/time';
+import { Avatar } from '../../../ui/avatar';
+import { cx } from '../../../ui/class-names';
+import { useNow } from '../../../ui/hooks/use-now';
+import { Icon } from '../../../ui/icon';
+import { aboutCaller } from './about-caller';
+import styles from './find-caller.module.css';
+import { markPhone, markWords, type Part } from './match-marks';
+
+interface Props {
+  id: string;
+  typed: string;
+  found: readonly Caller[];
+  /** Which one the arrows are on; the last of all is the new customer. */
+  at: number;
+  onPoint: (at: number) => void;
+  onTake: (at: number) => void;
+}
+
+/** Who may be on the telephone, and below them somebody new. */
+export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
+  const today = dubaiDay(useNow());
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === at,
+    onPointerMove: () => index !== at && onPoint(index),
+    // The field keeps the focus: what is typed next still goes there.
+    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+    onClick: () => onTake(index),
+  });
+  return (
+    <div id={id} role="listbox" aria-label="Who may be calling" className={styles.hits}>
+      {found.map((caller, index) => (
+        <div key={caller.id} {...option(index)} tabIndex={-1} className={styles.hit}>
+          <Avatar name={caller.name} />
+          <span className={styles.hitName}>
+            <b>
+              <Marked parts={markWords(caller.name || 'No name yet', typed)} />
+            </b>
+            <small>{aboutCaller(caller, today)}</small>
+          </span>
+          <span className={styles.hitReach}>
+            <span className="num">
+              {caller.phone ? <Marked parts={markPhone(showPhone(caller.phone), typed)} /> : 'No number yet'}
+            </span>
+            <small>
+              {typed.includes('@') ? (
+                <Marked parts={markWords(caller.email, typed)} />
+              ) : (
+                [caller.address, caller.area].filter(Boolean).join(', ') || 'No address yet'
+              )}
+            </small>
+          </span>
+          {index === at && <kbd className="only-desktop">↵</kbd>}
+        </div>
+      ))}
+      <div {...option(found.length)} tabIndex={-1} className={cx(styles.hit, styles.hitNew)}>
+        <span className={styles.plus}>
+          <Icon name="plus" size="sm" />
+        </span>
+        <span>New customer with {typed.trim()}</span>
+        <kbd className="only-desktop">Alt N</kbd>
+      </div>
+    </div>
+  );
+}
+
+function Marked({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ text, hit }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+    hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react';
+import { showAed } from '../../../contract/money';
+import type { Caller } from '../../../contract/office/callers';
+import { useHomesOf } from '../data/homes';
+import { useCallerGlance } from '../data/new-booking/callers';
+import { withCaller, withNewCaller } from '../data/new-booking/office-draft';
+import { CallerGlanceView } from './caller/caller-glance';
+import { FindCaller } from './caller/find-caller';
+import { usualOf } from './form/fill-in';
+import styles from './new-booking.module.css';
+import type { Call } from './use-call';
+
+interface Props {
+  call: Call;
+  wide: boolean;
+  /** Whoever is found first is chosen as soon as they are. */
+  taking: boolean;
+  onTaking: (taking: boolean) => void;
+  onLeave: () => void;
+}
+
+/** Before somebody is chosen: the search, whoever is pointed at at a glance, and what choosing them fills in. */
+export function FindView(props: Props) {
+  const { call, wide, taking, onTaking, onLeave } = props;
+  const { draft, change } = call;
+  const [pointed, setPointed] = useState<Caller>();
+  const point = useCallback((caller: Caller | undefined) => setPointed(caller), []);
+  const glance = useCallerGlance(pointed?.id);
+  const homes = useHomesOf(pointed?.hasAccount ? pointed.id : undefined);
+  const last = glance.data?.visits[0];
+  const home = usualOf(homes.data);
+  const name = pointed?.name.split(' ')[0] || 'them';
+  return (
+    <>
+      <div className={styles.left}>
+        <FindCaller
+          typed={draft.search}
+          onType={(search) => change({ search })}
+          onPoint={point}
+          onTake={(caller) => change(withCaller(caller))}
+          taking={taking}
+          onTaking={onTaking}
+          onNew={() => change(withNewCaller(draft.search))}
+        />
+        {wide && pointed && glance.data && (
+          <section className={styles.wait} aria-label="What is filled in">
+            <h4>
+              <kbd>↵</kbd> fills in for {name}; you change what is different
+            </h4>
+            <dl>
+              <Line label="Home">
+                {home
+                  ? home.label
+                  : [pointed.address, pointed.area].filter(Boolean).join(', ') || 'Not known yet'}
+              </Line>
+              <Line label="Service">
+                {last ? `${last.serviceType}, like the last visit` : 'To be chosen'}
+              </Line>
+              <Line label="Slot">The nearest</Line>
+              <Line label="Technician">
+                {last?.technician ? `${last.technician.name}, who came last` : 'Nobody yet'}
+              </Line>
+              <Line label="Amount">
+                {last && last.amount > 0 ? `${showAed(last.amount)}, as last time` : 'To be said'}
+              </Line>
+            </dl>
+          </section>
+        )}
+      </div>
+      {wide && pointed && (
+        <aside className={styles.right} aria-label={`${pointed.name || 'Caller'} at a glance`}>
+          <CallerGlanceView
+            glance={glance.data}
+            failed={glance.isError}
+            onRetry={() => glance.refetch()}
+            homes={homes.data}
+            onRepeat={(visit) => call.repeat(visit, pointed)}
+            onLeave={onLeave}
+          />
+        </aside>
+      )}
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

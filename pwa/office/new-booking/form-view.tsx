@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { countOf } from '../../../contract/counts';
+import { newId } from '../../../contract/new-id';
+import { useFocusAfter } from '../../data/outbox/use-submit';
+import { Dialog } from '../../ui/overlays/dialog';
+import { newCaller, withNobody } from '../data/new-booking/office-draft';
+import { CallNotes } from './call-notes';
+import { CallerGlanceView } from './caller/caller-glance';
+import { CallForm } from './form/call-form';
+import { CallerPart } from './form/caller-part';
+import { ReadBack } from './form/read-back';
+import styles from './new-booking.module.css';
+import type { Call } from './use-call';
+import { faultNames, type useSendCall } from './use-send-call';
+
+interface Props {
+  call: Call;
+  sending: ReturnType<typeof useSendCall>;
+  wide: boolean;
+  onOpen: (reference: string) => void;
+  onLeave: () => void;
+}
+
+/** Once somebody is chosen: what they ask for, and what is known of them. */
+export function FormView({ call, sending, wide, onOpen, onLeave }: Props) {
+  const { draft, glance, homes } = call;
+  const { faults, trouble } = sending;
+  const [more, setMore] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusAfter(form, sending);
+  // Before the next key can come. On a phone the keyboard would cover what was just filled in.
+  const first = wide ? '[data-first]' : 'input[data-first]';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>(first)?.focus(), []);
+
+  const change = (part: Parameters<Call['change']>[0]) => {
+    call.change(part);
+    sending.mend(faultNames(part));
+  };
+  const known = draft.caller !== newCaller;
+  const view = known && (
+    <CallerGlanceView
+      glance={glance.data}
+      failed={glance.isError}
+      onRetry={() => glance.refetch()}
+      homes={homes.data}
+      onRepeat={(visit) => {
+        call.repeat(visit);
+        setMore(false);
+      }}
+      onLeave={onLeave}
+    />
+  );
+  const { plan, open = [] } = glance.data ?? {};
+  const about = [
+    homes.data?.length && countOf(homes.data.length, 'home'),
+    plan?.name,
+    open.length > 0 && `${open.length} open`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      <div ref={form} className={styles.left}>
+        <CallerPart
+          draft={draft}
+          change={change}
+          faults={faults}
+          about={about}
+          onOther={() => change(withNobody)}
+          onMore={!wide && known ? () => setMore(true) : undefined}
+        />
+        <CallForm call={call} change={change} faults={faults} />
+        <ReadBack call={call} />
+        <CallNotes trouble={trouble} onOpen={onOpen} onAsAnother={() => change({ id: newId() })} />
+      </div>
+      {wide && view && (
+        <aside className={styles.right} aria-label={`${draft.name || 'Caller'} at a glance`}>
+          {view}
+        </aside>
+      )}
+      <Dialog open={more && !wide} onClose={() => setMore(false)} title="At a glance" placement="bottom">
+        {view}
+      </Dialog>
+    </>
+  );
+}

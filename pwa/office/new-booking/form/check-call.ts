@@ -1,0 +1,60 @@
+import { amountFault, readAmount } from '../../../../contract/amount';
+import { canConfirmAt, mayBeFree } from '../../../../contract/bookings/booking-rules';
+import { checkBy } from '../../../../contract/check';
+import type { Home } from '../../../../contract/homes/homes';
+import { officeBooking } from '../../../../contract/office/admin-bookings';
+import type { Faults } from '../../../data/outbox/use-submit';
+import { type OfficeDraft, type OfficeRequest, requestOf } from '../../data/new-booking/office-draft';
+
+export type CallStatus = 'pending' | 'confirmed';
+
+/** What a form asks for, or what is wrong with it by the server's names of the fields. */
+export function checkCall(
+  draft: OfficeDraft,
+  {
+    status,
+    homes,
+    addressUnknown,
+  }: { status: CallStatus; homes?: readonly Home[]; addressUnknown?: boolean },
+): { request: OfficeRequest } | { faults: Faults } {
+  const request = requestOf({ ...draft, ...placeSent(draft, homes) }, status, addressUnknown);
+  const checked = checkBy(officeBooking, request);
+  const faults: Faults = 'faults' in checked ? { ...checked.faults } : {};
+  // Parts that the server could take from an account are asked for here: the form shows them.
+  if (!draft.name.trim()) faults['customerInfo.name'] = 'Full name is required.';
+  if (isNewHome(draft) && !draft.address.trim())
+    faults['customerInfo.address'] = 'Enter the address of the new home.';
+  if (!draft.phone.trim()) faults['customerInfo.phone'] = 'Contact number is required.';
+  const { amount } = request;
+  if (typeof amount === 'string') faults.amount = amountFault(amount);
+  if (status === 'confirmed' && typeof amount === 'number' && !canConfirmAt(amount, priced(draft))) {
+    if (draft.amount.trim() === '') faults.amount = 'Enter the amount, or 0 and why.';
+    else faults.reason = 'Say why it is free, or enter an amount above 0.';
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { request };
+}
+
+/** Whether somebody could find the door. */
+export function hasAddress({ homeId, address }: OfficeDraft): boolean {
+  return homeId !== '' || address.trim() !== '';
+}
+
+/** Whether the address that was typed is to be one of their homes from now on. */
+export function isNewHome({ userId, homeId, newHome }: OfficeDraft): boolean {
+  return userId !== '' && homeId === '' && newHome.trim() !== '';
+}
+
+/** Whether the amount is 0 and nothing says by itself why. */
+export function asksReason(draft: OfficeDraft): boolean {
+  return readAmount(draft.amount, { free: true }) === 0 && !mayBeFree(draft);
+}
+
+function priced({ serviceType, returnOf, reason }: OfficeDraft) {
+  return { serviceType, returnOf, reason: reason.trim() };
+}
+
+/** A home as it is now says its address itself; one that is gone leaves what it was. */
+function placeSent({ homeId }: OfficeDraft, homes: readonly Home[] | undefined): Partial<OfficeDraft> {
+  if (!homeId || !homes) return {};
+  return homes.some((home) => home.id === homeId) ? { address: '', area: '' } : { homeId: '' };
+}

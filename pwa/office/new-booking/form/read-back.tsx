@@ -1,0 +1,40 @@
+import { readAmount } from '../../../../contract/amount';
+import { dayWords } from '../../../../contract/day-words';
+import { addressLine } from '../../../../contract/homes/home-rules';
+import { showAed } from '../../../../contract/money';
+import { slots } from '../../../../contract/slots';
+import type { Call } from '../use-call';
+import styles from './call-form.module.css';
+import { isNewHome } from './check-call';
+
+/** `Sat, Nov 28, 9:00 AM`, or nothing while no slot is chosen. */
+export function slotWords({ day, start }: { day: string; start: string }): string {
+  return day && start ? `${dayWords(day)}, ${start}` : '';
+}
+
+/** All of it in one sentence, to be said to the caller before it is saved. */
+export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
+  const { serviceType, day, start, userId, assignedTo } = draft;
+  const slot = slots.find((each) => each.start === start);
+  const home = homes.data?.find((each) => each.id === draft.homeId);
+  const where = home
+    ? home.label || addressLine(home)
+    : draft.address || draft.area || 'address not known yet';
+  const kept = isNewHome(draft) ? `, kept with their homes as ${draft.newHome.trim()}` : '';
+  const amount = readAmount(draft.amount, { free: true });
+  const when = day && slot ? ` on ${dayWords(day)}, ${slot.label.replace('-', ' to ')}` : ', no time yet';
+  return (
+    <div className={styles.readBack}>
+      <b>Read it back</b>
+      <span className="soft">
+        {userId ? 'They see it with their bookings.' : 'They have no account: tell them.'}
+      </span>
+      <p className="num">
+        {serviceType || 'No service yet'}
+        {when}, {where}
+        {kept}. {assignedTo ? `${staff.nameOf(assignedTo)} comes. ` : ''}
+        {amount === undefined ? 'No amount yet.' : `${showAed(amount)}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { monthDay, weekdayShort } from '../../../contract/day-words';
+import { Button } from '../../ui/button';
+import type { OfficeDraft } from '../data/new-booking/office-draft';
+import styles from './new-booking.module.css';
+import type { Asked } from './use-send-call';
+
+interface Props {
+  draft: OfficeDraft;
+  chosen: boolean;
+  wide: boolean;
+  busy: boolean;
+  onSend: (asked: Asked) => void;
+}
+
+/** The keys, and the ways to save. The button that confirms repeats day and time. */
+export function PanelFoot({ draft: { day, start }, chosen, wide, busy, onSend }: Props) {
+  if (!chosen)
+    return (
+      wide && (
+        <footer className={styles.foot}>
+          <Keys keys={['↑', '↓']}>Choose</Keys>
+          <Keys keys={['↵']}>Take</Keys>
+          <Keys keys={['Alt R']}>Repeat the last visit</Keys>
+          <Keys keys={['Esc']}>Close, the draft stays</Keys>
+        </footer>
+      )
+    );
+  const when = day && start ? `, ${weekdayShort(day)}${wide ? `, ${monthDay(day)}` : ''}, ${start}` : '';
+  return (
+    <footer className={styles.foot}>
+      {wide && (
+        <>
+          <Keys keys={['Tab']}>Next field</Keys>
+          <Button
+            kind="text"
+            size="sm"
+            disabled={busy}
+            onClick={() => onSend({ status: 'confirmed', next: true })}
+          >
+            Save and new <kbd>Ctrl Shift ↵</kbd>
+          </Button>
+        </>
+      )}
+      <span className={styles.footEnd}>
+        <Button disabled={busy} onClick={() => onSend({ status: 'pending' })}>
+          {wide ? 'Save as pending' : 'Pending'} <kbd className="only-desktop">Ctrl S</kbd>
+        </Button>
+        <Button kind="primary" busy={busy} onClick={() => onSend({ status: 'confirmed' })}>
+          {busy ? 'Saving…' : `Confirm${when}`} <kbd className="only-desktop">Ctrl ↵</kbd>
+        </Button>
+      </span>
+    </footer>
+  );
+}
+
+function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return (
+    <span className={styles.keys}>
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+      {children}
+    </span>
+  );
+}

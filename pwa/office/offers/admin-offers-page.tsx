@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { AdminOffer, OfferInput } from '../../../contract/content/admin-offers';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { useWide } from '../../ui/hooks/use-wide';
+import { liveIn } from '../data/lists/list';
+import { typingPollMs } from '../data/lists/polling';
+import { AdminHead } from '../kit/admin-head';
+import { ExportButton } from '../kit/list/export-button';
+import { ListBody } from '../kit/list/list-body';
+import { RowConflict } from '../kit/row-conflict';
+import listPageStyles from '../kit/rows/list-page.module.css';
+import { ListEmpty } from '../kit/rows/list-states';
+import listStyles from '../kit/rows/rows.module.css';
+import { useRowSwitch } from '../kit/use-row-change';
+import { useAdminOffers, useChangingOffers, useUpdateOffer } from './data';
+import { DeleteOfferDialog, OfferDialog } from './offer-dialog';
+import { onHome } from './offer-place';
+import { OfferPreview } from './offer-preview';
+import styles from './offer-preview.module.css';
+import { fieldsOf, tellOffer } from './offer-values';
+import { offerWords } from './offer-words';
+import { type OfferActs, offersList } from './offers-list';
+import { type Move, useOrder } from './use-order';
+
+/** The offers of Home: their order, words, days, and whether they are shown. */
+export function AdminOffersPage() {
+  const saving = useChangingOffers();
+  const wide = useWide();
+  const [editing, setEditing] = useState<AdminOffer | 'new'>();
+  const list = useAdminOffers(editing && { pollMs: typingPollMs });
+  const [deleting, setDeleting] = useState<AdminOffer>();
+  const { toggle, ...changer } = useRowSwitch({ ...activeSwitch, send: useUpdateOffer().mutateAsync });
+  const rows = list.data?.rows;
+  const { move, said } = useOrder(rows);
+
+  // The newest of it: the cells stay as they are while it comes anew.
+  const latest = useRef(move);
+  latest.current = move;
+  const acts = useMemo<OfferActs>(
+    () => ({
+      rows: rows ?? [],
+      onEdit: setEditing,
+      onDelete: setDeleting,
+      onToggle: toggle,
+      onMove: (id, by) => latest.current(id, by),
+    }),
+    [rows, toggle],
+  );
+  const buttons = (
+    <>
+      <ExportButton noun="offers" filters={{}} />
+      <Button kind="primary" size="sm" icon="plus" onClick={() => setEditing('new')}>
+        Add Offer
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <AdminHead title="Offers" summary={rows && `${onHome(rows).length} of ${rows.length} on Home`}>
+        {wide && <div className={listStyles.contentActions}>{buttons}</div>}
+      </AdminHead>
+      {!wide && <div className={listStyles.contentTools}>{buttons}</div>}
+      {wide && (rows || !list.isError) && <HomeStrip rows={rows} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the rows, whose buttons do the same */}
+      <div className={styles.listKeyed} onKeyDown={(event) => moveByKey(event, move)}>
+        <ListBody of={offersList} list={list} saving={saving} acts={acts} onOpen={setEditing}>
+          <ListEmpty
+            noun="offers"
+            filtered={false}
+            onClear={() => {}}
+            hint=""
+            text="Add the first one. Until then Home leaves its offers out."
+          />
+        </ListBody>
+      </div>
+      {rows && (
+        <p className={`${listPageStyles.listFooter} num`}>
+          <span className={`${listPageStyles.listKeys} only-desktop`}>
+            <span>
+              <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> Move
+            </span>
+          </span>
+          <span className={listStyles.listCount}>
+            {rows.length === 1 ? '1 offer' : `${rows.length} offers`}
+          </span>
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+
+      {editing && (
+        <OfferDialog
+          row={editing === 'new' ? undefined : liveIn(rows, editing)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {deleting && <DeleteOfferDialog row={deleting} onClose={() => setDeleting(undefined)} />}
+      <RowConflict changer={changer} what={(row) => `the offer “${row.title}”`} told={tellOffer} />
+    </>
+  );
+}
+
+/** Alt and an arrow move the row of the focus. */
+function moveByKey(event: KeyboardEvent, move: Move): void {
+  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+  const id = (event.target as Element).closest<HTMLElement>('tr[data-row]')?.dataset.row;
+  if (!event.altKey || !by || !id) return;
+  event.preventDefault();
+  move(id, by);
+}
+
+/** What Home shows today, as it shows it. */
+function HomeStrip({ rows }: { rows: readonly AdminOffer[] | undefined }) {
+  const shown = onHome(rows ?? []);
+  return (
+    <section className={styles.offersHome} aria-labelledby="offers-home">
+      <h2 id="offers-home">On Home today</h2>
+      {shown.length > 0 && (
+        <ol>
+          {shown.map((offer) => (
+            <li key={offer.id}>
+              <OfferPreview offer={offer} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {!rows && <Skeleton height={120} shape="block" />}
+      {rows && shown.length === 0 && (
+        <p className="soft">No offer is active today, so Home leaves the section out.</p>
+      )}
+    </section>
+  );
+}
+
+const activeSwitch = {
+  words: () => offerWords.toggle,
+  isDone: (current: AdminOffer, { active }: OfferInput) => current.active === active,
+  switched: (row: AdminOffer): OfferInput => ({ ...fieldsOf(row), active: !row.active }),
+};

@@ -1,0 +1,26 @@
+import type { AdminOffer } from '../../../contract/content/admin-offers';
+
+/** Where an offer stands for customers: on Home, behind the three that are, switched off, or over. */
+export type OfferPlace = 'home' | 'next' | 'off' | 'past';
+
+const shownOnHome = 3;
+
+/** The offers that Home shows: active, not past, the first three. */
+export function onHome(rows: readonly AdminOffer[]): AdminOffer[] {
+  return rows.filter((row) => row.active && !row.past).slice(0, shownOnHome);
+}
+
+export function placeOf(row: AdminOffer, rows: readonly AdminOffer[]): OfferPlace {
+  if (row.past) return 'past';
+  if (!row.active) return 'off';
+  return onHome(rows).some((each) => each.id === row.id) ? 'home' : 'next';
+}
+
+/** The ids with one of them a step up or down; undefined where there is no such step. */
+export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] | undefined {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return undefined;
+  const others = ids.filter((each) => each !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}

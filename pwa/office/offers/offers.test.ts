@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminOffer } from '../../../contract/content/admin-offers';
+import { moved, onHome, placeOf } from './offer-place';
+import { checkOffer, fieldsOf, tellOffer, valuesOf } from './offer-values';
+
+const offer = (id: string, change: Partial<AdminOffer> = {}): AdminOffer => ({
+  id,
+  title: `Offer ${id}`,
+  description: 'For a week.',
+  validUntil: '31/12/2026',
+  imageUrl: '',
+  servicePath: '/booking',
+  active: true,
+  position: 0,
+  past: false,
+  rev: 1,
+  ...change,
+});
+
+describe('what Home shows', () => {
+  const rows = [
+    offer('a'),
+    offer('b', { past: true }),
+    offer('c', { active: false }),
+    offer('d'),
+    offer('e'),
+    offer('f'),
+  ];
+  it('is the first three that are active and not past', () => {
+    expect(onHome(rows).map((row) => row.id)).toEqual(['a', 'd', 'e']);
+    expect(rows.map((row) => placeOf(row, rows))).toEqual(['home', 'past', 'off', 'home', 'home', 'next']);
+  });
+});
+
+it('moves one a step, and none past the ends', () => {
+  expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 'a', -1)).toBeUndefined();
+  expect(moved(['a', 'b', 'c'], 'c', 1)).toBeUndefined();
+  expect(moved(['a'], 'gone', 1)).toBeUndefined();
+});
+
+describe('the form', () => {
+  const today = '2026-11-21';
+  const values = valuesOf(offer('a'));
+
+  it('gives the server what it gave', () => {
+    expect(checkOffer(values, today)).toEqual({ value: fieldsOf(offer('a')) });
+  });
+
+  it.each([
+    [{ title: ' ' }, { title: 'Title is required.' }],
+    [{ validUntil: '' }, { validUntil: 'Choose the last day.' }],
+    [{ validUntil: '2026-11-20' }, { validUntil: 'Choose today or a later day.' }],
+    [
+      { servicePath: 'javascript:alert(1)' },
+      { servicePath: 'Enter an https address or a path that starts with /.' },
+    ],
+    [{ imageUrl: '//evil.example/x.png' }, { imageUrl: 'Enter a path of this site that starts with /.' }],
+    [
+      { imageUrl: 'https://cdn.example/x.png' },
+      { imageUrl: 'Enter a path of this site that starts with /.' },
+    ],
+  ])('names what does not fit: %o', (change, faults) => {
+    expect(checkOffer({ ...values, ...change }, today)).toEqual({ faults });
+  });
+
+  it('lets the words of a past offer be changed, and its day only to one to come', () => {
+    const past = { ...values, title: 'Now over', validUntil: '2026-06-30' };
+    expect(checkOffer(past, today, '2026-06-30')).toHaveProperty('value.validUntil', '30/06/2026');
+    expect(checkOffer({ ...past, validUntil: '2026-07-01' }, today, '2026-06-30')).toHaveProperty('faults');
+  });
+
+  it('tells an offer in the same fields, whatever it is', () => {
+    expect(tellOffer(offer('a')).map(({ text }) => text)).toEqual([
+      'Offer a',
+      'For a week.',
+      '31/12/2026',
+      '/booking',
+      '',
+      'Active',
+    ]);
+  });
+});

@@ -1,0 +1,267 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminUser } from '../../contract/accounts/admin-users';
+import { home, userA, uuid } from '../device/db/testing';
+import { json } from '../device/sync/testing';
+import { allNamed, eventually, fill, named, type showScreen } from '../ui/testing';
+import {
+  addressAsked,
+  choose,
+  deskServer,
+  goBack,
+  pageOf,
+  placeInList,
+  pressNamed,
+  search,
+  sit,
+  tableRows,
+} from './kit/testing';
+import { AdminSubscriptionsPage } from './subscriptions/admin-subscriptions-page';
+import { subscription, user } from './testing';
+import { AdminUsersPage } from './users/admin-users-page';
+
+vi.mock('antd', () => import('./kit/testing'));
+vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+let server: ReturnType<typeof deskServer>;
+let screen: ReturnType<typeof showScreen>;
+beforeEach(() => {
+  server = deskServer();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const rowsThere = (count = 1) => eventually(() => tableRows().length === count, `${count} rows`);
+
+it.each([{ wide: true }, { wide: false }])(
+  'that a search found nobody says nothing of the list without it, wide: $wide',
+  async ({ wide }) => {
+    let all: (() => void) | undefined;
+    server.answer(({ path, params }) => {
+      if (path !== '/users') return undefined;
+      if (params.search) return pageOf([]);
+      return new Promise((resolve) => {
+        all = () => resolve(pageOf([user(1)]));
+      });
+    });
+    screen = sit(<AdminUsersPage />, '/admin/users?search=nobody', { wide });
+    await eventually(() => document.body.textContent?.includes('No users match'), 'Nobody');
+    await pressNamed('Clear filters');
+    await eventually(() => document.body.textContent?.includes('Loading users'), 'The loading');
+    expect(document.body.textContent).not.toMatch(/No users (yet|match)/);
+    await eventually(() => all, 'The question');
+    all?.();
+    await named('button', 'Person 1');
+  },
+);
+
+describe('people', () => {
+  const [bilal, cyra, aya] = [
+    user(1, { displayName: 'Bilal', role: 'staff' }),
+    user(2, { displayName: 'Cyra', isLocked: true }),
+    user(3, { displayName: 'Aya' }),
+  ];
+  const orders: Record<string, (a: AdminUser, b: AdminUser) => number> = {
+    newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
+    oldest: (a, b) => a.createdAt.localeCompare(b.createdAt),
+    name: (a, b) => a.displayName.localeCompare(b.displayName),
+  };
+
+  it.each([{ wide: true }, { wide: false }])(
+    'are searched, narrowed and sorted, wide: $wide',
+    async ({ wide }) => {
+      server.answer(({ path, params: { role, state, search: words, sort = 'newest' } }) => {
+        if (path !== '/users') return undefined;
+        const found = [bilal, cyra, aya].filter(
+          (each) =>
+            (!role || each.role === role) &&
+            (!state || each.isLocked === (state === 'locked')) &&
+            (!words || words === 'Haddad'),
+        );
+        return pageOf(found.sort(orders[sort]));
+      });
+      screen = sit(<AdminUsersPage />, '/admin/users', { wide });
+      const expectPeople = async (people: AdminUser[], asked: Record<string, string>) => {
+        const names = () =>
+          allNamed('button', /^(Bilal|Cyra|Aya)$/)
+            .map((each) => each.textContent)
+            .join();
+        const wanted = people.map((each) => each.displayName).join();
+        await eventually(() => names() === wanted, `${wanted}, not ${names()}`);
+        await eventually(
+          () => JSON.stringify(addressAsked()) === JSON.stringify(asked),
+          JSON.stringify(asked),
+        );
+      };
+      await expectPeople([aya, cyra, bilal], {});
+      await search('Haddad');
+      await expectPeople([aya, cyra, bilal], { search: 'Haddad' });
+      expect(placeInList()).toBe('1 to 3 of 3');
+      await pressNamed(/^Staff/);
+      await expectPeople([bilal], { role: 'staff', search: 'Haddad' });
+      await pressNamed(/^Customer/);
+      await expectPeople([aya, cyra], { role: 'customer', search: 'Haddad' });
+      if (!wide) await pressNamed('Filters');
+      await choose('Status', 'Locked');
+      await expectPeople([cyra], { role: 'customer', state: 'locked', search: 'Haddad' });
+      await choose('Status', 'Active');
+      await expectPeople([aya], { role: 'customer', state: 'active', search: 'Haddad' });
+      goBack();
+      await expectPeople([cyra], { role: 'customer', state: 'locked', search: 'Haddad' });
+      await pressNamed('Clear filters');
+      await expectPeople([aya, cyra, bilal], {});
+      const field = await named<HTMLInputElement>('field', /^Search by/);
+      await eventually(() => field.value === '', 'An empty search');
+      expect((await named('button', /^All/)).getAttribute('aria-pressed')).toBe('true');
+      expect(allNamed('button', 'Clear filters')).toEqual([]);
+      await choose('Sort', 'By name');
+      await expectPeople([aya, bilal, cyra], { sort: 'name' });
+      await choose('Sort', 'Oldest first');
+      await expectPeople([bilal, cyra, aya], { sort: 'oldest' });
+      await choose('Sort', 'Newest first');
+      await expectPeople([aya, cyra, bilal], {});
+    },
+  );
+
+  it('show in their drawer what they subscribed to', async () => {
+    server.answer(({ path }) => (path === '/users' ? pageOf([aya]) : undefined));
+    server.answer(({ path }) =>
+      path === '/subscriptions' ? pageOf([{ ...subscription(), packageType: 'standard-1' }]) : undefined,
+    );
+    const counts = { bookings: 0, subscriptions: 1, openJobs: 0, signIns: 1 };
+    server.answer(({ path }) => (path === `/users/${aya.id}` ? json({ ...aya, counts }) : undefined));
+    screen = sit(<AdminUsersPage />, '/admin/users');
+    await pressNamed('Aya');
+    await eventually(() => allNamed('tab', /^Subscriptions ?1$/).length > 0, 'The tab with its count');
+    await pressNamed(/^Subscriptions/, 'tab');
+    const rows = () => [...document.querySelectorAll('[role=tabpanel] li')].map((each) => each.textContent);
+    await eventually(() => rows().length === 1, 'The subscription');
+    expect(rows()[0]).toBe('StandardActive2 BHK · 1 Jun 2099 to 31 May 2100 · AED 2,499');
+    expect(server.last('GET', /subscriptions/)?.params).toMatchObject({ userId: aya.id });
+  });
+
+  it('may be given a number of open bookings of their own, and lose it again', async () => {
+    let held = aya;
+    server.answer(({ path, method, body }) => {
+      if (method === 'PUT') held = { ...held, ...(body as object), rev: held.rev + 1 };
+      if (path === '/users') return pageOf([held]);
+      const counts = { bookings: 0, subscriptions: 0, openJobs: 0, signIns: 1 };
+      return path === `/users/${aya.id}` ? json({ ...held, counts }) : undefined;
+    });
+    screen = sit(<AdminUsersPage />, '/admin/users');
+    await pressNamed('Aya');
+    const field = () => named<HTMLInputElement>('field', /^Open bookings at most/);
+    const save = async (text: string) => {
+      fill(await field(), text);
+      await pressNamed('Save limit');
+    };
+    await field();
+    expect(document.body.textContent).toContain('Empty for 40, as for everybody with a confirmed e-mail.');
+    await save('1.5');
+    await eventually(() => document.body.textContent?.includes('Enter a whole number'), 'What is wrong');
+    expect(server.last('PUT', /users/)).toBeUndefined();
+    await save('80');
+    await eventually(() => server.last('PUT', /users/)?.body, 'The change');
+    expect(server.last('PUT', /users/)?.body).toEqual({ bookingLimit: 80 });
+    await eventually(() => allNamed('button', 'Save limit').length > 0, 'The form again');
+    await save('');
+    await eventually(
+      () => JSON.stringify(server.last('PUT', /users/)?.body) === '{"bookingLimit":null}',
+      'No number',
+    );
+  });
+
+  it('have their subscriptions as a list of its own, until the chip that names them is pressed', async () => {
+    server.answer(({ path, params }) => {
+      if (path === `/users/${userA}`) return json(user(4, { id: userA, email: 'mariam@homehub.test' }));
+      if (path !== '/subscriptions') return undefined;
+      return params.userId ? pageOf([subscription()]) : pageOf([subscription(), subscription('expired')]);
+    });
+    screen = sit(<AdminSubscriptionsPage />, `/admin/subscriptions?userId=${userA}`);
+    await rowsThere(1);
+    expect((await named('tab', /^All/)).getAttribute('aria-selected')).toBe('true');
+    expect(placeInList()).toBe('1 to 1 of 1');
+    expect(server.last('GET', /subscriptions/)?.params.userId).toBe(userA);
+    await pressNamed(/^Of mariam@homehub.test/);
+    await rowsThere(2);
+    expect(addressAsked().userId).toBeUndefined();
+  });
+});
+
+it('a subscription says which home it is for', async () => {
+  const villa = home(uuid(3), { label: 'Villa Al Barsha', street: 'Street 3', area: 'Al Barsha 2' });
+  server.answer(({ path }) => {
+    if (path === '/subscriptions') return pageOf([{ ...subscription(), homeId: uuid(3) }]);
+    return path === `/users/${userA}/homes` ? json([villa]) : undefined;
+  });
+  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  await rowsThere();
+  await pressNamed(/^N\/A/);
+  await eventually(() => document.body.textContent?.includes('Villa Al Barsha, Street 3, Al Barsha 2'));
+});
+
+it('the tabs of subscriptions hold what they hold, whatever is searched for, and however that ends', async () => {
+  const counts = { active: 3, cancelled: 2, expired: 1, refunded: 4 };
+  server.answer(({ path }) =>
+    path === '/subscriptions' ? pageOf([subscription()], { total: 3, counts }) : undefined,
+  );
+  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  await rowsThere();
+  const tabs = () => allNamed('tab', /./).map((tab) => tab.textContent);
+  const held = ['Active Subscriptions3', 'Cancelled/Expired3', 'Refunded4'];
+  expect(tabs()).toEqual(held);
+
+  const failure = server.failing('GET', /subscriptions/);
+  await search('noor');
+  await eventually(() => server.last('GET', /subscriptions/)?.params.search === 'noor', 'The search');
+  expect(tabs()).toEqual(held);
+  failure.arrive();
+  await named('button', 'Retry');
+  expect(tabs()).toEqual(held);
+  failure.healed();
+  await pressNamed('Retry');
+  await rowsThere();
+  expect(tabs()).toEqual(held);
+});
+
+it('a subscription has the name that its package had when it was bought, and below it what that leaves to be said', async () => {
+  const villa = { ...subscription(), packageName: 'Villa Care', packageType: 'premium-4', amount: 1750.5 };
+  const plain = { ...subscription(), id: 's-2', packageName: '2 BHK Standard', packageType: 'standard-1' };
+  server.answer(({ path }) => (path === '/subscriptions' ? pageOf([villa, plain]) : undefined));
+  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  await rowsThere(2);
+  expect(tableRows().map((cells) => cells.slice(3, 6))).toEqual([
+    ['Villa CarePremium', '5', 'AED 1,751'],
+    ['2 BHK Standard', '2', 'AED 2,499'],
+  ]);
+  document.querySelector<HTMLElement>('tr[data-row] button')?.click();
+  await named('dialog', /mariam/);
+  const facts = [...document.querySelectorAll('dialog .rows > div')].map((each) => each.textContent);
+  expect(facts.slice(0, 3)).toEqual(['PackageVilla Care', 'TypePremium, 5 BHK', 'AmountAED 1,750.50']);
+  screen.leave();
+
+  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions', { wide: false });
+  await eventually(() => document.body.textContent?.includes('Villa CarePremium, 5 BHK · 1 Jun'), 'The card');
+  expect(document.body.textContent).toContain('2 BHK Standard1 Jun');
+});
+
+it.each([
+  ['users', <AdminUsersPage key="users" />, 'No users match'],
+  ['subscriptions', <AdminSubscriptionsPage key="subscriptions" />, 'No subscriptions match'],
+] as const)('%s that the filters leave empty say so, and clear them', async (noun, page, words) => {
+  server.answer(({ path, params }) =>
+    path === `/${noun}` && !params.search
+      ? pageOf(noun === 'users' ? [user(1)] : [subscription()])
+      : undefined,
+  );
+  screen = sit(page, `/admin/${noun}?search=none`);
+  await eventually(
+    () => [...document.querySelectorAll('h2')].some((each) => each.textContent === words),
+    words,
+  );
+  expect(placeInList()).toMatch(/^No /);
+  await pressNamed('Clear filters');
+  await rowsThere();
+  expect(addressAsked()).toEqual({});
+});

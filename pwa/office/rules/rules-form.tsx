@@ -1,0 +1,166 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { settledAmount } from '../../../contract/amount';
+import { policyNames } from '../../../contract/changes/policy';
+import { countOf } from '../../../contract/counts';
+import { showAed } from '../../../contract/money';
+import type { AdminRules, RulesInput } from '../../../contract/rules/admin-rules';
+import { type RuleName, ruleFields, ruleNames } from '../../../contract/rules/business-rules';
+import { dubaiHour } from '../../../contract/time';
+import { useFocusAfter } from '../../data/outbox/use-submit';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { Field } from '../../ui/form/field';
+import { MoneyInput } from '../../ui/form/money-input';
+import { TextInput } from '../../ui/form/text-input';
+import { showClock, showInstant } from '../kit/filters/show-dates';
+import { FormConflict } from '../kit/form/form-conflict';
+import { useEditForm } from '../kit/form/use-edit-form';
+import { Panel } from '../kit/panels/panel';
+import { useSaveRules } from './data';
+import styles from './rules.module.css';
+import { checkRules, type RulesValues, tellRules, tellsOf, valuesOf } from './rules-values';
+
+const words = { done: 'The rules are saved.', failed: 'The rules could not be saved.' };
+
+/** The rules of urgent help, and of moving and cancelling. Newer ones take the place of what stands in the fields, unless somebody is typing in them. */
+export function RulesForm({ rules }: { rules: AdminRules }) {
+  const [saves, setSaves] = useState(0);
+  const typing = useRef(false);
+  const [shown, setShown] = useState(rules.rev);
+  if (shown !== rules.rev && !typing.current) setShown(rules.rev);
+
+  function onDone() {
+    typing.current = false;
+    setSaves(saves + 1);
+  }
+  return <Fields key={`${shown} ${saves}`} rules={rules} typing={typing} onDone={onDone} />;
+}
+
+function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone(): void }) {
+  const { rules, typing, onDone } = props;
+  const { mutateAsync } = useSaveRules();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useEditForm<AdminRules, RulesValues, RulesInput>({
+    row: rules,
+    valuesOf,
+    check: checkRules,
+    send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : rules, rules: input }),
+    tells: tellsOf,
+    words,
+    onDone,
+  });
+  const { values, change, faults, now, trouble, busy, unsaved } = form;
+  useFocusAfter(element, form);
+  useEffect(() => {
+    typing.current = unsaved;
+  }, [typing, unsaved]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  function field(name: RuleName) {
+    const { label, hint, unit, least, most } = ruleFields[name];
+    return (
+      <Field
+        key={name}
+        label={label}
+        mark={unit}
+        hint={hint}
+        error={faults[name]}
+        beside={now[name]}
+        required
+      >
+        {unit === 'AED' ? (
+          <MoneyInput
+            name={name}
+            value={values[name]}
+            onType={(typed) => change({ [name]: typed })}
+            settle={settledAmount}
+          />
+        ) : (
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            name={name}
+            min={least}
+            max={most}
+            step={1}
+            autoComplete="off"
+            value={values[name]}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+            // A turn of the wheel over the field must not change it.
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+        )}
+      </Field>
+    );
+  }
+
+  return (
+    <Panel title="Urgent help">
+      <form ref={element} className="form form-two" noValidate onSubmit={onSubmit}>
+        {urgentNames.map(field)}
+        <h2 className="form-full">Moving and cancelling</h2>
+        <p className={`form-full soft ${styles.about}`}>
+          Of confirmed visits, by their customers. Each keeps what it was confirmed under.
+        </p>
+        {policyNames.map(field)}
+        {trouble && (
+          <div className="form-full">
+            <Note kind="error" live>
+              {trouble}
+            </Note>
+          </div>
+        )}
+        <div className={`form-full ${styles.save}`}>
+          <Button kind="primary" type="submit" busy={busy} disabled={!unsaved}>
+            {busy ? 'Saving…' : 'Save rules'}
+          </Button>
+          <p className="soft num">{savedWords(rules)}</p>
+        </div>
+      </form>
+      <ul className={`soft num ${styles.consequences}`}>
+        <li>A request that came now would be due by {showClock(rules.consequences.urgentTarget)}.</li>
+        <li>{openWords(rules.consequences.urgentOpen)}</li>
+        <li>{policyWords(rules)}</li>
+        {!rules.consequences.isPolicyInForce && (
+          <li>
+            Customers do not move or cancel confirmed visits themselves before places are counted for the
+            first time, on Team.
+          </li>
+        )}
+      </ul>
+      <FormConflict form={form} what={() => 'the rules'} theirs={tellRules} mine={tellRules} />
+    </Panel>
+  );
+}
+
+const urgentNames = ruleNames.filter((name) => !policyNames.some((each) => each === name));
+
+/** What a customer is told, as the saved rules have it. */
+function policyWords({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes }: AdminRules): string {
+  const evening = showClock(dubaiHour('2026-01-01', freeUntilHour).toISOString());
+  const free = `Free until ${evening} of the evening before, and for ${countOf(freeAfterMinutes, 'minute')} after we confirm.`;
+  const later =
+    lateFee > 0 ? ` Then ${showAed(lateFee)}, the first time in 12 months free.` : ' Then free as well.';
+  return `${free}${later} By phone only in the last ${countOf(byPhoneMinutes, 'minute')}.`;
+}
+
+function savedWords({ savedAt, savedBy }: AdminRules): string {
+  if (!savedAt) return 'The usual values: nobody has changed them yet.';
+  const by = savedBy ? ` by ${savedBy.name}` : '';
+  return `Saved${by}, ${showInstant(savedAt)}, ${showClock(savedAt)}. Every version is in the history.`;
+}
+
+/** Of so many there may be more. */
+const more = 99;
+
+function openWords(count: number): string {
+  if (count === 0) return 'No urgent request is open: what you save holds for all that come.';
+  if (count === 1)
+    return '1 open request keeps the call-out and the target that were said when it was asked for.';
+  const how = count >= more ? `${more} or more` : count;
+  return `${how} open requests keep the call-out and the target that were said when they were asked for.`;
+}

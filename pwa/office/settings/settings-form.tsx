@@ -1,0 +1,114 @@
+import { type FormEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminSettings, SettingsInput } from '../../../contract/settings/admin-settings';
+import { useFocusAfter } from '../../data/outbox/use-submit';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { Checkbox } from '../../ui/form/check-field';
+import { Field } from '../../ui/form/field';
+import { TextInput } from '../../ui/form/text-input';
+import { useSaveSettings } from '../data/settings';
+import { showClock, showInstant } from '../kit/filters/show-dates';
+import { FormConflict } from '../kit/form/form-conflict';
+import { useEditForm } from '../kit/form/use-edit-form';
+import { Panel, Panels } from '../kit/panels/panel';
+import { HoursField } from './hours-field';
+import styles from './settings.module.css';
+import { type SettingField, type SettingName, settingFields } from './settings-fields';
+import { checkSettings, describeSettings, type SettingsValues, valuesOf } from './settings-values';
+
+const words = { done: 'The settings are saved.', failed: 'The settings could not be saved.' };
+
+const lineGroups = Object.entries(settingFields);
+
+/** All settings in one form, a panel a subject. Newer ones take the place of what nobody touched; beside what is typed they stand. */
+export function SettingsForm({ settings }: { settings: AdminSettings }) {
+  const { mutateAsync } = useSaveSettings();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useEditForm<AdminSettings, SettingsValues, SettingsInput>({
+    row: settings,
+    valuesOf,
+    check: (values) => checkSettings(values, settings),
+    send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : settings, settings: input }),
+    words,
+    onDone: () => {},
+    stays: true,
+  });
+  const { values, change, faults, now, trouble, busy, unsaved } = form;
+  useFocusAfter(element, form);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  function line([name, { label, hint, input }]: [string, SettingField]) {
+    const key = name as SettingName;
+    return (
+      <Field key={name} label={label} hint={hint} error={faults[name]} beside={now[key]}>
+        <TextInput
+          {...input}
+          name={name}
+          autoComplete="off"
+          value={values[key]}
+          onChange={(event) => change({ [key]: event.currentTarget.value })}
+        />
+      </Field>
+    );
+  }
+
+  const group = ([title, fields]: (typeof lineGroups)[number]) => (
+    <Panel key={title} title={title}>
+      <div className="form">{Object.entries(fields).map(line)}</div>
+    </Panel>
+  );
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
+      <Panels>
+        <div className={styles.column}>{lineGroups.slice(0, 3).map(group)}</div>
+        <div className={styles.column}>
+          {lineGroups.slice(3).map(group)}
+          <Panel title="Office hours">
+            <p className="soft">
+              When somebody answers. On which days visits are made stands under{' '}
+              <Link to="/admin/team">Team</Link>.
+            </p>
+            <HoursField hours={values.hours} faults={faults} onChange={(hours) => change({ hours })} />
+          </Panel>
+          <Panel title="What is empty">
+            <p className="soft">No page shows what is empty. The dashboard reminds of it until it is set.</p>
+            <Checkbox
+              label="We have nothing more to set: stop reminding"
+              checked={values.none}
+              onChange={(event) => change({ none: event.currentTarget.checked })}
+            />
+            <p className="soft num">{savedText(settings)}</p>
+          </Panel>
+        </div>
+      </Panels>
+      <div className={styles.save}>
+        {trouble && (
+          <Note kind="error" live>
+            {trouble}
+          </Note>
+        )}
+        <Button kind="primary" type="submit" busy={busy} disabled={!unsaved}>
+          {busy ? 'Saving…' : 'Save settings'}
+        </Button>
+      </div>
+      <FormConflict
+        form={form}
+        what={() => 'the settings'}
+        theirs={describeSettings}
+        mine={(input) => describeSettings(input)}
+      />
+    </form>
+  );
+}
+
+function savedText({ savedAt, savedBy }: AdminSettings): string {
+  if (!savedAt) return 'Nobody has saved any yet. Pages show them as soon as you do.';
+  const by = savedBy ? ` by ${savedBy.name}` : '';
+  return `Saved${by}, ${showInstant(savedAt)}, ${showClock(savedAt)}. Every version is in the history.`;
+}

@@ -1,0 +1,118 @@
+import { useId, useMemo, useState } from 'react';
+import { typeName } from '../../../contract/plans/package-names';
+import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { TabPanel, Tabs } from '../../ui/tabs/tabs';
+import { type SubscriptionChange, useUpdateSubscription } from '../data/subscriptions';
+import { useOfficeList } from '../kit/list/office-list';
+import { OfficeListPage } from '../kit/list/office-list-page';
+import { RowConflict } from '../kit/row-conflict';
+import styles from '../kit/rows/rows.module.css';
+import { useRowChange } from '../kit/use-row-change';
+import { SubscriptionDetails } from './subscription-details';
+import {
+  isNarrowed,
+  type StatusTab,
+  type SubscriptionFilters,
+  statusTabs,
+  tabsFor,
+} from './subscription-filters';
+import { ownerOf } from './subscription-select';
+import { type SubscriptionActs, subscriptionsList } from './subscriptions-list';
+
+const words = () => ({
+  done: 'Subscription status updated successfully',
+  failed: 'Failed to update subscription status',
+});
+const isDone = (current: Subscription, change: SubscriptionChange) => current.status === change.status;
+const told = ({ status }: Subscription) => [{ label: 'Status', text: typeName(status) }];
+
+/** All subscriptions, for the office: find, open, set the status. */
+export function AdminSubscriptionsPage() {
+  const state = useOfficeList(subscriptionsList);
+  const { place, list, opened, open, onChanged, saving } = state;
+  const { tabs, shown } = tabsFor(place.filters);
+  const countOf = useTabCounts(place.filters, list.data?.counts);
+  const { mutateAsync: send } = useUpdateSubscription();
+  const changer = useRowChange<Subscription, SubscriptionChange>({ send, words, isDone, onChanged });
+  const { change } = changer;
+  const base = useId();
+  const [ending, setEnding] = useState<{ row: Subscription; status: SubscriptionStatus }>();
+  const acts = useMemo<SubscriptionActs>(
+    () => ({
+      onOpen: open,
+      // A plan that runs is ended only once that was asked; what is over is set to anything.
+      onPick: (row, status) =>
+        row.status === 'active' && status !== 'active'
+          ? setEnding({ row, status })
+          : void change(row, { status }),
+    }),
+    [open, change],
+  );
+  return (
+    <>
+      <OfficeListPage
+        of={subscriptionsList}
+        state={state}
+        acts={acts}
+        onOpen={open}
+        around={(panel) => (
+          <>
+            <Tabs
+              className={styles.listTabs}
+              base={base}
+              label="Subscriptions by status"
+              items={tabs.map((tab) => ({ value: tab.value, label: tab.label, count: countOf(tab) }))}
+              value={shown}
+              onChange={(to) => place.change({ status: tabs.find((tab) => tab.value === to)?.statuses })}
+            />
+            <TabPanel base={base} value={shown} className={styles.listPanel}>
+              {panel}
+            </TabPanel>
+          </>
+        )}
+      />
+      {opened && (
+        <SubscriptionDetails
+          subscription={opened}
+          saving={saving.has(opened.id)}
+          onClose={() => open(undefined)}
+          onPick={(status) => acts.onPick(opened, status)}
+        />
+      )}
+      {ending && (
+        <ConfirmDialog
+          open
+          title={`Set this plan to ${typeName(ending.status)}?`}
+          text={`${typeName(ending.row.packageType)}, of ${ownerOf(ending.row)}. It ends for them now.`}
+          cancelLabel="Keep it"
+          confirmLabel={`Set to ${typeName(ending.status)}`}
+          destructive
+          onCancel={() => setEnding(undefined)}
+          onConfirm={() => {
+            setEnding(undefined);
+            void change(ending.row, { status: ending.status });
+          }}
+        />
+      )}
+      <RowConflict changer={changer} what={(row) => `the subscription of ${ownerOf(row)}`} told={told} />
+    </>
+  );
+}
+
+/**
+ * How many subscriptions each of the three tabs holds, whatever is searched for: what is last known stays while a request is
+ * on its way, and when it fails. A tab of a link's own is about the rows of that link, and has no count among them.
+ */
+function useTabCounts(
+  filters: SubscriptionFilters,
+  now: Record<string, number> | undefined,
+): (tab: StatusTab) => number | undefined {
+  const [known, setKnown] = useState(now);
+  if (now && now !== known) setKnown(now);
+  const counts = now ?? known;
+  return (tab) => {
+    if (!counts || (!statusTabs.includes(tab) && isNarrowed(filters))) return undefined;
+    return tab.statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  };
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { addressLine } from '../../../contract/homes/home-rules';
+import { showAed } from '../../../contract/money';
+import { boughtPackage } from '../../../contract/plans/package-names';
+import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import { buttonClass } from '../../ui/button';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { Dialog } from '../../ui/overlays/dialog';
+import { Rows } from '../../ui/rows';
+import { useHomesOf } from '../data/homes';
+import { ContactLinks } from '../kit/contact-links';
+import styles from '../kit/drawer.module.css';
+import { showClock, showInstant } from '../kit/filters/show-dates';
+import { isGone } from '../kit/mail-to';
+import { showTerm } from '../kit/subscription-words';
+import { ownerOf, SubscriptionSelect } from './subscription-select';
+
+interface Props {
+  subscription: Subscription;
+  saving: boolean;
+  onClose: () => void;
+  onPick: (status: SubscriptionStatus) => void;
+}
+
+/** One subscription whole, at the side of the list. */
+export function SubscriptionDetails({ subscription, saving, onClose, onPick }: Props) {
+  const { user, userId, features, startDate, endDate, amount, createdAt } = subscription;
+  const { name, type, bhk } = boughtPackage(subscription);
+  const { homeId } = subscription;
+  const home = useHomesOf(homeId ? userId : undefined).data?.find((each) => each.id === homeId);
+  return (
+    <Dialog open onClose={onClose} title={ownerOf(subscription)} placement="side" className={styles.drawer}>
+      <p className="between">
+        <ContactLinks email={user.email} phone={user.phone} />
+        <StatusBadge kind={subscription.status} />
+      </p>
+      <Rows
+        items={[
+          { label: 'Package', value: name },
+          { label: 'Type', value: `${type}, ${bhk} BHK` },
+          ...(home
+            ? [
+                {
+                  label: 'Home',
+                  value: [...new Set([home.label, addressLine(home), home.area])].filter(Boolean).join(', '),
+                },
+              ]
+            : []),
+          { label: 'Amount', value: showAed(amount) },
+          { label: 'Start Date', value: showTerm(startDate) },
+          { label: 'End Date', value: showTerm(endDate) },
+          { label: 'Created At', value: `${showInstant(createdAt)}, ${showClock(createdAt)}` },
+        ]}
+      />
+      {features.length > 0 && (
+        <section>
+          <h3>What was bought</h3>
+          <ul className={styles.drawerList}>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.drawerActions}>
+        <span className="field-label">Set status</span>
+        <SubscriptionSelect subscription={subscription} saving={saving} onPick={onPick} />
+        <Link className={buttonClass()} to={`/admin/audit?type=subscription&entity=${subscription.id}`}>
+          History
+        </Link>
+        {!isGone(user.email) && (
+          <Link className={buttonClass()} to={`/admin/users?person=${userId}`}>
+            Open the person
+          </Link>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { subscriptionSorts, subscriptionTabs } from '../../../contract/plans/admin-subscriptions';
+import { packageTypes, typeName } from '../../../contract/plans/package-names';
+import { type SubscriptionStatus, subscriptionStatuses } from '../../../contract/plans/subscriptions';
+import { isDay } from '../../../contract/time';
+import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
+import type { Address } from '../kit/list/use-list-place';
+
+export type SubscriptionSort = (typeof subscriptionSorts)[number];
+
+/** What the list shows; each value stands in the address under its own name. */
+export interface SubscriptionFilters {
+  status: readonly SubscriptionStatus[];
+  packageType?: string;
+  /** All of one person, whose page led here. */
+  userId?: string;
+  createdFrom?: string;
+  createdTo?: string;
+  search?: string;
+  sort: SubscriptionSort;
+  cursor?: string;
+}
+
+export interface StatusTab {
+  value: string;
+  label: string;
+  statuses: readonly SubscriptionStatus[];
+}
+
+/** The three tabs. */
+export const statusTabs: readonly StatusTab[] = [
+  { value: 'active', label: 'Active Subscriptions', statuses: subscriptionTabs.active },
+  { value: 'ended', label: 'Cancelled/Expired', statuses: subscriptionTabs.ended },
+  { value: 'refunded', label: 'Refunded', statuses: subscriptionTabs.refunded },
+];
+
+/** The three tabs, and the one that is shown where a figure of the dashboard counts what none of them holds. */
+export function tabsFor({ status }: Pick<SubscriptionFilters, 'status'>): {
+  tabs: readonly StatusTab[];
+  shown: string;
+} {
+  const found = statusTabs.find((tab) => sameStatuses(tab.statuses, status));
+  if (found) return { tabs: statusTabs, shown: found.value };
+  const all = status.length === subscriptionStatuses.length;
+  const label = all ? 'All' : status.map(typeName).join(', ');
+  return { tabs: [...statusTabs, { value: 'asked', label, statuses: status }], shown: 'asked' };
+}
+
+/** `Standard, 2 BHK` for each package that can be sold. */
+export const packageChoices = packageTypes.flatMap((type) =>
+  [1, 2, 3, 4, 5].map((bhk) => ({
+    value: `${type}-${bhk - 1}`,
+    label: `${typeName(type)}, ${bhk} BHK`,
+  })),
+);
+
+const day = (text: string) => (isDay(text) ? text : undefined);
+
+const plain = addressOf<Omit<SubscriptionFilters, 'status'> & { status?: string }>(
+  {
+    status: opaque,
+    packageType: oneOf(packageChoices.map((each) => each.value)),
+    userId: opaque,
+    createdFrom: day,
+    createdTo: day,
+    search: words,
+    sort: oneOf(subscriptionSorts),
+    cursor: opaque,
+  },
+  { sort: 'newest' },
+);
+
+/** Without a status the first tab is meant; a span of days, as the dashboard links it, or a person is about all of them. */
+function usualStatus(
+  of: Pick<SubscriptionFilters, 'createdFrom' | 'createdTo' | 'userId'>,
+): readonly SubscriptionStatus[] {
+  return of.createdFrom || of.createdTo || of.userId ? subscriptionStatuses : ['active'];
+}
+
+export const subscriptionAddress: Address<SubscriptionFilters> = {
+  read(params) {
+    const { status: text, ...rest } = plain.read(params);
+    const asked = text?.split(',') ?? [];
+    const status = subscriptionStatuses.filter((each) => asked.includes(each));
+    return { ...rest, status: status.length > 0 ? status : usualStatus(rest) };
+  },
+  write({ status, ...rest }) {
+    const usual = sameStatuses(status, usualStatus(rest));
+    return plain.write({ ...rest, status: usual ? undefined : status.join() });
+  },
+};
+
+/** The filters as the server takes them. */
+export function asked(filters: SubscriptionFilters) {
+  return { ...filters, status: filters.status.join() };
+}
+
+/** Whether anything but the tab narrows the list. */
+export function isNarrowed({
+  packageType,
+  userId,
+  createdFrom,
+  createdTo,
+  search,
+}: SubscriptionFilters): boolean {
+  return Boolean(packageType || userId || createdFrom || createdTo || search);
+}
+
+export const nothing = {
+  packageType: undefined,
+  userId: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
+  search: undefined,
+} as const satisfies Partial<SubscriptionFilters>;
+
+function sameStatuses(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((each) => b.includes(each));
+}

@@ -1,0 +1,179 @@
+import { telHref } from '../../../contract/business';
+import { showWholeAed } from '../../../contract/money';
+import { showPhone } from '../../../contract/phone-text';
+import { boughtPackage, unsaidKind } from '../../../contract/plans/package-names';
+import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { ContactLinks } from '../kit/contact-links';
+import { FilterSelect } from '../kit/filters/filter-controls';
+import { DaysChip, PersonChip } from '../kit/filters/set-chips';
+import type { OfficeList } from '../kit/list/office-list';
+import { isGone, mailTo } from '../kit/mail-to';
+import { RowOpen } from '../kit/rows/row-open';
+import styles from '../kit/rows/rows.module.css';
+import { showTerm } from '../kit/subscription-words';
+import {
+  asked,
+  nothing,
+  packageChoices,
+  type SubscriptionFilters,
+  subscriptionAddress,
+  tabsFor,
+} from './subscription-filters';
+import { SubscriptionSelect } from './subscription-select';
+
+export interface SubscriptionActs {
+  onOpen: (subscription: Subscription) => void;
+  onPick: (subscription: Subscription, status: SubscriptionStatus) => void;
+}
+
+const nothingYet: Record<string, string> = {
+  active: 'The first one appears here as soon as somebody subscribes.',
+  ended: 'What is cancelled or past its end appears here.',
+  refunded: 'What is set to Refunded appears here.',
+};
+
+/** All subscriptions. */
+export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, SubscriptionActs> = {
+  noun: 'subscriptions',
+  title: 'Subscriptions',
+  onlineOnly: 'the subscriptions of all customers are never kept on a device.',
+  searchBy: 'Name, phone, e-mail',
+  address: subscriptionAddress,
+  asked,
+  sorts: [
+    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+  ],
+  tools: {
+    choices: {
+      set: ({ packageType }) => [packageType],
+      draw: ({ filters, onChange }) => (
+        <FilterSelect
+          label="Package"
+          value={filters.packageType}
+          options={packageChoices}
+          onChange={(packageType) => onChange({ packageType })}
+        />
+      ),
+    },
+    linked: ({ filters, onChange }) => (
+      <>
+        <DaysChip verb="Sold" {...filters} onChange={onChange} />
+        <PersonChip {...filters} onChange={onChange} />
+      </>
+    ),
+  },
+  cleared: nothing,
+  empty: (filters) => ({
+    hint: 'Try fewer filters, or the beginning of a name, a phone number or an e-mail.',
+    text: nothingYet[tabsFor(filters).shown] ?? '',
+  }),
+  columns: [
+    {
+      key: 'user',
+      title: 'User',
+      width: 156,
+      cell: ({ row, acts }) => (
+        <RowOpen onOpen={() => acts.onOpen(row)}>{row.user.displayName || 'N/A'}</RowOpen>
+      ),
+    },
+    {
+      key: 'email',
+      title: 'Email',
+      cell: ({ row: { user } }) =>
+        isGone(user.email) ? (
+          <span className="soft">Account deleted</span>
+        ) : (
+          <a className={`${styles.rowLine} ${styles.rowLink}`} href={mailTo(user.email)} title={user.email}>
+            {user.email}
+          </a>
+        ),
+    },
+    {
+      key: 'phone',
+      title: 'Phone',
+      width: 136,
+      cell: ({ row: { user } }) =>
+        user.phone ? (
+          <a className={styles.rowLink} href={telHref(user.phone)}>
+            {showPhone(user.phone)}
+          </a>
+        ) : (
+          'N/A'
+        ),
+    },
+    { key: 'package', title: 'Package', width: 120, cell: ({ row }) => <PackageCell {...row} /> },
+    { key: 'bhk', title: 'BHK', width: 48, cell: ({ row }) => boughtPackage(row).bhk },
+    {
+      key: 'amount',
+      title: 'Amount',
+      width: 94,
+      align: 'end',
+      cell: ({ row: { amount } }) => (
+        <span className={`${styles.rowLine} strong`}>{showWholeAed(amount)}</span>
+      ),
+    },
+    {
+      key: 'start',
+      title: 'Start Date',
+      width: 100,
+      className: styles.subscriptionStart,
+      cell: ({ row: { startDate } }) => showTerm(startDate),
+    },
+    { key: 'end', title: 'End Date', width: 96, cell: ({ row: { endDate } }) => showTerm(endDate) },
+    {
+      key: 'status',
+      title: 'Status',
+      width: 104,
+      cell: ({ row: { status } }) => <StatusBadge kind={status} />,
+    },
+    {
+      key: 'set',
+      title: 'Set status',
+      width: 160,
+      cell: ({ row, saving, acts }) => (
+        <SubscriptionSelect
+          subscription={row}
+          saving={saving}
+          onPick={(status) => acts.onPick(row, status)}
+        />
+      ),
+    },
+  ],
+  card: ({ row, saving, acts: { onOpen, onPick } }) => {
+    const { name, unsaid } = boughtPackage(row);
+    return (
+      <>
+        <div className="between">
+          <RowOpen onOpen={() => onOpen(row)}>{row.user.displayName || 'N/A'}</RowOpen>
+          <StatusBadge kind={row.status} />
+        </div>
+        <ContactLinks email={row.user.email} phone={row.user.phone} />
+        <p>{name}</p>
+        <p className="soft">
+          {unsaid && `${unsaid} · `}
+          {showTerm(row.startDate)} to {showTerm(row.endDate)}
+        </p>
+        <div className={`between ${styles.listCardEnd}`}>
+          <b>{showWholeAed(row.amount)}</b>
+          <SubscriptionSelect subscription={row} saving={saving} onPick={(to) => onPick(row, to)} />
+        </div>
+      </>
+    );
+  },
+};
+
+/** The name, and below it the type where the name leaves that to be said; BHK has a column of its own. */
+function PackageCell(subscription: Subscription) {
+  const { name, type } = boughtPackage(subscription);
+  const unsaid = unsaidKind(name, { type });
+  return (
+    <>
+      <span className={styles.rowLine} title={name}>
+        {name}
+      </span>
+      {unsaid && <span className={`${styles.rowLine} soft`}>{unsaid}</span>}
+    </>
+  );
+}

@@ -1,0 +1,361 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorStatus } from '../../../contract/errors';
+import type { Team } from '../../../contract/team/admin-team';
+import { usualWeek } from '../../../contract/team/roster';
+import { dubaiDay } from '../../../contract/time';
+import { booking, uuid } from '../../device/db/testing';
+import { json } from '../../device/sync/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
+import { choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { AdminTeamPage } from './admin-team-page';
+import { teamOf, technician } from './testing';
+
+vi.mock('antd', () => import('../kit/testing'));
+vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+const imran = technician(1, { name: 'Imran', skills: ['AC Services'], rev: 3 });
+const sara = technician(2, { name: 'Sara' });
+const at = '2026-11-26T09:40:00.000Z';
+const noura = { id: 'n', name: 'Noura' };
+const today = dubaiDay(new Date());
+const missed = {
+  id: uuid(90),
+  reference: 'HH-7K2PM',
+  date: '2026-11-28 9:00 AM',
+  serviceType: 'AC Services',
+};
+const refuse = (code: 'conflict' | 'invalid', detail: object) =>
+  json({ message: code, error: { code, message: code, requestId: 'r', ...detail } }, errorStatus[code]);
+
+let desk: ReturnType<typeof deskServer>;
+let team: Team;
+let preview: { count: number; bookings: object[] };
+
+beforeEach(() => {
+  team = teamOf([imran, sara]);
+  preview = { count: 0, bookings: [] };
+  desk = deskServer();
+  desk.answer(({ method, path, body }) => {
+    if (path === '/team/preview') return json(preview);
+    if (path === '/bookings/replacements') return json({ bookings: [] });
+    if (path === '/team') return json(team);
+    const saved = { ...body, rev: 9, savedAt: at, savedBy: noura };
+    if (method === 'PUT' && path.startsWith('/team/technicians/')) {
+      const row = team.technicians.find(({ id }) => path.endsWith(id));
+      return json({ ...row, ...saved });
+    }
+    if (method === 'PUT') return json(saved);
+    return undefined;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const sitDown = () => {
+  sit(<AdminTeamPage />, '/admin/team');
+};
+const words = () => document.querySelector('main')?.textContent ?? '';
+const said = (text: string) => eventually(() => words().includes(text), text);
+const box = async (name: string) => {
+  await eventually(() => document.querySelector(`[aria-label^="${name}"]`), name);
+  return document.querySelector<HTMLElement>(`[aria-label^="${name}"]`) as HTMLElement;
+};
+const puts = () => desk.asked.filter(({ method }) => method === 'PUT');
+
+describe('a change of a technician', () => {
+  it('says what it means before it is saved, with the bookings', async () => {
+    preview = { count: 21, bookings: [missed] };
+    sitDown();
+    (await box('Imran, AC Services')).click();
+    await said('21 visits need a technician');
+    expect(words()).toContain('HH-7K2PMNov 28, 2026, 9:00 AM–11:00 AMAC Services');
+    expect(words()).toContain('and 20 more');
+    expect(puts()).toEqual([]);
+    await pressNamed('Save');
+    await eventually(() => puts().length === 1, 'The save');
+    expect(puts()[0]?.body).toMatchObject({ skills: [] });
+    expect(desk.last('POST', /preview/)?.body).toMatchObject({ technician: { id: imran.id, skills: [] } });
+    await eventually(() => allNamed('button', /^Sav(e|ing…)$/).length === 0, 'The end of it');
+  });
+
+  it('is not saved before that is known', async () => {
+    let answer = () => {};
+    desk.answer(({ path }) =>
+      path === '/team/preview'
+        ? new Promise((resolve) => {
+            answer = () => resolve(json(preview));
+          })
+        : undefined,
+    );
+    sitDown();
+    (await box('Sara, Plumbing')).click();
+    await said('Looking at the bookings…');
+    await pressNamed('Save');
+    expect(puts()).toEqual([]);
+    await eventually(() => desk.last('POST', /preview/), 'The question');
+    answer();
+    await said('Nothing is affected.');
+    await pressNamed('Save');
+    await eventually(() => puts().length === 1, 'The save');
+  });
+
+  it('goes on from what was saved: the next is no conflict with oneself', async () => {
+    sitDown();
+    for (const [skill, rev] of [
+      ['Plumbing', '"0"'],
+      ['Painting', '"9"'],
+    ]) {
+      (await box(`Sara, ${skill}`)).click();
+      await said('Nothing is affected.');
+      await pressNamed('Save');
+      await eventually(() => allNamed('button', /^Sav(e|ing…)$/).length === 0, 'The end of it');
+      expect(puts().at(-1)?.seen).toBe(rev);
+    }
+    expect((await box('Sara, Plumbing')).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('shows both versions where somebody else saved meanwhile', async () => {
+    desk.answer(({ method }) =>
+      method === 'PUT'
+        ? refuse('conflict', { current: { ...sara, skills: ['Cleaning'], rev: 1 } })
+        : undefined,
+    );
+    sitDown();
+    (await box('Sara, Plumbing')).click();
+    await said('Nothing is affected.');
+    await pressNamed('Save');
+    await said('Somebody changed what Sara does while you did.');
+    expect(words()).toContain('As it is nowCleaning');
+    expect(words()).toContain('With your changePlumbing');
+  });
+
+  it('names the field that is wrong, and loses nothing', async () => {
+    sitDown();
+    await pressNamed(/^Imran$|^IImran$/);
+    await pressNamed('Add leave');
+    fill(await named('field', 'leave 1 of Imran, to'), '2026-01-01');
+    await pressNamed('Save');
+    await said('The last day is before the first.');
+    expect((await named<HTMLInputElement>('field', 'leave 1 of Imran, to')).value).toBe('2026-01-01');
+    expect(puts()).toEqual([]);
+  });
+});
+
+describe('the windows of a week', () => {
+  it('say whose, when and what; arrows walk them, and a press turns one over', async () => {
+    team.business = {
+      ...team.business,
+      week: usualWeek.map((slots, day) => (day === 5 ? [0, 1, 3, 4] : [...slots])),
+    };
+    sitDown();
+    await pressNamed(/^IImran$/);
+    const saturday = await box('Imran, Saturday, 11 AM to 1 PM');
+    expect(saturday.getAttribute('aria-label')).toBe('Imran, Saturday, 11 AM to 1 PM, works');
+    saturday.focus();
+    const arrow = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    arrow('ArrowLeft');
+    arrow('ArrowDown');
+    const friday = document.activeElement as HTMLElement;
+    expect(friday.getAttribute('aria-label')).toBe('Imran, Friday, 1 PM to 3 PM, works, no visits then');
+    saturday.click();
+    await box('Imran, Saturday, 11 AM to 1 PM, off');
+  });
+
+  it('and the boxes of skills are one grid through all rows', async () => {
+    sitDown();
+    (await box('Imran, AC Services')).focus();
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Sara, Plumbing, no');
+  });
+});
+
+it('sick today: says which visits of today need a technician, saves the leave, and leads to where others are found', async () => {
+  team.counting.isCounted = true;
+  preview = { count: 1, bookings: [missed] };
+  sitDown();
+  await pressNamed('Imran is sick today');
+  await said('1 visit needs a technician');
+  expect(desk.last('POST', /preview/)?.body).toMatchObject({
+    technician: { id: imran.id, leave: [{ from: today, to: today }] },
+  });
+  const save = await named('button', 'Save leave for today');
+  save.focus();
+  save.click();
+  await eventually(() => puts().length === 1, 'The save');
+  expect(puts()[0]?.body).toMatchObject({ leave: [{ from: today, to: today }] });
+  await said('Saved. 1 visit needs a technician');
+  expect(document.activeElement?.textContent).toContain('Imran');
+  const way = await named('link', 'All visits that need a technician');
+  expect(way.getAttribute('href')).toBe('/admin/bookings?needs=nobody');
+});
+
+describe('visits that leave would take from whoever has them', () => {
+  const visits = [90, 91, 92].map((n) => ({
+    ...missed,
+    id: uuid(n),
+    reference: `HH-${n}VIS`,
+    reassign: [{ id: imran.id, why: 'on_leave' }],
+  }));
+  const free = [
+    { id: sara.id, name: 'Sara', obstacles: [] },
+    { id: uuid(3), name: 'Omar', obstacles: ['two_at_once'] },
+  ];
+
+  beforeEach(() => {
+    preview = { count: 3, bookings: visits };
+    desk.answer(({ path, body }) => {
+      if (path === '/bookings/needs') return json({ isCounted: true, time: 0, nobody: 3, answer: 0 });
+      if (path === '/users') return pageOf([]);
+      if (path === '/bookings/replacements')
+        return json({ bookings: idsIn(body).map((id) => ({ id, technicians: free })) });
+      if (path === '/bookings/assign') {
+        preview = { count: 2, bookings: visits.slice(1) };
+        return json([booking(visits[0]?.id ?? '', { assignedTo: sara.id })]);
+      }
+      if (path === '/bookings/find-others') {
+        preview = { count: 0, bookings: [] };
+        return json({ found: visits.map(({ id }) => booking(id, { assignedTo: sara.id })), missing: [] });
+      }
+      if (path === '/bookings/offer-times') {
+        const proposal = { id: 'p', date: '2026-11-30 3:00 PM', until: at, at };
+        return json({ offered: [booking(visits[1]?.id ?? '', { proposal })], missing: [] });
+      }
+      return undefined;
+    });
+  });
+  const idsIn = (body: unknown) => (body as { ids: string[] }).ids;
+  const asked = (path: RegExp) => desk.last('POST', path)?.body;
+
+  it('are named, and given to whoever is free before it is saved', async () => {
+    sitDown();
+    await pressNamed('Imran is sick today');
+    await said('3 visits need a technician');
+    for (const { reference } of visits) expect(words()).toContain(reference);
+    await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
+    expect(asked(/replacements/)).toMatchObject({ ahead: { technician: { id: imran.id } } });
+    (allNamed('button', 'Give to Sara')[0] as HTMLButtonElement).click();
+    await said('2 visits need a technician');
+    expect(asked(/assign/)).toEqual({
+      ids: [visits[0]?.id],
+      assignedTo: sara.id,
+      replacing: imran.id,
+    });
+    await choose('Give HH-91VIS to', 'Omar: has another visit then');
+    await eventually(() => asked(/assign/)?.assignedTo === uuid(3), 'The other one');
+  });
+
+  it('all are given to others, or one is offered another time, by the change that is not saved yet', async () => {
+    sitDown();
+    await pressNamed('Imran is sick today');
+    await eventually(() => allNamed('button', 'Offer a new time').length === 3, 'The times');
+    (allNamed('button', 'Offer a new time')[1] as HTMLButtonElement).click();
+    await said('Offered Mon, Nov 30, 3:00 PM');
+    const ahead = { technician: { id: imran.id, leave: [{ from: today, to: today }] } };
+    expect(asked(/offer-times/)).toMatchObject({ ids: [visits[1]?.id], ahead });
+    await eventually(() => !(allNamed('button', 'Find others')[0] as HTMLButtonElement).disabled, 'All');
+    await pressNamed('Find others');
+    await said('Nothing is affected.');
+    expect(asked(/find-others/)).toMatchObject({ ids: [visits[0]?.id, visits[2]?.id], ahead });
+    expect(puts()).toEqual([]);
+  });
+
+  it('and after it was saved the same', async () => {
+    sitDown();
+    await pressNamed('Imran is sick today');
+    await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
+    await pressNamed('Save leave for today');
+    await said('Saved. 3 visits need a technician');
+    await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
+    expect(asked(/replacements/)).toEqual({ ids: visits.map(({ id }) => id) });
+    await pressNamed('Find others');
+    await said('Saved. All of these visits have a technician');
+  });
+});
+
+describe('the switch', () => {
+  it('says that nothing changes while it is off, and what has nobody before it is on', async () => {
+    preview = { count: 12, bookings: [missed] };
+    sitDown();
+    await said('Nothing on this page changes anything for anybody');
+    await pressNamed('Use this for bookings');
+    await said('From now on a slot is offered only when somebody can come.');
+    await said('12 visits need a technician');
+    await pressNamed('Use this for bookings');
+    await said('Since Nov 26, 2026, 1:40 PM, by Noura.');
+    expect(puts()[0]?.body).toEqual({ isCounted: true });
+  });
+
+  it('says why it cannot be turned on', async () => {
+    desk.answer(({ method }) =>
+      method === 'PUT'
+        ? refuse('invalid', { fields: { isCounted: 'Say first what somebody of the team can do.' } })
+        : undefined,
+    );
+    sitDown();
+    await pressNamed('Use this for bookings');
+    await said('Every booking has a technician who can come.');
+    await pressNamed('Use this for bookings');
+    await said('Say first what somebody of the team can do.');
+  });
+});
+
+describe('the rules of the business', () => {
+  it('a closed day says whom it leaves, and is laid over what others saved', async () => {
+    preview = { count: 3, bookings: [missed] };
+    sitDown();
+    await pressNamed('Add');
+    fill(await named('field', 'Name'), 'Eid');
+    await said('3 visits need a technician');
+    await pressNamed('Add closed day');
+    await eventually(() => puts().length === 1, 'The save');
+    expect(puts()[0]?.body).toMatchObject({
+      reserve: 0,
+      closed: [{ from: today, to: today, label: 'Eid', provisional: false }],
+    });
+  });
+
+  it('a provisional one becomes sure', async () => {
+    team.business = {
+      ...team.business,
+      closed: [{ from: '2099-03-10', to: '2099-03-12', label: 'Eid', provisional: true }],
+    };
+    sitDown();
+    await said('Mar 10 – 12, 2099 · Provisional');
+    await pressNamed('Eid: it is sure');
+    await said('Nothing is affected.');
+    await pressNamed('It is sure');
+    await eventually(() => puts().length === 1, 'The save');
+    expect(puts()[0]?.body).toMatchObject({ closed: [{ label: 'Eid', provisional: false }] });
+  });
+
+  it('names the field that is wrong, and keeps what was typed', async () => {
+    sitDown();
+    await pressNamed('Change: What can be asked for');
+    const furthest = await named<HTMLInputElement>('field', /^Furthest day/);
+    fill(furthest, '900');
+    await pressNamed('Save');
+    await said('Days ahead is a whole number from 1 to 400.');
+    expect([furthest.value, puts()]).toEqual(['900', []]);
+  });
+});
+
+it('without a technician it says how one comes here', async () => {
+  team = teamOf([]);
+  sitDown();
+  await said('No technicians yet');
+});
+
+it('says honestly that there is no connection, and that nothing can be saved', async () => {
+  sitDown();
+  (await box('Sara, Plumbing')).click();
+  await said('Nothing is affected.');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  (await box('Sara, Painting')).click();
+  await said('No connection, so nothing can be saved. What you changed stays here.');
+  expect(toastsSaid()).toEqual([]);
+});

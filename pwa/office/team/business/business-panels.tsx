@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { bookableServices } from '../../../../contract/bookings/booking-rules';
+import { countOf } from '../../../../contract/counts';
+import type { TeamBusiness, TeamPreview } from '../../../../contract/team/admin-team';
+import { Button } from '../../../ui/button';
+import { showClock, showInstant } from '../../kit/filters/show-dates';
+import { Panel } from '../../kit/panels/panel';
+import { LeftNote } from '../left-note';
+import { WeekTower } from '../week-grid';
+import { hoursOf, weekLines } from '../week-words';
+import styles from './business.module.css';
+import { dayOfYearWords, daysAhead, hourWords, noticeWords, sizeWords } from './business-values';
+import { ClosedDays } from './closed-days';
+import { AskingDialog, MiddayDialog, SizesDialog, VisitsDialog } from './rule-dialogs';
+
+type Part = 'visits' | 'asking' | 'midday' | 'sizes';
+
+/** The rules of the business for visits: read here, changed part by part in a dialog that says what it means. */
+export function BusinessPanels(props: { business: TeamBusiness; today: string }) {
+  const { business, today } = props;
+  const [left, setLeft] = useState<TeamPreview>();
+  const [part, setPart] = useState<Part>();
+  function close(becomes?: TeamPreview) {
+    setPart(undefined);
+    if (becomes) setLeft(becomes);
+  }
+  const { week, noticeMinutes, firstSlotUntilHour, furthestDays, reserve, middayFrom, middayTo, sizes } =
+    business;
+  const lines = weekLines(week);
+  return (
+    <>
+      <LeftNote left={left} onDismiss={() => setLeft(undefined)} />
+      <div className={styles.panels}>
+        <Panel title="Rules of the business">
+          <dl className={`${styles.rules} num`}>
+            <Rule
+              label="Visits"
+              onChange={() => setPart('visits')}
+              aside={<WeekTower week={week} label={`${hoursOf(week)} hours a week`} />}
+            >
+              {lines.length > 0 ? lines.join('; ') : 'Never'}
+            </Rule>
+            <Rule label="What can be asked for" onChange={() => setPart('asking')}>
+              {noticeMinutes === 0 ? 'Without notice' : `${noticeWords(noticeMinutes)} ahead`}, the first slot
+              until {hourWords(firstSlotUntilHour)} the evening before, at most {countOf(furthestDays, 'day')}
+              : today that is {daysAhead(today, furthestDays)}.{' '}
+              {reserve === 0
+                ? 'Nobody is kept free of online bookings.'
+                : `${reserve} kept free of online bookings in each slot.`}
+            </Rule>
+            <Rule label="Midday break" onChange={() => setPart('midday')}>
+              {dayOfYearWords(middayFrom)} to {dayOfYearWords(middayTo)}, 12:30 to 3:00 PM, outdoors.
+            </Rule>
+            <div>
+              <dt>On call</dt>
+              <dd>
+                <Link to="/admin/rules">Who is on call</Link> stands with the rules of urgent help.
+              </dd>
+            </div>
+          </dl>
+          <p className="soft num">{savedWords(business)}</p>
+        </Panel>
+        <ClosedDays business={business} today={today} onSaved={setLeft} />
+        <Panel
+          title="Usual sizes"
+          act={
+            <Button
+              size="sm"
+              kind="text"
+              onClick={() => setPart('sizes')}
+              aria-label="Change the usual sizes"
+            >
+              Change
+            </Button>
+          }
+        >
+          <dl className={`${styles.sizeList} num`}>
+            {bookableServices.map((service) => (
+              <div key={service}>
+                <dt>{service}</dt>
+                <dd className="soft">{sizeWords(sizes[service])}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      </div>
+      {part === 'visits' && <VisitsDialog business={business} onClose={close} />}
+      {part === 'asking' && <AskingDialog business={business} today={today} onClose={close} />}
+      {part === 'midday' && <MiddayDialog business={business} onClose={close} />}
+      {part === 'sizes' && <SizesDialog business={business} onClose={close} />}
+    </>
+  );
+}
+
+function Rule(props: { label: string; onChange: () => void; aside?: ReactNode; children: ReactNode }) {
+  const { label, onChange, aside, children } = props;
+  return (
+    <div>
+      <dt>
+        {label}
+        <Button size="sm" kind="text" aria-label={`Change: ${label}`} onClick={onChange}>
+          Change
+        </Button>
+      </dt>
+      <dd className="soft">
+        {aside}
+        <span>{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+function savedWords({ savedAt, savedBy }: TeamBusiness): string {
+  if (!savedAt) return 'The usual rules: nobody has changed them yet.';
+  const by = savedBy ? ` by ${savedBy.name}` : '';
+  return `Saved${by}, ${showInstant(savedAt)}, ${showClock(savedAt)}. Every version is in the history.`;
+}

@@ -1,0 +1,84 @@
+import { type Checked, checkBy } from '../../../../contract/check';
+import { countOf } from '../../../../contract/counts';
+import { dateWords, monthDay, weekdayShort } from '../../../../contract/day-words';
+import {
+  type TeamBusiness,
+  type TeamBusinessInput,
+  teamBusinessInput,
+} from '../../../../contract/team/admin-team';
+import { addDays } from '../../../../contract/time';
+import { showDays } from '../../kit/filters/show-dates';
+import type { Told } from '../../kit/form/conflict-dialog';
+import { weekLines } from '../week-words';
+
+/** What of the business can be changed. */
+export function businessOf(row: TeamBusiness): TeamBusinessInput {
+  const { rev: _, savedAt: __, savedBy: ___, ...input } = row;
+  return input;
+}
+
+/** A part of the rules laid over all of them: what of it is to be saved, or what is wrong with it. */
+export function checkPart(row: TeamBusiness, part: Partial<Record<keyof TeamBusinessInput, unknown>>) {
+  const checked: Checked<TeamBusinessInput> = checkBy(teamBusinessInput, { ...businessOf(row), ...part });
+  if ('faults' in checked) return checked;
+  const names = Object.keys(part) as Array<keyof TeamBusinessInput>;
+  return {
+    value: Object.fromEntries(names.map((name) => [name, checked.value[name]])) as Partial<TeamBusinessInput>,
+  };
+}
+
+/** `2 hours`, `90 minutes`. */
+export function noticeWords(minutes: number): string {
+  if (minutes === 0) return 'None';
+  if (minutes % 60 !== 0) return countOf(minutes, 'minute');
+  return countOf(minutes / 60, 'hour');
+}
+
+/** `5:00 PM` of 17. */
+export function hourWords(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `Mon, Aug 16` so many days from today. */
+export function daysAhead(today: string, days: number): string {
+  const day = addDays(today, days);
+  return `${weekdayShort(day)}, ${day.slice(0, 4) === today.slice(0, 4) ? monthDay(day) : dateWords(day)}`;
+}
+
+/** `June 15` of `06-15`, or what was typed. */
+export function dayOfYearWords(text: string): string {
+  return /^\d\d-\d\d$/.test(text) ? monthDay(`2024-${text}`) : text;
+}
+
+export function sizeWords({
+  slots,
+  people,
+  outdoor,
+}: TeamBusinessInput['sizes'][keyof TeamBusinessInput['sizes']]): string {
+  const what = `${countOf(slots, 'slot')} × ${countOf(people, 'person', 'people')}`;
+  return outdoor ? `${what}, outdoors` : what;
+}
+
+/** The rules in words, for two versions side by side. */
+export function tellBusiness(of: TeamBusinessInput): Told[] {
+  return [
+    { label: 'Visits', text: weekLines(of.week).join('\n') || 'Never' },
+    { label: 'Shortest notice', text: noticeWords(of.noticeMinutes) },
+    { label: 'First slot until', text: hourWords(of.firstSlotUntilHour) },
+    { label: 'Furthest day', text: countOf(of.furthestDays, 'day') },
+    { label: 'Reserve', text: String(of.reserve) },
+    { label: 'Midday break', text: `${dayOfYearWords(of.middayFrom)} to ${dayOfYearWords(of.middayTo)}` },
+    {
+      label: 'Closed days',
+      text: of.closed
+        .map((each) => `${each.label}: ${showDays(each)}${each.provisional ? ', provisional' : ''}`)
+        .join('\n'),
+    },
+    {
+      label: 'Usual sizes',
+      text: Object.entries(of.sizes)
+        .map(([service, size]) => `${service}: ${sizeWords(size)}`)
+        .join('\n'),
+    },
+  ];
+}

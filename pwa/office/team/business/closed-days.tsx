@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { monthShort, weekdayName } from '../../../../contract/day-words';
+import type { TeamBusiness, TeamPreview } from '../../../../contract/team/admin-team';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/class-names';
+import { IconButton } from '../../../ui/icon-button';
+import { showDays } from '../../kit/filters/show-dates';
+import { Panel } from '../../kit/panels/panel';
+import styles from './business.module.css';
+import { type ClosedAct, ClosedDayDialog } from './closed-day-dialog';
+
+/** The closed days that are to come, provisional ones marked. */
+export function ClosedDays(props: {
+  business: TeamBusiness;
+  today: string;
+  /** What a change leaves without anybody, once it is saved. */
+  onSaved: (left: TeamPreview) => void;
+}) {
+  const { business, today, onSaved } = props;
+  const [act, setAct] = useState<ClosedAct>();
+  const coming = business.closed
+    .map((each, at) => ({ ...each, at }))
+    .filter(({ to }) => to >= today)
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  return (
+    <>
+      <Panel
+        title="Closed days"
+        act={
+          <Button size="sm" kind="text" icon="plus" onClick={() => setAct({ kind: 'add' })}>
+            Add
+          </Button>
+        }
+      >
+        {coming.length === 0 && <p className="soft">None are to come.</p>}
+        <ul className={styles.closed}>
+          {coming.map(({ at, from, to, label, provisional }) => (
+            <li key={at} className={cx(provisional && styles.provisional)}>
+              <span className={`${styles.arch} num`} aria-hidden="true">
+                <b>{Number(from.slice(8))}</b>
+                {monthShort(from)}
+              </span>
+              <button type="button" className={styles.name} onClick={() => setAct({ kind: 'edit', at })}>
+                <b>{label}</b>
+                <small className="num">
+                  {from === to ? `${weekdayName(from)}, ` : ''}
+                  {showDays({ from, to })}
+                  {provisional && ' · Provisional'}
+                </small>
+              </button>
+              {provisional && (
+                <Button
+                  size="sm"
+                  kind="soft"
+                  aria-label={`${label}: it is sure`}
+                  onClick={() => setAct({ kind: 'sure', at })}
+                >
+                  It is sure
+                </Button>
+              )}
+              <IconButton
+                icon="close"
+                label={`Remove ${label}`}
+                onClick={() => setAct({ kind: 'remove', at })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {act && (
+        <ClosedDayDialog
+          business={business}
+          act={act}
+          today={today}
+          onClose={(left) => {
+            setAct(undefined);
+            if (left) onSaved(left);
+          }}
+        />
+      )}
+    </>
+  );
+}

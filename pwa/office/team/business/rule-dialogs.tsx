@@ -1,0 +1,221 @@
+import { bookableServices } from '../../../../contract/bookings/booking-rules';
+import { slots } from '../../../../contract/slots';
+import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../contract/team/admin-team';
+import type { Faults } from '../../../data/outbox/use-submit';
+import { Checkbox } from '../../../ui/form/check-field';
+import { Field } from '../../../ui/form/field';
+import { Select } from '../../../ui/form/select';
+import { TextInput } from '../../../ui/form/text-input';
+import { NumberField } from '../../kit/form/number-field';
+import { WeekGrid } from '../week-grid';
+import styles from './business.module.css';
+import { BusinessDialog } from './business-dialog';
+import { dayOfYearWords, daysAhead, hourWords, noticeWords } from './business-values';
+
+interface Props {
+  business: TeamBusiness;
+  onClose: (left?: TeamPreview) => void;
+}
+
+/** The days and slots on which visits are made. */
+export function VisitsDialog({ business, onClose }: Props) {
+  return (
+    <BusinessDialog
+      business={business}
+      title="When we visit"
+      valuesOf={({ week }) => ({ week })}
+      partOf={(values) => values}
+      onClose={onClose}
+    >
+      {({ values, change }) => (
+        <div className="form-full">
+          <WeekGrid
+            who="We"
+            words={['visit', 'closed']}
+            week={values.week}
+            onChange={(week) => change({ week })}
+          />
+        </div>
+      )}
+    </BusinessDialog>
+  );
+}
+
+interface Asking {
+  noticeMinutes: string;
+  firstSlotUntilHour: string;
+  furthestDays: string;
+  reserve: string;
+}
+
+const hours = Array.from({ length: 25 }, (_, hour) => ({
+  value: String(hour),
+  label: hour === 24 ? 'Midnight' : hour === 0 ? 'Midnight before' : hourWords(hour),
+}));
+
+/** How soon and how far ahead can be asked for, and who is kept free. */
+export function AskingDialog({ business, today, onClose }: Props & { today: string }) {
+  return (
+    <BusinessDialog<Asking>
+      business={business}
+      title="What can be asked for"
+      valuesOf={({ noticeMinutes, firstSlotUntilHour, furthestDays, reserve }) => ({
+        noticeMinutes: String(noticeMinutes),
+        firstSlotUntilHour: String(firstSlotUntilHour),
+        furthestDays: String(furthestDays),
+        reserve: String(reserve),
+      })}
+      partOf={(values) =>
+        Object.fromEntries(
+          Object.entries(values).map(([name, text]) => [name, text.trim() ? Number(text) : undefined]),
+        )
+      }
+      also={<p className="soft">It holds for what is asked for from now on.</p>}
+      onClose={onClose}
+    >
+      {({ values, change, faults }) => (
+        <>
+          <NumberField
+            label="Shortest notice"
+            mark="minutes"
+            hint={/^\d+$/.test(values.noticeMinutes) ? noticeWords(Number(values.noticeMinutes)) : undefined}
+            error={faults.noticeMinutes}
+            value={values.noticeMinutes}
+            onChange={(noticeMinutes) => change({ noticeMinutes })}
+          />
+          <Field
+            label="First slot of a day"
+            hint="It can be asked for until then, the evening before."
+            error={faults.firstSlotUntilHour}
+          >
+            <Select
+              options={hours}
+              value={values.firstSlotUntilHour}
+              onChange={(event) => change({ firstSlotUntilHour: event.currentTarget.value })}
+            />
+          </Field>
+          <NumberField
+            label="Furthest day"
+            mark="days ahead"
+            hint={
+              /^\d{1,3}$/.test(values.furthestDays)
+                ? `Today that is ${daysAhead(today, Number(values.furthestDays))}.`
+                : undefined
+            }
+            error={faults.furthestDays}
+            value={values.furthestDays}
+            onChange={(furthestDays) => change({ furthestDays })}
+          />
+          <NumberField
+            label="Reserve"
+            mark="technicians"
+            hint="Kept free of online bookings in each slot."
+            error={faults.reserve}
+            value={values.reserve}
+            onChange={(reserve) => change({ reserve })}
+          />
+        </>
+      )}
+    </BusinessDialog>
+  );
+}
+
+/** From when to when nobody works outdoors at midday. */
+export function MiddayDialog({ business, onClose }: Props) {
+  return (
+    <BusinessDialog
+      business={business}
+      title="Midday break"
+      valuesOf={({ middayFrom, middayTo }) => ({ middayFrom, middayTo })}
+      partOf={(values) => values}
+      also={<p className="soft">Outdoors nobody works from 12:30 to 3:00 PM then. It is the law.</p>}
+      onClose={onClose}
+    >
+      {({ values, change, faults }) =>
+        (['middayFrom', 'middayTo'] as const).map((name) => (
+          <Field
+            key={name}
+            label={name === 'middayFrom' ? 'From' : 'To'}
+            mark="mm-dd"
+            hint={`${dayOfYearWords(values[name])}, every year`}
+            error={faults[name]}
+            required
+          >
+            <TextInput
+              autoComplete="off"
+              maxLength={5}
+              value={values[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+            />
+          </Field>
+        ))
+      }
+    </BusinessDialog>
+  );
+}
+
+type Sizes = TeamBusinessInput['sizes'];
+const upTo = (most: number) =>
+  Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+
+/** How much of a day a booking of each service takes, where nobody says otherwise. */
+export function SizesDialog({ business, onClose }: Props) {
+  return (
+    <BusinessDialog<{ sizes: Sizes }>
+      business={business}
+      title="Usual sizes"
+      valuesOf={({ sizes }) => ({ sizes })}
+      partOf={(values) => values}
+      also={<p className="soft">What is booked already keeps its size.</p>}
+      onClose={onClose}
+    >
+      {({ values, change, faults }) => (
+        <div className={`form-full ${styles.sizes}`}>
+          {bookableServices.map((service) => (
+            <SizeRow
+              key={service}
+              service={service}
+              size={values.sizes[service]}
+              faults={faults}
+              onChange={(size) => change({ sizes: { ...values.sizes, [service]: size } })}
+            />
+          ))}
+        </div>
+      )}
+    </BusinessDialog>
+  );
+}
+
+function SizeRow(props: {
+  service: (typeof bookableServices)[number];
+  size: Sizes[keyof Sizes];
+  faults: Faults;
+  onChange: (size: Sizes[keyof Sizes]) => void;
+}) {
+  const { service, size, faults, onChange } = props;
+  return (
+    <fieldset>
+      <legend>{service}</legend>
+      {(['slots', 'people'] as const).map((name) => (
+        <Field
+          key={name}
+          label={name === 'slots' ? 'Slots' : 'People'}
+          error={faults[`sizes.${service}.${name}`]}
+        >
+          <Select
+            aria-label={`${service}, ${name}`}
+            options={upTo(name === 'slots' ? slots.length : 4)}
+            value={String(size[name])}
+            onChange={(event) => onChange({ ...size, [name]: Number(event.currentTarget.value) })}
+          />
+        </Field>
+      ))}
+      <Checkbox
+        label="Outdoors"
+        aria-label={`${service}, outdoors`}
+        checked={size.outdoor}
+        onChange={(event) => onChange({ ...size, outdoor: event.currentTarget.checked })}
+      />
+    </fieldset>
+  );
+}

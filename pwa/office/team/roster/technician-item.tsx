@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from 'react';
+import type {
+  TeamBusiness,
+  TeamPreview,
+  TechnicianInput,
+  TechnicianRow,
+} from '../../../../contract/team/admin-team';
+import { useFocusAfter } from '../../../data/outbox/use-submit';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/class-names';
+import { Note } from '../../../ui/feedback/note';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { Icon } from '../../../ui/icon';
+import { useSaveTechnician, useTeamPreview } from '../../data/team';
+import { Consequence } from '../../kit/consequence';
+import { FormConflict } from '../../kit/form/form-conflict';
+import { useEditForm } from '../../kit/form/use-edit-form';
+import { LeftNote } from '../left-note';
+import { WeekTower } from '../week-grid';
+import { hoursOf } from '../week-words';
+import styles from './roster.module.css';
+import { Skills } from './skills';
+import { TechnicianEditor } from './technician-editor';
+import {
+  checkRoster,
+  isSickToday,
+  leaveWords,
+  nameOf,
+  rosterOf,
+  tellTechnician,
+  withLeave,
+} from './technician-words';
+
+interface Props {
+  row: TechnicianRow;
+  business: TeamBusiness;
+  /** Which of the rows this is. */
+  at: number;
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+  today: string;
+}
+
+/** One technician: what they can do and when, changed in place. What a change means is said below it, and then it is saved. */
+export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Props) {
+  const who = nameOf(row);
+  const { mutateAsync } = useSaveTechnician(row.id);
+  const [left, setLeft] = useState<TeamPreview>();
+  const item = useRef<HTMLLIElement>(null);
+  const form = useEditForm<TechnicianRow, TechnicianInput, TechnicianInput>({
+    row,
+    valuesOf: rosterOf,
+    check: checkRoster,
+    send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : row, input }),
+    words: { done: `What ${who} does and when is saved.`, failed: `Nothing of ${who} was saved.` },
+    onDone() {
+      setLeft(look.preview);
+      backToRow();
+    },
+    stays: true,
+  });
+  const { values, change, faults, unsaved } = form;
+  useFocusAfter(item, form);
+  const checked = checkRoster(values);
+  const ahead = unsaved && 'value' in checked ? { technician: { id: row.id, ...checked.value } } : undefined;
+  const look = useTeamPreview(ahead);
+  useLeaveWarning(unsaved);
+  const sick = isSickToday(rosterOf(row), values, today);
+  const leave = leaveWords(values, today);
+  const bar = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  /** What had the focus goes away with the bar. */
+  function backToRow() {
+    const at = document.activeElement;
+    // A button that saves is disabled meanwhile, and has lost the focus already.
+    if (!at || at === document.body || bar.current?.contains(at)) opener.current?.focus();
+  }
+
+  function sickToday() {
+    change({ leave: withLeave(values, { from: today, to: today }).leave });
+    requestAnimationFrame(() => bar.current?.focus());
+  }
+
+  return (
+    <li ref={item} className={cx(styles.item, isOpen && styles.isOpen)}>
+      <div className={styles.line}>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.who}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <Avatar name={who} size="sm" />
+          <b title={who}>{who}</b>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
+        </button>
+        <Skills who={who} at={at} skills={values.skills} onChange={(skills) => change({ skills })} />
+        <p className={`${styles.can} soft`}>{values.skills.join(', ') || 'Nothing said yet'}</p>
+        <span className={styles.hours}>
+          <WeekTower week={values.week} label={`${hoursOf(values.week)} hours a week`} />
+          <span className="num">{hoursOf(values.week)} h</span>
+        </span>
+        <span className={cx(styles.away, 'num', leave.now ? styles.isAway : 'soft')}>
+          {row.isLocked ? <StatusBadge kind="cancelled" label="Locked" /> : leave.text}
+        </span>
+        <span className={styles.act}>
+          {!leave.now && !row.isLocked && (
+            <Button size="sm" aria-label={`${who} is sick today`} onClick={sickToday}>
+              Sick today
+            </Button>
+          )}
+        </span>
+      </div>
+      {isOpen && (
+        <TechnicianEditor
+          who={who}
+          values={values}
+          faults={faults}
+          change={change}
+          open={business.week}
+          today={today}
+        />
+      )}
+      {!unsaved && <LeftNote left={left} onDismiss={() => setLeft(undefined)} />}
+      {unsaved && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields; this is what becomes of them
+        <div
+          ref={bar}
+          tabIndex={-1}
+          role="group"
+          aria-label={`Changes of ${who}, not saved`}
+          className={styles.bar}
+        >
+          <div className={styles.barWords}>
+            <b>{sick ? `${who} is away today` : `${who}: not saved yet`}</b>
+            {'faults' in checked ? (
+              <p className="soft">Say from when to when: then it is said what it means.</p>
+            ) : (
+              <Consequence look={look} change={ahead} />
+            )}
+            {look.preview && look.preview.count > 0 && (
+              <p className="soft">
+                Saved, they stay with whoever has them, marked, until you give them to somebody else.
+                Customers are told nothing by this.
+              </p>
+            )}
+            {form.trouble && (
+              <Note kind="error" live>
+                {form.trouble}
+              </Note>
+            )}
+          </div>
+          <div className={styles.barActs}>
+            <Button
+              kind="text"
+              onClick={() => {
+                backToRow();
+                form.discard();
+              }}
+            >
+              Discard
+            </Button>
+            <Button
+              kind="primary"
+              busy={form.busy}
+              aria-disabled={look.looking || undefined}
+              onClick={() => !look.looking && void form.submit()}
+            >
+              {form.busy ? 'Saving…' : sick ? 'Save leave for today' : 'Save'}
+            </Button>
+          </div>
+        </div>
+      )}
+      <FormConflict
+        form={form}
+        what={() => `what ${who} does`}
+        theirs={(current) => tellTechnician(rosterOf(current))}
+        mine={tellTechnician}
+      />
+    </li>
+  );
+}
+
+/** A reload asks before what was pressed is lost. */
+function useLeaveWarning(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}

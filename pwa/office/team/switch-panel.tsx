@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText, Problem } from '../../../contract/errors';
+import type { TeamCounting } from '../../../contract/team/admin-team';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { toast } from '../../ui/feedback/toast-store';
+import { Icon } from '../../ui/icon';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { currentOf } from '../data/lists/list';
+import { useSaveCounting, useTeamPreview } from '../data/team';
+import { Consequence } from '../kit/consequence';
+import { showClock, showInstant } from '../kit/filters/show-dates';
+import { FieldsConflict } from '../kit/form/conflict-dialog';
+import { needsTechnician } from './left-note';
+import styles from './team.module.css';
+
+/** Whether slots are offered by all this, since when and by whom; and the switch. */
+export function SwitchPanel({ counting }: { counting: TeamCounting }) {
+  const [asking, setAsking] = useState(false);
+  const { isCounted, savedAt, savedBy } = counting;
+  const since = savedAt ? `${showInstant(savedAt)}, ${showClock(savedAt)}` : '';
+  const by = savedBy ? `, by ${savedBy.name}` : '';
+  return (
+    <section className={styles.switch} aria-label="Use this for bookings">
+      <Icon name={isCounted ? 'check' : 'info'} />
+      <div>
+        <b>{isCounted ? 'Used for bookings' : 'Not used for bookings yet'}</b>
+        {isCounted ? (
+          <p className="soft num">
+            Since {since}
+            {by}. A slot is offered only when somebody can come.
+          </p>
+        ) : (
+          <p className="soft num">
+            Nothing on this page changes anything for anybody: any slot may be asked for.
+            {savedAt && ` Switched off ${since}${by}.`}
+          </p>
+        )}
+      </div>
+      <div className={styles.switchActs}>
+        {isCounted && <Link to={needsTechnician}>Visits that need a technician</Link>}
+        <Button kind={isCounted ? 'outline' : 'primary'} onClick={() => setAsking(true)}>
+          {isCounted ? 'Stop using this' : 'Use this for bookings'}
+        </Button>
+      </div>
+      {asking && <SwitchDialog counting={counting} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+/** Says what the switch means before it is turned. */
+function SwitchDialog({ counting, onClose }: { counting: TeamCounting; onClose: () => void }) {
+  const [seen, setSeen] = useState(counting);
+  const [wanted] = useState(!counting.isCounted);
+  const change = { counting: { isCounted: wanted } };
+  const look = useTeamPreview(change);
+  const { mutateAsync, isPending } = useSaveCounting();
+  const [trouble, setTrouble] = useState<string>();
+  const [theirs, setTheirs] = useState<TeamCounting>();
+
+  async function turn(from: TeamCounting) {
+    setTrouble(undefined);
+    try {
+      await mutateAsync({ seen: from, input: { isCounted: wanted } });
+    } catch (caught) {
+      const problem = caught instanceof Problem ? caught : new Problem('internal');
+      const current = currentOf<TeamCounting>(problem);
+      if (current?.isCounted !== wanted) {
+        if (current) setTheirs(current);
+        else setTrouble(problem.detail.fields?.isCounted ?? (problem.message || errorText[problem.code]));
+        return;
+      }
+    }
+    toast({
+      title: 'Success',
+      description: wanted ? 'Slots are now offered by the team.' : 'Any slot may be asked for again.',
+    });
+    onClose();
+  }
+
+  if (theirs)
+    return (
+      <FieldsConflict
+        what="the switch"
+        theirs={tell(theirs)}
+        mine={tell({ ...theirs, isCounted: wanted, savedBy: null })}
+        onGoOn={() => setTheirs(undefined)}
+        onKeepTheirs={onClose}
+        onSaveMine={() => {
+          setSeen(theirs);
+          setTheirs(undefined);
+          void turn(theirs);
+        }}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={wanted ? 'Use this for bookings?' : 'Stop using this for bookings?'}
+      text={
+        wanted
+          ? 'From now on a slot is offered only when somebody can come.'
+          : 'From now on any slot may be asked for again, and no numbers are shown. What is booked stays as it is.'
+      }
+      cancelLabel={wanted ? 'Not yet' : 'Keep using it'}
+      confirmLabel={wanted ? 'Use this for bookings' : 'Stop using this'}
+      busy={isPending || look.looking}
+      onCancel={onClose}
+      onConfirm={() => void turn(seen)}
+    >
+      {wanted && (
+        <Consequence look={look} change={change} none="Every booking has a technician who can come." />
+      )}
+      {trouble && (
+        <Note kind="error" live>
+          {trouble}
+        </Note>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function tell({ isCounted, savedBy }: TeamCounting) {
+  const by = savedBy ? `, by ${savedBy.name}` : '';
+  return [{ label: 'Used for bookings', text: `${isCounted ? 'Yes' : 'No'}${by}` }];
+}

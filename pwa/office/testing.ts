@@ -1,0 +1,50 @@
+import type { AdminUser } from '../../contract/accounts/admin-users';
+import { userA, uuid } from '../device/db/testing';
+
+/** A person as the office reads them; the first made their account on the first. */
+export function user(n: number, change: Partial<AdminUser> = {}): AdminUser {
+  return {
+    id: uuid(n),
+    displayName: `Person ${n}`,
+    email: `person-${n}@homehub.test`,
+    emailVerified: true,
+    phone: null,
+    role: 'customer',
+    isLocked: false,
+    providers: ['password'],
+    createdAt: `2026-11-0${n}T08:00:00.000Z`,
+    lastSeenAt: null,
+    bookingLimit: null,
+    rev: 1,
+    ...change,
+  };
+}
+
+/** Bought by a customer of whom little is known. */
+export const subscription = (status = 'active') => ({
+  id: `s-${status}`,
+  packageId: null,
+  packageType: 'standard',
+  packageName: 'Standard',
+  features: [],
+  amount: 2499.4,
+  startDate: '2099-06-01',
+  endDate: '2100-05-31',
+  status,
+  userId: userA,
+  user: { displayName: '', email: 'mariam@homehub.test', phone: null },
+  createdAt: '2026-11-21T08:00:00.000Z',
+  rev: 1,
+});
+
+export const plan = {
+  id: uuid(50),
+  name: 'Standard Package',
+  type: 'standard',
+  bhk: 2,
+  price: 2499,
+  duration: 12,
+  features: ['Two visits'],
+  isActive: true,
+  rev: 1,
+};

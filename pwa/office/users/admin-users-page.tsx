@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import type { AdminUser } from '../../../contract/accounts/admin-users';
+import type { Role } from '../../../contract/accounts/users';
+import { typeName } from '../../../contract/plans/package-names';
+import { useSession } from '../../data/session/session';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { toldAs } from '../kit/audit-words';
+import { useOfficeList } from '../kit/list/office-list';
+import { OfficeListPage } from '../kit/list/office-list-page';
+import { useDrawerAddress } from '../kit/list/use-drawer-address';
+import { RowConflict } from '../kit/row-conflict';
+import { LockDialog } from './access/lock-dialog';
+import { RoleDialog } from './access/role-dialog';
+import { FactorPolicy } from './factor-policy';
+import { PeoplePlaces } from './people-places';
+import { useChangeUser, useReset } from './use-change-user';
+import { nameOf } from './user-actions';
+import { UserDrawer } from './user-drawer';
+import { type PeopleActs, usersList } from './users-list';
+
+const ignore = () => {};
+
+/** All people, for the office: find, look up, lock, reset, give a role. */
+export function AdminUsersPage() {
+  const state = useOfficeList(usersList);
+  const { list, saving } = state;
+  const me = useSession().user?.id;
+  const [person, openPerson] = useDrawerAddress('person');
+  const [resetting, setResetting] = useState<AdminUser>();
+  const [locking, setLocking] = useState<AdminUser>();
+  const [promoting, setPromoting] = useState<{ user: AdminUser; role: Role }>();
+  const changer = useChangeUser(ignore);
+  const { change } = changer;
+  const acts = useMemo<PeopleActs>(
+    () => ({
+      me,
+      onOpen: ({ id }) => openPerson(id),
+      onLock: (user) => (user.isLocked ? void change(user, { isLocked: false }) : setLocking(user)),
+      onReset: setResetting,
+    }),
+    [me, openPerson, change],
+  );
+  return (
+    <>
+      <OfficeListPage
+        of={usersList}
+        state={state}
+        acts={acts}
+        onOpen={acts.onOpen}
+        own={<FactorPolicy />}
+        beside={<PeoplePlaces />}
+      />
+      {person && (
+        <UserDrawer
+          key={person}
+          id={person}
+          listed={list.data?.rows.find((row) => row.id === person)}
+          isMe={person === me}
+          isOnlyAdmin={list.data?.counts.admin === 1}
+          saving={saving.has(person)}
+          onClose={() => openPerson(undefined)}
+          onLock={acts.onLock}
+          onReset={acts.onReset}
+          onLimit={(user, bookingLimit) => void change(user, { bookingLimit })}
+          onRole={(user, role) => setPromoting({ user, role })}
+        />
+      )}
+      {resetting && <ResetPasswordDialog user={resetting} onClose={() => setResetting(undefined)} />}
+      {locking && (
+        <LockDialog
+          user={locking}
+          onClose={() => setLocking(undefined)}
+          onConfirm={() => {
+            change(locking, { isLocked: true });
+            setLocking(undefined);
+          }}
+        />
+      )}
+      {promoting && (
+        <RoleDialog
+          {...promoting}
+          onClose={() => setPromoting(undefined)}
+          onConfirm={() => {
+            change(promoting.user, { role: promoting.role });
+            setPromoting(undefined);
+          }}
+        />
+      )}
+      <RowConflict changer={changer} what={nameOf} told={told} />
+    </>
+  );
+}
+
+function told({ role, isLocked, bookingLimit }: AdminUser) {
+  return [
+    { label: 'Role', text: typeName(role) },
+    { label: 'Status', text: isLocked ? 'Locked' : 'Active' },
+    { label: 'Open bookings at most', text: toldAs('bookingLimit', bookingLimit) },
+  ];
+}
+
+/** Asks first: the old password is gone for good. */
+function ResetPasswordDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { reset, busy } = useReset();
+  return (
+    <ConfirmDialog
+      open
+      title="Reset Password"
+      text={`The password of ${nameOf(user)} stops working, they are signed out everywhere, and a link to choose a new one goes to ${user.email}.`}
+      cancelLabel="Cancel"
+      confirmLabel={busy ? 'Resetting…' : 'Reset Password'}
+      busy={busy}
+      destructive
+      onCancel={onClose}
+      onConfirm={async () => {
+        if (await reset(user)) onClose();
+      }}
+    />
+  );
+}

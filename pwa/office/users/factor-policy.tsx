@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import {
+  graceDays,
+  type RequirableRole,
+  requirableRoles,
+} from '../../../contract/accounts/second-factor-rules';
+import { useStanding } from '../../data/second-factor/standing';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast-store';
+import { Switch } from '../../ui/form/check-field';
+import { Dialog } from '../../ui/overlays/dialog';
+import { showInstant } from '../kit/filters/show-dates';
+import { useSavePolicy, useSecondFactorPolicy } from './second-factor';
+import styles from './users.module.css';
+
+const names: Record<RequirableRole, string> = { admin: 'Admins', staff: 'Staff' };
+
+/** Who must have a second step for signing in. */
+export function FactorPolicy() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon="shield" className={styles.userPolicy} onClick={() => setOpen(true)}>
+        Second step
+      </Button>
+      {open && <PolicyDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PolicyDialog({ onClose }: { onClose(): void }) {
+  const policy = useSecondFactorPolicy();
+  const { mutateAsync, isPending } = useSavePolicy();
+  const [picked, setPicked] = useState<RequirableRole[]>();
+  const [trouble, setTrouble] = useState<string>();
+  const has = useStanding()?.has;
+  const required = picked ?? policy.data?.required ?? [];
+  const changed = picked !== undefined && picked.join() !== policy.data?.required.join();
+
+  function pick(role: RequirableRole, on: boolean) {
+    setTrouble(undefined);
+    setPicked(requirableRoles.filter((each) => (each === role ? on : required.includes(each))));
+  }
+
+  async function save() {
+    try {
+      await mutateAsync(required);
+      toast({ kind: 'success', title: 'Second step saved' });
+      onClose();
+    } catch (problem) {
+      setTrouble(problem instanceof Error ? problem.message : 'Please try again.');
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isPending}
+      title="Second step for signing in"
+      description={`Whoever must have one and has none gets ${graceDays} days to set it up. After that they can do nothing else.`}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button kind="primary" busy={isPending} disabled={!changed} onClick={() => void save()}>
+            {isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      {policy.data ? (
+        <div>
+          {requirableRoles.map((role) => {
+            const since = policy.data.since[role];
+            return (
+              <Switch
+                key={role}
+                label={names[role]}
+                hint={since ? `Required since ${showInstant(since)}.` : 'Their own choice so far.'}
+                checked={required.includes(role)}
+                onChange={(on) => pick(role, on)}
+              />
+            );
+          })}
+        </div>
+      ) : policy.isError ? (
+        <Note kind="error" live>
+          <div className="between">
+            Failed to load who must have one.
+            <Button size="sm" busy={policy.isFetching} onClick={() => policy.refetch()}>
+              Retry
+            </Button>
+          </div>
+        </Note>
+      ) : (
+        <SkeletonGroup label="Loading who must have one">
+          <Skeleton shape="block" height={112} />
+        </SkeletonGroup>
+      )}
+      {changed && required.includes('admin') && has === false && (
+        <Note icon="shield">
+          You have none yet yourself: set yours up in your profile first, or within these days.
+        </Note>
+      )}
+      {trouble && (
+        <Note kind="error" live>
+          {trouble}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

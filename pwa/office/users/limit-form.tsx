@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { mostBookingLimit, usualBookingLimit } from '../../../contract/accounts/account-limits';
+import type { AdminUser } from '../../../contract/accounts/admin-users';
+import { showWhole } from '../../../contract/money';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/form/field';
+import { TextInput } from '../../ui/form/text-input';
+import { useRowChangedBy } from '../data/row-changed-by';
+import { toldAs } from '../kit/audit-words';
+import styles from '../kit/drawer.module.css';
+import { NowBeside } from '../kit/form/now-beside';
+import { useTyped } from '../kit/form/use-typed';
+
+interface Props {
+  user: AdminUser;
+  saving: boolean;
+  onLimit: (user: AdminUser, bookingLimit: number | null) => void;
+}
+
+/** How many bookings a person may have open: empty for as many as everybody. */
+export function LimitForm({ user, saving, onLimit }: Props) {
+  const { typed, type, isNews } = useTyped({ value: String(user.bookingLimit ?? ''), rev: user.rev });
+  const byOf = useRowChangedBy('user', user, isNews);
+  const [wrong, setWrong] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const limit = typed === '' ? null : Number(typed);
+    const fits = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= mostBookingLimit);
+    setWrong(!fits);
+    if (fits && !saving && limit !== user.bookingLimit) onLimit(user, limit);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.drawerForm}>
+      <Field
+        label="Open bookings at most"
+        hint={`Empty for ${usualBookingLimit(user)}, as for everybody ${user.emailVerified ? 'with a' : 'without a'} confirmed e-mail. New subscriptions in a day: an eighth.`}
+        error={wrong && `Enter a whole number from 1 to ${showWhole(mostBookingLimit)}.`}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value.trim())}
+        />
+      </Field>
+      {isNews && <NowBeside now={toldAs('bookingLimit', user.bookingLimit)} by={byOf('bookingLimit')} />}
+      <Button type="submit" size="sm" busy={saving}>
+        Save limit
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { AdminUser } from '../../../contract/accounts/admin-users';
+import { showWholeAed } from '../../../contract/money';
+import { boughtPackage } from '../../../contract/plans/package-names';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { useAdminSubscriptions } from '../data/subscriptions';
+import { showTerm } from '../kit/subscription-words';
+import { PersonRows } from './person-rows';
+
+/** What a person subscribed to, the newest first, and the way to all of it. */
+export function PersonSubscriptions({ user }: { user: AdminUser }) {
+  const { data, isError, refetch } = useAdminSubscriptions({ userId: user.id });
+  return (
+    <PersonRows
+      noun="subscriptions"
+      found={{ rows: data?.rows, isError, retry: refetch }}
+      idOf={(subscription) => subscription.id}
+      none="No subscriptions in this account."
+      draw={(subscription) => {
+        const { name, unsaid } = boughtPackage(subscription);
+        return (
+          <>
+            <span className="between">
+              <span className="strong">{name}</span>
+              <StatusBadge kind={subscription.status} />
+            </span>
+            <span className="soft">
+              {unsaid && `${unsaid} · `}
+              {showTerm(subscription.startDate)} to {showTerm(subscription.endDate)} ·{' '}
+              {showWholeAed(subscription.amount)}
+            </span>
+          </>
+        );
+      }}
+    >
+      {data?.next && (
+        <Link className="link" to={`/admin/subscriptions?userId=${user.id}`}>
+          All subscriptions of {user.email}
+        </Link>
+      )}
+    </PersonRows>
+  );
+}

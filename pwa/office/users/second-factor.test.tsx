@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endQuestion, useConfirmAgain } from '../../data/second-factor/confirm-again';
+import { standing } from '../../data/second-factor/standing';
+import { json } from '../../device/sync/testing';
+import { allNamed, eventually, named, toastsSaid } from '../../ui/testing';
+import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { user } from '../testing';
+import { AdminUsersPage } from './admin-users-page';
+
+vi.mock('antd', () => import('../kit/testing'));
+vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+const rana = user(1, { displayName: 'Rana', role: 'staff' });
+let has: boolean;
+let server: ReturnType<typeof deskServer>;
+
+beforeEach(() => {
+  has = true;
+  server = deskServer();
+  server.answer(({ path, method }) => {
+    if (path === '/users') return pageOf([rana]);
+    const counts = { bookings: 0, subscriptions: 0, openJobs: 0, signIns: 1 };
+    if (path === `/users/${rana.id}`) return json({ ...rana, hasSecondFactor: has, counts });
+    if (path !== `/users/${rana.id}/second-factor` || method !== 'DELETE') return undefined;
+    has = false;
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  standing.set(undefined);
+  vi.unstubAllGlobals();
+});
+
+const text = () => document.body.textContent ?? '';
+const says = (words: string) => eventually(() => text().includes(words), words);
+const toasts = () => eventually(() => toastsSaid().length > 0, 'A toast');
+
+it('the second step of somebody who lost theirs is removed, after one more question', async () => {
+  sit(<AdminUsersPage />, `/admin/users?person=${rana.id}`);
+  await says('Second stepSet up');
+  await pressNamed('Remove second step');
+  await named('dialog', 'Remove the second step of Rana?');
+  expect(server.last('DELETE', /./)).toBeUndefined();
+  await pressNamed('Remove');
+  await toasts();
+  expect(toastsSaid()).toEqual([['Second step removed', 'Rana is signed out and told by mail.']]);
+  await says('Second stepNone');
+  expect(allNamed('button', 'Remove second step')).toEqual([]);
+});
+
+it('whoever has none has none to remove', async () => {
+  has = false;
+  sit(<AdminUsersPage />, `/admin/users?person=${rana.id}`);
+  await says('Second stepNone');
+  expect(allNamed('button', 'Remove second step')).toEqual([]);
+});
+
+const since = { staff: '2026-11-01T08:00:00.000Z' };
+const policies = (put: (required: unknown) => Response) =>
+  server.answer(({ path, method, body }) => {
+    if (path !== '/second-factor-policy') return undefined;
+    return method === 'PUT' ? put(body?.required) : json({ required: ['staff'], since });
+  });
+
+it('an admin says who must have a second step, and reads what that means for themselves', async () => {
+  policies((required) => json({ required, since: { ...since, admin: '2026-11-24T08:00:00.000Z' } }));
+  standing.set({ has: false, required: false, graceUntil: null });
+  sit(<AdminUsersPage />, '/admin/users');
+  await pressNamed('Second step');
+  const admins = await named('switch', /^Admins/);
+  await says('Required since Nov 1, 2026.');
+  const save = await named<HTMLButtonElement>('button', 'Save');
+  expect(save.disabled).toBe(true);
+  admins.click();
+  await says('You have none yet yourself');
+  save.click();
+  await toasts();
+  expect(toastsSaid()).toEqual([['Second step saved']]);
+  expect(server.last('PUT', /policy/)?.body).toEqual({ required: ['staff', 'admin'] });
+});
+
+it('a refusal keeps what was chosen and says why', async () => {
+  const error = { code: 'unavailable', message: 'We are busy.', requestId: 'r' };
+  policies(() => json({ message: '', error }, 503));
+  sit(<AdminUsersPage />, '/admin/users');
+  await pressNamed('Second step');
+  (await named('switch', /^Staff/)).click();
+  await pressNamed('Save');
+  await says('We are busy.');
+  expect((await named('switch', /^Staff/)).getAttribute('aria-checked')).toBe('false');
+});
+
+it('a list that waits for a proof says so, and asks its admin when they wish', async () => {
+  const error = {
+    code: 'confirm_again',
+    message: 'Please confirm that it is you.',
+    requestId: 'r',
+    methods: [],
+  };
+  server.answer(({ path }) => (path === '/users' ? json({ message: '', error }, 403) : undefined));
+  let asked: unknown;
+  function Asking() {
+    asked = useConfirmAgain().question;
+    return null;
+  }
+  sit(
+    <>
+      <Asking />
+      <AdminUsersPage />
+    </>,
+    '/admin/users',
+  );
+  await eventually(() => asked, 'The question');
+  endQuestion('put-aside');
+  await says('Failed to load usersPlease confirm that it is you.');
+  expect(asked).toBeUndefined();
+  await pressNamed('Confirm');
+  await eventually(() => asked, 'The question again');
+  endQuestion('shown');
+});

@@ -1,0 +1,147 @@
+import { useId, useState } from 'react';
+import type { AdminUser, AdminUserDetail } from '../../../contract/accounts/admin-users';
+import { type Role, roles } from '../../../contract/accounts/users';
+import { typeName } from '../../../contract/plans/package-names';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import { Dialog } from '../../ui/overlays/dialog';
+import { Rows } from '../../ui/rows';
+import { TabPanel, Tabs } from '../../ui/tabs/tabs';
+import { useAdminUser } from '../data/users';
+import { ContactLinks } from '../kit/contact-links';
+import styles from '../kit/drawer.module.css';
+import { showClock, showInstant } from '../kit/filters/show-dates';
+import { capitalised, SetSelect } from '../kit/rows/set-select';
+import { PersonHomes } from './homes/person-homes';
+import { LimitForm } from './limit-form';
+import { PersonBookings } from './person-bookings';
+import { PersonHistory } from './person-history';
+import { PersonSubscriptions } from './person-subscriptions';
+import { RemoveFactor } from './remove-factor';
+import { LockBadge, nameOf, UserActions, type UserActs } from './user-actions';
+
+interface Props extends UserActs {
+  id: string;
+  /** The person as the list shows them, with a change that is still on its way. */
+  listed: AdminUser | undefined;
+  isMe: boolean;
+  isOnlyAdmin: boolean;
+  saving: boolean;
+  onClose: () => void;
+  onRole: (user: AdminUser, role: Role) => void;
+  onLimit: (user: AdminUser, bookingLimit: number | null) => void;
+}
+
+/** One person whole, at the side of the list: who they are, what they may, what there is of them. */
+export function UserDrawer({ id, listed, onClose, ...rest }: Props) {
+  const detail = useAdminUser(id);
+  const user = listed ?? detail.data;
+  const gone = detail.isError && detail.error.code === 'not_found';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={user ? nameOf(user) : gone ? 'Not found' : 'User'}
+      placement="side"
+      className={styles.drawer}
+    >
+      {user ? (
+        <Person user={user} detail={detail.data} {...rest} />
+      ) : detail.isError ? (
+        <Note kind="error" live>
+          {gone ? (
+            'This account does not exist any more.'
+          ) : (
+            <div className="between">
+              Failed to load this person.
+              <Button size="sm" busy={detail.isFetching} onClick={() => detail.refetch()}>
+                Retry
+              </Button>
+            </div>
+          )}
+        </Note>
+      ) : (
+        <SkeletonGroup label="Loading the person">
+          <Skeleton width="60%" />
+          <Skeleton height={160} />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}
+
+interface PersonProps extends Omit<Props, 'id' | 'listed' | 'onClose'> {
+  user: AdminUser;
+  detail: AdminUserDetail | undefined;
+}
+
+function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRole, onLimit }: PersonProps) {
+  const counts = detail?.counts;
+  const [tab, setTab] = useState('bookings');
+  const base = useId();
+  const tabs = [
+    { value: 'bookings', label: 'Bookings', count: counts?.bookings },
+    ...(user.role === 'customer' ? [{ value: 'homes', label: 'Homes' }] : []),
+    { value: 'subscriptions', label: 'Subscriptions', count: counts?.subscriptions },
+    { value: 'history', label: 'History' },
+  ];
+  return (
+    <>
+      <p className="between">
+        <ContactLinks {...user} />
+        <LockBadge {...user} />
+      </p>
+      <Rows items={factsOf(user, detail)} />
+      <div className={styles.drawerActions}>
+        {isMe ? (
+          <Note>
+            This is you. You can neither lock yourself nor change your own role
+            {isOnlyAdmin ? ': you are the only admin, and there is always one.' : '; another admin can.'}
+          </Note>
+        ) : (
+          <>
+            <span className="field-label">Role</span>
+            <SetSelect<Role>
+              label={`Set role of ${nameOf(user)}`}
+              value={user.role}
+              options={capitalised(roles)}
+              saving={saving}
+              onPick={(role) => onRole(user, role)}
+            />
+            <UserActions user={user} isMe={isMe} saving={saving} onLock={onLock} onReset={onReset} />
+            {detail?.hasSecondFactor && <RemoveFactor user={user} />}
+            {user.role !== 'admin' && <LimitForm user={user} saving={saving} onLimit={onLimit} />}
+          </>
+        )}
+      </div>
+      <Tabs base={base} label="What there is of this person" items={tabs} value={tab} onChange={setTab} />
+      <TabPanel base={base} value={tab}>
+        {tab === 'bookings' && <PersonBookings user={user} />}
+        {tab === 'homes' && <PersonHomes user={user} />}
+        {tab === 'subscriptions' && <PersonSubscriptions user={user} />}
+        {tab === 'history' && <PersonHistory user={user} />}
+      </TabPanel>
+    </>
+  );
+}
+
+function factsOf(user: AdminUser, detail: AdminUserDetail | undefined) {
+  const counts = detail?.counts;
+  const by = user.providers.map((each) => (each === 'google' ? 'Google' : 'password')).join(' and ');
+  return [
+    { label: 'Role', value: typeName(user.role) },
+    { label: 'Email', value: user.emailVerified ? 'Confirmed' : 'Not confirmed' },
+    { label: 'Signs in by', value: by || 'nothing yet: a link was sent' },
+    ...(detail ? [{ label: 'Second step', value: detail.hasSecondFactor ? 'Set up' : 'None' }] : []),
+    { label: 'Created At', value: showInstant(user.createdAt) },
+    {
+      label: 'Last seen',
+      value: user.lastSeenAt ? `${showInstant(user.lastSeenAt)}, ${showClock(user.lastSeenAt)}` : '-',
+    },
+    ...(counts
+      ? [{ label: 'Signed in on', value: `${counts.signIns} ${counts.signIns === 1 ? 'device' : 'devices'}` }]
+      : []),
+    ...(counts && user.role === 'staff' ? [{ label: 'Open jobs', value: String(counts.openJobs) }] : []),
+  ];
+}

@@ -1,0 +1,115 @@
+import { type AdminUser, userStates } from '../../../contract/accounts/admin-users';
+import { roles } from '../../../contract/accounts/users';
+import { typeName } from '../../../contract/plans/package-names';
+import { ContactLinks } from '../kit/contact-links';
+import { FilterSelect } from '../kit/filters/filter-controls';
+import { showInstant } from '../kit/filters/show-dates';
+import type { OfficeList } from '../kit/list/office-list';
+import { mailTo } from '../kit/mail-to';
+import { RowOpen } from '../kit/rows/row-open';
+import styles from '../kit/rows/rows.module.css';
+import { capitalised } from '../kit/rows/set-select';
+import { LockBadge, UserActions, type UserActs } from './user-actions';
+import { type UserFilters, userAddress } from './user-filters';
+
+export interface PeopleActs extends UserActs {
+  /** The person at the desk. */
+  me: string | undefined;
+  onOpen: (user: AdminUser) => void;
+}
+
+/** All people. */
+export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
+  noun: 'users',
+  title: 'Users',
+  onlineOnly: 'the accounts of all people are never kept on a device.',
+  searchBy: 'Name, phone, e-mail',
+  address: userAddress,
+  sorts: [
+    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+    { value: 'name', label: 'By name', pages: ['Previous', 'Next'] },
+  ],
+  tools: {
+    states: { name: 'role', label: 'Role', values: roles },
+    choices: {
+      set: ({ state }) => [state],
+      draw: ({ filters, onChange }) => (
+        <FilterSelect
+          label="Status"
+          value={filters.state}
+          options={capitalised(userStates)}
+          onChange={(state) => onChange({ state })}
+        />
+      ),
+    },
+  },
+  cleared: { role: undefined, state: undefined, search: undefined },
+  empty: () => ({
+    hint: 'Try fewer filters, or the beginning of a name, a phone number or an e-mail.',
+    text: 'Whoever makes an account appears here.',
+  }),
+  columns: [
+    {
+      key: 'name',
+      title: 'Name',
+      width: 220,
+      sorts: { ascend: 'name' },
+      cell: ({ row, acts }) => <Name user={row} {...acts} />,
+    },
+    {
+      key: 'email',
+      title: 'Email',
+      cell: ({ row }) => (
+        <>
+          <a className={`${styles.rowLine} ${styles.rowLink}`} href={mailTo(row.email)} title={row.email}>
+            {row.email}
+          </a>
+          {!row.emailVerified && <span className={`${styles.rowLine} soft`}>not confirmed</span>}
+        </>
+      ),
+    },
+    { key: 'role', title: 'Role', width: 110, cell: ({ row }) => typeName(row.role) },
+    { key: 'status', title: 'Status', width: 120, cell: ({ row }) => <LockBadge {...row} /> },
+    {
+      key: 'created',
+      title: 'Created At',
+      width: 124,
+      sorts: { descend: 'newest', ascend: 'oldest' },
+      cell: ({ row }) => <span className="soft">{showInstant(row.createdAt)}</span>,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      width: 264,
+      cell: ({ row, saving, acts }) => (
+        <UserActions user={row} saving={saving} isMe={row.id === acts.me} {...acts} />
+      ),
+    },
+  ],
+  card: ({ row, saving, acts }) => (
+    <>
+      <div className="between">
+        <Name user={row} {...acts} />
+        <LockBadge {...row} />
+      </div>
+      <ContactLinks {...row} />
+      <p>
+        {typeName(row.role)}
+        <span className="soft"> · since {showInstant(row.createdAt)}</span>
+      </p>
+      <div className={styles.listCardEnd}>
+        <UserActions user={row} saving={saving} isMe={row.id === acts.me} {...acts} />
+      </div>
+    </>
+  ),
+};
+
+function Name({ user, me, onOpen }: { user: AdminUser } & Pick<PeopleActs, 'me' | 'onOpen'>) {
+  return (
+    <RowOpen onOpen={() => onOpen(user)}>
+      {user.displayName || 'N/A'}
+      {user.id === me && <span className="soft"> (you)</span>}
+    </RowOpen>
+  );
+}
