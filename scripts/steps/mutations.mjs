@@ -197,7 +197,7 @@ export const mutations = [
   },
   {
     name: 'a repeat that counts as never sent',
-    file: 'pwa/sync/outbox/outbox.ts',
+    file: 'pwa/device/sync/outbox/outbox.ts',
     take: 'return { ...waiting(entry), attempts: 1 };',
     put: 'return { ...waiting(entry), attempts: 0 };',
     tests: ['unit', 'pwa/data/outbox/send.test.ts', '-t', 'once more'],
