@@ -15,7 +15,6 @@ const beside = [
   'pwa/data/device <> pwa/data/session',
   'pwa/data/push <> pwa/data/session',
   'pwa/data/second-factor <> pwa/data/session',
-  'pwa/features/booking/outcome <> pwa/features/booking/taken',
 ];
 
 /** A room and a sub-room of its own. */
@@ -23,25 +22,6 @@ const inRoom = [
   'contract <> contract/accounts',
   'pwa/data <> pwa/data/session',
   'pwa/data <> pwa/data/slots',
-  'pwa/features/account <> pwa/features/account/proof',
-  'pwa/features/booking <> pwa/features/booking/outcome',
-  'pwa/features/booking <> pwa/features/booking/place',
-  'pwa/features/booking <> pwa/features/booking/when',
-  'pwa/features/homes <> pwa/features/homes/form',
-  'pwa/features/jobs <> pwa/features/jobs/job',
-  'pwa/features/profile <> pwa/features/profile/notifications',
-  'pwa/features/profile <> pwa/features/profile/settings',
-  'pwa/office/bookings <> pwa/office/bookings/booking',
-  'pwa/office/bookings <> pwa/office/bookings/calendar',
-  'pwa/office/bookings <> pwa/office/bookings/desk',
-  'pwa/office/bookings <> pwa/office/bookings/list',
-  'pwa/office/dashboard <> pwa/office/dashboard/charts',
-  'pwa/office/kit <> pwa/office/kit/form',
-  'pwa/office/new-booking <> pwa/office/new-booking/form',
-  'pwa/office/team <> pwa/office/team/business',
-  'pwa/office/team <> pwa/office/team/roster',
-  'pwa/office/users <> pwa/office/users/access',
-  'pwa/office/users <> pwa/office/users/homes',
 ];
 
 const imports = importsAmong(sourceFiles(root));

@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
 import { signInWith } from '../../data/session/sign-in';
 import { toast } from '../../ui/feedback/toast-store';
-import { AccountFrame } from './account-frame';
 import { takeSecrets } from './arrival/arrival-secrets';
 import { authErrorText } from './arrival/auth-error-text';
 import { nextPath, withNext } from './arrival/next-path';
+import { AccountFrame } from './form/account-frame';
 
 /** /auth/callback: where a sign-in with Google ends. It leads away from itself, whatever comes of it. */
 export function AuthCallbackPage() {

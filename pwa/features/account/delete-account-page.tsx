@@ -12,10 +12,10 @@ import { toast } from '../../ui/feedback/toast-store';
 import { GivenUpNote } from '../../widgets/plans/given-up-note';
 import { refusalText } from '../../widgets/wait-text';
 import styles from './account.module.css';
-import { AccountFrame } from './account-frame';
 import { type LinkToken, useLinkToken } from './arrival/use-link-token';
+import { AccountFrame } from './form/account-frame';
+import { OfflineNote } from './form/offline-note';
 import { useFocus } from './form/use-focus';
-import { OfflineNote } from './offline-note';
 import { SendLinkButton } from './send-link-button';
 import { SignInFirst } from './sign-in-first';
 

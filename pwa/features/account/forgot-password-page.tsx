@@ -4,13 +4,13 @@ import { askForReset } from '../../data/session/mailed-links';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import styles from './account.module.css';
-import { AccountFrame } from './account-frame';
 import { AccountForm } from './form/account-form';
+import { AccountFrame } from './form/account-frame';
 import { EmailField } from './form/email-field';
+import { OfflineNote } from './form/offline-note';
 import { TroubleNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { useFocus } from './form/use-focus';
-import { OfflineNote } from './offline-note';
 
 /** /forgot-password: the same calm answer whether there is such an account or not. */
 export function ForgotPasswordPage() {

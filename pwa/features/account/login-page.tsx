@@ -11,16 +11,16 @@ import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { PasswordInput } from '../../ui/form/text-input';
 import styles from './account.module.css';
-import { AccountFrame } from './account-frame';
 import { nextPath, withNext } from './arrival/next-path';
 import { useArrivalParams } from './arrival/use-arrival-params';
 import { useLeaveWhenSignedIn } from './arrival/use-leave-when-signed-in';
 import { AccountForm } from './form/account-form';
+import { AccountFrame } from './form/account-frame';
 import { EmailField } from './form/email-field';
+import { OfflineNote } from './form/offline-note';
 import { TroubleNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { GoogleLink } from './google-link';
-import { OfflineNote } from './offline-note';
 import { PasskeyButton } from './proof/passkey-button';
 import { SecondStep } from './proof/second-step';
 

@@ -5,16 +5,16 @@ import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import styles from './account.module.css';
-import { AccountFrame } from './account-frame';
 import { nextPath, withNext } from './arrival/next-path';
 import { useLeaveWhenSignedIn } from './arrival/use-leave-when-signed-in';
 import { AccountForm } from './form/account-form';
+import { AccountFrame } from './form/account-frame';
 import { EmailField } from './form/email-field';
+import { OfflineNote } from './form/offline-note';
 import { NewPasswordField } from './form/password-field';
 import { TroubleNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { GoogleLink } from './google-link';
-import { OfflineNote } from './offline-note';
 
 /** /register: a new account, which is signed in at once. */
 export function RegisterPage() {

@@ -6,13 +6,13 @@ import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { clearToasts, toast } from '../../ui/feedback/toast-store';
-import { AccountFrame } from './account-frame';
 import { useLinkToken } from './arrival/use-link-token';
 import { AccountForm } from './form/account-form';
+import { AccountFrame } from './form/account-frame';
+import { OfflineNote } from './form/offline-note';
 import { NewPasswordField } from './form/password-field';
 import { useAccountForm } from './form/use-account-form';
 import { useFocus } from './form/use-focus';
-import { OfflineNote } from './offline-note';
 
 /** /reset-password: where the link to a forgotten password leads. */
 export function ResetPasswordPage() {

@@ -5,9 +5,9 @@ import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import styles from './account.module.css';
-import { AccountFrame } from './account-frame';
 import { useLinkToken } from './arrival/use-link-token';
 import { useVerifying } from './arrival/use-verifying';
+import { AccountFrame } from './form/account-frame';
 import { SendLinkButton } from './send-link-button';
 import { SignInFirst } from './sign-in-first';
 

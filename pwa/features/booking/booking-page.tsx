@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header';
 import { repeatedIn } from '../../widgets/bookings/repeated-in';
 import { PhoneLinks } from '../../widgets/phone-links';
 import styles from './booking.module.css';
-import type { Outcome } from './outcome/outcome';
+import type { Outcome } from './draft/outcome';
 import type { OutcomeView } from './outcome/outcome-view';
 import { RequestForm } from './request-form';
 import { type WaitingRequest, waitingRequest } from './waiting-request';

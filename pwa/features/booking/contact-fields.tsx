@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/form/field';
 import { TextArea, TextInput } from '../../ui/form/text-input';
-import type { RequestFaults } from './check-request';
-import type { FieldName, RequestFields } from './request-draft';
+import type { RequestFaults } from './draft/check-request';
+import type { FieldName, RequestFields } from './draft/request-draft';
 
 type InputProps = Pick<
   Parameters<typeof TextInput>[0],

@@ -10,7 +10,7 @@ import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { placeWords } from '../../widgets/homes/home-words';
-import type { Outcome } from './outcome/outcome';
+import type { Outcome } from './draft/outcome';
 import {
   draftOf,
   emptyDraft,
@@ -18,7 +18,7 @@ import {
   linkedDraft,
   prefill,
   type RequestDraft,
-} from './request-draft';
+} from './draft/request-draft';
 import type { WaitingRequest } from './waiting-request';
 
 /** The booking form; with `edited` what is sent takes that waiting request's place. */
@@ -57,7 +57,7 @@ export function useRequestForm(input: {
       homes.map((home) => `${home.id} ${placeWords(home)} ${home.removing}`).join('\n'),
     ],
     async loadCheck() {
-      const { checkRequest, faultsInForm } = await import('./check-request');
+      const { checkRequest, faultsInForm } = await import('./draft/check-request');
       return { check: (draft) => checkRequest(draft, { today, at: new Date() }), faultsInForm };
     },
     send: (form, opId) => sendBooking({ form, opId, ...(edited && { replaces: edited.opId }) }),

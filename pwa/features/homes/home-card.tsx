@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
 import { PendingChange } from '../../widgets/bookings/pending-change';
 import { placeWords } from '../../widgets/homes/home-words';
-import { homeFacts } from './home-words';
+import { homeFacts } from './form/home-words';
 import styles from './homes.module.css';
 
 /** A home with what is known of it. A dashed frame: it is on this device alone. */

@@ -3,8 +3,8 @@ import { isOpen } from '../../../contract/bookings/booking-rules';
 import { splitDate } from '../../../contract/slots';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { AbsenceLine } from './absence-line';
-import { needsAttention, placeWords, waitingWords } from './job-words';
+import { AbsenceLine } from './job/absence-line';
+import { needsAttention, placeWords, waitingWords } from './job/job-words';
 import styles from './jobs.module.css';
 
 /** A job in a list: its time, what, for whom and where, how it stands. The whole row leads to it. */

@@ -6,10 +6,10 @@ import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { type ArrangedJobs, type CurrentJob, onDay, stillOpen, type Tab } from './arrange-jobs';
 import { DayAgenda } from './day-agenda';
 import type { AskForm } from './job/job-actions';
+import { ageWords, countWords } from './job/job-words';
+import { MoreJobsSkeleton, SomeJobsFailed } from './job/jobs-states';
 import { DaysList, TodayList } from './job-list';
-import { ageWords, countWords } from './job-words';
 import styles from './jobs.module.css';
-import { MoreJobsSkeleton, SomeJobsFailed } from './jobs-states';
 import { NowCard } from './now-card';
 import type { JobsWays } from './use-jobs-place';
 

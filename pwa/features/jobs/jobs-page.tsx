@@ -7,10 +7,10 @@ import { arrangeJobs, currentJob } from './arrange-jobs';
 import type { JobFormKind } from './job/check-job-form';
 import { JobForm } from './job/job-form';
 import { JobPane } from './job/job-pane';
+import { JobsFailed, JobsSkeleton, SignedOutNote } from './job/jobs-states';
+import { LeftJobs } from './job/left-jobs';
 import styles from './jobs.module.css';
 import { JobsBoard } from './jobs-board';
-import { JobsFailed, JobsSkeleton, SignedOutNote } from './jobs-states';
-import { LeftJobs } from './left-jobs';
 import { UrgentJobs, urgentJobs } from './urgent-jobs';
 import { useJobsPlace } from './use-jobs-place';
 

@@ -3,12 +3,12 @@ import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { visitWords } from '../../widgets/bookings/booking-words';
-import { AbsenceLine } from './absence-line';
+import { AbsenceLine } from './job/absence-line';
 import { JobAccess } from './job/job-access';
 import { type AskForm, NextStep } from './job/job-actions';
 import { JobContact } from './job/job-contact';
 import { JobPlace } from './job/job-place';
-import { needsAttention, waitingWords } from './job-words';
+import { needsAttention, waitingWords } from './job/job-words';
 import styles from './jobs.module.css';
 
 /** The job to do now, large: all that is needed at the door is on it. */

@@ -5,7 +5,7 @@ import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { type AskForm, NextStep } from './job/job-actions';
 import { JobContact } from './job/job-contact';
-import { placeOf, waitingWords } from './job-words';
+import { placeOf, waitingWords } from './job/job-words';
 import styles from './jobs.module.css';
 
 /** What comes before all else: to whoever is on call what nobody has yet, and what one has taken oneself. */

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import styles from './profile.module.css';
-import { sayFailed } from './words';
+import { sayFailed } from './settings/words';
 
 /** The address with its mark. What proves it is a link by mail, which needs the network to be asked for. */
 export function EmailField({ email, verified }: { email: string; verified: boolean }) {

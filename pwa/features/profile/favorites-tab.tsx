@@ -10,8 +10,8 @@ import { MajlisScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PendingChange } from '../../widgets/bookings/pending-change';
 import { sayFailedFavorite, sayFavorite } from '../../widgets/favorite-words';
-import { PanelFailed, PanelSkeleton } from './panel-states';
 import styles from './profile.module.css';
+import { PanelFailed, PanelSkeleton } from './settings/panel-states';
 
 type Favorite = Profile['favorites'][number];
 

@@ -12,8 +12,8 @@ import { PendingChange } from '../../widgets/bookings/pending-change';
 import styles from './notifications/notifications.module.css';
 import { TopicTable } from './notifications/topic-table';
 import { Ways } from './notifications/ways';
-import { PanelFailed, PanelSkeleton } from './panel-states';
-import { useWish } from './use-wish';
+import { PanelFailed, PanelSkeleton } from './settings/panel-states';
+import { useWish } from './settings/use-wish';
 
 const here = '/profile/notifications';
 

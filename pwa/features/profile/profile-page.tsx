@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { FavoritesTab } from './favorites-tab';
 import styles from './profile.module.css';
 import { ProfileTab } from './profile-tab';
-import { SettingsTab } from './settings/settings-tab';
+import { SettingsTab } from './settings-tab';
 
 const tabs = [
   { value: 'profile', words: 'My Profile', icon: 'user' },

@@ -9,8 +9,8 @@ import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import { PendingChange } from '../../widgets/bookings/pending-change';
 import { EmailField } from './email-field';
-import { PanelFailed, PanelSkeleton } from './panel-states';
 import styles from './profile.module.css';
+import { PanelFailed, PanelSkeleton } from './settings/panel-states';
 import { useProfileForm } from './use-profile-form';
 
 /** My Profile: name and phone can be changed, the e-mail is read-only. */

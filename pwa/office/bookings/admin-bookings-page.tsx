@@ -19,7 +19,7 @@ import { useAssign } from './assign/use-assign';
 import { BookingDetails } from './booking/booking-details';
 import { BookingOpening } from './booking/booking-opening';
 import { useOpened } from './booking/use-opened';
-import { askedOf } from './booking-filters';
+import { askedOf } from './calendar/booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
 import type { CalendarView } from './calendar/calendar-days';
 import { ViewSwitch } from './calendar/view-switch';

@@ -1,7 +1,7 @@
 import type { RowsLink, Span } from '../../../contract/office/dashboard';
+import { Figure } from './charts/figure';
+import { type Change, showSpan } from './charts/figures';
 import styles from './dashboard.module.css';
-import { Figure } from './figure';
-import { type Change, showSpan } from './figures';
 
 interface Props {
   change: Change;

@@ -1,9 +1,9 @@
 import { showWhole, showWholeAed } from '../../../contract/money';
 import type { DashboardStats, PeriodName, RowsLink, VisitFigures } from '../../../contract/office/dashboard';
+import { Figure } from './charts/figure';
+import { amountChangeOf, changeOf, during, showSpan } from './charts/figures';
 import { Compared } from './compared';
 import styles from './dashboard.module.css';
-import { Figure } from './figure';
-import { amountChangeOf, changeOf, during, showSpan } from './figures';
 
 interface Card {
   label: string;

@@ -2,8 +2,8 @@ import { showAed } from '../../../contract/money';
 import { type BookingNeeds, mostOwed } from '../../../contract/office/admin-bookings';
 import { cx } from '../../ui/class-names';
 import { useBookingNeeds } from '../data/booking-needs';
+import { Figure } from './charts/figure';
 import styles from './dashboard.module.css';
-import { Figure } from './figure';
 
 const figures = [
   { name: 'time', words: 'Needs a time', told: 'without a time that we stand by', query: 'needsTime=1' },

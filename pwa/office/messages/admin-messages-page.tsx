@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { AdminMessage, MessageUpdate } from '../../../contract/messages/admin-messages';
 import { typeName } from '../../../contract/plans/package-names';
+import { RowConflict } from '../kit/form/row-conflict';
+import { useRowChange } from '../kit/form/use-row-change';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { RowConflict } from '../kit/row-conflict';
 import { MessagePlaces } from '../kit/told/message-places';
-import { useRowChange } from '../kit/use-row-change';
 import { useUpdateMessage } from './data';
 import { MessageDrawer } from './message-drawer';
 import { type MessageActs, messagesList } from './messages-list';

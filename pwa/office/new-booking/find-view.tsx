@@ -7,8 +7,8 @@ import { withCaller, withNewCaller } from '../data/new-booking/office-draft';
 import { CallerGlanceView } from './caller/caller-glance';
 import { FindCaller } from './caller/find-caller';
 import { usualOf } from './form/fill-in';
+import type { Call } from './form/use-call';
 import styles from './new-booking.module.css';
-import type { Call } from './use-call';
 
 interface Props {
   call: Call;

@@ -9,8 +9,8 @@ import { CallerGlanceView } from './caller/caller-glance';
 import { CallForm } from './form/call-form';
 import { CallerPart } from './form/caller-part';
 import { ReadBack } from './form/read-back';
+import type { Call } from './form/use-call';
 import styles from './new-booking.module.css';
-import type { Call } from './use-call';
 import { faultNames, type useSendCall } from './use-send-call';
 
 interface Props {

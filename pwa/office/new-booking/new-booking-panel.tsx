@@ -16,10 +16,10 @@ import { FindView } from './find-view';
 import { AddressQuestion } from './form/address-question';
 import { homeByKey } from './form/home-choice';
 import { slotWords } from './form/read-back';
+import { useCall } from './form/use-call';
 import { FormView } from './form-view';
 import styles from './new-booking.module.css';
 import { PanelFoot } from './panel-foot';
-import { useCall } from './use-call';
 import { type Asked, useSendCall } from './use-send-call';
 
 interface Props {

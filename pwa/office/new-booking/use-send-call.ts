@@ -11,7 +11,7 @@ import type { OfficeDraft, OfficeRequest } from '../data/new-booking/office-draf
 import { useSendOfficeBooking } from '../data/new-booking/send-office-booking';
 import type { Allowance } from '../kit/form/obstacles-dialog';
 import { type CallStatus, checkCall, hasAddress, isNewHome } from './form/check-call';
-import type { Call } from './use-call';
+import type { Call } from './form/use-call';
 
 /** What is asked for: `next`: the form is empty for the next call after that. */
 export interface Asked {

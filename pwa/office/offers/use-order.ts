@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminOffer } from '../../../contract/content/admin-offers';
 import { toast } from '../../ui/feedback/toast-store';
-import { failedWords } from '../kit/failed-words';
+import { failedWords } from '../kit/form/failed-words';
 import { useOrderOffers } from './data';
 import { moved } from './offer-place';
 import { orderFailed } from './offer-words';

@@ -4,11 +4,11 @@ import type { Subscription, SubscriptionStatus } from '../../../contract/plans/s
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { type SubscriptionChange, useUpdateSubscription } from '../data/subscriptions';
+import { RowConflict } from '../kit/form/row-conflict';
+import { useRowChange } from '../kit/form/use-row-change';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { RowConflict } from '../kit/row-conflict';
 import styles from '../kit/rows/rows.module.css';
-import { useRowChange } from '../kit/use-row-change';
 import { SubscriptionDetails } from './subscription-details';
 import {
   isNarrowed,

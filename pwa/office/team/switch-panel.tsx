@@ -12,8 +12,8 @@ import { useSaveCounting, useTeamPreview } from '../data/team';
 import { Consequence } from '../kit/consequence';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import { FieldsConflict } from '../kit/form/conflict-dialog';
-import { needsTechnician } from './left-note';
 import styles from './team.module.css';
+import { needsTechnician } from './week/left-note';
 
 /** Whether slots are offered by all this, since when and by whom; and the switch. */
 export function SwitchPanel({ counting }: { counting: TeamCounting }) {

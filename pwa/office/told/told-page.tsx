@@ -6,7 +6,7 @@ import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useReleaseHeld } from '../data/told';
-import { failedWords } from '../kit/failed-words';
+import { failedWords } from '../kit/form/failed-words';
 import { ListKeys } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { useOfficeList } from '../kit/list/office-list';

@@ -5,16 +5,16 @@ import { typeName } from '../../../contract/plans/package-names';
 import { useSession } from '../../data/session/session';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toldAs } from '../kit/audit-words';
+import { RowConflict } from '../kit/form/row-conflict';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { useDrawerAddress } from '../kit/list/use-drawer-address';
-import { RowConflict } from '../kit/row-conflict';
 import { LockDialog } from './access/lock-dialog';
 import { RoleDialog } from './access/role-dialog';
+import { nameOf } from './access/user-actions';
 import { FactorPolicy } from './factor-policy';
 import { PeoplePlaces } from './people-places';
 import { useChangeUser, useReset } from './use-change-user';
-import { nameOf } from './user-actions';
 import { UserDrawer } from './user-drawer';
 import { type PeopleActs, usersList } from './users-list';
 

@@ -7,7 +7,7 @@ import { askRepeat } from '../data/new-booking/ask-new-booking';
 import { usePersonBookings } from '../data/users';
 import { showVisit } from '../kit/filters/show-dates';
 import styles from '../kit/rows/rows.module.css';
-import { PersonRows } from './person-rows';
+import { PersonRows } from './homes/person-rows';
 
 const shown = 10;
 

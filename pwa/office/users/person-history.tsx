@@ -4,7 +4,7 @@ import { useAdminAudit } from '../data/audit';
 import { AuditChanges } from '../kit/audit-changes';
 import { actionOf, actorOf } from '../kit/audit-words';
 import { showClock, showInstant } from '../kit/filters/show-dates';
-import { PersonRows } from './person-rows';
+import { PersonRows } from './homes/person-rows';
 
 /** What was done to a person's account, the latest first, and the way to what they did themselves. */
 export function PersonHistory({ user }: { user: AdminUser }) {

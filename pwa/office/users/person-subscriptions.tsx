@@ -5,7 +5,7 @@ import { boughtPackage } from '../../../contract/plans/package-names';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { useAdminSubscriptions } from '../data/subscriptions';
 import { showTerm } from '../kit/subscription-words';
-import { PersonRows } from './person-rows';
+import { PersonRows } from './homes/person-rows';
 
 /** What a person subscribed to, the newest first, and the way to all of it. */
 export function PersonSubscriptions({ user }: { user: AdminUser }) {

@@ -4,8 +4,8 @@ import type { Problem } from '../../../contract/errors';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { nameOf } from './access/user-actions';
 import { useRemoveSecondFactor } from './second-factor';
-import { nameOf } from './user-actions';
 import styles from './users.module.css';
 
 /** For a person who lost all of theirs: asked first, since it opens the account to whoever has the password. */

@@ -3,7 +3,7 @@ import type { AdminUser, AdminUserUpdate } from '../../../contract/accounts/admi
 import type { Problem } from '../../../contract/errors';
 import { toast } from '../../ui/feedback/toast-store';
 import { useResetPassword, useUpdateUser } from '../data/users';
-import { useRowChange } from '../kit/use-row-change';
+import { useRowChange } from '../kit/form/use-row-change';
 
 const lockWords = {
   done: 'User lock status updated successfully',

@@ -13,13 +13,13 @@ import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import { capitalised, SetSelect } from '../kit/rows/set-select';
+import { LockBadge, nameOf, UserActions, type UserActs } from './access/user-actions';
 import { PersonHomes } from './homes/person-homes';
 import { LimitForm } from './limit-form';
 import { PersonBookings } from './person-bookings';
 import { PersonHistory } from './person-history';
 import { PersonSubscriptions } from './person-subscriptions';
 import { RemoveFactor } from './remove-factor';
-import { LockBadge, nameOf, UserActions, type UserActs } from './user-actions';
 
 interface Props extends UserActs {
   id: string;

@@ -9,7 +9,7 @@ import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 import { capitalised } from '../kit/rows/set-select';
-import { LockBadge, UserActions, type UserActs } from './user-actions';
+import { LockBadge, UserActions, type UserActs } from './access/user-actions';
 import { type UserFilters, userAddress } from './user-filters';
 
 export interface PeopleActs extends UserActs {

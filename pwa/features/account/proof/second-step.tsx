@@ -9,8 +9,8 @@ import {
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import styles from '../account.module.css';
-import { AccountFrame } from '../account-frame';
-import { OfflineNote } from '../offline-note';
+import { AccountFrame } from '../form/account-frame';
+import { OfflineNote } from '../form/offline-note';
 import { ProofChoice } from './proof-choice';
 
 /** The sign-in's second step, after the password or Google. */

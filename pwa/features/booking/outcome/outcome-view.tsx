@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import type { Outcome } from '../draft/outcome';
 import { TakenView } from '../taken/taken-view';
-import type { Outcome } from './outcome';
 import { SavedView } from './saved-view';
 import { SubmittedView } from './submitted-view';
 

@@ -9,11 +9,11 @@ import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge'
 import { Rows } from '../../../ui/rows';
 import { Timeline } from '../../../ui/timeline';
 import styles from '../booking.module.css';
+import type { Outcome } from '../draft/outcome';
+import { requestRows } from '../draft/request-rows';
 import { JoiningNote } from '../place/joining-note';
 import { TakenView } from '../taken/taken-view';
 import { KeepPhone } from './keep-phone';
-import type { Outcome } from './outcome';
-import { requestRows } from './request-rows';
 import { type Progress, useRequestProgress } from './use-request-progress';
 
 /** Just after submit without an answer: what is kept, and what happens next. Nothing is booked yet, and it says so. */

@@ -6,11 +6,11 @@ import { VillaScene } from '../../../ui/drawings/scenes';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import styles from '../booking.module.css';
+import type { Outcome } from '../draft/outcome';
+import { requestRows } from '../draft/request-rows';
 import { JoiningNote } from '../place/joining-note';
 import { AskPush } from './ask-push';
 import { KeepPhone } from './keep-phone';
-import type { Outcome } from './outcome';
-import { requestRows } from './request-rows';
 
 /** The server has the request. It is pending, not booked: the office calls first. */
 export function SubmittedView({

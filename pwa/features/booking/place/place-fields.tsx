@@ -4,8 +4,8 @@ import { FieldSet } from '../../../ui/form/field';
 import { AddressFields } from '../../../widgets/homes/address-fields';
 import { HomeChoice } from '../../../widgets/homes/home-choice';
 import { otherPlace } from '../../../widgets/homes/home-words';
-import type { RequestFaults } from '../check-request';
-import type { RequestFields } from '../request-draft';
+import type { RequestFaults } from '../draft/check-request';
+import type { RequestFields } from '../draft/request-draft';
 
 /** Where to come: one of the person's homes, or what is typed. */
 export function PlaceFields(props: {

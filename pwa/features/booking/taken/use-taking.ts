@@ -6,9 +6,9 @@ import { dubaiDay } from '../../../../contract/time';
 import { moveBooking, sendBooking } from '../../../data/bookings';
 import type { Sending } from '../../../data/outbox/sending';
 import { useSession } from '../../../data/session/session';
-import { checkRequest } from '../check-request';
-import type { Outcome } from '../outcome/outcome';
-import type { RequestDraft } from '../request-draft';
+import { checkRequest } from '../draft/check-request';
+import type { Outcome } from '../draft/outcome';
+import type { RequestDraft } from '../draft/request-draft';
 import { whatHappened } from './taken-words';
 
 /** The row of a request that has no time. */

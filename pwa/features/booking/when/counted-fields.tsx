@@ -10,7 +10,7 @@ import { useSlots } from '../../../data/slots/use-slots';
 import { useTelling } from '../../../data/slots/use-telling';
 import { useWide } from '../../../ui/hooks/use-wide';
 import { firstOpenDay, todayOver } from '../../../widgets/slots/known-days';
-import { bookableIn } from '../bookable';
+import { bookableIn } from '../draft/bookable';
 import { ListFields } from './list-fields';
 import { spanOf } from './spans';
 import { nextDays } from './visit-days';

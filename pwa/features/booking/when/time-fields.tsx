@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RequestFields } from '../request-draft';
+import type { RequestFields } from '../draft/request-draft';
 import type { CountedFields } from './counted-fields';
 import { WhenFields } from './when-fields';
 import type { TimeProps } from './when-props';

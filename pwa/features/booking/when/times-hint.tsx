@@ -3,7 +3,7 @@ import { slots, splitDate } from '../../../../contract/slots';
 import { useOwnerFacts } from '../../../data/public/owner-facts';
 import { asOfText, reasons } from '../../../widgets/slots/time-words';
 import type { KnownDay } from '../../../widgets/slots/week-grid';
-import { linkedTime } from '../request-draft';
+import { linkedTime } from '../draft/request-draft';
 import styles from './when.module.css';
 import type { ShownTimes } from './when-props';
 

@@ -1,8 +1,8 @@
 import type { KnownSlot } from '../../../../contract/availability/known-slots';
 import type { Chosen } from '../../../widgets/slots/chosen';
 import type { Telling } from '../../../widgets/slots/tell-me';
-import type { RequestFaults } from '../check-request';
-import type { RequestDraft, RequestFields } from '../request-draft';
+import type { RequestFaults } from '../draft/check-request';
+import type { RequestDraft, RequestFields } from '../draft/request-draft';
 
 /** What asks for day and time is handed. */
 export interface WhenProps {

@@ -3,7 +3,7 @@ import type { FieldFaults } from '../../../../contract/errors';
 import { type Home, type HomeChange, type HomeKind, homeRequest } from '../../../../contract/homes/homes';
 import { showMakani } from '../../../../contract/homes/makani-text';
 import { showPhone } from '../../../../contract/phone-text';
-import { pinWords } from '../home-words';
+import { pinWords } from './home-words';
 import { readPin } from './pin-text';
 
 /** A home as its form holds it: what is typed is text until it is sent. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { pinWords } from '../home-words';
 import styles from './home-form.module.css';
+import { pinWords } from './home-words';
 
 /** What came of asking; before it was asked, nothing. */
 type Asked = { is: 'finding' } | { is: 'refused'; why: string } | { is: 'found'; metres: number };

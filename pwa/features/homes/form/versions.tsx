@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { homeVersions } from '../../../../contract/homes/home-rules';
 import { Button } from '../../../ui/button';
 import { FieldSet } from '../../../ui/form/field';
-import { fieldWords, valueWords } from '../home-words';
 import styles from './home-form.module.css';
+import { fieldWords, valueWords } from './home-words';
 
 type Versions = ReturnType<typeof homeVersions>;
 

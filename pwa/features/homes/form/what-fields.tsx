@@ -4,9 +4,9 @@ import { Field, FieldSet } from '../../../ui/form/field';
 import { SuggestedInput } from '../../../ui/form/suggested-input';
 import { TextInput } from '../../../ui/form/text-input';
 import { Icon } from '../../../ui/icon';
-import { kindWords } from '../home-words';
 import styles from './home-form.module.css';
 import type { HomeGroup } from './home-group';
+import { kindWords } from './home-words';
 import { Pick } from './pick';
 
 const kinds = homeKinds.map((value) => ({

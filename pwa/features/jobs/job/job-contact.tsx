@@ -4,8 +4,8 @@ import { normalizePhone } from '../../../../contract/phone-text';
 import type { JobView } from '../../../data/jobs';
 import { buttonClass } from '../../../ui/button';
 import { Icon, type IconName } from '../../../ui/icon';
-import { contactOf, placeOf, wayThere } from '../job-words';
 import styles from '../jobs.module.css';
+import { contactOf, placeOf, wayThere } from './job-words';
 
 /** Call, WhatsApp, the way there: each opens the phone's own app. Only what the customer gave, and whoever opens the door for them. */
 export function JobContact({ job, children }: { job: JobView; children?: ReactNode }) {

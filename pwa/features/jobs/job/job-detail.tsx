@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import { shortDay, visitWords } from '../../../widgets/bookings/booking-words';
-import { AbsenceLine } from '../absence-line';
-import { ageWords, contactOf, needsAttention, waitingWords } from '../job-words';
 import styles from '../jobs.module.css';
+import { AbsenceLine } from './absence-line';
 import { JobAccess } from './job-access';
 import { type AskForm, NextStep } from './job-actions';
 import { JobContact } from './job-contact';
 import { JobHistory } from './job-history';
 import { JobPlace } from './job-place';
+import { ageWords, contactOf, needsAttention, waitingWords } from './job-words';
 import { JobWork } from './job-work';
 import { UrgentLine } from './urgent-line';
 

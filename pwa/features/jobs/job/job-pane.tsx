@@ -4,10 +4,10 @@ import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Icon } from '../../../ui/icon';
 import styles from '../jobs.module.css';
-import { JobsSkeleton, SomeJobsFailed } from '../jobs-states';
-import { LeftJobs } from '../left-jobs';
 import type { AskForm } from './job-actions';
 import { JobDetail } from './job-detail';
+import { JobsSkeleton, SomeJobsFailed } from './jobs-states';
+import { LeftJobs } from './left-jobs';
 
 /** The job that was opened, also where it has left this device meanwhile. */
 export function JobPane(props: {

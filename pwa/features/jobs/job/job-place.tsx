@@ -1,6 +1,6 @@
 import type { JobView } from '../../../data/jobs';
-import { placeOf } from '../job-words';
 import styles from '../jobs.module.css';
+import { placeOf } from './job-words';
 
 /** Where it is, or plainly that nobody knows that. */
 export function JobPlace({ job }: { job: JobView }) {

@@ -4,8 +4,8 @@ import { discard, type OutboxItem, retry } from '../../../data/outbox/outbox';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { toast } from '../../../ui/feedback/toast-store';
-import { momentOf, workText, workTitle } from '../job-words';
 import styles from '../jobs.module.css';
+import { momentOf, workText, workTitle } from './job-words';
 import { VersionsView } from './versions-view';
 
 /** What was done on this device and is not with the server, in its order; what was not taken with its choices. */

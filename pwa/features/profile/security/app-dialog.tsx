@@ -6,8 +6,8 @@ import { confirmTotp } from '../../../data/second-factor/own-factors';
 import { buttonClass } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
-import { DialogForm } from '../dialog-form';
-import { problemWords } from '../words';
+import { DialogForm } from '../settings/dialog-form';
+import { problemWords } from '../settings/words';
 import { CopyButton } from './copy-button';
 import styles from './security.module.css';
 

@@ -5,8 +5,8 @@ import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { renamePasskey } from '../../../data/second-factor/own-factors';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
-import { DialogForm } from '../dialog-form';
-import { problemWords } from '../words';
+import { DialogForm } from '../settings/dialog-form';
+import { problemWords } from '../settings/words';
 
 /** Another name for a passkey, by which its person knows it. */
 export function RenameDialog(props: { passkey: Passkey; onDone(): void; onClose(): void }) {

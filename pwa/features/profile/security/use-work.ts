@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { PasskeyError } from '../../../data/second-factor/passkey';
 import { toast } from '../../../ui/feedback/toast-store';
-import { problemWords } from '../words';
+import { problemWords } from '../settings/words';
 
 /** One thing at a time, which says why where it fails. */
 export function useWork() {

@@ -9,8 +9,8 @@ import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { GivenUpNote } from '../../../widgets/plans/given-up-note';
-import { sayFailed } from '../words';
 import { PasswordDialog } from './password-dialog';
+import { sayFailed } from './words';
 
 const title = 'Delete my account';
 const consequences =

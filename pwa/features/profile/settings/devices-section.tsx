@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { shortDay } from '../../../widgets/bookings/booking-words';
 import styles from '../profile.module.css';
-import { sayFailed } from '../words';
+import { sayFailed } from './words';
 
 /** Where the person is signed in. The list is never kept on the device: without a network there is none. */
 export function DevicesSection() {

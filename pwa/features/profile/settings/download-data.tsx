@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { saveFile } from '../../../ui/save-file';
 import { durationText } from '../../../widgets/wait-text';
-import { problemWords } from '../words';
 import { PasswordDialog } from './password-dialog';
+import { problemWords } from './words';
 
 const failed = 'Your data could not be downloaded';
 

@@ -4,8 +4,8 @@ import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { PasswordInput } from '../../../ui/form/text-input';
-import { DialogForm } from '../dialog-form';
-import { problemWords } from '../words';
+import { DialogForm } from './dialog-form';
+import { problemWords } from './words';
 
 interface Props {
   title: string;

@@ -9,8 +9,8 @@ import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { PasswordInput } from '../../../ui/form/text-input';
 import styles from '../profile.module.css';
-import { sayFailed } from '../words';
 import { checkPassword, passwordFaults } from './check-password';
+import { sayFailed } from './words';
 
 const empty = { currentPassword: '', newPassword: '' };
 

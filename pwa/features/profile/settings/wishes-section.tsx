@@ -7,9 +7,9 @@ import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { Icon } from '../../../ui/icon';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
-import { PanelFailed, PanelSkeleton } from '../panel-states';
 import styles from '../profile.module.css';
-import { useWish } from '../use-wish';
+import { PanelFailed, PanelSkeleton } from './panel-states';
+import { useWish } from './use-wish';
 
 const languages: { value: Settings['language']; label: string }[] = [
   { value: 'en', label: 'English' },

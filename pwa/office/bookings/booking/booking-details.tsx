@@ -14,15 +14,15 @@ import { showClock, showInstant, showVisit } from '../../kit/filters/show-dates'
 import { SetSelect } from '../../kit/rows/set-select';
 import { assignee } from '../../kit/staff-options';
 import { technicianOptions } from '../assign/technician-options';
+import { StatusSelect } from '../change/status-select';
+import { UrgentChip } from '../change/urgent-chip';
 import { BookingFees } from '../fees/booking-fees';
 import { NoShow } from '../fees/no-show';
 import { SizePicks } from '../move/size-fields';
 import { timeLines } from '../move/time-lines';
 import { useOffer } from '../move/use-offer';
 import styles from '../office-dialog.module.css';
-import { StatusSelect } from '../status-select';
 import { BookingTogether } from '../together/booking-together';
-import { UrgentChip } from '../urgent-chip';
 import { AmountForm } from './amount-form';
 import { BookingHistory } from './booking-history';
 import { BookingLinks } from './booking-links';

@@ -10,7 +10,7 @@ import { AddressFields } from '../../kit/form/address-fields';
 import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
-import type { BookingChanger } from '../use-change-booking';
+import type { BookingChanger } from '../change/use-change-booking';
 import { type CorrectValues, checkValues, serviceOptions, tellValues, valuesOf } from './correct-values';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 import { calendarLimit, type useAdminCalendar } from '../../data/bookings';
 import { showTotal } from '../../kit/list/list-pages';
 import { ListFailed, ListOld } from '../../kit/rows/list-states';
-import type { BookingFilters } from '../booking-filters';
+import type { BookingFilters } from './booking-filters';
 import styles from './calendar.module.css';
 import { CalendarAgenda } from './calendar-agenda';
 import { CalendarBar } from './calendar-bar';

@@ -3,7 +3,7 @@ import { weekdayName } from '../../../../contract/day-words';
 import type { Slot } from '../../../../contract/slots';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { showDay } from '../../kit/filters/show-dates';
-import { UrgentChip } from '../urgent-chip';
+import { UrgentChip } from '../change/urgent-chip';
 import styles from './calendar.module.css';
 import type { CalendarProps } from './calendar-days';
 import { DayMark } from './day-mark';

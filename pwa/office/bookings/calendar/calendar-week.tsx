@@ -3,7 +3,7 @@ import { weekdayShort } from '../../../../contract/day-words';
 import { slots } from '../../../../contract/slots';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import listStyles from '../../kit/rows/rows.module.css';
-import { UrgentChip } from '../urgent-chip';
+import { UrgentChip } from '../change/urgent-chip';
 import styles from './calendar.module.css';
 import type { CalendarProps } from './calendar-days';
 import { DayMark } from './day-mark';

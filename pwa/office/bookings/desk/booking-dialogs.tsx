@@ -4,7 +4,7 @@ import { typeName } from '../../../../contract/plans/package-names';
 import type { Staff } from '../../data/staff';
 import { showVisit } from '../../kit/filters/show-dates';
 import { ObstaclesDialog } from '../../kit/form/obstacles-dialog';
-import { RowConflict } from '../../kit/row-conflict';
+import { RowConflict } from '../../kit/form/row-conflict';
 import { ConfirmBookingDialog } from '../booking/confirm-booking-dialog';
 import { CorrectDialog } from '../booking/correct-dialog';
 import { LateChangeDialog } from '../fees/late-change-dialog';

@@ -8,7 +8,7 @@ import type { Line } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
 import listStyles from '../../kit/rows/rows.module.css';
 import { absenceLines } from '../booking/absence-lines';
-import { StatusSelect } from '../status-select';
+import { StatusSelect } from '../change/status-select';
 import { RepeatButton, Standing, Visit } from './booking-cells';
 import styles from './bookings-tools.module.css';
 

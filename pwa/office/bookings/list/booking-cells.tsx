@@ -3,7 +3,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { IconButton } from '../../../ui/icon-button';
 import { askRepeat } from '../../data/new-booking/ask-new-booking';
 import { showClock, showVisit } from '../../kit/filters/show-dates';
-import { UrgentChip } from '../urgent-chip';
+import { UrgentChip } from '../change/urgent-chip';
 
 /** The same again, at one press. */
 export function RepeatButton({ booking }: { booking: Booking }) {

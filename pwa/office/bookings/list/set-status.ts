@@ -3,7 +3,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { typeName } from '../../../../contract/plans/package-names';
 import { fetchBooking } from '../../data/bookings';
 import { toastWithUndo } from '../../kit/keys/undo';
-import type { BookingChanger } from '../use-change-booking';
+import type { BookingChanger } from '../change/use-change-booking';
 
 type Change = BookingChanger['change'];
 

@@ -1,7 +1,7 @@
 import { useAlarms } from '../../data/alarms';
 import { useBookingNeeds } from '../../data/booking-needs';
 import styles from '../../kit/filters/filters.module.css';
-import type { BookingFilters } from '../booking-filters';
+import type { BookingFilters } from '../calendar/booking-filters';
 
 type Shown = Pick<BookingFilters, 'urgent' | 'needsTime' | 'needs' | 'owed'>;
 const none: Shown = { urgent: undefined, needsTime: undefined, needs: undefined, owed: undefined };

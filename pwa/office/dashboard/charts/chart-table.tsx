@@ -1,6 +1,6 @@
 import type { RowsLink } from '../../../../contract/office/dashboard';
 import styles from '../dashboard.module.css';
-import { Figure } from '../figure';
+import { Figure } from './figure';
 
 export interface ChartLine {
   name: string;

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { showWhole } from '../../../../contract/money';
 import type { DashboardStats } from '../../../../contract/office/dashboard';
-import { Figure } from '../figure';
-import { during, pathOf, showSpan, withQuery } from '../figures';
 import { ChartPanel } from './chart-panel';
+import { Figure } from './figure';
+import { during, pathOf, showSpan, withQuery } from './figures';
 import { useLook } from './use-look';
 
 /** Today's bookings by service, the most asked for first. */

@@ -4,9 +4,9 @@ import { showWhole, showWholeAed } from '../../../../contract/money';
 import { type DashboardStats, revenueStates } from '../../../../contract/office/dashboard';
 import { packageTitle, typeName } from '../../../../contract/plans/package-names';
 import styles from '../dashboard.module.css';
-import { Figure } from '../figure';
-import { during, pathOf, showSpan, withQuery } from '../figures';
 import { ChartPanel } from './chart-panel';
+import { Figure } from './figure';
+import { during, pathOf, showSpan, withQuery } from './figures';
 import { useLook } from './use-look';
 import { barsOf, packagesOf, seriesOf } from './weekly-bars';
 

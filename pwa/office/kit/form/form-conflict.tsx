@@ -1,5 +1,5 @@
-import type { Conflict } from '../use-row-change';
 import { FieldsConflict, type Told } from './conflict-dialog';
+import type { Conflict } from './use-row-change';
 
 interface Props<Row, Input> {
   form: {

@@ -8,9 +8,9 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { currentOf } from '../../data/lists/list';
 import { useRowChangedBy } from '../../data/row-changed-by';
 import { toldAs } from '../audit-words';
-import type { Conflict } from '../use-row-change';
 import { follow, isSame, newsIn } from './follow';
 import { type Beside, nowBeside } from './now-beside';
+import type { Conflict } from './use-row-change';
 
 /** What a form needs of a row to tell a newer version. */
 interface Versioned {

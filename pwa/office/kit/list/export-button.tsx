@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { saveFile } from '../../../ui/save-file';
 import { type ExportProgress, useAdminExport } from '../../data/lists/export';
-import { failedWords } from '../failed-words';
 import styles from '../filters/filters.module.css';
+import { failedWords } from '../form/failed-words';
 import { showTotal } from './list-pages';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../contract/errors';
 import { askOnceMore } from '../../../data/second-factor/confirm-again';
 import { Button } from '../../../ui/button';
-import { failedWords } from '../failed-words';
+import { failedWords } from '../form/failed-words';
 import styles from './rows.module.css';
 
 interface Props {

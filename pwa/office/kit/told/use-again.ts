@@ -3,7 +3,7 @@ import type { Problem } from '../../../../contract/errors';
 import type { ToldMessage } from '../../../../contract/notifications/admin-told';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useSendAgain } from '../../data/told';
-import { failedWords } from '../failed-words';
+import { failedWords } from '../form/failed-words';
 import { eventWords } from './told-words';
 
 /** Sends a message again and says what became of that. */

@@ -8,12 +8,12 @@ import { useWide } from '../../../ui/hooks/use-wide';
 import { SlotDays } from '../../kit/slots/slot-days';
 import { SlotWeek } from '../../kit/slots/slot-week';
 import { staffOptions } from '../../kit/staff-options';
-import type { Call } from '../use-call';
 import styles from './call-form.module.css';
 import type { CallPart } from './call-part';
 import { asksReason } from './check-call';
 import { isNearest, usualAmount } from './fill-in';
 import { HomeChoice } from './home-choice';
+import type { Call } from './use-call';
 
 const services = bookableServices.map((value) => ({ value, label: value }));
 

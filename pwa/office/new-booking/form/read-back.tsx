@@ -3,9 +3,9 @@ import { dayWords } from '../../../../contract/day-words';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import { showAed } from '../../../../contract/money';
 import { slots } from '../../../../contract/slots';
-import type { Call } from '../use-call';
 import styles from './call-form.module.css';
 import { isNewHome } from './check-call';
+import type { Call } from './use-call';
 
 /** `Sat, Nov 28, 9:00 AM`, or nothing while no slot is chosen. */
 export function slotWords({ day, start }: { day: string; start: string }): string {

@@ -6,9 +6,9 @@ import type { TeamBusiness, TeamPreview } from '../../../../contract/team/admin-
 import { Button } from '../../../ui/button';
 import { showClock, showInstant } from '../../kit/filters/show-dates';
 import { Panel } from '../../kit/panels/panel';
-import { LeftNote } from '../left-note';
-import { WeekTower } from '../week-grid';
-import { hoursOf, weekLines } from '../week-words';
+import { LeftNote } from '../week/left-note';
+import { WeekTower } from '../week/week-grid';
+import { hoursOf, weekLines } from '../week/week-words';
 import styles from './business.module.css';
 import { dayOfYearWords, daysAhead, hourWords, noticeWords, sizeWords } from './business-values';
 import { ClosedDays } from './closed-days';

@@ -9,7 +9,7 @@ import {
 import { addDays } from '../../../../contract/time';
 import { showDays } from '../../kit/filters/show-dates';
 import type { Told } from '../../kit/form/conflict-dialog';
-import { weekLines } from '../week-words';
+import { weekLines } from '../week/week-words';
 
 /** What of the business can be changed. */
 export function businessOf(row: TeamBusiness): TeamBusinessInput {

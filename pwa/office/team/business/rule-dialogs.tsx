@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { NumberField } from '../../kit/form/number-field';
-import { WeekGrid } from '../week-grid';
+import { WeekGrid } from '../week/week-grid';
 import styles from './business.module.css';
 import { BusinessDialog } from './business-dialog';
 import { dayOfYearWords, daysAhead, hourWords, noticeWords } from './business-values';

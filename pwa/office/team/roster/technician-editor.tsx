@@ -5,7 +5,7 @@ import type { Faults } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
-import { WeekGrid, WeekLegend } from '../week-grid';
+import { WeekGrid, WeekLegend } from '../week/week-grid';
 import styles from './roster.module.css';
 import { SpanFields } from './span-fields';
 

@@ -8,7 +8,7 @@ import {
 import { type BusinessRoster, isOnLeave, type Span, technicianOn } from '../../../../contract/team/roster';
 import { showDays } from '../../kit/filters/show-dates';
 import type { Told } from '../../kit/form/conflict-dialog';
-import { weekLines } from '../week-words';
+import { weekLines } from '../week/week-words';
 
 /** What of a technician can be changed here, as it stands in the form. */
 export function rosterOf(row: TechnicianRow | undefined): TechnicianInput {

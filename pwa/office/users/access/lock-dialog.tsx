@@ -2,7 +2,7 @@ import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useTeamPreview } from '../../data/team';
 import { Consequence } from '../../kit/consequence';
-import { nameOf } from '../user-actions';
+import { nameOf } from './user-actions';
 
 interface Props {
   user: AdminUser;

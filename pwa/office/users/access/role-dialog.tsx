@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useTeamPreview } from '../../data/team';
 import { useAdminUser } from '../../data/users';
 import { Consequence } from '../../kit/consequence';
-import { nameOf } from '../user-actions';
+import { nameOf } from './user-actions';
 
 interface Props {
   user: AdminUser;

@@ -8,8 +8,8 @@ import { useHomesOf, useRemoveHome } from '../../data/homes';
 import { liveIn } from '../../data/lists/list';
 import { typingPollMs } from '../../data/lists/polling';
 import { DeleteDialog } from '../../kit/form/delete-dialog';
-import { PersonRows } from '../person-rows';
 import { HomeDialog } from './home-dialog';
+import { PersonRows } from './person-rows';
 
 /** Where a person lives: the office adds and mends it while they are on the telephone. */
 export function PersonHomes({ user }: { user: AdminUser }) {

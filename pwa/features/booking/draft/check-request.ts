@@ -1,0 +1,58 @@
+import { lastBookableDay, tooFarAhead } from '../../../../contract/bookings/booking-rules';
+import { type BookingRequest, bookingRequest } from '../../../../contract/bookings/bookings';
+import { checkBy } from '../../../../contract/check';
+import type { FieldFaults } from '../../../../contract/errors';
+import { otherPlace } from '../../../widgets/homes/home-words';
+import { type FieldName, fieldNames, hasBegun, type RequestFields, subjectOf } from './request-draft';
+
+export type RequestFaults = Partial<Record<FieldName, string>>;
+
+/** The request as the server takes it, or what is wrong with it, by field of the form. */
+export function checkRequest(
+  draft: RequestFields,
+  now: { today: string; at: Date },
+): { form: BookingRequest } | { faults: RequestFaults } {
+  const about = subjectOf(draft);
+  const { serviceType, day, start, name, phone, email, homeId, address, area, notes, holdId } = draft;
+  const checked = checkBy(bookingRequest, {
+    serviceType,
+    ...(about && { about }),
+    date: `${day} ${start}`,
+    notes,
+    customerInfo: {
+      name,
+      phone,
+      email,
+      ...(address.trim() && { address }),
+      ...(area.trim() && { area }),
+    },
+    ...(homeId && homeId !== otherPlace && { homeId }),
+    ...(holdId && { holdId }),
+  });
+  const faults = 'faults' in checked ? faultsInForm(checked.faults, draft) : {};
+  if (day && day < now.today) faults.day = 'This day has passed.';
+  else if (day > lastBookableDay(now.today)) faults.day = tooFarAhead;
+  else if (day && hasBegun(day, start, now.at)) faults.start = 'This time has begun. Choose a later one.';
+  return 'value' in checked && !Object.keys(faults).length ? { form: checked.value } : { faults };
+}
+
+/** Faults named by the request's paths (`customerInfo.email`, `date`), under the fields in which they can be mended. */
+export function faultsInForm(
+  faults: FieldFaults,
+  draft: Pick<RequestFields, 'day' | 'start'>,
+): RequestFaults {
+  const inForm: RequestFaults = {};
+  for (const [path, message] of Object.entries(faults)) {
+    const last = path.split('.').at(-1) ?? '';
+    if (last === 'date') {
+      // A day is shown and goes with the time that is chosen of it: with neither, the time alone is asked for.
+      if (!draft.start) inForm.start = 'Choose a time.';
+      else if (!draft.day) inForm.day = 'Choose a date.';
+      if (draft.day && draft.start) inForm.day = message;
+    } else {
+      const field = fieldNames.find((each) => each === last);
+      if (field) inForm[field] = message;
+    }
+  }
+  return inForm;
+}

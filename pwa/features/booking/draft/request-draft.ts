@@ -1,0 +1,197 @@
+import type { Profile } from '../../../../contract/accounts/users';
+import type { Repeated } from '../../../../contract/bookings/booking-links';
+import { bookableServices } from '../../../../contract/bookings/booking-rules';
+import { addressLine } from '../../../../contract/homes/home-rules';
+import type { Home } from '../../../../contract/homes/homes';
+import { showPhone } from '../../../../contract/phone-text';
+import { slots, splitDate } from '../../../../contract/slots';
+import type { OpOf } from '../../../../contract/sync/sync';
+import { dubaiHour } from '../../../../contract/time';
+import { aboutIn } from '../../../content/booking-link';
+import { otherPlace } from '../../../widgets/homes/home-words';
+
+/** What the person fills in. `day` is yyyy-MM-dd, `start` the first half of a slot (`9:00 AM`); empty until chosen. */
+export interface RequestFields {
+  serviceType: string;
+  /** What was pressed to come here, beyond the service, and the service that it belongs to. */
+  about: string;
+  aboutOf: string;
+  day: string;
+  start: string;
+  /** What keeps its place meanwhile; empty where nothing does. */
+  holdId: string;
+  name: string;
+  phone: string;
+  email: string;
+  /** One of the person's homes, `other` for what is typed; empty until it is known which there are. */
+  homeId: string;
+  address: string;
+  area: string;
+  notes: string;
+}
+
+/**
+ * The form as it is kept on the device. `opId` is made at the first touch; `asked` is the press it was last filled from:
+ * the key of its history entry, and what the link says behind its `?`.
+ */
+export interface RequestDraft extends RequestFields {
+  opId: string;
+  asked: string;
+}
+
+export type FieldName = Exclude<keyof RequestFields, 'about' | 'aboutOf' | 'holdId'>;
+
+/** In the order in which the page shows them: a fault is looked for from the top. */
+export const fieldNames: readonly FieldName[] = [
+  'serviceType',
+  'day',
+  'start',
+  'name',
+  'phone',
+  'email',
+  'homeId',
+  'address',
+  'area',
+  'notes',
+];
+
+export const emptyDraft: RequestDraft = {
+  opId: '',
+  asked: '',
+  serviceType: '',
+  about: '',
+  aboutOf: '',
+  day: '',
+  start: '',
+  holdId: '',
+  name: '',
+  phone: '',
+  email: '',
+  homeId: '',
+  address: '',
+  area: '',
+  notes: '',
+};
+
+/** A waiting request as the form shows it; its new entry gets an id of its own. */
+export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
+  const { name, phone, email, address = '', area = '' } = op.customerInfo;
+  return {
+    ...emptyDraft,
+    serviceType: op.serviceType,
+    about: op.about ?? '',
+    aboutOf: op.serviceType,
+    day: op.date.slice(0, 10),
+    start: op.date.slice(11),
+    holdId: op.holdId ?? '',
+    name,
+    phone: showPhone(phone),
+    email,
+    homeId: op.homeId ?? otherPlace,
+    address,
+    area,
+    notes: op.notes,
+  };
+}
+
+/** An empty form with the service that a link or a visit before names, and what that is about. */
+export function linkedDraft(asked: string, again: Repeated | undefined): RequestDraft {
+  const { serviceType, about, aboutOf } = again ? repeatedFields(again) : pressedIn(asked, true);
+  return { ...emptyDraft, ...(serviceType && { serviceType, about: about ?? '', aboutOf: aboutOf ?? '' }) };
+}
+
+/**
+ * What the device knows, put where the person has written nothing: the profile's contact details, the service of the link
+ * that led here and what it is about (once), and no day or slot that has passed since the draft was kept.
+ */
+export function prefill(
+  draft: RequestDraft,
+  known: {
+    profile?: Profile | undefined;
+    homes?: readonly ChoosableHome[];
+    guest?: boolean;
+    asked: string;
+    /** A visit before that is asked for again. */
+    again?: Repeated | undefined;
+    today: string;
+    now: Date;
+  },
+): RequestDraft {
+  const { profile, homes = [], guest = false, asked, again, today, now } = known;
+  const pressed = asked === draft.asked ? undefined : again ? repeatedFields(again) : pressedIn(asked, guest);
+  // Another service that was chosen before anything was known of the page is not taken back.
+  const isChosen =
+    draft.asked === '' && draft.serviceType !== '' && draft.serviceType !== pressed?.serviceType;
+  const linked = isChosen ? undefined : pressed;
+  const filled = { ...draft, ...linked };
+  const day = filled.day < today ? '' : filled.day;
+  return {
+    ...filled,
+    asked,
+    ...placeIn(filled, homes),
+    day,
+    start: day && hasBegun(day, filled.start, now) ? '' : filled.start,
+    name: draft.name || (profile?.displayName ?? ''),
+    phone: draft.phone || showPhone(profile?.phone ?? ''),
+    email: draft.email || (profile?.email ?? ''),
+  };
+}
+
+/** What the request is about beyond its service: what another service's page was about does not go with it. */
+export function subjectOf({ about, aboutOf, serviceType }: RequestFields): string {
+  return aboutOf === serviceType ? about : '';
+}
+
+/** Whether a slot's first minute is over. */
+export function hasBegun(day: string, start: string, now: Date): boolean {
+  const slot = slots.find((each) => each.start === start);
+  return slot !== undefined && dubaiHour(day, slot.hour) <= now;
+}
+
+/** What a link asks for, where that is something we do. `AC Services` and `ac-services` name the same service. */
+function pressedIn(asked: string, guest: boolean): Partial<RequestFields> {
+  const link = new URLSearchParams(asked.split(' ').at(-1));
+  const named = slug(link.get('service') ?? '');
+  const serviceType = bookableServices.find((each) => slug(each) === named);
+  const homeId = (!guest && link.get('home')) || undefined;
+  const time = serviceType && splitDate(linkedTime(asked));
+  return {
+    ...(serviceType && { serviceType, about: aboutIn(link, serviceType), aboutOf: serviceType }),
+    ...(homeId && { homeId }),
+    ...(time && { day: time.day, start: time.slot.start, holdId: '' }),
+  };
+}
+
+/** The time that a link names, as `2026-11-28 9:00 AM`: a message leads here once it is free. */
+export function linkedTime(asked: string): string {
+  const link = new URLSearchParams(asked.split(' ').at(-1));
+  return link.has('slot') ? `${link.get('date')} ${link.get('slot')}` : '';
+}
+
+/** A visit as it is asked for again: where its home is gone, its address stands. */
+function repeatedFields({ serviceType, about, homeId, address, area }: Repeated): Partial<RequestFields> {
+  const service: string = serviceType ?? '';
+  const place = homeId || address ? { homeId: homeId ?? otherPlace, address, area } : {};
+  return { serviceType: service, about, aboutOf: service, ...place };
+}
+
+type ChoosableHome = Home & { removing: boolean };
+
+/** The home that was chosen with its address as it is now; the usual one where nothing was chosen or typed. */
+function placeIn(
+  { homeId, address, area }: RequestDraft,
+  homes: readonly ChoosableHome[],
+): Partial<RequestFields> {
+  if (homes.length === 0) return {};
+  const untouched = !homeId && !address.trim() && !area.trim();
+  const home = homes.find((each) => !each.removing && (untouched ? each.usual : each.id === homeId));
+  if (!home) return { homeId: otherPlace };
+  return { homeId: home.id, address: addressLine(home), area: home.area };
+}
+
+function slug(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,18 @@
+import { slotText } from '../../../data/outbox/describe';
+import { type RequestFields, subjectOf } from './request-draft';
+
+/** The request in a few lines; what was left empty is left out. */
+export function requestRows(
+  request: RequestFields,
+  reference?: string,
+): Array<{ label: string; value: string }> {
+  const about = subjectOf(request);
+  const where = [request.address, request.area].map((each) => each.trim()).filter(Boolean);
+  return [
+    ...(reference ? [{ label: 'Reference', value: reference }] : []),
+    { label: 'Service', value: request.serviceType },
+    ...(about ? [{ label: 'About', value: about }] : []),
+    { label: 'When', value: slotText(`${request.day} ${request.start}`) },
+    ...(where.length ? [{ label: 'Where', value: where.join(', ') }] : []),
+  ];
+}

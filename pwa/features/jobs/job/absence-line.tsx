@@ -1,0 +1,17 @@
+import { needsReassigning } from '../../../../contract/team/needs-reassigning';
+import { ownAbsenceSentence } from '../../../../contract/team/reassignment-labels';
+import type { JobView } from '../../../data/jobs';
+import { Icon } from '../../../ui/icon';
+import styles from '../jobs.module.css';
+
+/** That this technician cannot come, and that the office knows; nothing of what is over. */
+export function AbsenceLine({ job }: { job: JobView }) {
+  const why = job.reassign?.[0]?.why;
+  if (!why || !needsReassigning(job, new Date())) return null;
+  return (
+    <p className={styles.jobAbsence}>
+      <Icon name="warning" size="sm" />
+      {ownAbsenceSentence(why)}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
+import type { JobStep } from '../../../../contract/bookings/bookings';
+import { dubaiClock, monthDay } from '../../../../contract/day-words';
+import { placeOfMakani, readMakani } from '../../../../contract/homes/makani';
+import { showAed } from '../../../../contract/money';
+import { dubaiDay } from '../../../../contract/time';
+import type { JobView } from '../../../data/jobs';
+import { slotText } from '../../../data/outbox/describe';
+import type { OutboxItem } from '../../../data/outbox/outbox';
+
+const done: Record<BookingStatus, string> = {
+  pending: 'Reopened',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** What one entry does to its job: `Completed · AED 280`. */
+export function workTitle({ op }: OutboxItem): string {
+  if (op.kind === 'booking.take') return 'Taken';
+  if (op.kind === 'booking.note') return op.internal ? 'Note' : 'Note for the customer';
+  if (op.kind === 'withdraw') return 'Taken back';
+  if (op.kind !== 'booking.update') return 'Change';
+  const parts = [op.to ? done[op.to] : 'Changed', op.amount !== undefined && showAed(op.amount)];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** What was written with it. */
+export function workText({ op }: OutboxItem): string {
+  if (op.kind === 'booking.note') return op.text;
+  return (op.kind === 'booking.update' && op.note) || '';
+}
+
+/** A step of a job's history: `Confirmed by Office`. */
+export function stepTitle(step: JobStep): string {
+  return step.by ? `${stepWord(step)} by ${step.by}` : stepWord(step);
+}
+
+function stepWord({ status, date, to, by }: JobStep): string {
+  if (status) return done[status];
+  if (date) return 'Moved';
+  if (to === undefined) return 'Amount changed';
+  if (to === null) return 'Given back';
+  return to === by ? 'Taken' : 'Assigned';
+}
+
+/** What it became with that: `AED 280 · To Omar`. */
+export function stepText({ by, amount, date, to }: JobStep): string {
+  const parts = [
+    amount !== undefined && showAed(amount),
+    date && slotText(date),
+    to && to !== by && `To ${to}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** All that waits of a job in a line, `Completed and 1 note, waiting to send`; undefined where nothing does. */
+export function waitingWords(waiting: readonly OutboxItem[]): string | undefined {
+  const items = waiting.filter((item) => item.state !== 'attention');
+  if (!items.length) return undefined;
+  const notes = items.filter((item) => item.kind === 'booking.note').length;
+  const steps = items.filter((item) => item.kind !== 'booking.note').map((item) => workWord(item));
+  const parts = [...steps, ...(notes ? [notes === 1 ? '1 note' : `${notes} notes`] : [])];
+  const last = parts.pop() ?? '';
+  const words = parts.length ? `${parts.join(', ')} and ${last}` : last;
+  const sending = items.some((item) => item.state === 'sending');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${sending ? 'sending' : 'waiting to send'}`;
+}
+
+function workWord({ op }: OutboxItem): string {
+  if (op.kind === 'booking.take') return 'taken';
+  if (op.kind === 'booking.update' && op.to) return done[op.to].toLowerCase();
+  return op.kind === 'withdraw' ? 'taken back' : 'changed';
+}
+
+/** Something of this job was not taken. */
+export function needsAttention(waiting: readonly OutboxItem[]): boolean {
+  return waiting.some((item) => item.state === 'attention');
+}
+
+/** Where to go, in one line; a request without an address has none. */
+export function placeOf({ customer }: Pick<JobView, 'customer'>): string {
+  return [customer.address, customer.area].filter((part) => part.trim()).join(', ');
+}
+
+/** Where it is, or that nobody knows that yet. */
+export function placeWords(job: Pick<JobView, 'customer' | 'addressUnknown'>): string {
+  return placeOf(job) || (job.addressUnknown ? 'Address not known yet' : '');
+}
+
+/** The way there, in the phone's map app: to the pin, else to the Makani number, else to the address. */
+export function wayThere(job: Pick<JobView, 'customer' | 'pin'>): string | undefined {
+  const place = placeOf(job);
+  const [, number] = /Makani (\d{5} \d{5})/.exec(place) ?? [];
+  const inHatta = /hatta/i.test(job.customer.area);
+  const pin = job.pin ?? (number && placeOfMakani(readMakani(number) ?? '', { inHatta }));
+  if (!pin && !place) return undefined;
+  const destination = pin ? `${pin.lat},${pin.lng}` : `${place}, Dubai`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+/** Who is called about a job, and met at the door. */
+export function contactOf({ customer, siteContact }: Pick<JobView, 'customer' | 'siteContact'>): string {
+  return siteContact ? siteContact.name || 'Site contact' : customer.name;
+}
+
+/** `Updated 12 min ago` */
+export function ageWords(at: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  // The clock was set back since.
+  if (minutes < -1) return 'Updated some time ago';
+  if (minutes < 1) return 'Updated just now';
+  if (minutes < 60) return `Updated ${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `Updated ${hours} h ago`;
+  const days = Math.floor(hours / 24);
+  return `Updated ${days} ${days === 1 ? 'day' : 'days'} ago`;
+}
+
+/** `4 jobs, 1 done` */
+export function countWords(jobs: readonly JobView[]): string {
+  const finished = jobs.filter((job) => job.status === 'completed').length;
+  const all = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
+  return finished ? `${all}, ${finished} done` : all;
+}
+
+/** `Nov 26, 2:05 PM`, in Dubai. */
+export function momentOf(instant: string): string {
+  return `${monthDay(dubaiDay(instant))}, ${dubaiClock(instant)}`;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { RowsLink } from '../../../../contract/office/dashboard';
+import { amountChangeOf, changeOf, during, pathOf, rowsWords, showSpan, withQuery } from './figures';
+
+const sold: RowsLink = {
+  list: 'subscriptions',
+  query: 'createdFrom=2026-11-01&createdTo=2026-11-26&status=active%2Cexpired',
+};
+
+it('opens the same rows of the days before', () => {
+  const [before] = during([sold], { from: '2026-10-01', to: '2026-10-26' });
+  expect(before && pathOf(before)).toBe(
+    '/admin/subscriptions?createdFrom=2026-10-01&createdTo=2026-10-26&status=active%2Cexpired',
+  );
+});
+
+it('narrows rows without losing what they were', () => {
+  const rows: RowsLink = { list: 'subscriptions', query: 'createdFrom=2026-11-01&packageType=basic-0' };
+  expect(withQuery([rows], { status: 'active,expired' })[0]?.query).toBe(
+    'createdFrom=2026-11-01&packageType=basic-0&status=active%2Cexpired',
+  );
+});
+
+it('says which rows a link opens', () => {
+  expect(rowsWords(sold)).toBe('Active and expired subscriptions');
+  expect(rowsWords({ list: 'bookings', query: 'createdFrom=2026-11-01' })).toBe('Bookings');
+});
+
+it('says days as shortly as they are clear', () => {
+  const today = '2026-11-26';
+  expect(showSpan({ from: today, to: today }, today)).toBe('Nov 26');
+  expect(showSpan({ from: '2026-11-01', to: today }, today)).toBe('Nov 1 to 26');
+  expect(showSpan({ from: '2026-01-01', to: today }, today)).toBe('Jan 1 to Nov 26');
+  expect(showSpan({ from: '2025-01-01', to: '2025-11-26' }, today)).toBe('Jan 1 to Nov 26, 2025');
+  expect(showSpan({ from: '2025-12-29', to: '2026-01-02' }, '2026-01-02')).toBe('Dec 29, 2025 to Jan 2');
+  expect(showSpan({ from: '2025-12-01', to: '2025-12-09' }, '2026-01-09')).toBe('Dec 1 to 9, 2025');
+});
+
+it('measures counts by their difference, amounts in per cent where that says something', () => {
+  expect(changeOf(18, 15)).toEqual({ direction: 'up', text: '+3' });
+  expect(changeOf(15, 1_218)).toEqual({ direction: 'down', text: '−1,203' });
+  expect(changeOf(7, 7)).toEqual({ direction: 'same', text: '±0' });
+  expect(amountChangeOf(115, 100)).toEqual({ direction: 'up', text: '+15%' });
+  expect(amountChangeOf(0, 100)).toEqual({ direction: 'down', text: '−100%' });
+  expect(amountChangeOf(2_499, 0)).toEqual({ direction: 'up', text: '+AED 2,499' });
+  expect(amountChangeOf(16_438, 260)).toEqual({ direction: 'up', text: '+AED 16,178' });
+  expect(amountChangeOf(0, 0)).toEqual({ direction: 'same', text: '±0' });
+});

@@ -1,0 +1,28 @@
+import { FieldsConflict, type Told } from './conflict-dialog';
+import type { RowChanger } from './use-row-change';
+
+interface Props<Row, Change> {
+  changer: RowChanger<Row, Change>;
+  /** What was changed: `the message of Layla`. */
+  what: (row: Row) => string;
+  /** A row in words. */
+  told: (row: Row) => readonly Told[];
+}
+
+/** Asks, after a change that came too late, which of the two is to stand. */
+export function RowConflict<Row extends object, Change extends object>(props: Props<Row, Change>) {
+  const { changer, what, told } = props;
+  const { conflict, keepTheirs, saveMine } = changer;
+  if (!conflict) return null;
+  const { current, mine } = conflict;
+  return (
+    <FieldsConflict
+      what={what(current)}
+      theirs={told(current)}
+      mine={told({ ...current, ...mine })}
+      onGoOn={keepTheirs}
+      onKeepTheirs={keepTheirs}
+      onSaveMine={saveMine}
+    />
+  );
+}
