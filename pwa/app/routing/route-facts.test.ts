@@ -1,16 +1,19 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RouteFact } from './own-facts';
 import { servedPath } from './page-address';
 import { pageDescription } from './page-descriptions';
-import { factOf, findFact, modulesOf, notFoundFact, routeFacts } from './route-facts';
+import { factOf, findFact, modulesOf, notFoundFact, type PageName, routeFacts } from './route-facts';
+import { componentOf } from './routes';
 
 const facts: readonly RouteFact[] = [...routeFacts, notFoundFact];
 
 describe('route table', () => {
   it.each(facts)('$path has a module and a title', ({ page, title }) => {
-    for (const module of modulesOf(page))
-      expect(existsSync(new URL(`../../${module}`, import.meta.url)), module).toBe(true);
+    const [module = ''] = modulesOf(page);
+    const text = readFileSync(new URL(`../../${module}`, import.meta.url), 'utf8');
+    const component = page.startsWith('content:') ? 'ContentPageView' : componentOf(page as PageName);
+    expect(text, module).toContain(`export function ${component}(`);
     expect(title).toContain('Eco Care HomeHub');
   });
 
