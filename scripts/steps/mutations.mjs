@@ -210,10 +210,17 @@ export const mutations = [
     tests: ['unit', 'pwa/device/sync/outbox/outbox.test.ts'],
   },
   {
+    name: 'a repeat behind what is about its row',
+    file: 'pwa/device/sync/outbox/batch.ts',
+    take: ' && (entityId(entity) !== opId || withdrawn.has(opId));',
+    put: ';',
+    tests: ['unit', 'pwa/device/sync/outbox/batch.test.ts'],
+  },
+  {
     name: 'sent past what needs attention',
     file: 'pwa/device/sync/outbox/batch.ts',
-    take: "if (kept?.has(entry.opId) || (entry.state === 'attention' && holdsBack(entry.op))) held",
-    put: 'if (kept?.has(entry.opId) && holdsBack(entry.op)) held',
+    take: "if (isKept || (entry.state === 'attention' && holdsBack(op))) held",
+    put: 'if (isKept && holdsBack(op)) held',
     tests: ['unit', 'pwa/device/sync/outbox/batch.test.ts'],
   },
   {
@@ -422,7 +429,7 @@ export const mutations = [
   {
     name: 'set aside and overtaken',
     file: 'pwa/device/sync/outbox/batch.ts',
-    take: '      held.add(entry.entity);\n      setAside',
+    take: '      held.add(entity);\n      setAside',
     put: '      setAside',
     tests: ['unit', 'pwa/device/sync/flush.test.ts'],
   },

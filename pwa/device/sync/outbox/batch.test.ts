@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOp, entry } from '../../db/testing';
+import { createOp, entry, uuid } from '../../db/testing';
 import { nextBatch } from './batch';
 
 const numbers = (entries: { n: number }[]) => entries.map((each) => each.n);
@@ -25,6 +25,19 @@ describe('nextBatch', () => {
   it('holds nothing back behind a withdrawal that came too late: what it is about stands', () => {
     const late = entry(1, { entity: 'booking:x', state: 'attention', op: { kind: 'withdraw', opId: 'o' } });
     expect(numbers(nextBatch([late, entry(2, { entity: 'booking:x' })]))).toEqual([2]);
+  });
+
+  it('holds a repeat back behind nothing that is about its own row, but for its withdrawal', () => {
+    const refused = entry(1, { entity: `booking:${uuid(9)}`, state: 'attention' });
+    const withdrawal = entry(2, {
+      ...refused,
+      n: 2,
+      state: 'queued',
+      op: { kind: 'withdraw', opId: uuid(9) },
+    });
+    const repeat = entry(3, { opId: uuid(9), entity: `booking:${uuid(9)}` });
+    expect(numbers(nextBatch([refused, repeat]))).toEqual([3]);
+    expect(numbers(nextBatch([refused, withdrawal, repeat]))).toEqual([]);
   });
 
   it('leaves out what is being sent', () => {

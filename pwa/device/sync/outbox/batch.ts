@@ -1,5 +1,5 @@
 import type { SentOp } from '../../../../contract/sync/sync';
-import { holdsBack, maxOpsPerSync, maxSyncBytes } from '../../../../contract/sync/sync-rules';
+import { entityId, holdsBack, maxOpsPerSync, maxSyncBytes } from '../../../../contract/sync/sync-rules';
 import type { OutboxEntry } from '../../db/tables';
 
 /** What the rest of the request (ids, cursor, braces) may take. */
@@ -15,7 +15,7 @@ export function toSent(entry: OutboxEntry): SentOp {
  * The next entries to send: oldest first, as many as one request takes, none whose entity has an entry ahead of it that is in
  * attention or set aside. An entry too big for any request goes alone, so that the server can say so. Where nothing else waits,
  * one of those that were set aside goes alone, the one whose turn it is; none of `vain`, and none at all without it. `kept`
- * are passed over, with what follows on their entities.
+ * are passed over, with what follows on their entities; a repeat of what made a row follows nothing about it.
  */
 export function nextBatch(
   entries: readonly OutboxEntry[],
@@ -27,11 +27,17 @@ export function nextBatch(
   const batch: OutboxEntry[] = [];
   const setAside: OutboxEntry[] = [];
   let bytes = envelopeBytes;
+  const withdrawn = new Set<string>();
   for (const entry of entries) {
-    if (kept?.has(entry.opId) || (entry.state === 'attention' && holdsBack(entry.op))) held.add(entry.entity);
-    if (entry.state !== 'queued' || held.has(entry.entity)) continue;
+    const { opId, entity, op } = entry;
+    if (op.kind === 'withdraw') withdrawn.add(op.opId);
+    // What is about a row was asked for after what made it: behind it, that is a repeat.
+    const isHeld = held.has(entity) && (entityId(entity) !== opId || withdrawn.has(opId));
+    const isKept = kept?.has(opId);
+    if (isKept || (entry.state === 'attention' && holdsBack(op))) held.add(entity);
+    if (entry.state !== 'queued' || isKept || isHeld) continue;
     if (entry.aside) {
-      held.add(entry.entity);
+      held.add(entity);
       setAside.push(entry);
       continue;
     }
