@@ -54,9 +54,10 @@ export function check(who: 'customer' | 'staff'): void {
       // One that hangs is told with its steps too: none takes a second where it does not.
       { numRuns, seed, path: process.env.REPLAY, endOnFailure: true, timeout: 120_000, reporter: tellFirst },
     );
-    // Of a kind that the server refuses each time, nothing was shown.
-    const never = expected.filter((kind) => !count.get(`applied ${kind}`));
-    if (numRuns >= 200) expect(never, 'never applied').toEqual([]);
+    // Of a kind that the server refuses each time, nothing was shown; nor of holds of which none was promised.
+    const shown = [...expected.map((kind) => `applied ${kind}`), 'came with a hold', 'came with a promise'];
+    const never = shown.filter((what) => !count.get(what));
+    if (numRuns >= 200) expect(never, 'never shown').toEqual([]);
   });
 }
 

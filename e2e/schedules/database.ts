@@ -22,8 +22,63 @@ export interface StoredHome extends Home {
   removed: boolean;
 }
 
+/** What is in the database, as the oracle asks for it: without the code of the product, but for how a home is read. */
+export interface Stored {
+  /** A booking's revision, and what was done to it after it was made, the oldest first. */
+  job(bookingId: string): Promise<{ rev: number; notes: number; changes: JobChange[] }>;
+  /** Of these operations, those of which the office has a report. */
+  reported(opIds: string[]): Promise<Set<string>>;
+  /** Outcomes by opId, of those the server has settled. */
+  receipts(opIds: string[]): Promise<Map<string, Receipt>>;
+  /** What operations left behind, by the mark each carries in its text. */
+  effects(marks: string[]): Promise<Map<string, Effect>>;
+  /** Of these holds, those that keep a place; of these bookings, those that have no time, and why. */
+  heldOf(holdIds: string[]): Promise<Set<string>>;
+  withoutTime(bookingIds: string[]): Promise<Map<string, string>>;
+  homes(owners: string[]): Promise<StoredHome[]>;
+  /** What their device has to hold by the database's word, `booking <id>`, each with its revision. */
+  rowsInDatabase(userId: string): Promise<Map<string, number>>;
+}
+
+/** What a change of a job says: the state before and after of what it touched. */
+export interface JobChange {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+export function storedIn(db: Database): Stored {
+  return {
+    job: (id) => job(db, id),
+    async reported(opIds) {
+      return new Set((await db.read('staff_report').whereIn('id', opIds).select('id')).map(({ id }) => id));
+    },
+    receipts: (opIds) => receipts(db, opIds),
+    effects: (marks) => effects(db, marks),
+    heldOf: (holdIds) => heldOf(db, holdIds),
+    withoutTime: (bookingIds) => withoutTime(db, bookingIds),
+    homes: (owners) => homes(db, owners),
+    rowsInDatabase: (userId) => rowsOf(db, userId),
+  };
+}
+
+async function job({ read }: Database, id: string): ReturnType<Stored['job']> {
+  const [row, notes, changes] = await Promise.all([
+    read('booking').where({ id }).first('rev'),
+    read('booking_note').where({ booking_id: id }),
+    read('audit')
+      .where({ entity_type: 'booking', entity_id: id })
+      .whereNot('action', 'booking.note')
+      .orderBy('id'),
+  ]);
+  return {
+    rev: Number(row.rev),
+    notes: notes.length,
+    changes: changes.map(({ before, after }) => ({ before: JSON.parse(before), after: JSON.parse(after) })),
+  };
+}
+
 /** Outcomes by opId. */
-export async function receipts(db: Database, opIds: string[]): Promise<Map<string, Receipt>> {
+async function receipts(db: Database, opIds: string[]): Promise<Map<string, Receipt>> {
   const rows = await db
     .read('sync_receipt')
     .whereIn('op_id', opIds)
@@ -37,7 +92,7 @@ export async function receipts(db: Database, opIds: string[]): Promise<Map<strin
 }
 
 /** What operations left behind, by the mark each carries in its text. */
-export async function effects({ read }: Database, marks: string[]): Promise<Map<string, Effect>> {
+async function effects({ read }: Database, marks: string[]): Promise<Map<string, Effect>> {
   const found = new Map<string, Effect>();
   const add = (mark: string, owner: string | null, status?: string) =>
     found.set(mark, { count: (found.get(mark)?.count ?? 0) + 1, owner, status });
@@ -50,8 +105,19 @@ export async function effects({ read }: Database, marks: string[]): Promise<Map<
   return found;
 }
 
+/** Of these holds, those that keep a place. */
+async function heldOf({ read }: Database, ids: string[]): Promise<Set<string>> {
+  return new Set(await read('slot_hold').where({ kind: 'hold' }).whereIn('id', ids).pluck('id'));
+}
+
+/** Of these bookings, those that have no time, each with why. */
+async function withoutTime({ read }: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await read('booking').whereIn('id', ids).whereNotNull('needs_time').select('id', 'needs_time');
+  return new Map(rows.map(({ id, needs_time }) => [id, (JSON.parse(needs_time) as { why: string }).why]));
+}
+
 /** The homes of these people, also those that were removed. */
-export async function homes({ read }: Database, owners: string[]): Promise<StoredHome[]> {
+async function homes({ read }: Database, owners: string[]): Promise<StoredHome[]> {
   return (await read('home').whereIn('user_id', owners)).map((row) => ({
     ...fromRow(row),
     removed: row.removed_at !== null,
@@ -59,7 +125,7 @@ export async function homes({ read }: Database, owners: string[]): Promise<Store
 }
 
 /** What a person's device has to hold, `booking <id>`, each with its revision: said once more, without the code of the pull. */
-export async function rowsOf({ read }: Database, userId: string): Promise<Map<string, number>> {
+async function rowsOf({ read }: Database, userId: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   const add = (type: string, rows: { id: string; rev: number }[]) => {
     for (const { id, rev } of rows) found.set(`${type} ${id}`, rev);
@@ -71,7 +137,10 @@ export async function rowsOf({ read }: Database, userId: string): Promise<Map<st
   add('booking', await read('booking').where({ user_id: userId }));
   if (user.role !== 'staff') return found;
   // All visits of a schedule are to come.
-  add('booking', await read('booking').where({ assigned_to: userId }).whereNot({ status: 'cancelled' }));
+  const theirs = read('booking').where((is) =>
+    is.where({ assigned_to: userId }).orWhere('crew', 'like', `%"${userId}"%`),
+  );
+  add('booking', await theirs.whereNot({ status: 'cancelled' }));
   const open = read('booking').whereNull('assigned_to').whereIn('status', ['pending', 'confirmed']);
   add('booking', await open);
   return found;

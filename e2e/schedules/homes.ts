@@ -1,6 +1,10 @@
-import { homeUpdate } from '../../contract/homes/home-rules';
+import * as z from 'zod/mini';
+import { villa } from '../../api/testing/homes';
+import { homeUpdate, newHome } from '../../contract/homes/home-rules';
+import { type HomeChange, homeChange, homeKinds as homeTypes } from '../../contract/homes/homes';
 import type { Op, OpOf } from '../../contract/sync/sync';
 import { entityId } from '../../contract/sync/sync-rules';
+import { addDays } from '../../contract/time';
 import type { PersonDb } from '../../pwa/device/db/tables';
 import { type OverlaidHome, overlayHomes } from '../../pwa/device/sync/overlay/overlay-homes';
 import type { Receipt, StoredHome } from './database';
@@ -19,30 +23,56 @@ export async function shownHomes(db: PersonDb): Promise<OverlaidHome[]> {
   );
 }
 
-const first = 'As it was made';
-/** What every home says at first. */
-export const newTexts = { street: first, access: first };
+/** All that is told of a home but whether it is the usual one: which one that is follows from the others too. */
+type Told = Omit<Required<HomeChange>, 'usual'>;
 
-/** A new home; a third of them are to be the usual one. */
-export function homeToAdd(pick: number): OpOf<'home.create'> {
+/** Something for each field: a text is of one wish alone, of what has few values some are none. */
+function toldBy(opId: string): Told {
+  const n = Number.parseInt(opId.slice(0, 8), 16);
+  const orNone = <T>(value: T, by: number) => (Math.floor(n / by) % 4 ? value : null);
   return {
-    kind: 'home.create',
-    home: { label: `Home ${pick}`, ...newTexts, usual: pick % 3 === 0 },
+    label: opId,
+    area: opId,
+    street: opId,
+    unit: opId,
+    access: opId,
+    contactName: opId,
+    kind: orNone(homeTypes[n % homeTypes.length] ?? 'other', 2),
+    bhk: orNone(1 + (n % 5), 3),
+    pin: orNone({ lat: 24 + (n % 1e5) / 1e5, lng: 54 + (n % 1e4) / 1e4 }, 5),
+    makani: orNone(String(n).padStart(10, '0'), 7),
+    acUnits: orNone(n % 100, 11),
+    permitNeeded: n % 2 === 0,
+    permitUntil: orNone(addDays('2026-12-01', n % 300), 13),
+    contactPhone: orNone(`+97150${1e6 + (n % 9e6)}`, 17),
   };
 }
+const fields = Object.keys(toldBy('00000000')) as Array<keyof Told>;
+/** Those whose value is never the same again. */
+const texts: ReadonlySet<keyof Told> = new Set(['label', 'area', 'street', 'unit', 'access', 'contactName']);
 
-/** A change as the form makes it of what is shown: of one text or the other, which then is the mark, and now and then the usual one. */
-export function homeToChange({ home }: OverlaidHome, pick: number, mark: string): Op | undefined {
-  const text = pick % 2 ? { access: mark } : { street: mark };
-  const update = homeUpdate(home, { ...text, ...(pick % 3 === 0 && { usual: true }) });
+/** Of what is told by turns two fields, or all, as the form checks it. */
+function someOf(told: Told, pick: number): HomeChange {
+  const chosen = pick % 5 === 0 ? fields : [0, 5].map((more) => fields[(pick + more) % fields.length]);
+  return z.parse(homeChange, Object.fromEntries(chosen.map((name) => [name, told[name as keyof Told]])));
+}
+
+/** A new home; a third of them are to be the usual one. */
+export function homeToAdd(pick: number, opId: string): OpOf<'home.create'> {
+  const home = { ...someOf(toldBy(opId), pick), label: `Home ${pick}`, usual: pick % 3 === 0 };
+  return { kind: 'home.create', home };
+}
+
+/** A change as the form makes it of what is shown, and now and then it becomes the usual one. */
+export function homeToChange({ home }: OverlaidHome, pick: number, opId: string): Op | undefined {
+  const wanted = { ...someOf(toldBy(opId), pick), ...(pick % 3 === 0 && { usual: true }) };
+  const update = homeUpdate(home, wanted);
   return update && { kind: 'home.update', ...update };
 }
 
-const texts = ['street', 'access'] as const;
-
 /**
- * What must hold of homes, whatever happened: one that was made is there until it is removed, the changes of each text lead
- * from one to the next, so that none was lost or done twice, one of a person's homes is the usual one, and where a visit goes
+ * What must hold of homes, whatever happened: one that was made is there until it is removed, the changes of each field lead
+ * from one to the next, so that none was lost, nor of a text done twice, one of a person's homes is the usual one, and where a visit goes
  * was said once.
  */
 export async function homeFaults(
@@ -73,18 +103,37 @@ function faultsOfOne(home: StoredHome, wishes: readonly Wish[], done: readonly W
     return removals.length > 0 || (made && made.fate !== 'asked')
       ? []
       : [`home ${home.id} is gone and nobody did it`];
-  return texts.flatMap((name) => {
+  // The one from the beginning is the villa.
+  const first = newHome(made?.op.kind === 'home.create' ? made.op.home : villa);
+  return fields.flatMap((name) => {
     const changes = done.filter(isHere).flatMap(({ op }) => {
       return op.kind === 'home.update' && op.change[name] !== undefined
-        ? [[op.from[name], op.change[name]] as const]
+        ? [[JSON.stringify(op.from[name]), JSON.stringify(op.change[name])] as const]
         : [];
     });
-    const steps = new Map<unknown, unknown>(changes);
-    let [is, left]: [unknown, number] = [first, changes.length];
-    for (; left > 0 && steps.has(is); left -= 1) is = steps.get(is);
-    if (is === home[name] && left === 0) return [];
-    return [`home ${home.id}: ${name} is ${home[name]}, and ${left} changes from ${is} on are not in it`];
+    const [begun, ended] = [JSON.stringify(first[name]), JSON.stringify(home[name])];
+    const fault = texts.has(name) ? wayFault(begun, changes, ended) : valuesFault(begun, changes, ended);
+    return fault ? [`home ${home.id}: ${name} is ${ended}, and ${fault}`] : [];
   });
+}
+
+type Changes = ReadonlyArray<readonly [from: string, to: string]>;
+
+/** Values that come once each: all changes are one way from the first to the last. */
+function wayFault(begun: string, changes: Changes, ended: string): string | undefined {
+  const steps = new Map(changes);
+  let [is, left] = [begun, changes.length];
+  for (; left > 0 && steps.has(is); left -= 1) is = steps.get(is) as string;
+  return is === ended && left === 0 ? undefined : `${left} changes from ${is} on are not in it`;
+}
+
+/** Values that come again: each that it ever had was changed to another by somebody who saw it, but the last. */
+function valuesFault(begun: string, changes: Changes, ended: string): string | undefined {
+  const had = new Set([begun, ...changes.map(([, to]) => to)]);
+  if (!had.has(ended)) return 'nobody said so';
+  const seen = new Set(changes.map(([from]) => from));
+  const lost = [...had].filter((value) => value !== ended && !seen.has(value));
+  return lost.length > 0 ? `nobody changed it from ${lost.join(', ')}` : undefined;
 }
 
 function usualFaults(homes: readonly StoredHome[]): string[] {

@@ -20,6 +20,14 @@ export function isOf(home: Home): (other: Home) => boolean {
  */
 export type Fate = 'asked' | 'taken back' | 'replaced' | 'unsaid' | 'wiped';
 
+/** A time that was chosen on a device. What is asked for takes the hold's id along, whatever became of it. */
+export interface Chosen {
+  id: string;
+  date: string;
+  /** Whether the server promised to keep it, and nothing happened by which it may keep it no more. */
+  isPromised(): boolean;
+}
+
 /** One thing a person asked for, under the text by which its effect is found on the server. */
 export interface Wish extends EntryName, Home {
   mark: string;
@@ -28,6 +36,10 @@ export interface Wish extends EntryName, Home {
   /** When asking for it began, and when the device had it, counted over everybody; nothing of what took another's place. */
   begun?: number | undefined;
   kept?: number | undefined;
+  /** The time that its request came with; nothing once it was asked for with another. */
+  chosen?: Chosen | undefined;
+  /** The opId of what it is an edit of. */
+  replaces?: string | undefined;
 }
 
 /** What a server knew to be settled before it was set back. */

@@ -1,40 +1,56 @@
 import type { Knex } from 'knex';
+import { slots } from '../../contract/slots';
 
 /** How many people are missing, by slot (`2026-11-28 9:00 AM`). */
 export type Missing = Map<string, number>;
 
-/** On leave on the day of the row beside it: all leave of a schedule is of one day. */
-const onLeave = `team.roster LIKE '%{"from":"' || substr(place.date, 1, 10) || '","to":"' || substr(place.date, 1, 10) || '"}%'`;
+/** Who is on leave on a day: all leave of a schedule is of one day. */
+const onLeave = (day: string) => `team.roster LIKE '%{"from":"' || ${day} || '","to":"' || ${day} || '"}%'`;
 
 /**
  * The rule of places once more, without any of the product's code: by SQL alone. It is as short as this because all that a schedule asks
- * for is of one service, one slot and one person, so that in a slot everybody of the team can do everything. Whoever comes to
- * something takes a unit of it; what else keeps a place needs one.
+ * for is of one service, and nobody has so much of a day that their most is reached: so in a slot everybody of the team can do
+ * everything. Whoever comes to something takes a unit of each of its slots; what else keeps a place needs as many more in each as people
+ * are still to be found.
  */
 const question = `
-  WITH place AS (
-    SELECT date, assigned_to, excepted,
-      CASE WHEN status = 'completed' OR needs_time IS NOT NULL OR urgent IS NOT NULL THEN 1 ELSE 0 END AS settled
+  WITH start (n, label) AS (VALUES ${slots.map(({ start }, n) => `(${n}, '${start}')`).join(', ')}),
+  place AS (
+    SELECT id, date, slots, people, assigned_to, crew, excepted,
+      CASE WHEN status = 'completed' OR needs_time IS NOT NULL THEN 1 ELSE 0 END AS done,
+      CASE WHEN urgent IS NOT NULL THEN 1 ELSE 0 END AS urgent
     FROM booking
     WHERE status IN ('pending', 'confirmed', 'completed') AND date >= :from AND date < :before
-      AND (assigned_to IS NOT NULL OR (status <> 'completed' AND needs_time IS NULL AND urgent IS NULL))
+      AND (assigned_to IS NOT NULL OR crew <> '[]'
+        OR (status <> 'completed' AND needs_time IS NULL AND urgent IS NULL))
     UNION ALL
-    SELECT date, NULL, '[]', 0 FROM slot_hold WHERE date >= :from AND date < :before AND until > :now
-      AND kind <> 'used'
+    SELECT id, date, slots, people, NULL, '[]', '[]', 0, 0 FROM slot_hold
+    WHERE date >= :from AND date < :before AND until > :now AND kind <> 'used'
   ), team AS (
     SELECT id, roster FROM technician JOIN "user" ON id = user_id
     WHERE role = 'staff' AND is_locked = :no AND roster LIKE '%AC Services%'
-  ), judged AS (
-    SELECT date, assigned_to,
-      EXISTS (SELECT 1 FROM team WHERE id = assigned_to AND NOT ${onLeave}) AS works,
-      settled = 1 OR excepted LIKE '%"' || assigned_to || '"%' AS stands
-    FROM place
+  ), assigned AS (
+    SELECT place.id AS place, team.id AS who, NOT ${onLeave('substr(place.date, 1, 10)')} AS works,
+      done = 1 OR urgent = 1 OR excepted LIKE '%"' || team.id || '"%' AS stands
+    FROM place JOIN team ON assigned_to = team.id OR crew LIKE '%"' || team.id || '"%'
+  ), coming AS (
+    SELECT place, COUNT(*) AS count FROM assigned WHERE works OR stands GROUP BY place
+  ), unit AS (
+    SELECT place.id, substr(date, 1, 10) AS day, start.label,
+      CASE WHEN done = 1 OR people < COALESCE(coming.count, 0) THEN 0
+        ELSE people - COALESCE(coming.count, 0) END AS needed
+    FROM place LEFT JOIN coming ON coming.place = place.id
+      JOIN start AS first ON first.label = substr(date, 12)
+      JOIN start ON start.n >= first.n AND start.n < first.n + slots
+  ), taken AS (
+    SELECT day, label, COUNT(DISTINCT who) AS count
+    FROM unit JOIN assigned ON assigned.place = unit.id AND works GROUP BY day, label
+  ), needed AS (
+    SELECT day, label, SUM(needed) AS count FROM unit GROUP BY day, label
   )
-  SELECT date,
-    SUM(CASE WHEN assigned_to IS NOT NULL AND (works OR stands) THEN 0 ELSE 1 END) AS needed,
-    COUNT(DISTINCT CASE WHEN works THEN assigned_to END) AS taken,
-    (SELECT COUNT(*) FROM team WHERE NOT ${onLeave.replaceAll('place.', 'judged.')}) AS working
-  FROM judged GROUP BY date`;
+  SELECT needed.day || ' ' || needed.label AS date, needed.count AS needed, COALESCE(taken.count, 0) AS taken,
+    (SELECT COUNT(*) FROM team WHERE NOT ${onLeave('needed.day')}) AS working
+  FROM needed LEFT JOIN taken ON taken.day = needed.day AND taken.label = needed.label`;
 
 /** How many people are missing in the slots of these days, as the database has it at this instant. */
 export async function missingBySql(

@@ -1,5 +1,6 @@
 import type { SyncRequest } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
+import { syncUrl } from '../../pwa/device/db/env';
 import { answerTo } from '../../pwa/device/db/testing';
 import { accountClosed, failure } from '../../pwa/device/sync/testing';
 import type { CrashPoint } from './crash';
@@ -70,6 +71,7 @@ export function network(server: Server, plan: readonly Fault[], tally: (fault: F
       const reach = (dies?: CrashPoint) => server.fetch(url, init, dies);
       // Such an app understands its own version's answer.
       const asVersion = async (v: number) => {
+        if (url !== syncUrl) return reach();
         const answer = await server.fetch(url, { ...init, body: versioned(init.body, v) });
         const body = await answer.json();
         return Response.json(body.v === v ? { ...body, v: syncVersion } : body, answer);
@@ -165,8 +167,9 @@ function page(status: number, more: Record<string, string> = {}): Response {
   return new Response('<html>', { status, headers: { 'content-type': 'text/html', ...more } });
 }
 
+/** Nothing of a hold: it carries no entries. */
 function opIds({ body }: RequestInit): string[] {
-  const { ops } = JSON.parse(String(body)) as SyncRequest;
+  const { ops = [] } = JSON.parse(String(body)) as Partial<SyncRequest>;
   return ops.map(({ opId }) => opId);
 }
 

@@ -1,3 +1,4 @@
+import { entityId } from '../../contract/sync/sync-rules';
 import type { Databases } from '../../pwa/device/db/databases';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
 import type { Receipt } from './database';
@@ -122,14 +123,14 @@ export function restlessIn(
 ): string[] {
   return entries.flatMap((entry, at) => {
     if (isHeldUp(entry, entries, isStuck)) return [];
-    const held = entries
-      .slice(0, at)
-      .some(
-        (ahead) =>
-          ahead.entity === entry.entity && ahead.state === 'attention' && ahead.op.kind !== 'withdraw',
-      );
+    const ahead = entries.slice(0, at).filter(({ entity }) => entity === entry.entity);
+    // What is about a row comes after what made it: behind it, that is a repeat, which waits for its withdrawal alone.
+    const isRepeat = entityId(entry.entity) === entry.opId && !ahead.some(({ op }) => op.kind === 'withdraw');
+    const held = !isRepeat && ahead.some(({ state, op }) => state === 'attention' && op.kind !== 'withdraw');
     if (entry.state === 'attention' || held) {
       const { problem, op } = entry;
+      // A repeat asks for the same thing, also with another hold.
+      if (problem?.code === 'key_reused') return [`${op.kind} ${entry.opId} is taken for another's`];
       const ofItself = op.kind === 'withdraw' && entry.unsure === undefined;
       return ofItself && problem && problem.code !== 'too_late'
         ? [`withdrawal refused: ${problem.code}`]

@@ -8,8 +8,10 @@ import { storedPerson } from '../../pwa/data/session/stored-person';
 import { readMeta } from '../../pwa/device/db/meta';
 import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/device/sync/outbox/outbox';
 import { readSession } from '../../pwa/device/sync/stored-session';
+import { choicesOf } from './holds';
 import { shownHomes } from './homes';
 import type { Ledger, Owner, Wish } from './ledger';
+import { someTime } from './places';
 import type { Server } from './server';
 import type { Tab } from './tab';
 import { type Kind, wishesFor } from './wishes';
@@ -17,6 +19,7 @@ import { type Kind, wishesFor } from './wishes';
 /** A person at the device: does what the screens let a person do, and keeps the ledger of it. */
 export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
   const wishFor = wishesFor(server, ledger, jobs);
+  const choices = choicesOf(server);
   const stampOf = (tab: Tab) => ({
     opId: crypto.randomUUID(),
     queuedAt: new Date(tab.env.now()).toISOString(),
@@ -31,6 +34,12 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     return owner === 'guest' ? tab.env.databases.hub : tab.env.databases.person(owner);
   }
 
+  /** Where the device knows what left that outbox. */
+  function sentFrom(tab: Tab, owner: Owner) {
+    const { hub, person } = tab.env.databases;
+    return owner === 'guest' ? hub.sent : person(owner).bookings;
+  }
+
   async function ask(tab: Tab, kind: Kind, pick: number) {
     const owner = await whose(tab);
     const shown = owner === 'guest' ? [] : await shownHomes(tab.env.databases.person(owner));
@@ -38,12 +47,41 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const row = made && (await tab.env.databases.person(owner).bookings.get(entityId(made.entity)));
     // They left while the screen was drawn.
     if ((await whose(tab)) !== owner) return;
-    const asked = wishFor(kind, { device: tab.device, owner }, pick, shown, row?.data);
+    const chosen = kind === 'book' ? choices.use(tab.device) : undefined;
+    const asked = wishFor(kind, { device: tab.device, owner }, pick, shown, { row: row?.data, chosen });
     if (!asked) return;
     const wish = ledger.add({ ...asked, begun: ledger.tick() });
     await enqueue(homeOf(tab, owner), { ...asked, queuedAt: stampOf(tab).queuedAt });
     wish.kept = ledger.tick();
     settle(wish, 'asked');
+    tab.engine.poke('entry');
+  }
+
+  /**
+   * Sends a request once more, as a form that never heard of its answer: the time was chosen anew. Where the first still waits,
+   * it is that which is sent.
+   */
+  async function askAgain(tab: Tab, pick: number) {
+    const owner = await whose(tab);
+    const wish = ledger.pick({ device: tab.device, owner }, pick, 'booking.create');
+    if (wish?.op.kind !== 'booking.create' || wish.op.urgent) return;
+    const { opId, op, replaces } = wish;
+    const chosen = await choices.choose(tab, op.date);
+    choices.use(tab.device);
+    if ((await whose(tab)) !== owner) return;
+    const home = homeOf(tab, owner);
+    const sent = sentFrom(tab, owner);
+    const again = { ...wish, op: { ...op, holdId: chosen.id }, queuedAt: stampOf(tab).queuedAt };
+    await home.transaction('rw', [home.outbox, home.meta, sent], async () => {
+      const before = await home.outbox
+        .filter((each) => each.opId === opId || each.next?.opId === opId)
+        .first();
+      // Discarded meanwhile, or refused: the form is gone, or says so, and sends nothing.
+      if (wish.fate !== 'asked' || before?.problem) return;
+      wish.chosen = undefined;
+      if (replaces) await editEntry(tab, home, sent, replaces, again);
+      else await enqueue(home, again);
+    });
     tab.engine.poke('entry');
   }
 
@@ -79,12 +117,10 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const wish = ledger.pick(here, pick, 'booking.create');
     const asked = wish && wishFor('book', here, pick);
     if (!asked) return;
-    const { hub, person } = tab.env.databases;
-    const next = ledger.add(asked);
+    const next = ledger.add({ ...asked, replaces: wish.opId });
     settle(wish, 'unsaid');
-    const sent = owner === 'guest' ? hub.sent : person(owner).bookings;
     const entry = { ...asked, queuedAt: stampOf(tab).queuedAt };
-    const done = await editEntry(tab, homeOf(tab, owner), sent, wish.opId, entry);
+    const done = await editEntry(tab, homeOf(tab, owner), sentFrom(tab, owner), wish.opId, entry);
     told(wish, done, 'replaced');
     settle(next, done ? 'asked' : 'taken back');
     tab.engine.poke('entry');
@@ -122,6 +158,8 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
 
   return {
     ask,
+    choose: (tab: Tab, pick: number) => choices.choose(tab, someTime(pick)),
+    askAgain,
     takeBack,
     edit,
     tryAgain,

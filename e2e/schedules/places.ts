@@ -38,7 +38,7 @@ export function moveOf(op: OpOf<'booking.create'>, row: Booking | undefined, pic
  * without anybody than was so after the former: whoever asks, holds, moves, takes or is offered a time makes nothing worse.
  */
 export interface Places {
-  /** Somebody chooses a slot. */
+  /** A stranger chooses a slot. */
   hold(pick: number): Promise<void>;
   /** One of the team goes on leave on one of the days, or comes back from it. */
   leave(pick: number): Promise<void>;
@@ -48,6 +48,8 @@ export interface Places {
   join(): Promise<Person>;
   /** An act of the office about a booking, which may leave another without anybody. */
   allowing(bookingId: string, act: (tx: Tx) => Promise<unknown>): Promise<void>;
+  /** How many acts there were that may have left somebody without a place. */
+  acts(): number;
   /** The database became an older one. */
   begin(): Promise<void>;
   /** What was made worse, in words; the next schedule begins with the first team, without holds. */
@@ -62,6 +64,7 @@ export async function openPlaces(app: TestApp, office: Actor, size: number): Pro
   const acting = { now: app.clock.now(), actor: office };
   const asked = { ...acting, actor: null };
   let allowed: Missing = new Map();
+  let acts = 0;
   const found: string[] = [];
 
   const missing = (knex: Knex = app.db.read) =>
@@ -76,6 +79,7 @@ export async function openPlaces(app: TestApp, office: Actor, size: number): Pro
   /** What it does is allowed to leave somebody without anybody; what was before it is not. The transaction holds all days. */
   async function allow(tx: Tx, act: () => Promise<unknown>) {
     compare(await missing(tx.trx));
+    acts += 1;
     await act();
     allowed = await missing(tx.trx);
   }
@@ -117,6 +121,7 @@ export async function openPlaces(app: TestApp, office: Actor, size: number): Pro
       });
       await acted.catch(unlessRefused);
     },
+    acts: () => acts,
     async begin() {
       allowed = await missing();
     },

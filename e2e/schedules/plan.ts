@@ -30,6 +30,10 @@ export interface Step {
     | 'log out'
     | 'office'
     | 'hold'
+    | 'choose'
+    | 'ask again'
+    | 'size'
+    | 'call'
     | 'leave'
     | 'offer';
   tab: 0 | 1 | 2;
@@ -59,6 +63,8 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: who === 'staff' ? 4 : 14, arbitrary: fc.constantFrom(...homeKinds, 'change home') },
   { weight: who === 'staff' ? 0 : 12, arbitrary: fc.constantFrom('move', 'move', 'offer', 'hold', 'leave') },
   { weight: who === 'staff' ? 5 : 0, arbitrary: fc.constantFrom('hold', 'leave', 'offer') },
+  { weight: 6, arbitrary: fc.constantFrom('choose', 'choose', 'ask again') },
+  { weight: 3, arbitrary: fc.constantFrom('size', 'call') },
   { weight: 6, arbitrary: fc.constantFrom('take back', 'edit') },
   { weight: who === 'staff' ? 6 : 4, arbitrary: fc.constantFrom('try again', 'office') },
   { weight: 8, arbitrary: fc.constant('time') },

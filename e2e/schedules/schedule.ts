@@ -4,11 +4,12 @@ import type { WithOutbox } from '../../pwa/device/sync/outbox/outbox';
 import { readSession } from '../../pwa/device/sync/stored-session';
 import type { Backup } from './backup';
 import { devicesOf, turns } from './devices';
-import { newTexts } from './homes';
+import { holdFaults, notingHolds } from './holds';
 import { Ledger, type Owner } from './ledger';
 import { isChokedOn, network } from './network';
 import { faultsOf, jobFaults, type Outbox, restlessIn, rowFaults } from './oracle';
 import { personAt } from './person';
+import { someTime } from './places';
 import type { Schedule, Step } from './plan';
 import type { Server } from './server';
 import type { Tab } from './tab';
@@ -26,22 +27,23 @@ export async function run(
   tally: (what: string) => void,
 ): Promise<string[]> {
   const people = await Promise.all([server.newPerson(who), server.newPerson('customer')]);
-  const [first] = people;
+  const [first, other] = people;
   /** Who was ever at which device. */
   const here = (second ? [0, 1] : [0]).map(() => new Set([first.id]));
   /** Two that are assigned to this technician, then an urgent one that nobody has. */
   const jobs = who === 'staff' ? await Promise.all([first, first, null].map(server.newJob)) : [];
   const colleague = who === 'staff' ? await server.newPerson('staff') : first;
-  await server.newHome(first, newTexts);
+  await server.newHome(first);
   const ledger = new Ledger();
   const person = personAt(server, ledger, new Map([[first.id, jobs]]));
   const net = network(server, faults, tally);
+  const came = new Map<string, string>();
   const isStuck = (opId: string) => choking && isChokedOn(opId);
   const devices = devicesOf(server, {
     count: here.length,
     locks,
     batchLimit,
-    fetch: net.fetch,
+    fetch: notingHolds(net.fetch, came),
     start: person.start,
   });
   const { tabs, time, open, begin, living, rest, restFromAll, fill, clear } = devices;
@@ -89,6 +91,10 @@ export async function run(
     else if (what === 'office') await office(pick);
     else if (what === 'offer') await offer(pick);
     else if (what === 'hold') await server.places.hold(pick);
+    else if (what === 'size') await size(pick);
+    else if (what === 'call') await server.takeCall(who === 'staff' ? other : someone, sized(pick));
+    else if (what === 'choose') begin(tab, what, person.choose(tab, pick));
+    else if (what === 'ask again') begin(tab, what, person.askAgain(tab, pick));
     else if (what === 'leave') await server.places.leave(pick);
     else begin(tab, what, person.ask(tab, what, pick));
     await turns(count);
@@ -104,6 +110,17 @@ export async function run(
     else if (turn === 2 && moved) await server.hand(moved, first);
     else if (turn === 3 && free) await server.hand(free, colleague);
     else if (booked) await server.confirm(booked.opId);
+  }
+
+  /** The office says how large a booking is; the second job, which goes from hand to hand, is one of two people at times. */
+  async function size(pick: number) {
+    const { slots, people: count } = sized(pick);
+    const [, moved] = jobs;
+    const booked = ledger.wishes.filter((wish) => wish.op.kind === 'booking.create');
+    const id = booked[pick % booked.length]?.opId;
+    if (moved && (pick % 2 || !id))
+      await server.size(moved, { slots, people: count, crew: count > 1 ? [first.id, colleague.id] : [] });
+    else if (id) await server.size(id, { slots, people: count });
   }
 
   /** The office offers another time for a booking that arrived. */
@@ -202,11 +219,17 @@ export async function run(
     if (receipts.get(opId)?.is === 'applied' && receipts.get(opId)?.kind === op.kind)
       tally(`applied ${op.kind}`);
   }
+  if (!kept) found.push(...(await holdFaults(server, ledger, { came, receipts }, tally)));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();
   found.push(...(await server.places.faults()));
   await server.forgetOpenJobs();
   return found;
+}
+
+/** One to three slots by one or two people, at some time. */
+function sized(pick: number) {
+  return { date: someTime(pick), slots: 1 + (pick % 3), people: 1 + (pick % 2) };
 }
 
 /** In their order. */

@@ -3,7 +3,7 @@ import { urgentKinds } from '../../contract/bookings/urgent';
 import type { Entity, Op, OpOf } from '../../contract/sync/sync';
 import type { OverlaidHome } from '../../pwa/device/sync/overlay/overlay-homes';
 import { type homeKinds, homeToAdd, homeToChange } from './homes';
-import type { Home, Ledger, Wish } from './ledger';
+import type { Chosen, Home, Ledger, Wish } from './ledger';
 import { moveOf, someTime } from './places';
 import { type Server, serviceIds } from './server';
 
@@ -35,7 +35,7 @@ export function wishesFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<stri
     home: Home,
     pick: number,
     shown: readonly OverlaidHome[] = [],
-    row?: Booking,
+    { row, chosen }: { row?: Booking | undefined; chosen?: Chosen | undefined } = {},
   ): Omit<Wish, 'fate'> | undefined {
     const { owner } = home;
     const there = shown[pick % shown.length];
@@ -48,12 +48,14 @@ export function wishesFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<stri
       entity: entity as Entity,
       op,
       about: {},
+      chosen,
     });
     const create = (more: Pick<OpOf<'booking.create'>, 'urgent'> = {}): Op => ({
       kind: 'booking.create',
       serviceType: 'AC Services',
-      date: someTime(pick),
+      date: chosen?.date ?? someTime(pick),
       notes: mark,
+      ...(chosen && { holdId: chosen.id }),
       customerInfo: { name: 'A customer', phone: '+971 50 000 0000', email: 'customer@example.com' },
       ...(there && { homeId: there.home.id }),
       ...more,
@@ -74,12 +76,12 @@ export function wishesFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<stri
         serviceId,
       });
     }
-    if (kind === 'add home') return { ...make(`home:${opId}`, homeToAdd(pick)), mark: opId };
+    if (kind === 'add home') return { ...make(`home:${opId}`, homeToAdd(pick, opId)), mark: opId };
     if (kind === 'change home' || kind === 'remove home') {
       const asked =
         kind === 'remove home'
           ? ({ kind: 'home.remove' } as const)
-          : there && homeToChange(there, pick, mark);
+          : there && homeToChange(there, pick, opId);
       return there && asked && make(`home:${there.home.id}`, asked);
     }
     if (kind === 'subscribe')
