@@ -1,6 +1,9 @@
 import Koa, { type Context } from 'koa';
 import { readPhonesBy } from '../contract/phone';
 import { frameOriginOf } from '../contract/safe-url';
+import type { BookingFollower } from './bookings/row/followers';
+import { moveTotals, touchFeed } from './bookings/row/row';
+import { tellOfBooking } from './bookings/telling/tell-booking';
 import { createMetrics } from './health/metrics-routes';
 import { authenticate } from './http/access/authenticate';
 import { accessLog } from './http/access-log';
@@ -13,11 +16,22 @@ import { otherMethods, patternFinder } from './http/mount';
 import { securityHeaders } from './http/pages/headers';
 import { requestId } from './http/request-id';
 import { screen } from './http/screen';
+import { indexCallers } from './office/callers/terms';
 import { type AppOptions, keysOf } from './options';
 import { lastSeen } from './people/auth/sessions/last-seen';
 import { findSession, isClosed } from './people/auth/sessions/sessions';
+import { followBookings } from './scheduling/waitlist/follow-bookings';
 import { tables } from './tables';
 import { readTelephone } from './telephones';
+
+/** What a booking that is new or changed means for others, in its transaction and in this order. The database is opened with it. */
+export const onBookingChanged: readonly BookingFollower[] = [
+  moveTotals,
+  touchFeed,
+  followBookings,
+  indexCallers,
+  tellOfBooking,
+];
 
 /** The whole application, without a port. */
 export function createApp(options: AppOptions): Koa {

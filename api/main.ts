@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beginDemoSettings } from '../seeds/demo/settings';
 import { seed } from '../seeds/seed';
-import { createApp } from './app';
+import { createApp, onBookingChanged } from './app';
 import { sweepLeftovers } from './backup/leftovers';
 import { type Config, ConfigError, readConfig } from './config/config';
 import { openDataFolder } from './config/data-folder';
@@ -51,7 +51,7 @@ async function start(config: Config, log: Log): Promise<void> {
     log.error({ err: error }, 'leftovers'),
   );
   if (swept?.length) log.warn({ swept }, 'a backup or restore was killed, and what it left is removed');
-  const db = openDatabase({ databaseUrl, file }, log);
+  const db = openDatabase({ databaseUrl, file }, { log, followers: { onBookingChanged } });
   await migrate(db);
   const deletions = openDeletionLog(dataDir, log);
   await replayDeletions(db, deletions, { acting: { now: now(), actor: null, requestId: 'start' }, log });

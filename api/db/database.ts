@@ -6,11 +6,19 @@ import { keepPrepared } from './prepared';
 
 export type Engine = 'sqlite' | 'pg';
 
+/**
+ * What is done in a transaction once a row of a noun changed, for what it means to others. Each noun that is followed adds its list
+ * here, beside its own row; a database is opened with them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the nouns, which this room must not know.
+export interface Followers {}
+
 /** One database behind two doors. On SQLite `write` is the only connection that may write; on PostgreSQL both are one pool. */
 export interface Database {
   engine: Engine;
   read: Knex;
   write: Knex;
+  followers: Partial<Followers>;
   close(): Promise<void>;
 }
 
@@ -124,11 +132,17 @@ export function unhurried({ write }: Database): Knex {
   return knex({ ...write.client.config, acquireConnectionTimeout: 60_000, pool: { min: 0, max: 2 } });
 }
 
-/** Opens the database; creates the SQLite file and its folder where they are missing. */
-export function openDatabase(place: Place, log?: Tells): Database {
+/**
+ * Opens the database; creates the SQLite file and its folder where they are missing. Without the `followers` of a noun its rows are
+ * only read: its own store refuses to change one.
+ */
+export function openDatabase(
+  place: Place,
+  { log, followers = {} }: { log?: Tells; followers?: Partial<Followers> } = {},
+): Database {
   if (place.databaseUrl) {
     const both = knex(knexConfig(place, 'write', log));
-    return { engine: 'pg', read: both, write: both, close: () => both.destroy() };
+    return { engine: 'pg', read: both, write: both, followers, close: () => both.destroy() };
   }
   mkdirSync(dirname(place.file), { recursive: true });
   const write = knex(knexConfig(place, 'write', log));
@@ -137,6 +151,7 @@ export function openDatabase(place: Place, log?: Tells): Database {
     engine: 'sqlite',
     read,
     write,
+    followers,
     close: async () => {
       await read.destroy();
       await write.destroy();

@@ -4,7 +4,7 @@ import { v7 as timeOrderedId } from 'uuid';
 import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
 import { type AuditRow, writeLinks } from './audit-chain';
-import type { Database, Engine } from './database';
+import type { Database, Engine, Followers } from './database';
 import { isTransient } from './faults';
 import { bumpPublic, type Change, writeFeed } from './feed';
 import { holdSessions, type SessionsHeld } from './session-guard';
@@ -25,6 +25,7 @@ export interface Acting extends SessionsHeld {
 export interface Tx extends Acting {
   trx: Knex.Transaction;
   engine: Engine;
+  followers: Partial<Followers>;
   /** The same in all its savepoints: by it may be kept what holds as long as the transaction lasts. */
   whole: object;
   totals: Totals;
@@ -70,7 +71,7 @@ export async function inTransaction<T>(
           await takeWriteLock(trx);
         }
         await holdSessions(db.engine, trx, acting);
-        const tx = openTx(db.engine, trx, acting, after);
+        const tx = openTx(db, trx, acting, after);
         const answer = await work(tx);
         await tx.totals.write(trx);
         if (tx.announced.public) await bumpPublic(trx);
@@ -95,13 +96,19 @@ async function takeWriteLock(trx: Knex.Transaction): Promise<void> {
   await trx.raw("UPDATE sync_clock SET value = value WHERE space = ''");
 }
 
-function openTx(engine: Engine, trx: Knex.Transaction, acting: Acting, after: Array<() => void>): Tx {
+function openTx(
+  { engine, followers }: Database,
+  trx: Knex.Transaction,
+  acting: Acting,
+  after: Array<() => void>,
+): Tx {
   const changes: Change[] = [];
   const announced = { public: false };
   return {
     ...acting,
     trx,
     engine,
+    followers,
     whole: {},
     totals: new Totals(),
     changes,

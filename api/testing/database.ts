@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { onBookingChanged } from '../app';
 import { type Database, type Engine, openDatabase } from '../db/database';
 
 declare module 'vitest' {
@@ -26,7 +27,7 @@ export async function testDatabase(engine: Engine = testEngine()): Promise<TestD
   const dir = mkdtempSync(join(tmpdir(), 'homehub-test-'));
   const file = join(dir, 'homehub.sqlite');
   const [place, drop] = engine === 'pg' ? await copyOnPostgres(file) : copyOfFile(file);
-  const db = openDatabase(place);
+  const db = openDatabase(place, { followers: { onBookingChanged } });
   // Durability is not what these tests ask of it, as on PostgreSQL.
   if (engine === 'sqlite') await db.write.raw('PRAGMA synchronous = OFF');
   return {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { callerTerms, guestKeyOf } from '../../api/bookings/row/caller-terms';
+import { guestKeyOf } from '../../api/bookings/row/row';
 import type { Place } from '../../api/db/database';
 import { foundBy, sortKeyOf } from '../../api/db/search';
 import { type Counted, everyDay, placesOf } from '../../api/db/totals';
+import { callerTerms } from '../../api/office/callers/terms';
 import { bookingStatuses, serviceTypes, startsAt } from '../../contract/bookings/booking-rules';
 import { slots } from '../../contract/slots';
 import { addDays, addMonths, dubaiDay } from '../../contract/time';

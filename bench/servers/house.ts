@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import pino from 'pino';
-import { createApp } from '../../api/app';
+import { createApp, onBookingChanged } from '../../api/app';
 import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
 import { watchEventLoop } from '../../api/http/limits/admission';
@@ -24,7 +24,10 @@ import { signIn } from './people';
  * the sign-ins of an admin, a customer, and as many more as BENCH_CUSTOMERS asks for.
  */
 const file = process.env.BENCH_DB ?? '';
-const db = openDatabase({ file, databaseUrl: process.env.BENCH_DATABASE_URL });
+const db = openDatabase(
+  { file, databaseUrl: process.env.BENCH_DATABASE_URL },
+  { followers: { onBookingChanged } },
+);
 await migrate(db);
 const key = createSecretKey(randomBytes(48));
 const now = () => new Date();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { onBookingChanged } from '../../api/app';
 import { openSigningKey } from '../../api/config/signing-key';
 import { openDatabase, type Place } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
@@ -29,7 +30,7 @@ export async function openHouse(options: {
 }): Promise<House> {
   const dir = mkdtempSync(join(tmpdir(), 'homehub-drill-'));
   const place: Place = { file: join(dir, 'homehub.sqlite'), databaseUrl: options.databaseUrl };
-  const db = openDatabase(place);
+  const db = openDatabase(place, { followers: { onBookingChanged } });
   await migrate(db);
   const secret = randomBytes(48).toString('base64url');
   const house = { db, clock: { now: () => new Date() }, key: openSigningKey(secret, dir) };

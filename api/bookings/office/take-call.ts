@@ -9,9 +9,8 @@ import { mustBeAllowed, saidOf } from '../../scheduling/assignment/allow';
 import { heldRoster } from '../../scheduling/capacity/hold-places';
 import { confirmedNow } from '../record/kept';
 import { insertBooking, isSameRequest, mustBeNear, newRow, visibleTo } from '../record/store';
-import { guestKeyOf } from '../row/caller-terms';
 import { type Place, placeOf, placeOfHome, typedPlace } from '../row/place';
-import type { BookingRow } from '../row/row';
+import { type BookingRow, guestKeyOf } from '../row/row';
 import { crewOf, mustBePriced, mustBeStaff, mustGoWithNothing } from './update';
 
 /**

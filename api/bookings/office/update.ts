@@ -7,7 +7,6 @@ import { toFils } from '../../../contract/money';
 import type { BookingsAssign } from '../../../contract/office/admin-bookings';
 import type { InTheWay } from '../../../contract/team/assignment-shapes';
 import { everyObstacle, type Obstacle } from '../../../contract/team/obstacles';
-import { reindexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import {
   type Allowance,
@@ -78,7 +77,6 @@ export async function updateByAdmin(
     const people = moved && !isNamed ? await peopleAfterMove(tx, row, await afterChange(tx, row, patch)) : {};
     const said = { reason, because, written, caused_by };
     after = await changeAllowed(tx, row, { ...patch, ...people }, { action: 'booking.update', ...said });
-    if (isCorrected || placed) await reindexTerms(tx.trx, 'booking', id, after);
   }
   return change.note ? addNote(tx, after, { text: change.note, internal: true }) : after;
 }

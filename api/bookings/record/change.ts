@@ -3,16 +3,12 @@ import { startsAt } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
 import type { Wish } from '../../../contract/changes/charges';
 import type { Written } from '../../../contract/team/obstacles';
-import { reindexTerms } from '../../db/search';
 import type { Tx } from '../../db/transaction';
 import { absentAfter } from '../../scheduling/roster/absent';
-import { touchDays } from '../../scheduling/roster/touched';
-import { guestKeyOf, moveCaller } from '../row/caller-terms';
-import { endsWith } from '../row/capacity-ends';
-import { endWatches } from '../row/ends-with';
-import { audiencesOf, type BookingRow, countedAs } from '../row/row';
+import { endsWith } from '../row/ends-with';
+import { callFollowers } from '../row/followers';
+import { type BookingRow, guestKeyOf } from '../row/row';
 import { followsFrom } from '../row/urgent';
-import { tellOfBooking } from '../telling/tell-booking';
 import { keptForPolicy } from './kept';
 
 export type Patch = Partial<
@@ -88,40 +84,9 @@ const untold: ReadonlyArray<keyof BookingRow> = [
   'no_show',
 ];
 
-/** What decides about the place it takes, and that of its proposal. */
-const placing: ReadonlyArray<keyof BookingRow> = [
-  'service_type',
-  'status',
-  'date',
-  'assigned_to',
-  'needs_time',
-  'slots',
-  'people',
-  'crew',
-  'excepted',
-  'proposal',
-];
-
-/** By what it and its customer are found. */
-const finding: ReadonlyArray<keyof BookingRow> = [
-  'user_id',
-  'name',
-  'phone',
-  'email',
-  'about',
-  'address',
-  'area',
-];
-
-function daysOf({ date, proposal }: BookingRow): string[] {
-  return [date, ...(proposal ? [(JSON.parse(proposal) as Proposal).date] : [])].map((each) =>
-    each.slice(0, 10),
-  );
-}
-
 /**
- * The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row of whoever did it, with what they
- * `said`.
+ * The one way a booking changes: raises `rev`, calls those who follow it, and leaves an audit row of whoever did it, with what
+ * they `said`.
  */
 export async function changeBooking(
   tx: Tx,
@@ -136,22 +101,12 @@ export async function changeBooking(
     .trx('booking')
     .where({ id: before.id })
     .update(Object.fromEntries(changed.map((key) => [key, after[key]])));
-  if (finding.some((key) => changed.includes(key))) {
-    await reindexTerms(tx.trx, 'booking', before.id, after);
-    await moveCaller(tx.trx, before, after);
-  }
   if (before.proposal && before.proposal !== after.proposal)
     await tx
       .trx('slot_hold')
       .where({ id: (JSON.parse(before.proposal) as Proposal).id })
       .delete();
-  tx.totals.move(countedAs(before), countedAs(after));
-  tx.touch({ type: 'booking', id: before.id, before: audiencesOf(before), after: audiencesOf(after) });
-  if (placing.some((key) => changed.includes(key))) {
-    touchDays(tx, [before, after].flatMap(daysOf));
-    await endWatches(tx, before, after);
-  }
-  await tellOfBooking(tx, before, after, said.caused_by);
+  await callFollowers(tx, before, after, { causedBy: said.caused_by });
   if (tx.actor) {
     const told = changed.filter((key) => !untold.includes(key));
     const part = (row: BookingRow) => Object.fromEntries(told.map((key) => [key, row[key]]));

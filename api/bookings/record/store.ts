@@ -6,20 +6,17 @@ import type { Booking, SentBooking } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
 import { phoneDigits } from '../../../contract/phone-text';
 import { dubaiDay } from '../../../contract/time';
-import { foundBy, termRows, writeTerms } from '../../db/search';
+import { foundBy } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { holdAllowance } from '../../people/accounts/allowance';
 import { noteGuestPlace } from '../../scheduling/capacity/network-share';
 import { placeNew } from '../../scheduling/capacity/place-new';
 import { absentAfter } from '../../scheduling/roster/absent';
-import { touchDays } from '../../scheduling/roster/touched';
-import { callerTerms, guestKeyOf } from '../row/caller-terms';
-import { endAskedFor } from '../row/ends-with';
+import { callFollowers } from '../row/followers';
 import { placeFor, typedPlace } from '../row/place';
 import { drawReference } from '../row/reference';
-import { audiencesOf, type BookingRow, countedAs, fromRow } from '../row/row';
+import { type BookingRow, fromRow, guestKeyOf } from '../row/row';
 import { mustBeSaid, plainTerms, termsOf } from '../row/urgent';
-import { tellOfBooking } from '../telling/tell-booking';
 import { presentOne } from './present';
 
 /** The bookings a person may see: the only door for reading. Admins all, staff those they come to and the free ones, others their own. */
@@ -92,12 +89,7 @@ export async function insertBooking(tx: Tx, row: BookingRow): Promise<BookingRow
     if (existing) return existing as BookingRow;
     row.reference = drawReference(tries);
   }
-  await writeTerms(tx.trx, [...termRows('booking', id, row), ...callerTerms(row)]);
-  tx.totals.move(undefined, countedAs(row));
-  tx.touch({ type: 'booking', id, before: [], after: audiencesOf(row) });
-  touchDays(tx, [row.date.slice(0, 10)]);
-  await endAskedFor(tx, row);
-  await tellOfBooking(tx, undefined, row);
+  await callFollowers(tx, undefined, row);
   return undefined;
 }
 

@@ -1,19 +1,25 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
-import type { Tx } from '../../db/transaction';
 import type { BookingRow } from './row';
 
-type Ended = Pick<BookingRow, 'id' | 'user_id' | 'service_type' | 'date' | 'status' | 'needs_time'>;
+type Settles = Pick<BookingRow, 'needs_time' | 'move_lost' | 'proposal' | 'place_since' | 'sequence'>;
 
-/** Ends what nobody waits for any more: the booking is over, or at that time. */
-export async function endWatches(tx: Tx, before: Ended, after: Ended): Promise<void> {
-  if (isOpen(before.status) && !isOpen(after.status))
-    await tx.trx('free_watch').where({ booking_id: after.id }).delete();
-  if (after.date === before.date && !(before.needs_time && !after.needs_time)) return;
-  await tx.trx('free_watch').where({ booking_id: after.id, date: after.date }).delete();
-  await endAskedFor(tx, after);
-}
-
-/** Ends a person's waiting for a time that they have asked for, whatever becomes of the request. */
-export async function endAskedFor(tx: Tx, { user_id, service_type, date }: Ended): Promise<void> {
-  if (user_id) await tx.trx('free_watch').where({ user_id, service_type, date }).delete();
+/**
+ * What ends with a change of time or state: that a time is to be found, a lost move, a time that was offered. Calendar entries are told
+ * of such a change by their sequence, which is never lower than the minute of the clock: a restore must not lower it.
+ */
+export function endsWith(before: BookingRow, after: BookingRow, now: Date): Partial<Settles> {
+  const moved = after.date !== before.date;
+  const over = !isOpen(after.status);
+  const changed = after.status !== before.status;
+  if (!moved && !changed) return {};
+  const settled = moved || over || after.status === 'confirmed';
+  // A time was found for it.
+  const found = before.needs_time !== null && after.status === 'confirmed';
+  return {
+    sequence: Math.max(before.sequence + 1, Math.floor(now.getTime() / 60_000)),
+    ...(settled && after.needs_time === before.needs_time && { needs_time: null }),
+    ...((moved || over) && { move_lost: null }),
+    ...((moved || over || found) && { proposal: null }),
+    ...((moved || found) && { place_since: now.toISOString() }),
+  };
 }

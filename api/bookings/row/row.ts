@@ -3,8 +3,10 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { Booking, MoveLost, NeedsTime, Proposal, Remark } from '../../../contract/bookings/bookings';
 import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
+import { phoneDigits } from '../../../contract/phone-text';
 import type { Row } from '../../../contract/sync/sync';
 import type { Counted } from '../../db/totals';
+import type { Tx } from '../../db/transaction';
 
 /** A booking as it is stored. */
 export interface BookingRow {
@@ -152,6 +154,22 @@ export function countedAs(row: BookingRow): Counted {
     status: row.status,
     fils: row.amount_fils,
   };
+}
+
+/** By which the bookings of somebody without an account belong together: their telephone's digits. */
+export function guestKeyOf({ user_id, phone }: Pick<BookingRow, 'user_id' | 'phone'>): string | null {
+  return user_id === null ? phoneDigits(phone) || null : null;
+}
+
+/** Keeps the totals. */
+export function moveTotals(tx: Tx, before: BookingRow | undefined, after: BookingRow): void {
+  tx.totals.move(before && countedAs(before), countedAs(after));
+}
+
+/** Tells the devices of all who see it, or saw it. */
+export function touchFeed(tx: Tx, before: BookingRow | undefined, after: BookingRow): void {
+  const saw = before ? audiencesOf(before) : [];
+  tx.touch({ type: 'booking', id: after.id, before: saw, after: audiencesOf(after) });
 }
 
 /** Who may see the booking on a device: its owner, who comes while it is not cancelled, all staff while it is free. */

@@ -5,6 +5,7 @@ import { type Told, tell } from '../../notifications/enqueue/tell';
 import { toPerson as toldTo } from '../../notifications/enqueue/tell-office';
 import { toGuest } from '../../notifications/enqueue/to-guest';
 import { onCallNow } from '../../scheduling/roster/on-call-now';
+import type { ChangedHow } from '../row/followers';
 import type { BookingRow } from '../row/row';
 import { type By, type Matter, mattersOf } from './matters';
 
@@ -13,7 +14,7 @@ export async function tellOfBooking(
   tx: Tx,
   before: BookingRow | undefined,
   after: BookingRow,
-  causedBy?: Wish,
+  { causedBy }: ChangedHow,
 ): Promise<void> {
   const by = byOf(tx, after, causedBy);
   const matters = mattersOf(before, after, by, tx.now);

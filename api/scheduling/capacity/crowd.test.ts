@@ -26,7 +26,8 @@ beforeEach(async () => {
   app = await testApp({ at });
   doors = [];
   for (let n = 0; n < (testEngine() === 'pg' ? 2 : 1); n += 1) {
-    const beside = { ...app, db: { ...app.db, ...openDatabase(app.db.place) } };
+    const { followers, place } = app.db;
+    const beside = { ...app, db: { ...app.db, ...openDatabase(place, { followers }) } };
     // Whoever is sent away comes again at once here: there is room for all to wait instead.
     const syncRoom = { atOnce: 6, waiting: 300, patienceMs: 60_000 };
     doors.push(await testApp({ beside, config: { syncRoom } }));

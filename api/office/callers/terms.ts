@@ -1,13 +1,28 @@
 import type { Knex } from 'knex';
-import { phoneDigits } from '../../../contract/phone-text';
-import { type TermRow, termsOf, writeTerms } from '../../db/search';
-import type { BookingRow } from './row';
+import { type BookingRow, guestKeyOf } from '../../bookings/row/row';
+import { reindexTerms, type TermRow, termRows, termsOf, writeTerms } from '../../db/search';
+import type { Tx } from '../../db/transaction';
 
 type Known = Pick<BookingRow, 'user_id' | 'name' | 'phone' | 'email' | 'address' | 'area'>;
 
-/** By which the bookings of somebody without an account belong together: their telephone's digits. */
-export function guestKeyOf({ user_id: userId, phone }: Pick<Known, 'user_id' | 'phone'>): string | null {
-  return userId === null ? phoneDigits(phone) || null : null;
+/** By what a booking and whoever asked for it are found. */
+const finding = [
+  'user_id',
+  'name',
+  'phone',
+  'email',
+  'about',
+  'address',
+  'area',
+] as const satisfies ReadonlyArray<keyof BookingRow>;
+
+/** Makes a booking, and whoever asked for it, findable by what it says now. */
+export async function indexCallers(tx: Tx, before: BookingRow | undefined, after: BookingRow): Promise<void> {
+  const { id } = after;
+  if (!before) return writeTerms(tx.trx, [...termRows('booking', id, after), ...callerTerms(after)]);
+  if (finding.every((key) => before[key] === after[key])) return;
+  await reindexTerms(tx.trx, 'booking', id, after);
+  await moveCaller(tx.trx, before, after);
 }
 
 /**
@@ -28,7 +43,7 @@ export function callerTerms(row: Known): TermRow[] {
 const fromLatest = 20;
 
 /** A booking became another's, or nobody's, or says something else of whose it is: who had it is found only by what their other bookings say. */
-export async function moveCaller(trx: Knex, before: Known, after: Known): Promise<void> {
+async function moveCaller(trx: Knex, before: Known, after: Known): Promise<void> {
   const had = before.user_id ?? guestKeyOf(before);
   if (had) {
     await trx('search_term')
