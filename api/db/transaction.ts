@@ -149,6 +149,11 @@ export function locked<Q extends { forUpdate(): Q }>(tx: Tx, query: Q): Q {
   return tx.engine === 'pg' ? query.forUpdate() : query;
 }
 
+/** Holds a whole table to the end of the transaction: one at a time works on what belongs to all of it. */
+export async function lockTable({ engine, trx }: Tx, table: string): Promise<void> {
+  if (engine === 'pg') await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]);
+}
+
 /** A part of the transaction that may fail alone: what it wrote and what it announced is undone, the rest stays. */
 export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const [changes, acts, totals] = [tx.changes.length, tx.acts.length, tx.totals.mark];

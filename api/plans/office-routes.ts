@@ -1,20 +1,20 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import type { Actor } from '../../contract/accounts/users';
-import { Problem } from '../../contract/errors';
 import { id } from '../../contract/fields';
 import { subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
 import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
 import { subscription } from '../../contract/plans/subscriptions';
 import type { Database } from '../db/database';
-import { inTransaction, locked, type Tx } from '../db/transaction';
+import { editRow } from '../db/edit-row';
+import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/access/acting';
 import { actorOf } from '../http/access/authenticate';
 import { answerList } from '../http/answers/list';
 import { validate } from '../http/bodies/validate';
 import { seenRev } from '../http/if-match';
 import { listForOffice, subscriptionsQuery } from './list';
-import { changeStatus, load, type SubscriptionRow } from './store';
+import { load, subscriptions } from './store';
 
 const list = validate({ query: subscriptionsQuery });
 const change = validate({ params: z.strictObject({ id }), body: subscriptionUpdate, row: subscription });
@@ -51,13 +51,8 @@ async function setStatus(
   status: SubscriptionStatus,
   seen?: number,
 ): Promise<Subscription> {
-  const query = tx.trx<SubscriptionRow>('subscription').where({ id });
-  const row = (await locked(tx, query).first()) as SubscriptionRow | undefined;
-  if (!row) throw new Problem('not_found');
-  const same = row.status === status;
-  if (!same && seen !== undefined && seen !== row.rev) {
-    throw new Problem('conflict', undefined, { current: await load(tx.trx, actor, id) });
-  }
-  await changeStatus(tx, row, status, 'subscription.update');
-  return load(tx.trx, actor, id);
+  const current = () => load(tx.trx, actor, id);
+  const action = 'subscription.update';
+  await editRow(tx, { ...subscriptions, current }, { id, seen, patch: { status }, action });
+  return current();
 }

@@ -7,6 +7,7 @@ import { endDateOf, packageTypeOf, splitPackageType } from '../../contract/plans
 import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
 import type { Row } from '../../contract/sync/sync';
 import { dubaiDay } from '../../contract/time';
+import { type Editable, writeRow } from '../db/edit-row';
 import { reindexTerms } from '../db/search';
 import type { Counted } from '../db/totals';
 import type { Tx } from '../db/transaction';
@@ -149,26 +150,25 @@ async function mustBeAllowed(tx: Tx, { user_id, created_day }: SubscriptionRow):
     throw new Problem('too_many', tooManySubscriptions(allowance));
 }
 
-/** The one way a subscription's state changes. */
+/** A subscription's state, which is all that changes of it. */
+export const subscriptions: Editable<SubscriptionRow> = {
+  table: 'subscription',
+  told: ({ status }) => ({ status }),
+  sameIsSeen: true,
+  follow(tx, before, after) {
+    tx.totals.move(countedAs(before), countedAs(after));
+    touch(tx, after);
+  },
+};
+
+/** Changes a subscription that is locked, whoever looked at it. */
 export async function changeStatus(
   tx: Tx,
   before: SubscriptionRow,
   status: SubscriptionStatus,
   action: string,
 ): Promise<SubscriptionRow> {
-  if (status === before.status) return before;
-  const after = { ...before, status, rev: before.rev + 1 };
-  await tx.trx('subscription').where({ id: before.id }).update({ status, rev: after.rev });
-  tx.totals.move(countedAs(before), countedAs(after));
-  touch(tx, after);
-  await tx.audit({
-    action,
-    type: 'subscription',
-    id: before.id,
-    before: { status: before.status },
-    after: { status },
-  });
-  return after;
+  return status === before.status ? before : writeRow(tx, subscriptions, before, { status }, action);
 }
 
 /** A visible subscription; the same `not_found` for another person's and for none. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../contract/accounts/users';
 import type { ChargeDecision } from '../../../contract/changes/charges';
 import { Problem } from '../../../contract/errors';
+import { mustBeSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
 import { changeBooking } from '../record/change';
 import type { ChargeRow } from '../record/charge';
@@ -25,8 +26,8 @@ export async function decideCharge(
   const row = await loadForWrite(tx, actor, found.booking_id);
   const charge = (await tx.trx<ChargeRow>('charge').where({ id }).first()) as ChargeRow;
   if (charge.state === state && charge.reason === reason) return row;
-  if (seenRev === undefined ? charge.state !== 'owed' : seenRev !== row.rev)
-    throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
+  const seen = seenRev ?? (charge.state === 'owed' ? undefined : neverSeen);
+  await mustBeSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
   await tx
     .trx<ChargeRow>('charge')
     .where({ id })

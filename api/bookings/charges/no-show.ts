@@ -3,6 +3,7 @@ import type { NoShowMark } from '../../../contract/changes/charges';
 import { noShowFee } from '../../../contract/changes/policy';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
+import { mustBeSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
 import { holdPlaces } from '../../scheduling/capacity/hold-places';
 import { isPolicyInForce } from '../../scheduling/rules/in-force';
@@ -31,8 +32,8 @@ export async function markNoShow(
   await holdPeople(tx, people);
   const row = await loadForWrite(tx, actor, id);
   if (isMarked(row, who)) return row;
-  if (row.status !== 'confirmed' || (seenRev !== undefined && seenRev !== row.rev))
-    throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
+  const seen = row.status === 'confirmed' ? seenRev : neverSeen;
+  await mustBeSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
   if (row.starts_at > tx.now.toISOString())
     throw new Problem('invalid', undefined, { fields: { who: 'The visit has not begun yet.' } });
   if (await isPolicyInForce(tx.trx)) {

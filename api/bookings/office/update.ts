@@ -7,6 +7,7 @@ import { toFils } from '../../../contract/money';
 import type { BookingsAssign } from '../../../contract/office/admin-bookings';
 import type { InTheWay } from '../../../contract/team/assignment-shapes';
 import { everyObstacle, type Obstacle } from '../../../contract/team/obstacles';
+import { mustBeSeen, neverSeen } from '../../db/edit-row';
 import { locked, type Tx } from '../../db/transaction';
 import {
   type Allowance,
@@ -39,9 +40,8 @@ export async function updateByAdmin(
 ): Promise<BookingRow> {
   const row = await loadForWrite(tx, actor, id);
   const revived = change.status !== undefined && change.status !== row.status && !isOpen(row.status);
-  if (seenRev === undefined ? revived : seenRev !== row.rev) {
-    throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
-  }
+  const seen = seenRev ?? (revived ? neverSeen : undefined);
+  await mustBeSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
   const amount = change.amount === undefined ? row.amount_fils : toFils(change.amount);
   const status = change.status ?? row.status;
   const { reason, because, written } = change;

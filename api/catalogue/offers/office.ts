@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { type AdminOffer, mostOffers, type OfferInput } from '../../../contract/content/admin-offers';
 import { offerDay } from '../../../contract/content/offer-days';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
-import { locked, type Tx } from '../../db/transaction';
+import { type Editable, editRow, lockRow, writeRow } from '../../db/edit-row';
+import { lockTable, type Tx } from '../../db/transaction';
 import { fromRow, type OfferRow } from './store';
 
 /** All offers, past ones too, in their order. There are never more than `mostOffers`. */
@@ -23,7 +23,10 @@ export async function createOffer(tx: Tx, id: string, input: OfferInput): Promis
   mustNotBePast(tx, input.validUntil);
   const row: OfferRow = { id, ...toRow(input), position: (rows.at(-1)?.position ?? -1) + 1, rev: 1 };
   await tx.trx('offer').insert(row);
-  return written(tx, 'offer.create', undefined, row);
+  const after = forOffice(row, dubaiDay(tx.now));
+  await tx.audit({ action: 'offer.create', type: 'offer', id, after });
+  tx.publicChanged();
+  return after;
 }
 
 /**
@@ -31,20 +34,22 @@ export async function createOffer(tx: Tx, id: string, input: OfferInput): Promis
  * changed is nothing written.
  */
 export async function updateOffer(tx: Tx, id: string, input: OfferInput, seen?: number): Promise<AdminOffer> {
-  const before = await lockOffer(tx, id, seen);
-  const patch = toRow(input);
-  const today = dubaiDay(tx.now);
-  const now = forOffice(before, today);
-  if (isDeepStrictEqual(forOffice({ ...before, ...patch }, today), now)) return now;
-  if (patch.valid_until !== before.valid_until) mustNotBePast(tx, input.validUntil);
-  return change(tx, before, patch, 'offer.update');
+  const patch = (row: OfferRow) => {
+    const wanted = toRow(input);
+    if (wanted.valid_until !== row.valid_until) mustNotBePast(tx, input.validUntil);
+    return wanted;
+  };
+  const after = await editRow(tx, offersOf(tx), { id, seen, patch, action: 'offer.update' });
+  return forOffice(after, dubaiDay(tx.now));
 }
 
 /** Takes an offer away for good. */
 export async function deleteOffer(tx: Tx, id: string, seen?: number): Promise<void> {
-  const before = await lockOffer(tx, id, seen);
+  const { told } = offersOf(tx);
+  const before = await lockRow(tx, offersOf(tx), { id, seen });
   await tx.trx('offer').where({ id }).delete();
-  await written(tx, 'offer.delete', before, undefined);
+  await tx.audit({ action: 'offer.delete', type: 'offer', id, before: told(before) });
+  tx.publicChanged();
 }
 
 /** Puts the offers into this order; `conflict` where others exist than are named. */
@@ -57,9 +62,9 @@ export async function orderOffers(tx: Tx, ids: readonly string[]): Promise<Admin
   }
   const ordered: AdminOffer[] = [];
   for (const [position, row] of (named as OfferRow[]).entries()) {
-    ordered.push(
-      row.position === position ? forOffice(row, today) : await change(tx, row, { position }, 'offer.order'),
-    );
+    const isThere = row.position === position;
+    const after = isThere ? row : await writeRow(tx, offersOf(tx), row, { position }, 'offer.order');
+    ordered.push(forOffice(after, today));
   }
   return ordered;
 }
@@ -70,36 +75,13 @@ function inOrder(knex: Knex) {
 
 /** One at a time works on the list: its order and its length belong to all of it. */
 async function lockAll(tx: Tx): Promise<OfferRow[]> {
-  if (tx.engine === 'pg') await tx.trx.raw('LOCK TABLE offer IN SHARE ROW EXCLUSIVE MODE');
+  await lockTable(tx, 'offer');
   return (await inOrder(tx.trx)) as OfferRow[];
 }
 
-async function lockOffer(tx: Tx, id: string, seen: number | undefined): Promise<OfferRow> {
-  const query = tx.trx('offer').where({ id });
-  const row: OfferRow | undefined = await locked(tx, query).first();
-  if (!row) throw new Problem('not_found');
-  if (seen !== undefined && seen !== row.rev) {
-    throw new Problem('conflict', undefined, { current: forOffice(row, dubaiDay(tx.now)) });
-  }
-  return row;
-}
-
-async function change(tx: Tx, before: OfferRow, patch: Partial<OfferRow>, action: string) {
-  const after = { ...before, ...patch, rev: before.rev + 1 };
-  await tx
-    .trx('offer')
-    .where({ id: before.id })
-    .update({ ...patch, rev: after.rev });
-  return written(tx, action, before, after);
-}
-
-async function written(tx: Tx, action: string, before?: OfferRow, after?: OfferRow): Promise<AdminOffer> {
-  const [row, today] = [after ?? before, dubaiDay(tx.now)];
-  if (!row) throw new Problem('internal');
-  const told = (each?: OfferRow) => each && forOffice(each, today);
-  await tx.audit({ action, type: 'offer', id: row.id, before: told(before), after: told(after) });
-  tx.publicChanged();
-  return forOffice(row, today);
+function offersOf(tx: Tx): Editable<OfferRow> {
+  const today = dubaiDay(tx.now);
+  return { table: 'offer', told: (row) => forOffice(row, today), follow: () => tx.publicChanged() };
 }
 
 async function wasDeleted(tx: Tx, id: string): Promise<boolean> {

@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import { toAed, toFils } from '../../../contract/money';
 import { type PackageType, packageTypes } from '../../../contract/plans/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../contract/plans/packages';
+import { type Editable, editRow } from '../../db/edit-row';
 import { type Page, type PageAsked, type Sort, takePage } from '../../db/page';
-import { locked, type Tx } from '../../db/transaction';
+import type { Tx } from '../../db/transaction';
 
 interface PackageRow {
   id: string;
@@ -87,57 +87,27 @@ export async function updatePackage(
   input: PackageInput,
   seen?: number,
 ): Promise<SubscriptionPackage> {
-  const before = await lockPackage(tx, id, seen);
-  const patch = toRow(input);
-  const now = fromRow(before);
-  if (isDeepStrictEqual(fromRow({ ...before, ...patch }), now)) return now;
-  return change(tx, before, patch, 'package.update');
+  return fromRow(await editRow(tx, packages, { id, seen, patch: toRow(input), action: 'package.update' }));
 }
 
 /** Switches a package on or off. */
 export async function togglePackage(tx: Tx, id: string, seen?: number): Promise<SubscriptionPackage> {
-  const before = await lockPackage(tx, id, seen);
-  return change(tx, before, { is_active: !before.is_active }, 'package.toggle');
+  const patch = (row: PackageRow) => ({ is_active: !row.is_active });
+  return fromRow(await editRow(tx, packages, { id, seen, patch, action: 'package.toggle' }));
 }
 
 /** Takes a package away for good. What was bought of it stays as it is. */
 export async function deletePackage(tx: Tx, id: string, seen?: number): Promise<void> {
-  const before = await lockPackage(tx, id, seen);
-  await change(tx, before, { deleted_at: tx.now.toISOString() }, 'package.delete');
+  const patch = { deleted_at: tx.now.toISOString() };
+  await editRow(tx, packages, { id, seen, patch, action: 'package.delete' });
 }
 
-async function lockPackage(tx: Tx, id: string, seen: number | undefined): Promise<PackageRow> {
-  const query = existing(tx.trx).where({ id });
-  const row = (await locked(tx, query).first()) as PackageRow | undefined;
-  if (!row) throw new Problem('not_found');
-  if (seen !== undefined && seen !== row.rev)
-    throw new Problem('conflict', undefined, { current: fromRow(row) });
-  return row;
-}
-
-async function change(
-  tx: Tx,
-  before: PackageRow,
-  patch: Partial<PackageRow>,
-  action: string,
-): Promise<SubscriptionPackage> {
-  const stamp = { rev: before.rev + 1, updated_at: tx.now.toISOString() };
-  await tx
-    .trx('package')
-    .where({ id: before.id })
-    .update({ ...patch, ...stamp });
-  const after = fromRow({ ...before, ...patch, ...stamp });
-  const gone = Boolean(patch.deleted_at);
-  await tx.audit({
-    action,
-    type: 'package',
-    id: before.id,
-    before: fromRow(before),
-    after: gone ? null : after,
-  });
-  tx.publicChanged();
-  return after;
-}
+const packages: Editable<PackageRow> = {
+  table: 'package',
+  rows: existing,
+  told: (row) => (row.deleted_at ? null : fromRow(row)),
+  follow: (tx) => tx.publicChanged(),
+};
 
 function toRow({ price, isActive, features, ...rest }: PackageInput) {
   return { ...rest, price_fils: toFils(price), is_active: isActive, features: JSON.stringify(features) };

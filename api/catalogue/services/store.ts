@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Service, ServiceInput } from '../../../contract/content/services';
 import { Problem } from '../../../contract/errors';
-import { locked, type Tx } from '../../db/transaction';
+import { type Editable, editRow } from '../../db/edit-row';
+import type { Tx } from '../../db/transaction';
 
 interface ServiceRow {
   id: string;
@@ -31,6 +31,12 @@ export async function oneService(knex: Knex, id: string): Promise<Service> {
   return fromRow(row);
 }
 
+const services: Editable<ServiceRow> = {
+  table: 'service',
+  told: fromRow,
+  follow: (tx) => tx.publicChanged(),
+};
+
 /**
  * Replaces what an admin may set; `conflict` with the current service where it changed since `seen`. Nothing changed is
  * nothing written.
@@ -38,15 +44,9 @@ export async function oneService(knex: Knex, id: string): Promise<Service> {
 export async function updateService(
   tx: Tx,
   id: string,
-  input: ServiceInput,
+  { brochureUrl, benefits, features, files, ...words }: ServiceInput,
   seen?: number,
 ): Promise<Service> {
-  const query = tx.trx('service').where({ id });
-  const row: ServiceRow | undefined = await locked(tx, query).first();
-  if (!row) throw new Problem('not_found');
-  const before = fromRow(row);
-  if (seen !== undefined && seen !== row.rev) throw new Problem('conflict', undefined, { current: before });
-  const { brochureUrl, benefits, features, files, ...words } = input;
   const patch = {
     ...words,
     benefits: JSON.stringify(benefits),
@@ -54,16 +54,7 @@ export async function updateService(
     brochure_url: brochureUrl,
     files: JSON.stringify(files),
   };
-  if (isDeepStrictEqual(fromRow({ ...row, ...patch }), before)) return before;
-  const rev = row.rev + 1;
-  await tx
-    .trx('service')
-    .where({ id })
-    .update({ ...patch, rev, updated_at: tx.now.toISOString() });
-  const after = fromRow({ ...row, ...patch, rev });
-  await tx.audit({ action: 'service.update', type: 'service', id, before, after });
-  tx.publicChanged();
-  return after;
+  return fromRow(await editRow(tx, services, { id, seen, patch, action: 'service.update' }));
 }
 
 function fromRow(row: ServiceRow): Service {

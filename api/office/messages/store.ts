@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '../../../contract/errors';
 import type { AdminMessage, MessageState } from '../../../contract/messages/admin-messages';
 import type { MessageRequest } from '../../../contract/messages/messages';
+import { type Editable, editRow } from '../../db/edit-row';
 import { foundBy, indexTerms } from '../../db/search';
-import { locked, type Tx } from '../../db/transaction';
+import type { Tx } from '../../db/transaction';
 import { fromRow, type MessageRow } from './list';
 
 /** Keeps a contact message for the office. The same again, under its id by the same person, is the same message. */
@@ -31,6 +32,13 @@ export async function keepMessage(tx: Tx, id: string, request: MessageRequest): 
   await indexTerms(tx.trx, 'message', id, findable);
 }
 
+const messages: Editable<MessageRow> = {
+  table: 'message',
+  told: ({ state }) => ({ state }),
+  current: fromRow,
+  sameIsSeen: true,
+};
+
 /** Sorts a message in; the state it has already changes nothing. `seen` is the revision the admin looked at. */
 export async function sortMessage(
   tx: Tx,
@@ -38,16 +46,5 @@ export async function sortMessage(
   state: MessageState,
   seen?: number,
 ): Promise<AdminMessage> {
-  const query = tx.trx('message').where({ id });
-  const row: MessageRow | undefined = await locked(tx, query).first();
-  if (!row) throw new Problem('not_found');
-  if (row.state === state) return fromRow(row);
-  if (seen !== undefined && seen !== row.rev) {
-    throw new Problem('conflict', undefined, { current: fromRow(row) });
-  }
-  const rev = row.rev + 1;
-  await tx.trx('message').where({ id }).update({ state, rev });
-  const [before, after] = [{ state: row.state }, { state }];
-  await tx.audit({ action: 'message.update', type: 'message', id, before, after });
-  return fromRow({ ...row, state, rev });
+  return fromRow(await editRow(tx, messages, { id, seen, patch: { state }, action: 'message.update' }));
 }

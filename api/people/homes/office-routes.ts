@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
 import { home, homeChange, homeCreate } from '../../../contract/homes/homes';
 import type { Database } from '../../db/database';
+import { mustBeSeen } from '../../db/edit-row';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
@@ -11,7 +12,7 @@ import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { findUser } from '../accounts/store';
 import { fromRow } from './row';
-import { changeHome, createHome, homesOf, loadForWrite, mustBeSeen, removeHome } from './store';
+import { changeHome, createHome, homesOf, loadForWrite, removeHome } from './store';
 
 const homes = '/api/admin/users/:userId/homes';
 const person = z.strictObject({ userId: id });
@@ -47,7 +48,7 @@ export function officeHomeRoutes({ db, now }: { db: Database; now: () => Date })
     const seen = seenRev(ctx);
     ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
       const before = await loadForWrite(tx, actor, params);
-      mustBeSeen(before, seen);
+      await mustBeSeen(seen, before.rev, () => fromRow(before));
       return fromRow(await changeHome(tx, before, body));
     });
   });

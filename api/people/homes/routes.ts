@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
 import { home, homeChange, homeCreate } from '../../../contract/homes/homes';
 import type { Database } from '../../db/database';
+import { mustBeSeen } from '../../db/edit-row';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
@@ -11,7 +12,7 @@ import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { restWrite } from '../../sync/rest';
 import { asSyncRow, fromRow } from './row';
-import { changeHome, createHome, homesOf, loadForWrite, mustBeSeen, removeHome } from './store';
+import { changeHome, createHome, homesOf, loadForWrite, removeHome } from './store';
 
 const byId = z.strictObject({ id });
 const create = validate({ body: homeCreate });
@@ -44,7 +45,7 @@ export function homeRoutes({ db, now }: { db: Database; now: () => Date }): Rout
     const seen = seenRev(ctx);
     ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
       const before = await loadForWrite(tx, actor, { id: params.id, userId: actor.id });
-      mustBeSeen(before, seen);
+      await mustBeSeen(seen, before.rev, () => fromRow(before));
       return fromRow(await changeHome(tx, before, body));
     });
   });

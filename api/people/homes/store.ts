@@ -49,12 +49,6 @@ export async function loadForWrite(tx: Tx, actor: Actor, whose: Whose): Promise<
   return row;
 }
 
-/** Refuses a change of a home that has another revision than its sender looked at, with the home as it is. */
-export function mustBeSeen(row: HomeRow, seenRev: number | undefined): void {
-  if (seenRev !== undefined && seenRev !== row.rev)
-    throw new Problem('conflict', undefined, { current: fromRow(row) });
-}
-
 async function hold(tx: Tx, actor: Actor, { id, userId }: Whose): Promise<HomeRow> {
   if (actor.role !== 'admin' && actor.id !== userId) throw new Problem('not_found');
   await holdPerson(tx, userId);

@@ -3,6 +3,7 @@ import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contr
 import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { releaseJobs } from '../../bookings/accounts/forget';
+import { mustBeSeen } from '../../db/edit-row';
 import { locked, type Tx } from '../../db/transaction';
 import { tellAccount } from '../../notifications/enqueue/tell-account';
 import { markAnew } from '../../scheduling/reassign/mark-anew';
@@ -63,9 +64,7 @@ export async function changeAccess(
   const changed = (Object.keys(was) as Array<keyof typeof was>).filter((key) => is[key] !== was[key]);
   if (changed.length === 0) return presentOne(tx.trx, before);
   if (id === actor.id) throw new Problem('not_allowed', 'You cannot lock yourself or change your own role.');
-  if (seen !== undefined && seen !== before.rev) {
-    throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, before) });
-  }
+  await mustBeSeen(seen, before.rev, () => presentOne(tx.trx, before));
   const [lockChanged, roleChanged] = [changed.includes('isLocked'), changed.includes('role')];
   const patch = {
     is_locked: is.isLocked,

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type { OnCall } from '../../../contract/rules/admin-rules';
-import { locked, type Tx } from '../../db/transaction';
+import { mustBeSeen } from '../../db/edit-row';
+import { locked, lockTable, type Tx } from '../../db/transaction';
+import { addVersion, savedOf } from '../../db/versions';
 import { touchProfile } from '../../people/accounts/row';
-import { newestOnCall, type OnCallRow, onCallNow } from '../roster/on-call-now';
+import { newestOnCall, onCallNow } from '../roster/on-call-now';
 
 /** Who is on call now, as the office reads it: without whoever is locked or staff no more. */
 export async function onCallForOffice(knex: Knex): Promise<OnCall> {
@@ -14,9 +16,7 @@ export async function onCallForOffice(knex: Knex): Promise<OnCall> {
     .where({ role: 'staff', is_locked: false })
     .orderBy('id')
     .pluck('id');
-  const by =
-    row?.saved_by && (await knex('user').where({ id: row.saved_by }).first('id', 'display_name as name'));
-  return { people: able, rev: row?.version ?? 0, savedAt: row?.saved_at ?? null, savedBy: by || null };
+  return { people: able, ...(await savedOf(knex, row)) };
 }
 
 /**
@@ -24,22 +24,13 @@ export async function onCallForOffice(knex: Knex): Promise<OnCall> {
  * history. `conflict` where another list was saved since `seen`. The same people again is nothing written.
  */
 export async function saveOnCall(tx: Tx, people: readonly string[], seen?: number): Promise<OnCall> {
-  if (tx.engine === 'pg') await tx.trx.raw('LOCK TABLE on_call IN SHARE ROW EXCLUSIVE MODE');
+  await lockTable(tx, 'on_call');
   const row = await newestOnCall(tx.trx);
-  if (seen !== undefined && seen !== (row?.version ?? 0)) {
-    throw new Problem('conflict', undefined, { current: await onCallForOffice(tx.trx) });
-  }
+  await mustBeSeen(seen, row?.version ?? 0, () => onCallForOffice(tx.trx));
   const [before, after] = [await onCallNow(tx.trx), [...people].sort()];
   await mustBeStaff(tx, after);
   const turned = [...before, ...after].filter((id) => before.includes(id) !== after.includes(id)).sort();
-  if (turned.length > 0) {
-    await tx.trx<OnCallRow>('on_call').insert({
-      version: (row?.version ?? 0) + 1,
-      people: JSON.stringify(after),
-      saved_at: tx.now.toISOString(),
-      saved_by: tx.actor?.id ?? null,
-    });
-  }
+  if (turned.length > 0) await addVersion(tx, 'on_call', row, { people: JSON.stringify(after) });
   for (const id of turned) await turn(tx, id, after.includes(id));
   return onCallForOffice(tx.trx);
 }

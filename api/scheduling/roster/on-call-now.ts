@@ -1,15 +1,9 @@
 import type { Knex } from 'knex';
-
-export interface OnCallRow {
-  version: number;
-  people: string;
-  saved_at: string;
-  saved_by: string | null;
-}
+import { newestVersion, type VersionRow } from '../../db/versions';
 
 /** What was said last of who is on call. */
-export async function newestOnCall(knex: Knex): Promise<OnCallRow | undefined> {
-  return knex<OnCallRow>('on_call').orderBy('version', 'desc').first();
+export function newestOnCall(knex: Knex): Promise<(VersionRow & { people: string }) | undefined> {
+  return newestVersion(knex, 'on_call');
 }
 
 /** The ids of whoever was put on call, whether or not they still may work. */

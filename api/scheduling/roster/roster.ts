@@ -7,14 +7,9 @@ import {
   type Week,
 } from '../../../contract/team/roster';
 import type { Tx } from '../../db/transaction';
+import { newestVersion, type VersionRow } from '../../db/versions';
 import { everyDay, touchDays } from './touched';
 
-/** A version of what is said once for the whole team. */
-export interface VersionRow {
-  version: number;
-  saved_at: string;
-  saved_by: string | null;
-}
 export type BusinessRow = VersionRow & { roster: string };
 export type CountingRow = VersionRow & { counting: string };
 
@@ -50,12 +45,12 @@ export async function visitWeekInForce(knex: Knex): Promise<Week | undefined> {
   return (await isCounted(knex)) ? businessOf(await newestBusiness(knex)).week : undefined;
 }
 
-export async function newestBusiness(knex: Knex): Promise<BusinessRow | undefined> {
-  return knex<BusinessRow>('team_business').orderBy('version', 'desc').first();
+export function newestBusiness(knex: Knex): Promise<BusinessRow | undefined> {
+  return newestVersion(knex, 'team_business');
 }
 
-export async function newestCounting(knex: Knex): Promise<CountingRow | undefined> {
-  return knex<CountingRow>('team_counting').orderBy('version', 'desc').first();
+export function newestCounting(knex: Knex): Promise<CountingRow | undefined> {
+  return newestVersion(knex, 'team_counting');
 }
 
 /** What was saved, with what is usual where an older version said nothing. */

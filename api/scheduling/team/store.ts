@@ -9,8 +9,11 @@ import type {
   TechnicianInput,
   TechnicianRow,
 } from '../../../contract/team/admin-team';
+import type { BusinessRoster } from '../../../contract/team/roster';
 import { tellPolicy } from '../../bookings/row/tell-policy';
+import { mustBeSeen } from '../../db/edit-row';
 import { locked, type Tx } from '../../db/transaction';
+import { addVersion, savedOf, saveVersion } from '../../db/versions';
 import { endHolds } from '../capacity/held-slots';
 import { markAnew } from '../reassign/mark-anew';
 import {
@@ -20,7 +23,6 @@ import {
   newestBusiness,
   newestCounting,
   technicianOf,
-  type VersionRow,
 } from '../roster/roster';
 import { businessTold, technicianTold } from './told';
 
@@ -48,8 +50,7 @@ export async function saveTechnician(
   await locked(tx, tx.trx('user').where({ id, role: 'staff' })).first('id');
   const before = await staffRow(tx.trx, id);
   const rev = before.rev ?? 0;
-  if (seen !== undefined && seen !== rev)
-    throw new Problem('conflict', undefined, { current: fromRow(before) });
+  await mustBeSeen(seen, rev, () => fromRow(before));
   const was = technicianOf(before.roster);
   if (isDeepStrictEqual(was, roster)) return fromRow(before);
   const saved = {
@@ -79,21 +80,14 @@ export async function saveTechnician(
 export async function saveBusiness(tx: Tx, input: TeamBusinessInput, seen?: number): Promise<TeamBusiness> {
   await holdRoster(tx, 'alone');
   const row = await newestBusiness(tx.trx);
-  if (seen !== undefined && seen !== (row?.version ?? 0))
-    throw new Problem('conflict', undefined, { current: await businessForOffice(tx.trx) });
-  const before = businessOf(row);
-  if (!isDeepStrictEqual(before, input)) {
-    await tx.trx('team_business').insert({ ...nextVersion(tx, row), roster: JSON.stringify(input) });
-    tx.publicChanged();
-    await tx.audit({
-      action: 'team.business',
-      type: 'team',
-      id: 'business',
-      before: businessTold(before),
-      after: businessTold(input),
-    });
-  }
-  return businessForOffice(tx.trx);
+  const current = () => businessForOffice(tx.trx);
+  await saveVersion<BusinessRoster>(tx, {
+    ...{ table: 'team_business', row, seen, current },
+    ...{ column: 'roster', before: businessOf(row), after: input },
+    act: { action: 'team.business', type: 'team', id: 'business' },
+    told: businessTold,
+  });
+  return current();
 }
 
 /**
@@ -103,15 +97,11 @@ export async function saveBusiness(tx: Tx, input: TeamBusinessInput, seen?: numb
 export async function saveCounting(tx: Tx, wanted: boolean, seen?: number): Promise<TeamCounting> {
   await holdRoster(tx, 'alone');
   const row = await newestCounting(tx.trx);
-  if (seen !== undefined && seen !== (row?.version ?? 0))
-    throw new Problem('conflict', undefined, { current: await countingForOffice(tx.trx) });
+  await mustBeSeen(seen, row?.version ?? 0, () => countingForOffice(tx.trx));
   const before = await isCounted(tx.trx);
   if (before === wanted) return countingForOffice(tx.trx);
   if (wanted) await mustHaveSkills(tx);
-  await tx.trx('team_counting').insert({
-    ...nextVersion(tx, row),
-    counting: JSON.stringify({ isCounted: wanted }),
-  });
+  await addVersion(tx, 'team_counting', row, { counting: JSON.stringify({ isCounted: wanted }) });
   if (!row) await tellPolicy(tx);
   // Else they would keep a place again where it is switched on at once. A time that was offered stands in its booking, and stays.
   if (!wanted) await endHolds(tx);
@@ -136,14 +126,6 @@ async function mustHaveSkills({ trx }: Tx): Promise<void> {
   });
 }
 
-function nextVersion(tx: Tx, row: VersionRow | undefined): VersionRow {
-  return {
-    version: (row?.version ?? 0) + 1,
-    saved_at: tx.now.toISOString(),
-    saved_by: tx.actor?.id ?? null,
-  };
-}
-
 async function businessForOffice(knex: Knex): Promise<TeamBusiness> {
   const row = await newestBusiness(knex);
   return { ...(businessOf(row) as TeamBusinessInput), ...(await savedOf(knex, row)) };
@@ -151,12 +133,6 @@ async function businessForOffice(knex: Knex): Promise<TeamBusiness> {
 
 async function countingForOffice(knex: Knex): Promise<TeamCounting> {
   return { isCounted: await isCounted(knex), ...(await savedOf(knex, await newestCounting(knex))) };
-}
-
-async function savedOf(knex: Knex, row: VersionRow | undefined) {
-  const by =
-    row?.saved_by && (await knex('user').where({ id: row.saved_by }).first('id', 'display_name as name'));
-  return { rev: row?.version ?? 0, savedAt: row?.saved_at ?? null, savedBy: by || null };
 }
 
 interface StaffRow {
