@@ -23,9 +23,9 @@ export function AdminLayout() {
   const covered = useCovered();
   return (
     <ConfigProvider getPopupContainer={popupHome}>
-      <div className={styles.admin} data-area="admin" data-covered={covered || undefined}>
+      <div className={`${styles.admin} text-sm`} data-area="admin" data-covered={covered || undefined}>
         <AdminSidebar />
-        <main id="main" tabIndex={-1} className={styles.adminMain}>
+        <main id="main" tabIndex={-1} className={`${styles.adminMain} column`}>
           <AlarmBar />
           <OutOfReach />
           {covered && <CoveredNote />}

@@ -15,7 +15,7 @@ export function AppItems() {
   const { way } = installState.use();
   const { readyOffline, noWorker } = workerState.use();
   return (
-    <div className={styles.appItems}>
+    <div className={`${styles.appItems} cluster text-sm`}>
       <ThemeChoices />
       {way === 'prompt' && (
         <button type="button" className="link" onClick={install}>
@@ -24,19 +24,19 @@ export function AppItems() {
         </button>
       )}
       {way === 'share' && (
-        <p className={styles.appItem}>
+        <p className="inline-row gap-6">
           <Icon name="share" size="sm" />
           To install: Share, then Add to Home Screen
         </p>
       )}
       {readyOffline && (
-        <p className={styles.appItem}>
+        <p className="inline-row gap-6">
           <Icon name="check" size="sm" />
           Ready offline
         </p>
       )}
       {noWorker && (
-        <p className={styles.appItem}>
+        <p className="inline-row gap-6">
           <Icon name="device" size="sm" />
           {noWorkerWords[noWorker]}
         </p>

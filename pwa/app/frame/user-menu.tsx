@@ -31,7 +31,7 @@ export function PersonItems({ pathname, onPick }: { pathname: string; onPick: ()
   return (
     <>
       {user && (
-        <p className={styles.personName}>
+        <p className={`${styles.personName} grid anywhere`}>
           <b>{nameOf(user)}</b>
           <span className="soft text-sm">{user.email}</span>
         </p>

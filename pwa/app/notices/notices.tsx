@@ -27,10 +27,10 @@ export function Notices({ pathname }: { pathname: string }) {
 
 function UpdateCard({ onLater }: { onLater: () => void }) {
   return (
-    <div className={styles.notice} role="status">
+    <div className={`${styles.notice} card grid soft text-sm gap-4`} role="status">
       <p className={styles.noticeTitle}>A new version is ready</p>
       <p>Your drafts and waiting requests are kept.</p>
-      <div className={styles.noticeActions}>
+      <div className={`${styles.noticeActions} flex gap-10`}>
         <Button size="sm" onClick={onLater}>
           Later
         </Button>
@@ -45,10 +45,10 @@ function UpdateCard({ onLater }: { onLater: () => void }) {
 /** Another tab runs newer code and has the device database: this one can no longer write. */
 function BlockedCard() {
   return (
-    <div className={styles.notice} role="alert">
+    <div className={`${styles.notice} card grid soft text-sm gap-4`} role="alert">
       <p className={styles.noticeTitle}>Updated in another tab</p>
       <p>Reload to go on here. Your drafts and waiting requests are kept.</p>
-      <div className={styles.noticeActions}>
+      <div className={`${styles.noticeActions} flex gap-10`}>
         <Button kind="primary" size="sm" onClick={() => location.reload()}>
           Reload
         </Button>
@@ -65,10 +65,10 @@ function OutdatedCard() {
     await fetchUpdate();
   }
   return (
-    <div className={styles.notice} role="alert">
+    <div className={`${styles.notice} card grid soft text-sm gap-4`} role="alert">
       <p className={styles.noticeTitle}>A new version is needed</p>
       <p>Reload to send and to see what is new. Your drafts and waiting requests are kept.</p>
-      <div className={styles.noticeActions}>
+      <div className={`${styles.noticeActions} flex gap-10`}>
         <Button kind="primary" size="sm" busy={busy} onClick={() => void reload()}>
           Reload
         </Button>
@@ -79,14 +79,14 @@ function OutdatedCard() {
 
 function InstallCard({ way }: { way: 'prompt' | 'share' }) {
   return (
-    <section className={styles.notice} aria-label="Install">
+    <section className={`${styles.notice} card grid soft text-sm gap-4`} aria-label="Install">
       <p className={styles.noticeTitle}>Keep HomeHub on your home screen</p>
       <p>
         {way === 'prompt'
           ? 'Opens at once, and takes a booking without a signal.'
           : 'Tap Share, then Add to Home Screen. It opens at once, and takes a booking without a signal.'}
       </p>
-      <div className={styles.noticeActions}>
+      <div className={`${styles.noticeActions} flex gap-10`}>
         <Button size="sm" onClick={installLater}>
           Later
         </Button>

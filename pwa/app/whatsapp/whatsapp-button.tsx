@@ -40,7 +40,7 @@ function ChatButton({ whatsapp }: { whatsapp: string }) {
         <span>Chat on WhatsApp</span>
       </LinkButton>
       <Dialog open={open} onClose={() => setOpen(false)} title="Chat on WhatsApp" placement="bottom">
-        <div className={styles.whatsapp}>
+        <div className={`${styles.whatsapp} grid text-center gap-12`}>
           <Suspense fallback={<span className={styles.whatsappCode} />}>
             <Code href={href} />
           </Suspense>

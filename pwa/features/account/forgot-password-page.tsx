@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
           {busy ? 'Sending...' : sent ? 'Send another link' : 'Send the link'}
         </Button>
       </AccountForm>
-      <p className={styles.accountSwitch}>
+      <p className={`${styles.accountSwitch} cluster`}>
         <Link className="prose-link" to="/login">
           Back to Login
         </Link>

@@ -27,7 +27,7 @@ export function GoogleLink({ next, failed }: { next: string | undefined; failed:
 
   return (
     <>
-      <p className={styles.accountOr}>or</p>
+      <p className={`${styles.accountOr} row text-sm gap-14`}>or</p>
       <a
         className={buttonClass({ size: 'lg', wide: true })}
         href={withNext('/api/auth/google', next)}

@@ -99,7 +99,7 @@ function FirstStep({ next, signingIn, byOwn, email: known }: FirstStepProps) {
       </AccountForm>
       <PasskeySignIn begun={byOwn} />
       <GoogleLink next={next} failed="Login Failed" />
-      <p className={styles.accountSwitch}>
+      <p className={`${styles.accountSwitch} cluster`}>
         No account yet?{' '}
         <Link className="prose-link" to={withNext('/register', next)}>
           Sign up
@@ -115,7 +115,7 @@ function PasskeySignIn({ begun }: { begun(): void }) {
   if (!possible) return null;
   return (
     <>
-      <p className={styles.accountOr}>or</p>
+      <p className={`${styles.accountOr} row text-sm gap-14`}>or</p>
       <PasskeyButton
         label="Sign in with a passkey"
         failed="Login Failed"

@@ -51,7 +51,7 @@ export function RegisterPage() {
         </Button>
       </AccountForm>
       <GoogleLink next={next} failed="Registration Failed" />
-      <p className={styles.accountSwitch}>
+      <p className={`${styles.accountSwitch} cluster`}>
         Already have an account?{' '}
         <Link className="prose-link" to={withNext('/login', next)}>
           Login

@@ -4,7 +4,6 @@ import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
-import styles from './account.module.css';
 import { useLinkToken } from './arrival/use-link-token';
 import { useVerifying } from './arrival/use-verifying';
 import { AccountFrame } from './form/account-frame';
@@ -17,7 +16,7 @@ export function VerifyEmailPage() {
     <AccountFrame
       title={
         <>
-          Confirm your <span className={styles.accountWord}>e-mail</span> address
+          Confirm your <span className="nowrap">e-mail</span> address
         </>
       }
       lead="Earlier bookings made with your address then join your account."

@@ -63,7 +63,7 @@ export function BookingPage() {
 
   const edit = params.get('edit') ?? '';
   return (
-    <div className={`wrap ${styles.booking}`}>
+    <div className={`wrap ${styles.booking} stack`}>
       <div className="booking-main">
         <PageHeader
           title="Book a Service"
@@ -79,7 +79,7 @@ export function BookingPage() {
           />
         )}
       </div>
-      <aside className={styles.bookingAside} aria-label="About booking">
+      <aside className={`${styles.bookingAside} stack`} aria-label="About booking">
         <div id="chosen-visit" />
         <HowItWorks />
         <UrgentHelp />
@@ -158,7 +158,7 @@ const steps = [
 /** What happens after the form is sent. */
 function HowItWorks() {
   return (
-    <section className={styles.bookingSteps} aria-labelledby="how-it-works">
+    <section className={`${styles.bookingSteps} line-above`} aria-labelledby="how-it-works">
       <h2 id="how-it-works">How It Works</h2>
       <ol>
         {steps.map(({ title, text }, index) => (

@@ -80,7 +80,7 @@ export function RequestForm(props: {
           </Field>
           {!isHydrated && <script>{linkedServiceScript}</script>}
           {subject && (
-            <p className={styles.bookingAbout}>
+            <p className={`${styles.bookingAbout} row text-sm`}>
               <span>
                 About: <b>{subject}</b>
               </span>
@@ -112,7 +112,7 @@ export function RequestForm(props: {
       </div>
       {trouble && <Note kind="error">{trouble}</Note>}
       {remark && <Note>{remark}</Note>}
-      <div className={styles.bookingSubmit}>
+      <div className="grid text-center gap-12">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button type={taken ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
           {busy

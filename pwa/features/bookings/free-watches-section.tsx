@@ -105,7 +105,7 @@ function Row(props: {
   const [date = '', ...slot] = watch.date.split(' ');
   const form = new URLSearchParams({ service: watch.service, date, slot: slot.join(' ') });
   return (
-    <li className={`${styles.bookingRow} ${styles.watchRow}`}>
+    <li className={`${styles.bookingRow} grid gap-14 ${styles.watchRow}`}>
       <DateArch day={visit.day} month={visit.month} />
       <div>
         <h3>{watch.service}</h3>
@@ -120,7 +120,7 @@ function Row(props: {
         )}
         <p className="text-sm num">{toldWords(watch, isOff)}</p>
       </div>
-      <div className={styles.bookingActions}>
+      <div className={`${styles.bookingActions} flex wraps gap-8`}>
         {watch.toldAt && !watch.booking && (
           <Link
             className={buttonClass({ kind: 'soft' })}

@@ -11,7 +11,7 @@ export function OtherChanges() {
   const [first] = others;
   const phone = others.length === 1 && first?.op.kind === 'profile.update' && first.op.phone !== undefined;
   return (
-    <p className={styles.otherChanges}>
+    <p className={`${styles.otherChanges} row text-sm gap-10`}>
       <Icon name={phone ? 'phone' : 'device'} />
       <span>
         {phone

@@ -55,7 +55,7 @@ type HomeOf = (of: SubscriptionView) => string | undefined;
 function SubscriptionTable(props: { subscriptions: readonly SubscriptionView[]; homeOf: HomeOf }) {
   const { subscriptions, homeOf } = props;
   return (
-    <table className={styles.dataTable} aria-label="My subscriptions">
+    <table className={`${styles.dataTable} num`} aria-label="My subscriptions">
       <thead>
         <tr>
           <th scope="col">Package</th>
@@ -108,7 +108,7 @@ function SubscriptionCard({ subscription, home }: Shown) {
   const { name, unsaid, bhk } = boughtPackage(subscription);
   return (
     <li className={status === 'waiting' ? 'card-dashed' : styles.subscriptionRow}>
-      <div className={styles.bookingHead}>
+      <div className={`${styles.bookingHead} between`}>
         <h3>{name}</h3>
         <State subscription={subscription} />
       </div>
@@ -140,7 +140,7 @@ function SubscriptionCard({ subscription, home }: Shown) {
 function Included({ features }: Pick<SubscriptionView, 'features'>) {
   if (!features.length) return null;
   return (
-    <details className={styles.subscriptionIncluded}>
+    <details className={`${styles.subscriptionIncluded} text-sm`}>
       <summary>
         What is included <Icon name="chevron-down" size="sm" />
       </summary>

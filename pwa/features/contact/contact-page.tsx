@@ -14,7 +14,7 @@ export function ContactPage() {
   const [params] = useSearchParams();
   const { mobile, whatsapp } = useOwnerFacts();
   return (
-    <div className={`wrap ${styles.contact}`}>
+    <div className={`wrap ${styles.contact} stack`}>
       <div className="contact-main">
         <PageHeader
           title="Contact Us"

@@ -61,7 +61,7 @@ export function MessageForm({ asked }: { asked: string }) {
         </div>
       </div>
       {trouble && <Note kind="error">{trouble}</Note>}
-      <div className={styles.contactSubmit}>
+      <div className="grid text-center gap-12">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button type={taken ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
           {busy ? 'Sending...' : 'Send message'}

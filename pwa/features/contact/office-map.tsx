@@ -20,10 +20,10 @@ export function OfficeMap() {
         <OfficeMapScene />
         {mapUrl && <LiveMap url={mapUrl} frame={frame} />}
       </div>
-      <div className={styles.contactMapCard}>
+      <div className={`${styles.contactMapCard} grid gap-6`}>
         <h2 id="contact-map">Our office</h2>
         <address>{address}</address>
-        <div className={styles.contactMapLinks}>
+        <div className={`${styles.contactMapLinks} grid gap-10`}>
           <a
             className={buttonClass({ kind: 'primary' })}
             href={directionsHref(address)}

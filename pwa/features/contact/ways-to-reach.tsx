@@ -15,7 +15,7 @@ export function WaysToReach() {
   const phones = phonesOf(facts);
   const follow = followOf(facts);
   return (
-    <aside className={styles.contactWays} aria-label="Contact information">
+    <aside className={`${styles.contactWays} stack`} aria-label="Contact information">
       {(phones.length > 0 || email || whatsapp) && (
         <section className={`panel-deep ${styles.contactCall}`} aria-labelledby="contact-call">
           <h2 id="contact-call">Call or write</h2>
@@ -49,7 +49,7 @@ export function WaysToReach() {
       {follow.length > 0 && (
         <section aria-labelledby="contact-follow">
           <h2 id="contact-follow">Follow us</h2>
-          <ul className={styles.contactFollow}>
+          <ul className={`${styles.contactFollow} flex wraps`}>
             {follow.map(({ name, href }) => (
               <li key={name}>
                 <a className="link" href={href} target="_blank" rel="noopener">

@@ -25,16 +25,16 @@ export function FeaturedServices() {
             All seven services <Icon name="arrow-right" size="sm" />
           </Link>
         </div>
-        <div className={styles.homeFeats}>
+        <div className={`${styles.homeFeats} stack`}>
           {featured.map(({ id, name, Scene, shown }) => {
             const words = services.find((each) => each.id === id);
             return (
-              <article key={id} className={styles.homeFeat}>
+              <article key={id} className={`${styles.homeFeat} grid gap-16`}>
                 <div className="picture">
                   <Scene />
                 </div>
                 <div>
-                  <div className={styles.homeFeatName}>
+                  <div className="row apart gap-12">
                     <h3 className="display display-sm">
                       <Link to={`/services/${id}`}>{words?.name ?? name}</Link>
                     </h3>
@@ -43,7 +43,7 @@ export function FeaturedServices() {
                   {words && (
                     <>
                       <p className="soft">{words.summary}</p>
-                      <ul className={styles.homeFeatMeta}>
+                      <ul className={`${styles.homeFeatMeta} flex wraps soft text-sm`}>
                         {words.features.slice(0, shown).map((feature) => (
                           <li key={feature}>{feature}</li>
                         ))}

@@ -33,7 +33,7 @@ export function Hero() {
         <p className="lead">
           Maintenance, renovation, interiors and smart homes across Dubai. Touch a room to begin.
         </p>
-        <div className={styles.homeHeroActions}>
+        <div className={`${styles.homeHeroActions} flex wraps gap-10`}>
           <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to="/booking">
             Book a Service
           </Link>

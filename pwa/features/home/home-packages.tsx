@@ -29,7 +29,7 @@ export function HomePackages() {
   return (
     <section className="section section-sand home-packages">
       <div className="wrap">
-        <div className={styles.homePackagesHead}>
+        <div className={`${styles.homePackagesHead} stack gap-24`}>
           <div>
             <h2>Maintenance packages</h2>
             <p className="soft">
@@ -47,7 +47,7 @@ export function HomePackages() {
         ) : state === 'loading' ? (
           <Loading />
         ) : (
-          <div className={styles.homePackagesNone}>
+          <div className={`${styles.homePackagesNone} grid to-start gap-8`}>
             <p>No packages available at the moment.</p>
             <Link className="prose-link" to="/contact">
               Contact Us
@@ -86,7 +86,7 @@ function Loading() {
       <p className="soft">Loading packages...</p>
       <div className={`${planCardsStyles.plans} ${styles.homePackagesSkeleton}`} data-count={3}>
         {['basic', 'standard', 'premium'].map((type) => (
-          <div key={type} className={planCardsStyles.plan}>
+          <div key={type} className={`${planCardsStyles.plan} column`}>
             <Skeleton width="50%" height={26} />
             <Skeleton width="70%" height={44} />
             <Skeleton height={132} shape="block" />

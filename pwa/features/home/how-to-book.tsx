@@ -25,10 +25,10 @@ export function HowToBook() {
           <h2>{howToBook.title}</h2>
           <p className="soft">{howToBook.lead}</p>
         </div>
-        <ol className={styles.homeHow}>
+        <ol className={`${styles.homeHow} stack`}>
           {howToBook.steps.map(({ id, title, text }, index) => (
             <li key={id}>
-              <div className={styles.homePiece} aria-hidden="true">
+              <div className={`${styles.homePiece} column sand`} aria-hidden="true">
                 {pieces[id]}
               </div>
               <div>
@@ -50,7 +50,14 @@ export function HowToBook() {
 
 function ServicePiece() {
   return ['Plumbing', 'AC Services', 'Electrical Work'].map((name, index) => (
-    <div key={name} className={index === 1 ? `${styles.homePick} ${styles.isOn}` : styles.homePick}>
+    <div
+      key={name}
+      className={
+        index === 1
+          ? `${styles.homePick} row text-sm rounded gap-10 ${styles.isOn}`
+          : `${styles.homePick} row text-sm rounded gap-10`
+      }
+    >
       <i />
       {name}
     </div>
@@ -64,7 +71,7 @@ function visitDay(today: string): string {
 function DatePiece({ today }: { today: string }) {
   return (
     <>
-      <div className={`${styles.homeWeek} num`}>
+      <div className={`${styles.homeWeek} grid text-center soft text-xs gap-4 num`}>
         {[1, 2, 3, 4, 5, 6].map((away) => {
           const day = addDays(today, away);
           return (
@@ -75,7 +82,7 @@ function DatePiece({ today }: { today: string }) {
           );
         })}
       </div>
-      <div className={`${styles.homeSlot} num`}>
+      <div className={`${styles.homeSlot} row apart text-sm rounded num`}>
         9:00 AM–11:00 AM
         <Icon name="check" size="sm" />
       </div>
@@ -85,7 +92,7 @@ function DatePiece({ today }: { today: string }) {
 
 function SlipPiece({ day }: { day: string }) {
   return (
-    <div className={styles.homeSlip}>
+    <div className={`${styles.homeSlip} grid text-sm rounded gap-10`}>
       <div>
         <b>AC Services</b>
         <StatusBadge kind="confirmed" />

@@ -38,9 +38,9 @@ export function LatestOffers() {
 
 /** Overrides may come from the browser's storage: only addresses that can do no harm become links. */
 function OfferLink({ to, children }: { to: string; children: ReactNode }) {
-  if (!isSafeUrl(to)) return <div className={styles.homeOffer}>{children}</div>;
+  if (!isSafeUrl(to)) return <div className={`${styles.homeOffer} grid middle gap-16`}>{children}</div>;
   return (
-    <Link className={styles.homeOffer} to={to}>
+    <Link className={`${styles.homeOffer} grid middle gap-16`} to={to}>
       {children}
       <Icon name="chevron-right" className="only-phone" />
     </Link>

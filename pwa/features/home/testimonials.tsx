@@ -28,7 +28,7 @@ export function Testimonials() {
 export function HomeVoice({ testimonial }: { testimonial: HomeTestimonial }) {
   const { name, role, service, content, avatar } = testimonial;
   return (
-    <figure className={styles.homeVoice}>
+    <figure className={`${styles.homeVoice} column`}>
       <blockquote>{content}</blockquote>
       <figcaption>
         <PictureOr src={avatar} className="avatar">

@@ -30,8 +30,8 @@ export function HomeCard(props: {
           <High />
         </div>
       )}
-      <div className={styles.body}>
-        <div className={styles.head}>
+      <div className={`${styles.body} grid gap-2`}>
+        <div className={`${styles.head} row apart gap-8`}>
           <h2>{label}</h2>
           {usual && (
             <span className={styles.usual}>
@@ -41,7 +41,7 @@ export function HomeCard(props: {
           )}
         </div>
         <p className="soft text-sm">{placeWords(home)}</p>
-        <ul className={`${styles.facts} num`}>
+        <ul className={`${styles.facts} grid gap-6 num`}>
           {homeFacts(home, { today, plan }).map(({ icon, text, pending }) => (
             <li key={text} className={pending && styles.pending}>
               <Icon name={icon} size="sm" />
@@ -52,7 +52,7 @@ export function HomeCard(props: {
         <Standing home={home} onSettle={onChange} />
       </div>
       {!removing && (
-        <div className={styles.actions}>
+        <div className={`${styles.actions} flex line-above gap-4`}>
           <Button kind="text" onClick={onChange} aria-label={`Change: ${label}`}>
             Change
           </Button>
@@ -91,7 +91,7 @@ function Standing({ home, onSettle }: { home: HomeView; onSettle(): void }) {
   const refused = entries.find((each) => each.opId === pending.opId);
   if (refused && versionsIn(refused).length > 0) {
     return (
-      <div className={styles.settle}>
+      <div className={`${styles.settle} grid to-start rounded gap-8`}>
         <StatusBadge kind="attention" />
         <p className="text-sm">You changed it on two devices.</p>
         <Button kind="primary" onClick={onSettle}>

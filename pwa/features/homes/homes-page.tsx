@@ -49,7 +49,7 @@ export function HomesPage() {
       <PageHeader
         crumbs={
           <nav className="crumbs" aria-label="Breadcrumb">
-            <Link className={styles.back} to="/profile">
+            <Link className={`${styles.back} gap-6`} to="/profile">
               <Icon name="chevron-left" size="sm" />
               Account
             </Link>
@@ -61,7 +61,7 @@ export function HomesPage() {
       <SignedOutNote />
       {state === 'failed' && <FailedNote words="Your homes could not be loaded. Please try again later." />}
       {(state === 'opening' || state === 'first-sync') && !some && (
-        <SkeletonGroup label="Loading your homes" className={styles.list}>
+        <SkeletonGroup label="Loading your homes" className={`${styles.list} grid gap-16`}>
           <Skeleton shape="block" height={300} />
           <Skeleton shape="block" height={300} />
         </SkeletonGroup>
@@ -75,8 +75,8 @@ export function HomesPage() {
         />
       )}
       {some && (
-        <section ref={list} tabIndex={-1} aria-label="My homes" className={styles.section}>
-          <ul className={styles.list}>
+        <section ref={list} tabIndex={-1} aria-label="My homes" className={`${styles.section} grid gap-20`}>
+          <ul className={`${styles.list} grid gap-16`}>
             {homes.map((home) => (
               <HomeCard
                 key={home.id}

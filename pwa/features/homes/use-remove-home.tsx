@@ -59,7 +59,7 @@ function Waiting({ home, plan }: { home: HomeView; plan: string | undefined }) {
   const waiting = useWaitingForHome(home.id);
   if (waiting.length === 0 && !plan) return null;
   return (
-    <div className={styles.waits}>
+    <div className={`${styles.waits} grid gap-8`}>
       {waiting.length > 0 && (
         <>
           <p>This still waits on this device. It is sent with its address:</p>

@@ -26,14 +26,18 @@ export function JobRow({
   const refused = needsAttention(job.waiting);
   const where = [job.customer.name, placeWords(job)].filter(Boolean).join(' · ');
   return (
-    <li className={timeless ? `${styles.jobRow} ${styles.jobRowTimeless}` : styles.jobRow}>
+    <li
+      className={
+        timeless ? `${styles.jobRow} grid gap-12 ${styles.jobRowTimeless}` : `${styles.jobRow} grid gap-12`
+      }
+    >
       {!timeless && (
-        <span className={`${styles.jobRowTime} num`}>
+        <span className={`${styles.jobRowTime} soft text-xs num`}>
           <b>{time}</b> {half}
         </span>
       )}
       <div>
-        <div className={styles.jobRowHead}>
+        <div className={`${styles.jobRowHead} between`}>
           <h3>
             <Link to={to} aria-current={open || undefined}>
               {job.service}
@@ -49,7 +53,7 @@ export function JobRow({
         )}
         <AbsenceLine job={job} />
         {job.about && <p className="text-sm">{job.about}</p>}
-        {where && <p className={`text-sm ${styles.jobRowWhere}`}>{where}</p>}
+        {where && <p className="text-sm anywhere">{where}</p>}
         {job.comesWith && <p className="text-sm soft">with {job.comesWith.join(' and ')}</p>}
         {timeless && !job.mine && <p className="text-sm soft">Not assigned yet</p>}
         {waits && (

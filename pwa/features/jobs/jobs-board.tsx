@@ -49,14 +49,14 @@ export function JobsBoard(props: {
 
   return (
     <>
-      <header className={styles.jobsHead}>
+      <header className={`${styles.jobsHead} flex wraps apart`}>
         <h1>{title}</h1>
         {(agenda || tab === 'today') && (
           <p className="soft num">{`${monthDay(day ?? today)}${known ? ` · ${countWords(ofDay)}` : ''}`}</p>
         )}
       </header>
       {tab === 'today' && !agenda && <DayProgress jobs={arranged.today} current={current?.job.id} />}
-      <div className={styles.jobsTools}>
+      <div className={`${styles.jobsTools} grid middle gap-8`}>
         {agenda ? (
           <p className="soft text-sm">A day by its hours</p>
         ) : (

@@ -16,8 +16,8 @@ export function NowCard(props: { job: JobView; mark: string; to: string; ask: As
   const { job, mark, to, ask } = props;
   const waits = waitingWords(job.waiting);
   return (
-    <article className={`card-now ${styles.nowCard}`}>
-      <div className={`${styles.jobRowHead} num`}>
+    <article className={`card-now ${styles.nowCard} grid gap-14`}>
+      <div className={`${styles.jobRowHead} between num`}>
         <p className="strong">{visitWords(job.date).slot}</p>
         <span className="mark">{mark}</span>
       </div>
@@ -37,7 +37,7 @@ export function NowCard(props: { job: JobView; mark: string; to: string; ask: As
           </p>
         )}
       </div>
-      {job.notes && <p className={`${styles.jobNotes} ${styles.jobText}`}>{job.notes}</p>}
+      {job.notes && <p className={`${styles.jobNotes} rounded ${styles.jobText} anywhere`}>{job.notes}</p>}
       <JobAccess job={job} />
       <JobContact job={job}>
         <Button size="xl" icon="note" onClick={() => ask('note', job)}>

@@ -26,7 +26,7 @@ export function UrgentJobs(props: {
   const { jobs, serverNow, pathTo, ask } = props;
   if (jobs.length === 0) return null;
   return (
-    <section className={styles.urgentJobs} aria-label="Urgent help">
+    <section className="grid gap-16" aria-label="Urgent help">
       {jobs.map((job) => (
         <UrgentCard key={job.id} job={job} serverNow={serverNow} to={pathTo(job)} ask={ask} />
       ))}
@@ -41,8 +41,8 @@ function UrgentCard(props: { job: JobView; serverNow: Date; to: string; ask: Ask
   const waits = waitingWords(job.waiting);
   if (!urgent?.until || !state) return null;
   return (
-    <article className={`card-now ${styles.nowCard} ${styles.urgentCard}`}>
-      <div className={styles.jobRowHead}>
+    <article className={`card-now ${styles.nowCard} grid gap-14 ${styles.urgentCard}`}>
+      <div className={`${styles.jobRowHead} between`}>
         <StatusBadge kind="urgent" label={mine ? 'Urgent, yours' : 'Urgent, nobody has it'} />
         <p className="num strong">{targetWords(state)}</p>
       </div>
@@ -59,7 +59,7 @@ function UrgentCard(props: { job: JobView; serverNow: Date; to: string; ask: Ask
           </p>
         )}
       </div>
-      {job.notes && <p className={`${styles.jobNotes} ${styles.jobText}`}>{job.notes}</p>}
+      {job.notes && <p className={`${styles.jobNotes} rounded ${styles.jobText} anywhere`}>{job.notes}</p>}
       {mine && <JobContact job={job} />}
       <NextStep job={job} ask={ask} />
     </article>

@@ -27,8 +27,8 @@ export function OutboxEntry({
   const leaving = item.withdrawing && !item.edit;
   const days = daysSince(item.queuedAt, now);
   return (
-    <li className={`card-dashed ${styles.outboxEntry}`}>
-      <div className={styles.outboxEntryHead}>
+    <li className="card-dashed grid gap-8">
+      <div className={`${styles.outboxEntryHead} flex wraps apart`}>
         <div>
           <h3>{item.title}</h3>
           {item.detail && <p className="num text-sm">{item.detail}</p>}
@@ -72,16 +72,16 @@ function Attention({ item, onDiscard }: { item: OutboxItem; onDiscard(): void })
   const { words, main, drop, versions } = choicesFor(item);
   return (
     <>
-      <p className={styles.outboxProblem}>{words}</p>
+      <p className={`${styles.outboxProblem} text-sm rounded`}>{words}</p>
       {item.problem?.fields && (
-        <ul className={`text-sm ${styles.outboxFaults}`}>
+        <ul className={`text-sm ${styles.outboxFaults} grid gap-4`}>
           {Object.entries(item.problem.fields).map(([field, fault]) => (
             <li key={field}>{fault}</li>
           ))}
         </ul>
       )}
       {versions && (
-        <dl className={styles.outboxVersions}>
+        <dl className={`${styles.outboxVersions} grid gap-8`}>
           <div>
             <dt>Yours</dt>
             <dd>{versions.mine}</dd>

@@ -78,7 +78,7 @@ export function OutboxPage() {
         </Note>
       )}
       {!items && !failed && (
-        <SkeletonGroup label="Loading" className={styles.outboxList}>
+        <SkeletonGroup label="Loading" className="grid gap-12">
           <Skeleton shape="block" height={120} />
           <Skeleton shape="block" height={120} />
         </SkeletonGroup>
@@ -104,7 +104,7 @@ export function OutboxPage() {
           <h2 id="waiting" className="visually-hidden">
             Waiting, oldest first
           </h2>
-          <ul className={styles.outboxList}>
+          <ul className="grid gap-12">
             {waiting.map((item) => (
               <OutboxEntry key={item.opId} item={item} now={now} onDiscard={question.ask} />
             ))}

@@ -19,7 +19,7 @@ export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }
           const isWithoutTime = item.needsTime !== undefined && status === 'pending';
           return (
             <li key={item.opId}>
-              <div className={styles.outboxEntryHead}>
+              <div className={`${styles.outboxEntryHead} flex wraps apart`}>
                 <div>
                   <h3>{item.service}</h3>
                   <p className="num text-sm">

@@ -8,7 +8,6 @@ import { useDraft } from '../../data/outbox/drafts';
 import { usePackages } from '../../data/public/packages';
 import { usePageData } from '../../data/public/page-data';
 import { toast } from '../../ui/feedback/toast-store';
-import styles from './packages.module.css';
 import { PlanChooser } from './plan-chooser';
 import { askedBhk, emptyDraft, priceWords, type SubscribeDraft } from './subscribe-draft';
 import { SubscribeSection } from './subscribe-section';
@@ -65,7 +64,7 @@ export function PackagesPage() {
   }
 
   return (
-    <div className={styles.packages}>
+    <div className="sand">
       <PlanChooser
         packages={packages}
         state={state}

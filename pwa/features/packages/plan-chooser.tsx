@@ -27,7 +27,7 @@ interface Props {
 export function PlanChooser({ packages, state, retry, bhk, onBhk, selectedId, onSelect }: Props) {
   return (
     <div className={`wrap ${styles.packagesChooser}`}>
-      <header className={styles.packagesHead}>
+      <header className={`${styles.packagesHead} stack`}>
         <div>
           <h1>Maintenance packages</h1>
           <p className="lead">
@@ -106,7 +106,7 @@ function Loading() {
       <p className="soft">Loading subscription packages...</p>
       <div className={`${planCardsStyles.plans} ${styles.packagesSkeleton}`} data-count={3}>
         {['basic', 'standard', 'premium'].map((type) => (
-          <div key={type} className={planCardsStyles.plan}>
+          <div key={type} className={`${planCardsStyles.plan} column`}>
             <Skeleton width="50%" height={28} />
             <Skeleton width="70%" height={44} />
             <Skeleton height={190} shape="block" />

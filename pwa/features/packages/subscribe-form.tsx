@@ -102,7 +102,7 @@ export function SubscribeForm({
           />
         </Field>
       )}
-      <div className={`form-full ${styles.packagesTotal} num`}>
+      <div className={`form-full ${styles.packagesTotal} flex wraps apart line-above num`}>
         <span className="soft">Total Amount</span>
         <output aria-live="polite">{plan && price > 0 ? showWholeAed(price) : '-'}</output>
       </div>

@@ -44,7 +44,7 @@ export function SubscribeSection(props: Props) {
   const { status } = useSession();
   return (
     <section className={styles.packagesSubscribe} aria-labelledby="packages-your-plan">
-      <div className={`wrap ${styles.packagesSubscribeIn}`}>
+      <div className={`wrap ${styles.packagesSubscribeIn} stack`}>
         <div>
           <h2 className="display-sm" id="packages-your-plan" ref={heading} tabIndex={-1}>
             Your plan
@@ -68,7 +68,7 @@ export function SubscribeSection(props: Props) {
 
 function SignedOut({ plan, bhk }: Pick<Props, 'plan' | 'bhk'>) {
   return (
-    <div className={styles.packagesSignedOut}>
+    <div className={`${styles.packagesSignedOut} stack gap-20`}>
       {plan && (
         <Rows
           items={[
@@ -140,7 +140,7 @@ function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onSho
   }
 
   return (
-    <div className={styles.packagesSubscribeForm}>
+    <div className={`${styles.packagesSubscribeForm} stack gap-20`}>
       {outcome === 'confirmed' && (
         <Note
           kind="success"

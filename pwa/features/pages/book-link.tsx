@@ -19,7 +19,7 @@ export function BookLink({ path, page, ...look }: Props & ButtonLook) {
 /** The buttons of the page's head. */
 export function PageActions({ path, page }: Props) {
   return (
-    <div className={styles.contentActions}>
+    <div className={`${styles.contentActions} flex wraps gap-10`}>
       <BookLink path={path} page={page} size="lg" />
       {page.second && (
         <Link className={buttonClass({ size: 'lg' })} to={page.second.to}>

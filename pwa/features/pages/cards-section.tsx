@@ -28,7 +28,7 @@ export function CardsSection({
         ))}
       </ul>
       {(cards.length > shown || actions) && (
-        <div className={styles.contentActions}>
+        <div className={`${styles.contentActions} flex wraps gap-10`}>
           {cards.length > shown && (
             <Button
               className={styles.contentLoad}
@@ -68,14 +68,14 @@ function CardView({ card, pressed }: { card: Card; pressed: Pressed }) {
       <h3>{title}</h3>
       <p className="soft">{text}</p>
       {features && (
-        <ul className={styles.contentLines}>
+        <ul className={`${styles.contentLines} grid soft text-sm gap-4`}>
           {features.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
       {(to || book) && (
-        <div className={styles.contentLinks}>
+        <div className={`${styles.contentLinks} flex wraps`}>
           {to && (
             <Link className="link" to={to}>
               Learn More <span className="visually-hidden">about {title}</span>{' '}

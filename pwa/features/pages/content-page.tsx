@@ -35,12 +35,14 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
         )}
         <header
           className={
-            page.pictures.length > 1 ? `${styles.contentHead} ${styles.hasThree}` : styles.contentHead
+            page.pictures.length > 1
+              ? `${styles.contentHead} stack gap-24 ${styles.hasThree}`
+              : `${styles.contentHead} stack gap-24`
           }
         >
           <div>
             {page.serviceId ? (
-              <div className={styles.contentTitle}>
+              <div className={`${styles.contentTitle} flex apart gap-16`}>
                 <h1 className="display-lg">{service?.name ?? page.heading}</h1>
                 <ServiceHeart id={page.serviceId} name={service?.name ?? page.heading} />
               </div>
@@ -53,8 +55,8 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
           <PagePictures pictures={page.pictures} />
         </header>
       </div>
-      <div className={`wrap ${styles.contentColumns}`}>
-        <div className={styles.contentMain}>
+      <div className={`wrap ${styles.contentColumns} stack`}>
+        <div className={`${styles.contentMain} stack`}>
           {service && <ServiceWords service={service} pressed={pressed} />}
           {page.sections.map((section) => (
             <Suspense key={section.title}>
@@ -93,7 +95,7 @@ function CrumbLink({ label, path }: { label: string; path: string }) {
 /** The arch, and beside it the two smaller pictures of a common service. */
 function PagePictures({ pictures }: { pictures: readonly Picture[] }) {
   return (
-    <div className={styles.contentPictures}>
+    <div className={`${styles.contentPictures} grid gap-8`}>
       {pictures.map(({ scene: Scene, alt }, index) => (
         <div key={alt} className={index === 0 ? 'picture picture-arch' : 'picture'}>
           <Scene label={alt} />

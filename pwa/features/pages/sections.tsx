@@ -13,7 +13,7 @@ export function PageSection(props: { section: Section; pressed: Pressed; part?: 
   const { section, pressed, part } = props;
   return (
     <section className={styles[section.kind]}>
-      {part && <p className={styles.part}>{part}</p>}
+      {part && <p className={`${styles.part} text-sm`}>{part}</p>}
       <h2>{section.title}</h2>
       {bodyOf(section, pressed)}
     </section>

@@ -8,7 +8,7 @@ import styles from './pages.module.css';
 export function VisitPanel({ path, page }: { path: string; page: ContentPage }) {
   const { title, points, link } = page.visit;
   return (
-    <aside className={`panel-sand ${styles.contentVisit}`} aria-label={title}>
+    <aside className={`panel-sand ${styles.contentVisit} grid gap-20`} aria-label={title}>
       <h2 className="display-sm">{title}</h2>
       <ul>
         {points.map(({ icon, text }) => (

@@ -31,7 +31,7 @@ export function NotificationsPage() {
       <PageHeader
         crumbs={
           <nav className="crumbs" aria-label="Breadcrumb">
-            <Link className={styles.back} to="/profile?tab=settings">
+            <Link className={`${styles.back} gap-6`} to="/profile?tab=settings">
               <Icon name="chevron-left" size="sm" />
               Account
             </Link>
@@ -57,16 +57,18 @@ export function NotificationsPage() {
             <TopicTable key={group.about} group={group} settings={settings} onChoose={choose} />
           ))}
           {waiting.notify && <PendingChange change={waiting.notify} what="What we tell you" />}
-          <p className={styles.fine}>
+          <p className={`${styles.fine} flex soft text-sm gap-8`}>
             <Icon name="lock" size="sm" />
             Always sent: you should have it in writing.
           </p>
           <Ways profile={profile} settings={settings} waiting={waiting} onWish={wish} />
-          <p className={styles.fine}>
+          <p className={`${styles.fine} flex soft text-sm gap-8`}>
             From 9:00 PM to 7:30 AM nothing rings, but for a visit of the same day, urgent help and what you
             just did. E-mails come at once.
           </p>
-          <p className={styles.fine}>Saved as you tap. Without signal it waits here and applies later.</p>
+          <p className={`${styles.fine} flex soft text-sm gap-8`}>
+            Saved as you tap. Without signal it waits here and applies later.
+          </p>
         </>
       ) : failed ? (
         <PanelFailed what="your settings" />
@@ -79,7 +81,7 @@ export function NotificationsPage() {
 
 function Example() {
   return (
-    <figure className={styles.example}>
+    <figure className={`${styles.example} grid text-sm sand gap-12`}>
       <LogoMark />
       <div>
         <b>Tomorrow, 9:00 AM to 11:00 AM</b>

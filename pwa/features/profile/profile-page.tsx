@@ -37,7 +37,7 @@ export function ProfilePage({ history }: { history: ReactNode }) {
           <div>
             <h1>My Profile</h1>
             {profile ? (
-              <p className={styles.profileWho}>
+              <p className={`${styles.profileWho} anywhere`}>
                 {profile.displayName && <b>{profile.displayName}</b>}
                 <span className="soft text-sm">{profile.email}</span>
               </p>
@@ -46,7 +46,7 @@ export function ProfilePage({ history }: { history: ReactNode }) {
             )}
           </div>
         </header>
-        <div className={styles.profileMenu}>
+        <div className={`${styles.profileMenu} wraps line-below`}>
           <Tabs
             base="account"
             label="My account"

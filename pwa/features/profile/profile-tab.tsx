@@ -85,7 +85,7 @@ function Details(props: { profile: Profile; waiting: { name?: OutboxItem; phone?
           {trouble}
         </Note>
       )}
-      <div className={styles.profileActions}>
+      <div className={`${styles.profileActions} wraps middle`}>
         <Button type="submit" kind="primary" busy={busy} disabled={!touched}>
           {busy ? 'Saving...' : 'Save changes'}
         </Button>

@@ -16,22 +16,22 @@ export function ServiceCard({ service }: { service: Service }) {
   const picture = servicePictures[service.id];
   const favorite = useFavorite(service, sayWish);
   return (
-    <li className={styles.servicesCard} id={picture?.anchor ?? service.id} tabIndex={-1}>
+    <li className={`${styles.servicesCard} grid gap-16`} id={picture?.anchor ?? service.id} tabIndex={-1}>
       <div className="picture" aria-hidden="true">
         {picture ? <Scene name={picture.scene} /> : <ArchWindow />}
       </div>
-      <div className={styles.servicesWords}>
-        <div className={styles.servicesName}>
+      <div className={`${styles.servicesWords} grid to-start gap-8`}>
+        <div className={`${styles.servicesName} row apart gap-12`}>
           <h2 className="display-sm">{service.name}</h2>
           <FavoriteHeart name={service.name} favorite={favorite} />
         </div>
         <p className="soft">{service.summary}</p>
-        <ul className={styles.servicesFeatures}>
+        <ul className={`${styles.servicesFeatures} flex wraps soft text-sm`}>
           {service.features.slice(0, featuresShown).map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <div className={styles.servicesLinks}>
+        <div className={`${styles.servicesLinks} flex wraps`}>
           <Link className="link" to={service.path}>
             Learn More <span className="visually-hidden">about {service.name}</span>{' '}
             <Icon name="arrow-right" size="sm" />
@@ -47,9 +47,9 @@ export function ServiceCard({ service }: { service: Service }) {
 
 export function ServiceCardSkeleton() {
   return (
-    <div className={styles.servicesCard}>
+    <div className={`${styles.servicesCard} grid gap-16`}>
       <div className="picture" />
-      <div className={styles.servicesWords}>
+      <div className={`${styles.servicesWords} grid to-start gap-8`}>
         <Skeleton width="60%" height={26} />
         <SkeletonText lines={3} />
       </div>

@@ -21,7 +21,7 @@ export function ServicesPage() {
           lead="Seven trades, one team, every home in Dubai. Choose one, a day and a time: we call to agree the price."
         />
         {services.length > 0 ? (
-          <ul className={styles.servicesGrid}>
+          <ul className={`${styles.servicesGrid} stack`}>
             {services.map((service) => (
               <ServiceCard key={service.id} service={service} />
             ))}
@@ -29,7 +29,7 @@ export function ServicesPage() {
         ) : state === 'loading' ? (
           <div role="status" aria-busy="true">
             <span className="visually-hidden">Loading services...</span>
-            <div className={styles.servicesGrid}>
+            <div className={`${styles.servicesGrid} stack`}>
               {Object.keys(servicePictures).map((id) => (
                 <ServiceCardSkeleton key={id} />
               ))}
@@ -59,14 +59,14 @@ function NotSure() {
   const { mobile } = useOwnerFacts();
   return (
     <section className="wrap section services-unsure">
-      <div className={`panel-deep ${styles.servicesUnsurePanel}`}>
+      <div className={`panel-deep ${styles.servicesUnsurePanel} grid gap-24`}>
         <div>
           <h2 className="display-sm">Not sure whose job it is?</h2>
           <p className="soft">
             Book Handyman Services and describe it in your own words. If it needs another trade, we say so
             before we come.
           </p>
-          <div className={styles.servicesUnsureActions}>
+          <div className={`${styles.servicesUnsureActions} cluster`}>
             <Link
               className={buttonClass({ kind: 'accent', size: 'lg' })}
               to={`/booking?service=${encodeURIComponent('Handyman Services')}`}

@@ -27,7 +27,7 @@ export function TestimonialsPage() {
         ))}
       </div>
       <div className="wrap">
-        <section className={`panel-deep ${styles.voicesNext}`} aria-labelledby="voices-next">
+        <section className={`panel-deep ${styles.voicesNext} grid gap-12`} aria-labelledby="voices-next">
           <h2 id="voices-next">Your turn to tell one.</h2>
           <p className="soft">
             Book one visit and see how we work, or leave the whole list to us for a year. We agree the price
@@ -51,7 +51,7 @@ export function TestimonialsPage() {
 function Voice({ testimonial }: { testimonial: RatedTestimonial }) {
   const { name, role, location, service, rating, content } = testimonial;
   return (
-    <figure className={styles.voice}>
+    <figure className={`${styles.voice} line-below`}>
       <blockquote>{content}</blockquote>
       <figcaption>
         <Rating value={rating} />

@@ -33,9 +33,9 @@ export function AskedView(props: { standing: Standing; heading: RefObject<HTMLHe
   const open = running || state?.is === 'call';
 
   return (
-    <div className={`wrap wrap-narrow ${styles.stand}`}>
-      <section className={styles.way}>
-        <div className={styles.wayHead}>
+    <div className={`wrap wrap-narrow ${styles.stand} stack`}>
+      <section className={`${styles.way} grid gap-14`}>
+        <div className={`${styles.wayHead} between text-sm gap-8`}>
           <span className="num">Urgent help, asked {atWords(askedAt, now)}</span>
           {running && urgent.until && <span className="mark num">By {atWords(urgent.until, now)}</span>}
         </div>
@@ -99,7 +99,7 @@ const spoken: Record<StepState, string> = { done: 'Done: ', now: 'Now: ', next: 
 function Steps({ steps, who }: { steps: readonly StepState[]; who: string | undefined }) {
   const names = ['Asked', `${who || 'Somebody'} has it`, 'Done'];
   return (
-    <ol className={styles.steps} aria-label="How it stands">
+    <ol className={`${styles.steps} grid text-xs`} aria-label="How it stands">
       {steps.map((state, at) => (
         <li
           key={names[at]}

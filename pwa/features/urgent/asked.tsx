@@ -34,5 +34,7 @@ export function Asked({ opId, answer }: { opId: string; answer: Booking | undefi
   // Where the device keeps nothing, the answer is all there is.
   if (answer?.urgent && (value || failed))
     return <AskedView standing={ofBooking(answer, answer.urgent)} heading={heading} />;
-  return <div className={`wrap wrap-narrow ${styles.stand}`}>{value || failed ? <Gone /> : <Loading />}</div>;
+  return (
+    <div className={`wrap wrap-narrow ${styles.stand} stack`}>{value || failed ? <Gone /> : <Loading />}</div>
+  );
 }

@@ -21,11 +21,11 @@ export function KindField(props: {
 }) {
   const stem = useId();
   return (
-    <div data-field="what" className={styles.kindField}>
+    <div data-field="what" className="grid gap-16">
       <FieldSet label="What is it?" error={props.error}>
-        <div className={styles.kinds}>
+        <div className={`${styles.kinds} grid gap-8`}>
           {urgentKinds.map((kind) => (
-            <label key={kind} htmlFor={`${stem}-${kind}`} className={styles.kind}>
+            <label key={kind} htmlFor={`${stem}-${kind}`} className={`${styles.kind} grid gap-4`}>
               <input
                 id={`${stem}-${kind}`}
                 type="radio"
@@ -48,7 +48,7 @@ export function KindField(props: {
 /** The sentence for now. */
 export function ForNow({ what, lead }: { what: UrgentKind; lead: string }) {
   return (
-    <p className={styles.forNow}>
+    <p className={`${styles.forNow} grid text-sm gap-12`}>
       <Icon name="shield" />
       <span>
         <b>{lead}</b> {urgentFacts[what].now}

@@ -38,8 +38,8 @@ export function NotSentView(props: {
   const what = urgent ? urgentFacts[urgent.what].label : '';
 
   return (
-    <div className={`wrap wrap-narrow ${styles.stand}`}>
-      <section className={styles.notSent} role="alert">
+    <div className={`wrap wrap-narrow ${styles.stand} stack`}>
+      <section className={`${styles.notSent} grid gap-10`} role="alert">
         <h1 ref={heading} tabIndex={-1}>
           {phones.length > 0 ? 'Not sent. Call us.' : 'Not sent.'}
         </h1>

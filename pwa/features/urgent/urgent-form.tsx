@@ -91,7 +91,7 @@ export function UrgentForm(props: {
         <Note kind="warning">What it costs could not be loaded. Please call us.</Note>
       )}
       {trouble && <Note kind="error">{trouble}</Note>}
-      <div className={styles.submit}>
+      <div className="grid text-center gap-12">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button
           type={taken ? 'submit' : 'button'}
@@ -113,7 +113,7 @@ export function UrgentForm(props: {
 function Terms({ fee, targetMinutes }: { fee: number; targetMinutes: number }) {
   const started = useSession().status !== 'starting';
   return (
-    <div className={styles.terms}>
+    <div className={`${styles.terms} sand`}>
       <dl>
         <div>
           <dt>Call-out</dt>

@@ -26,7 +26,7 @@ export function UrgentPage() {
     const done = last?.opId === asked ? last : undefined;
     if (after) return <after.Asked key={asked} opId={asked} answer={done?.booking} />;
     return (
-      <div className={`wrap wrap-narrow ${styles.stand}`}>
+      <div className={`wrap wrap-narrow ${styles.stand} stack`}>
         <Loading />
         {done && <RatherTalk />}
       </div>
@@ -39,7 +39,7 @@ export function UrgentPage() {
   }
 
   return (
-    <div className={`wrap ${styles.urgent}`}>
+    <div className={`wrap ${styles.urgent} stack gap-24`}>
       <div>
         <PageHeader
           crumbs={

@@ -44,7 +44,7 @@ export function LinkedVisitCard(
 
   return (
     <>
-      <article className={`card card-pad ${styles.visit}`}>
+      <article className="card card-pad grid gap-12">
         <div className={styles.head}>
           <DateArch day={words.day} month={words.month} />
           <div>
@@ -72,7 +72,7 @@ export function LinkedVisitCard(
           />
         )}
         {mayChange && (
-          <div className={styles.actions}>
+          <div className="flex wraps gap-8">
             {!urgent && (
               <Button
                 disabled={isThen || acts.busy}

@@ -9,7 +9,6 @@ import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import { AddressFields } from '../../widgets/homes/address-fields';
 import { troubleOf, type useVisitActs } from './use-visit-acts';
-import styles from './visit.module.css';
 
 type Acts = ReturnType<typeof useVisitActs>;
 
@@ -90,7 +89,7 @@ export function PlaceForm({ visit, acts, onDone }: { visit: Visit; acts: Acts; o
           {form.trouble}
         </Note>
       )}
-      <div className={styles.actions}>
+      <div className="flex wraps gap-8">
         <Button type="submit" kind="primary" busy={form.busy}>
           {form.busy ? 'Sending...' : 'Send'}
         </Button>

@@ -19,7 +19,7 @@ export function VisitPlace(props: { visit: Visit; isOpen: boolean; disabled: boo
   if (!isOpen && !address) return null;
   const place = [address, area].filter(Boolean).join(', ');
   return (
-    <section className={styles.place} aria-labelledby="visit-place">
+    <section className={`${styles.place} grid to-start gap-12`} aria-labelledby="visit-place">
       <h2 id="visit-place">
         {!isOpen ? 'Where it was' : address ? 'Where we come' : 'Where shall we come?'}
       </h2>
@@ -45,7 +45,7 @@ export function VisitPlace(props: { visit: Visit; isOpen: boolean; disabled: boo
                             {siteContact.phone && (
                               <>
                                 <span>, </span>
-                                <bdi className={styles.phone}>{showPhone(siteContact.phone)}</bdi>
+                                <bdi className="nowrap">{showPhone(siteContact.phone)}</bdi>
                               </>
                             )}
                           </>

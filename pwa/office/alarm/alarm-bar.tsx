@@ -60,13 +60,13 @@ export function AlarmBar() {
           <button
             ref={line}
             type="button"
-            className={styles.line}
+            className={`${styles.line} row gap-12`}
             aria-expanded={away ? undefined : opened !== undefined}
             aria-controls={opened && panelId}
             onClick={press}
           >
             <Icon name="bell" />
-            <span className={styles.what}>
+            <span className={`${styles.what} truncate`}>
               <b>{titleOf(shown)}</b>
               <span className={styles.where}>
                 {away ? ' Nobody is named before a page that was left alone.' : ` ${shown.area}`}
@@ -74,7 +74,7 @@ export function AlarmBar() {
               </span>
             </span>
             {urgent.length > 1 && (
-              <span className={styles.count}>
+              <span className={`${styles.count} nowrap text-xs`}>
                 {alarms?.urgentMore ? `${urgent.length}+` : urgent.length}
                 <span className="only-desktop"> urgent</span>
               </span>
@@ -127,12 +127,12 @@ function Unanswered(props: { count: number; since: string; now: Date; isBeside: 
   const words = `${many} ${waits} for an answer, ${oldest} ${atWords(since, now)}.`;
   return (
     <Link
-      className={`num ${styles.unanswered}`}
+      className={`num ${styles.unanswered} row gap-12 nowrap`}
       to="/admin/bookings?needs=answer"
       aria-label={`${words} Call back`}
     >
       <Icon name="clock" />
-      {isBeside ? <span>{many} unanswered</span> : <span className={styles.what}>{words}</span>}
+      {isBeside ? <span>{many} unanswered</span> : <span className={`${styles.what} truncate`}>{words}</span>}
       {!isBeside && <b>Call back</b>}
     </Link>
   );

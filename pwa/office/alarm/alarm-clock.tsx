@@ -12,7 +12,7 @@ export function AlarmClock({ until, serverNow }: { until: string; serverNow(): D
   const leftMs = Date.parse(until) - serverNow().getTime();
   const late = Math.floor(-leftMs / 60_000);
   return (
-    <span className={`num ${styles.clock}`} aria-hidden="true">
+    <span className={`num ${styles.clock} nowrap`} aria-hidden="true">
       {leftMs < 0 ? (
         `${spanWords(late)} late`
       ) : (

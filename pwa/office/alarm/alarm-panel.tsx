@@ -48,8 +48,8 @@ export function AlarmPanel(props: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is inside
-    <div ref={panel} id={id} className={styles.panel} tabIndex={-1} onKeyDown={leave}>
-      <div className={styles.about}>
+    <div ref={panel} id={id} className={`${styles.panel} line-below`} tabIndex={-1} onKeyDown={leave}>
+      <div className={`${styles.about} flex wraps apart`}>
         <div>
           <h2>{title}</h2>
           <p className="num">
@@ -66,10 +66,10 @@ export function AlarmPanel(props: Props) {
         </a>
       </div>
       <WhoCanGo alarm={alarm} now={now} busy={busy} onGive={onGive} />
-      <p className={styles.foot}>
+      <p className={`${styles.foot} cluster`}>
         <button
           type="button"
-          className={styles.sound}
+          className={`${styles.sound} inline-row soft rounded gap-8`}
           aria-pressed={sound.sound === 'on'}
           onClick={sound.toggle}
         >

@@ -47,7 +47,7 @@ export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
         </SkeletonGroup>
       )}
       {failed && (
-        <p className={styles.failed} role="alert">
+        <p className="row gap-12" role="alert">
           Who can go could not be loaded.{' '}
           <Button size="sm" onClick={retry}>
             Try again

@@ -82,8 +82,8 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
       width: 136,
       cell: ({ row: { at } }) => (
         <>
-          <span className={listStyles.rowLine}>{showInstant(at)}</span>
-          <span className={`${listStyles.rowLine} soft`}>{showClock(at)}</span>
+          <span className={`${listStyles.rowLine} truncate`}>{showInstant(at)}</span>
+          <span className={`${listStyles.rowLine} truncate soft`}>{showClock(at)}</span>
         </>
       ),
     },
@@ -95,10 +95,10 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
   card: ({ row, acts }) => (
     <>
       <p className="strong">{actionOf(row)}</p>
-      <p className={`soft ${listStyles.listCardSmall}`}>
+      <p className={`soft ${listStyles.listCardSmall} text-xs`}>
         {showInstant(row.at)}, {showClock(row.at)}
       </p>
-      <div className={styles.auditSides}>
+      <div className={`${styles.auditSides} grid gap-12`}>
         <div>
           <Actor entry={row} {...acts} />
         </div>
@@ -107,7 +107,7 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
         </div>
       </div>
       {(row.changes.length > 0 || row.erased) && (
-        <div className={listStyles.listCardEnd}>
+        <div className={`${listStyles.listCardEnd} wraps line-above`}>
           <AuditChanges entry={row} />
         </div>
       )}

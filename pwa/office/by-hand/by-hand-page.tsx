@@ -84,7 +84,7 @@ export function ByHandPage() {
                   <li key={row.id}>
                     <button
                       type="button"
-                      className={styles.row}
+                      className={`${styles.row} rounded`}
                       aria-current={row.id === chosen?.id}
                       onClick={() => choose(row.id)}
                     >
@@ -128,7 +128,7 @@ function Later({ rows }: { rows: readonly ToldMessage[] }) {
       <h3 className={styles.later}>{rows.length === 1 ? '1 comes later' : `${rows.length} come later`}</h3>
       <ul className={styles.rows} aria-label="Later">
         {rows.map(({ id, event, to, booking, dueAt }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={`${styles.row} rounded`}>
             <span className="strong">{to.name ?? 'A guest'}</span>
             <span>{eventWords[event]}</span>
             <span className="soft num">
@@ -145,7 +145,7 @@ function Later({ rows }: { rows: readonly ToldMessage[] }) {
 function LastDone({ row, done, onBack }: { row: ToldMessage; done: Done; onBack(): void }) {
   const who = row.to.name ?? 'a guest';
   return (
-    <p className={styles.last} role="status">
+    <p className={`${styles.last} between sand rounded`} role="status">
       {done === 'sent'
         ? `“${eventWords[row.event]}” to ${who} is open in WhatsApp. Press Send there.`
         : `“${eventWords[row.event]}” to ${who} is left out.`}

@@ -131,7 +131,7 @@ function WordingForm({ wording }: { wording: Wording }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
-      <p className={styles.bubble} lang={language} dir={dir}>
+      <p className={`${styles.bubble} anywhere sand`} lang={language} dir={dir}>
         {fillWording(text || usualWordings[name][language], values)}
       </p>
       {error && !fault && (
@@ -139,7 +139,7 @@ function WordingForm({ wording }: { wording: Wording }) {
           {error.message}
         </Note>
       )}
-      <div className={styles.acts}>
+      <div className={`${styles.acts} cluster`}>
         <Button kind="primary" type="submit" busy={isPending} disabled={text === wording.text}>
           Save text
         </Button>

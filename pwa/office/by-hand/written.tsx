@@ -57,11 +57,15 @@ export function Written({ row, onDone, onStep }: Props) {
         </Note>
       )}
       {written?.text && (
-        <p className={styles.bubble} lang={written.language} dir={written.language === 'ar' ? 'rtl' : 'ltr'}>
+        <p
+          className={`${styles.bubble} anywhere sand`}
+          lang={written.language}
+          dir={written.language === 'ar' ? 'rtl' : 'ltr'}
+        >
           {written.text}
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={`${styles.acts} cluster`}>
         {href && (
           <a
             className={buttonClass({ kind: 'primary' })}

@@ -21,7 +21,7 @@ export function Compared({ change, before, rows, span, today, label, align }: Pr
   return (
     <span className={styles.compared}>
       <span className={styles[change.direction]}>{change.text}</span>
-      <span className={styles.comparedFrom}>
+      <span className={`${styles.comparedFrom} nowrap`}>
         from{' '}
         <Figure rows={rows} label={`${label}: ${before}, ${days}`} align={align}>
           {before}

@@ -15,7 +15,7 @@ export function DashboardLoading() {
     <div className="dash" aria-busy="true">
       <div className={`${styles.dashCards} ${styles.dashPanel}`}>
         {cards.map((card) => (
-          <div key={card} className={styles.dashCardGhost}>
+          <div key={card} className="grid gap-10">
             <Skeleton width="55%" />
             <Skeleton shape="block" width={72} height={34} />
             <Skeleton width="70%" />

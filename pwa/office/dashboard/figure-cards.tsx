@@ -59,7 +59,7 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
               <span>{label}</span>
               <span className={styles.dashDays}>{days}</span>
             </dt>
-            <dd className={styles.dashFigure}>
+            <dd className={`${styles.dashFigure} nowrap`}>
               <Figure rows={links} label={`${label}: ${show(now)}, ${days}`} align="start">
                 {money && <small>AED</small>}
                 {showWhole(now)}
@@ -100,7 +100,7 @@ function VisitsToday({ visits, day }: { visits: VisitFigures; day: string }) {
         <span>{label}</span>
         <span className={styles.dashDays}>on {day}</span>
       </dt>
-      <dd className={styles.dashFigure}>
+      <dd className={`${styles.dashFigure} nowrap`}>
         <Figure rows={rows} label={`${label}: ${showWhole(total)}, ${day}`} align="start">
           {showWhole(total)}
         </Figure>

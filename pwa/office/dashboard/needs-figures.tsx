@@ -33,7 +33,13 @@ export function NeedsFigures() {
         {(isToDo ? told : []).map(({ name, words, told, query }) => (
           <div key={name}>
             <dt>{words}</dt>
-            <dd className={cx(styles.dashFigure, name === 'nobody' && needs[name] > 0 && styles.isPressing)}>
+            <dd
+              className={cx(
+                styles.dashFigure,
+                'nowrap',
+                name === 'nobody' && needs[name] > 0 && styles.isPressing,
+              )}
+            >
               <Figure
                 rows={needs[name] > 0 ? [{ list: 'bookings', query }] : undefined}
                 label={`${words}: ${needs[name]} ${told}`}
@@ -57,7 +63,7 @@ function FeesOwed({ bookings, amount }: NonNullable<BookingNeeds['owed']>) {
   return (
     <div>
       <dt>Late fees owed</dt>
-      <dd className={styles.dashFigure}>
+      <dd className={`${styles.dashFigure} nowrap`}>
         <Figure
           rows={[{ list: 'bookings', query: 'owed=1' }]}
           label={`Late fees owed: ${showAed(amount)} ${told}`}

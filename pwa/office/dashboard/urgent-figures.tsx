@@ -27,7 +27,7 @@ export function UrgentFigures({ stats }: { stats: DashboardStats }) {
               <dt>
                 {words} <span className={styles.dashDays}>{days}</span>
               </dt>
-              <dd className={styles.dashFigure}>
+              <dd className={`${styles.dashFigure} nowrap`}>
                 <Figure rows={stats.rows.urgent[name]} label={`${words}: ${told}`} align="start">
                   {figures.medianMinutes === null ? '–' : spanWords(figures.medianMinutes)}
                 </Figure>

@@ -38,7 +38,7 @@ export function WaitingLongest() {
         {data?.rows.slice(0, shown).map(({ id, reference, serviceType, customerInfo, createdAt }) => (
           <li key={id}>
             <Link to={`/admin/bookings?${new URLSearchParams({ search: reference })}`}>
-              <span className={styles.dashWho}>
+              <span className="truncate">
                 <b>{serviceType}</b> <span className="soft">{customerInfo.name}</span>
               </span>
               <span className="soft">Asked {showInstant(createdAt)}</span>

@@ -27,18 +27,18 @@ export function AdminHead({
   const { user } = useSession();
   const name = user?.displayName || user?.email || '';
   return (
-    <header className={styles.adminHead}>
+    <header className={`${styles.adminHead} row line-below gap-10`}>
       <Link className={`${styles.adminMark} only-phone`} to="/" aria-label="Eco Care HomeHub, home">
         <LogoMark />
       </Link>
       <h1>{title}</h1>
-      <span className={`${styles.adminSummary} soft num`}>{summary}</span>
+      <span className={`${styles.adminSummary} truncate soft num`}>{summary}</span>
       <div className={styles.adminHeadOwn}>{children}</div>
-      <div className={styles.adminHeadEnd}>
+      <div className={`${styles.adminHeadEnd} row`}>
         <Button
           kind="primary"
           size="sm"
-          className={styles.adminNew}
+          className={`${styles.adminNew} nowrap`}
           aria-label="New booking"
           aria-keyshortcuts="N"
           onClick={() => askNewBooking()}
@@ -56,7 +56,7 @@ export function AdminHead({
         >
           {(close) => (
             <>
-              <p className={styles.adminPerson}>
+              <p className={`${styles.adminPerson} grid anywhere`}>
                 <b>{name}</b>
                 <span className="soft">{user?.email}</span>
               </p>

@@ -7,13 +7,13 @@ export function AuditChanges({ entry: { changes, erased } }: { entry: AuditEntry
   if (erased) return <span className="soft">Struck out with the deleted account</span>;
   if (changes.length === 0) return <span className="soft">-</span>;
   return (
-    <ul className={`${styles.auditChanges} num`}>
+    <ul className={`${styles.auditChanges} grid anywhere gap-2 num`}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="soft">{fieldOf(field)}:</span>{' '}
           {isSomething(before) && (
             <>
-              <span className={styles.auditBefore}>{toldAs(field, before)}</span>
+              <span className={`${styles.auditBefore} soft`}>{toldAs(field, before)}</span>
               <span aria-hidden="true"> → </span>
               <span className="visually-hidden"> became </span>
             </>

@@ -10,7 +10,7 @@ interface Props {
 /** From one page to those that belong beside it. */
 export function Places({ label, places }: Props) {
   return (
-    <nav className={styles.places} aria-label={label}>
+    <nav className={`${styles.places} flex gap-6`} aria-label={label}>
       {places.map((place) => (
         <NavLink key={place.to} to={place.to} end className={buttonClass({ size: 'sm' })}>
           {place.label}

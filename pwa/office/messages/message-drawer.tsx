@@ -37,7 +37,7 @@ export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
     <Dialog open onClose={onClose} title={subject} placement="side" className={drawerStyles.drawer}>
       <div>
         <p className="between">
-          <b className={styles.messageFrom}>{name}</b>
+          <b className={`${styles.messageFrom} anywhere`}>{name}</b>
           <MessageBadge state={state} />
         </p>
         <ContactLinks email={email} phone={null} />
@@ -45,8 +45,8 @@ export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
           {showInstant(createdAt)}, {showClock(createdAt)}
         </p>
       </div>
-      <p className={styles.messageText}>{message.message}</p>
-      <div className={drawerStyles.drawerActions}>
+      <p className={`${styles.messageText} anywhere`}>{message.message}</p>
+      <div className={`${drawerStyles.drawerActions} grid line-above gap-8`}>
         <a className={buttonClass({ kind: 'primary' })} href={replyHref(message)}>
           <Icon name="mail" />
           Reply by e-mail

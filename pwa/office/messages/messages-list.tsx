@@ -52,8 +52,12 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       width: 240,
       cell: ({ row: { name, email } }) => (
         <>
-          <span className={`${styles.rowLine} strong`}>{name}</span>
-          <a className={`${styles.rowLine} ${styles.rowLink}`} href={mailTo(email)} title={email}>
+          <span className={`${styles.rowLine} truncate strong`}>{name}</span>
+          <a
+            className={`${styles.rowLine} truncate ${styles.rowLink} soft`}
+            href={mailTo(email)}
+            title={email}
+          >
             {email}
           </a>
         </>
@@ -67,7 +71,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
           <RowOpen plain={row.state !== 'new'} onOpen={() => acts.onOpen(row)}>
             {row.subject}
           </RowOpen>
-          <span className={`${styles.rowLine} soft`}>{row.message}</span>
+          <span className={`${styles.rowLine} truncate soft`}>{row.message}</span>
         </>
       ),
     },
@@ -77,8 +81,8 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       width: 124,
       cell: ({ row: { createdAt } }) => (
         <>
-          <span className={styles.rowLine}>{showInstant(createdAt)}</span>
-          <span className={`${styles.rowLine} soft`}>{showClock(createdAt)}</span>
+          <span className={`${styles.rowLine} truncate`}>{showInstant(createdAt)}</span>
+          <span className={`${styles.rowLine} truncate soft`}>{showClock(createdAt)}</span>
         </>
       ),
     },
@@ -100,8 +104,8 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       </div>
       <RowOpen onOpen={() => onOpen(row)}>{row.subject}</RowOpen>
       <p className={`${styles.listCardText} soft`}>{row.message}</p>
-      <div className={`between ${styles.listCardEnd}`}>
-        <span className={`${styles.listCardSmall} soft`}>
+      <div className={`between ${styles.listCardEnd} wraps line-above`}>
+        <span className={`${styles.listCardSmall} text-xs soft`}>
           {showInstant(row.createdAt)}, {showClock(row.createdAt)}
         </span>
         <MessageSelect message={row} saving={saving} onPick={(to) => onPick(row, to)} />

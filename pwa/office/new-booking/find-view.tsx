@@ -43,7 +43,7 @@ export function FindView(props: Props) {
           onNew={() => change(withNewCaller(draft.search))}
         />
         {wide && pointed && glance.data && (
-          <section className={styles.wait} aria-label="What is filled in">
+          <section className={`${styles.wait} soft text-sm`} aria-label="What is filled in">
             <h4>
               <kbd>↵</kbd> fills in for {name}; you change what is different
             </h4>

@@ -88,7 +88,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
       placement="side"
       className={cx(styles.panel, chosen && styles.isChosen)}
     >
-      <p className={styles.headWords}>
+      <p className={`${styles.headWords} row text-sm`}>
         {draft.id && !sending.busy && (
           <span className="soft">
             Draft kept<span className="only-desktop"> on this device</span>
@@ -104,7 +104,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in it */}
       <div
         ref={panel}
-        className={styles.body}
+        className={`${styles.body} column`}
         onKeyDown={(event) =>
           pressInCall(event, {
             pending: whenChosen(() => sending.send({ status: 'pending' })),

@@ -18,7 +18,7 @@ export function PanelFoot({ draft: { day, start }, chosen, wide, busy, onSend }:
   if (!chosen)
     return (
       wide && (
-        <footer className={styles.foot}>
+        <footer className={`${styles.foot} row no-shrink line-above gap-10`}>
           <Keys keys={['↑', '↓']}>Choose</Keys>
           <Keys keys={['↵']}>Take</Keys>
           <Keys keys={['Alt R']}>Repeat the last visit</Keys>
@@ -28,7 +28,7 @@ export function PanelFoot({ draft: { day, start }, chosen, wide, busy, onSend }:
     );
   const when = day && start ? `, ${weekdayShort(day)}${wide ? `, ${monthDay(day)}` : ''}, ${start}` : '';
   return (
-    <footer className={styles.foot}>
+    <footer className={`${styles.foot} row no-shrink line-above gap-10`}>
       {wide && (
         <>
           <Keys keys={['Tab']}>Next field</Keys>
@@ -42,7 +42,7 @@ export function PanelFoot({ draft: { day, start }, chosen, wide, busy, onSend }:
           </Button>
         </>
       )}
-      <span className={styles.footEnd}>
+      <span className={`${styles.footEnd} flex gap-8`}>
         <Button disabled={busy} onClick={() => onSend({ status: 'pending' })}>
           {wide ? 'Save as pending' : 'Pending'} <kbd className="only-desktop">Ctrl S</kbd>
         </Button>
@@ -56,7 +56,7 @@ export function PanelFoot({ draft: { day, start }, chosen, wide, busy, onSend }:
 
 function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   return (
-    <span className={styles.keys}>
+    <span className={`${styles.keys} row nowrap soft text-xs`}>
       {keys.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}

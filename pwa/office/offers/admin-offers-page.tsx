@@ -58,9 +58,9 @@ export function AdminOffersPage() {
   return (
     <>
       <AdminHead title="Offers" summary={rows && `${onHome(rows).length} of ${rows.length} on Home`}>
-        {wide && <div className={listStyles.contentActions}>{buttons}</div>}
+        {wide && <div className="row gap-8">{buttons}</div>}
       </AdminHead>
-      {!wide && <div className={listStyles.contentTools}>{buttons}</div>}
+      {!wide && <div className={`${listStyles.contentTools} flex wraps gap-8`}>{buttons}</div>}
       {wide && (rows || !list.isError) && <HomeStrip rows={rows} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the rows, whose buttons do the same */}
       <div className={styles.listKeyed} onKeyDown={(event) => moveByKey(event, move)}>
@@ -75,8 +75,8 @@ export function AdminOffersPage() {
         </ListBody>
       </div>
       {rows && (
-        <p className={`${listPageStyles.listFooter} num`}>
-          <span className={`${listPageStyles.listKeys} only-desktop`}>
+        <p className={`${listPageStyles.listFooter} row soft num`}>
+          <span className={`${listPageStyles.listKeys} row only-desktop`}>
             <span>
               <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> Move
             </span>
@@ -115,7 +115,7 @@ function moveByKey(event: KeyboardEvent, move: Move): void {
 function HomeStrip({ rows }: { rows: readonly AdminOffer[] | undefined }) {
   const shown = onHome(rows ?? []);
   return (
-    <section className={styles.offersHome} aria-labelledby="offers-home">
+    <section className={`${styles.offersHome} no-shrink sand`} aria-labelledby="offers-home">
       <h2 id="offers-home">On Home today</h2>
       {shown.length > 0 && (
         <ol>

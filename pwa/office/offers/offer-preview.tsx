@@ -14,7 +14,7 @@ export interface Shown {
 export function OfferPreview({ offer, level = 3 }: { offer: Shown; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.offerPreview}>
+    <div className={`${styles.offerPreview} grid middle anywhere gap-20`}>
       <OfferLead offer={offer} />
       <div className={styles.offerPreviewWords}>
         <Heading>{offer.title || 'Title'}</Heading>

@@ -34,7 +34,7 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
           <RowOpen title={row.title} onOpen={() => acts.onEdit(row)}>
             {row.title}
           </RowOpen>
-          <span className={`${listStyles.rowLine} soft`}>{row.description}</span>
+          <span className={`${listStyles.rowLine} truncate soft`}>{row.description}</span>
         </span>
       ),
     },
@@ -68,7 +68,7 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
         </div>
         <OfferPreview offer={row} level={2} />
         <p className="soft text-sm">Leads to {row.servicePath}</p>
-        <div className={`between ${listStyles.listCardEnd}`}>
+        <div className={`between ${listStyles.listCardEnd} wraps line-above`}>
           <OnHome {...line} />
           <Actions {...line} />
         </div>
@@ -104,6 +104,6 @@ function PlaceMark({ place }: { place: OfferPlace }) {
     case 'past':
       return <StatusBadge kind="expired" label="Past" />;
     case 'off':
-      return <span className={`soft ${styles.offerPlace}`}>Switched off</span>;
+      return <span className="soft text-sm">Switched off</span>;
   }
 }

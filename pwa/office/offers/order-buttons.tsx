@@ -14,7 +14,7 @@ interface Props {
 /** The place in the order, and a step either way. */
 export function OrderButtons({ id, title, at, count, onMove }: Props) {
   return (
-    <span className={styles.offerOrder}>
+    <span className={`${styles.offerOrder} inline-row gap-2`}>
       <span className="num">{at + 1}</span>
       <IconButton
         icon="chevron-up"

@@ -50,9 +50,9 @@ export function AdminPackagesPage() {
         title={wide ? 'Subscription Packages' : 'Packages'}
         summary={list.data && `${showTotal(list.data.total)} in all`}
       >
-        {wide && <div className={styles.contentActions}>{buttons}</div>}
+        {wide && <div className="row gap-8">{buttons}</div>}
       </AdminHead>
-      {!wide && <div className={styles.contentTools}>{buttons}</div>}
+      {!wide && <div className={`${styles.contentTools} flex wraps gap-8`}>{buttons}</div>}
       <ListBody of={packagesList} list={list} saving={saving} acts={acts} onOpen={setEditing}>
         <ListEmpty
           noun="packages"

@@ -68,7 +68,7 @@ export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
           <b>{showAed(row.price)}</b> <span className="soft">for {showMonths(row.duration)}</span>
         </p>
         <p className={`${styles.listCardText} soft`}>{row.features.join(', ')}</p>
-        <div className={`between ${styles.listCardEnd}`}>
+        <div className={`between ${styles.listCardEnd} wraps line-above`}>
           <OnSale {...line} />
           <Actions {...line} />
         </div>

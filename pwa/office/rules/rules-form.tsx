@@ -114,14 +114,14 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
             </Note>
           </div>
         )}
-        <div className={`form-full ${styles.save}`}>
+        <div className={`form-full ${styles.save} cluster`}>
           <Button kind="primary" type="submit" busy={busy} disabled={!unsaved}>
             {busy ? 'Saving…' : 'Save rules'}
           </Button>
           <p className="soft num">{savedWords(rules)}</p>
         </div>
       </form>
-      <ul className={`soft num ${styles.consequences}`}>
+      <ul className={`soft num ${styles.consequences} grid line-above gap-4`}>
         <li>A request that came now would be due by {showClock(rules.consequences.urgentTarget)}.</li>
         <li>{openWords(rules.consequences.urgentOpen)}</li>
         <li>{policyWords(rules)}</li>

@@ -22,7 +22,9 @@ export function AdminServicesPage() {
         <ExportButton noun="services" filters={{}} />
       </AdminHead>
       <ListBody of={servicesList} list={list} acts={acts} onOpen={setEditing} />
-      {list.data && <p className={`${styles.listFooter} num`}>{countOf(list.data.rows.length, 'service')}</p>}
+      {list.data && (
+        <p className={`${styles.listFooter} row soft num`}>{countOf(list.data.rows.length, 'service')}</p>
+      )}
       {editing && (
         <ServiceDialog row={liveIn(list.data?.rows, editing)} onClose={() => setEditing(undefined)} />
       )}

@@ -35,7 +35,7 @@ export function FilesField({ files, faults, beside, onChange }: Props) {
   }
 
   return (
-    <fieldset ref={group} className={`field form-full ${styles.serviceFiles}`}>
+    <fieldset ref={group} className={`field form-full ${styles.serviceFiles} stack to-start gap-12`}>
       <legend className="field-label">
         <span>Files</span>
         <span className="field-mark">optional</span>
@@ -50,7 +50,7 @@ export function FilesField({ files, faults, beside, onChange }: Props) {
         });
         const fault = (part: 'name' | 'type' | 'url') => faults[`files.${at}.${part}`];
         return (
-          <div key={file.id} className={styles.serviceFile}>
+          <div key={file.id} className={`${styles.serviceFile} grid rounded gap-10`}>
             <Field label="File name" error={fault('name')} required>
               <TextInput {...box('name')} />
             </Field>

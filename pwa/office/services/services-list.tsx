@@ -23,7 +23,7 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
           <RowOpen title={row.name} onOpen={() => acts.onEdit(row)}>
             {row.name}
           </RowOpen>
-          <span className={`${styles.rowLine} soft`}>{row.path}</span>
+          <span className={`${styles.rowLine} truncate soft`}>{row.path}</span>
         </>
       ),
     },

@@ -22,7 +22,7 @@ export function HoursField({ hours, faults, onChange }: Props) {
   const change = (day: number, part: Partial<DayValues>) =>
     onChange(hours.map((each, at) => (at === day ? { ...each, ...part } : each)));
   return (
-    <ul className={styles.hours}>
+    <ul className="grid gap-4">
       {fromMonday.map((day) => {
         const [is, name] = [hours[day], weekdays[day] ?? ''];
         if (!is) return null;
@@ -30,14 +30,14 @@ export function HoursField({ hours, faults, onChange }: Props) {
         return (
           <li key={name} data-field={`hours.${day}`}>
             <FieldSet label={<span className="visually-hidden">{name}</span>} error={fault}>
-              <div className={styles.day}>
+              <div className={`${styles.day} between`}>
                 <Checkbox
                   label={name}
                   checked={is.open}
                   onChange={(event) => change(day, { open: event.currentTarget.checked })}
                 />
                 {is.open ? (
-                  <div className={`${styles.times} num`}>
+                  <div className={`${styles.times} grid middle gap-8 num`}>
                     <Time
                       name={name}
                       what="opens"

@@ -66,8 +66,8 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
       <Panels>
-        <div className={styles.column}>{lineGroups.slice(0, 3).map(group)}</div>
-        <div className={styles.column}>
+        <div className={`${styles.column} gap-16`}>{lineGroups.slice(0, 3).map(group)}</div>
+        <div className={`${styles.column} gap-16`}>
           {lineGroups.slice(3).map(group)}
           <Panel title="Office hours">
             <p className="soft">
@@ -87,7 +87,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           </Panel>
         </div>
       </Panels>
-      <div className={styles.save}>
+      <div className={`${styles.save} cluster line-above`}>
         {trouble && (
           <Note kind="error" live>
             {trouble}

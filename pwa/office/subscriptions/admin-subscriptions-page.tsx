@@ -59,14 +59,14 @@ export function AdminSubscriptionsPage() {
         around={(panel) => (
           <>
             <Tabs
-              className={styles.listTabs}
+              className={`${styles.listTabs} no-shrink`}
               base={base}
               label="Subscriptions by status"
               items={tabs.map((tab) => ({ value: tab.value, label: tab.label, count: countOf(tab) }))}
               value={shown}
               onChange={(to) => place.change({ status: tabs.find((tab) => tab.value === to)?.statuses })}
             />
-            <TabPanel base={base} value={shown} className={styles.listPanel}>
+            <TabPanel base={base} value={shown} className={`${styles.listPanel} column`}>
               {panel}
             </TabPanel>
           </>

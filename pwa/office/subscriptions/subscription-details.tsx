@@ -55,14 +55,14 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick }: P
       {features.length > 0 && (
         <section>
           <h3>What was bought</h3>
-          <ul className={styles.drawerList}>
+          <ul className={`${styles.drawerList} anywhere soft`}>
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>
         </section>
       )}
-      <div className={styles.drawerActions}>
+      <div className={`${styles.drawerActions} grid line-above gap-8`}>
         <span className="field-label">Set status</span>
         <SubscriptionSelect subscription={subscription} saving={saving} onPick={onPick} />
         <Link className={buttonClass()} to={`/admin/audit?type=subscription&entity=${subscription.id}`}>

@@ -85,7 +85,11 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
         isGone(user.email) ? (
           <span className="soft">Account deleted</span>
         ) : (
-          <a className={`${styles.rowLine} ${styles.rowLink}`} href={mailTo(user.email)} title={user.email}>
+          <a
+            className={`${styles.rowLine} truncate ${styles.rowLink} soft`}
+            href={mailTo(user.email)}
+            title={user.email}
+          >
             {user.email}
           </a>
         ),
@@ -96,7 +100,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
       width: 136,
       cell: ({ row: { user } }) =>
         user.phone ? (
-          <a className={styles.rowLink} href={telHref(user.phone)}>
+          <a className={`${styles.rowLink} soft`} href={telHref(user.phone)}>
             {showPhone(user.phone)}
           </a>
         ) : (
@@ -111,7 +115,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
       width: 94,
       align: 'end',
       cell: ({ row: { amount } }) => (
-        <span className={`${styles.rowLine} strong`}>{showWholeAed(amount)}</span>
+        <span className={`${styles.rowLine} truncate strong`}>{showWholeAed(amount)}</span>
       ),
     },
     {
@@ -155,7 +159,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
           {unsaid && `${unsaid} · `}
           {showTerm(row.startDate)} to {showTerm(row.endDate)}
         </p>
-        <div className={`between ${styles.listCardEnd}`}>
+        <div className={`between ${styles.listCardEnd} wraps line-above`}>
           <b>{showWholeAed(row.amount)}</b>
           <SubscriptionSelect subscription={row} saving={saving} onPick={(to) => onPick(row, to)} />
         </div>
@@ -170,10 +174,10 @@ function PackageCell(subscription: Subscription) {
   const unsaid = unsaidKind(name, { type });
   return (
     <>
-      <span className={styles.rowLine} title={name}>
+      <span className={`${styles.rowLine} truncate`} title={name}>
         {name}
       </span>
-      {unsaid && <span className={`${styles.rowLine} soft`}>{unsaid}</span>}
+      {unsaid && <span className={`${styles.rowLine} truncate soft`}>{unsaid}</span>}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function AdminTeamPage() {
           />
         )}
         {!team && !error && (
-          <SkeletonGroup label="Loading the team" className={styles.loading}>
+          <SkeletonGroup label="Loading the team" className={`${styles.loading} grid gap-10`}>
             {Array.from({ length: 6 }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
               <Skeleton key={row} height={44} />

@@ -22,7 +22,7 @@ export function SwitchPanel({ counting }: { counting: TeamCounting }) {
   const since = savedAt ? `${showInstant(savedAt)}, ${showClock(savedAt)}` : '';
   const by = savedBy ? `, by ${savedBy.name}` : '';
   return (
-    <section className={styles.switch} aria-label="Use this for bookings">
+    <section className={`${styles.switch} grid line-below`} aria-label="Use this for bookings">
       <Icon name={isCounted ? 'check' : 'info'} />
       <div>
         <b>{isCounted ? 'Used for bookings' : 'Not used for bookings yet'}</b>
@@ -38,7 +38,7 @@ export function SwitchPanel({ counting }: { counting: TeamCounting }) {
           </p>
         )}
       </div>
-      <div className={styles.switchActs}>
+      <div className={`${styles.switchActs} cluster`}>
         {isCounted && <Link to={needsTechnician}>Visits that need a technician</Link>}
         <Button kind={isCounted ? 'outline' : 'primary'} onClick={() => setAsking(true)}>
           {isCounted ? 'Stop using this' : 'Use this for bookings'}

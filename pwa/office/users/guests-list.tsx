@@ -42,7 +42,7 @@ export const guestsList: OfficeList<PhoneGuest, GuestFilters, GuestActs> = {
       key: 'area',
       title: 'Area',
       cell: ({ row }) => (
-        <span className={styles.rowLine} title={row.area || undefined}>
+        <span className={`${styles.rowLine} truncate`} title={row.area || undefined}>
           {row.area || '-'}
         </span>
       ),
@@ -63,12 +63,12 @@ export const guestsList: OfficeList<PhoneGuest, GuestFilters, GuestActs> = {
         <Name guest={row} {...acts} />
         <Visits guest={row} />
       </div>
-      <span className={styles.contactLinks}>
+      <span className={`${styles.contactLinks} flex soft`}>
         <Call guest={row} />
       </span>
       {row.area && <p>{row.area}</p>}
-      <p className={`soft ${own.guestWhen}`}>{whenOf(row)}</p>
-      <div className={styles.listCardEnd}>
+      <p className={`soft ${own.guestWhen} flex wraps`}>{whenOf(row)}</p>
+      <div className={`${styles.listCardEnd} wraps line-above`}>
         <GuestActions guest={row} {...acts} />
       </div>
     </>
@@ -90,7 +90,7 @@ function Name({ guest, onOpen }: { guest: PhoneGuest } & Pick<GuestActs, 'onOpen
 
 function Call({ guest: { phone } }: { guest: PhoneGuest }) {
   return (
-    <a className={styles.rowLink} href={telHref(phone)}>
+    <a className={`${styles.rowLink} soft`} href={telHref(phone)}>
       {showPhone(phone)}
     </a>
   );
@@ -98,7 +98,7 @@ function Call({ guest: { phone } }: { guest: PhoneGuest }) {
 
 function Visits({ guest: { visits, open } }: { guest: PhoneGuest }) {
   return (
-    <span className={own.guestVisits}>
+    <span className="no-shrink nowrap">
       {countOf(visits, 'visit')}
       {open > 0 && <span className="soft"> · {open} open</span>}
     </span>
@@ -121,7 +121,7 @@ function whenOf({ lastAt, nextAt }: PhoneGuest) {
 
 function GuestActions({ guest, onNew }: { guest: PhoneGuest } & Pick<GuestActs, 'onNew'>) {
   return (
-    <span className={`${own.userActions} ${own.guestActs}`}>
+    <span className={`${own.userActions} row gap-6 ${own.guestActs}`}>
       <Button size="sm" aria-label={`New booking for ${nameOf(guest)}`} onClick={() => onNew(guest)}>
         New booking
       </Button>

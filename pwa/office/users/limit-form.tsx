@@ -32,7 +32,7 @@ export function LimitForm({ user, saving, onLimit }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.drawerForm}>
+    <form noValidate onSubmit={submit} className={`${styles.drawerForm} grid gap-8`}>
       <Field
         label="Open bookings at most"
         hint={`Empty for ${usualBookingLimit(user)}, as for everybody ${user.emailVerified ? 'with a' : 'without a'} confirmed e-mail. New subscriptions in a day: an eighth.`}

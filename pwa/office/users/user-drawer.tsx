@@ -93,7 +93,7 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
         <LockBadge {...user} />
       </p>
       <Rows items={factsOf(user, detail)} />
-      <div className={styles.drawerActions}>
+      <div className={`${styles.drawerActions} grid line-above gap-8`}>
         {isMe ? (
           <Note>
             This is you. You can neither lock yourself nor change your own role

@@ -62,10 +62,14 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
       title: 'Email',
       cell: ({ row }) => (
         <>
-          <a className={`${styles.rowLine} ${styles.rowLink}`} href={mailTo(row.email)} title={row.email}>
+          <a
+            className={`${styles.rowLine} truncate ${styles.rowLink} soft`}
+            href={mailTo(row.email)}
+            title={row.email}
+          >
             {row.email}
           </a>
-          {!row.emailVerified && <span className={`${styles.rowLine} soft`}>not confirmed</span>}
+          {!row.emailVerified && <span className={`${styles.rowLine} truncate soft`}>not confirmed</span>}
         </>
       ),
     },
@@ -98,7 +102,7 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
         {typeName(row.role)}
         <span className="soft"> · since {showInstant(row.createdAt)}</span>
       </p>
-      <div className={styles.listCardEnd}>
+      <div className={`${styles.listCardEnd} wraps line-above`}>
         <UserActions user={row} saving={saving} isMe={row.id === acts.me} {...acts} />
       </div>
     </>

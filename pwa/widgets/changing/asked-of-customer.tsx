@@ -15,7 +15,7 @@ interface Asked {
 
 /** A box for what a visit asks of its customer. */
 export function AskedBox({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={cx(styles.asked, className)}>{children}</div>;
+  return <div className={cx(styles.asked, 'grid text-sm rounded gap-10', className)}>{children}</div>;
 }
 
 /** A time that the office proposes, kept or not by now, and what may be answered. */
@@ -34,7 +34,7 @@ export function ProposedTime(
           ? `It is kept for you until ${whenText(proposal.until)}.`
           : 'It is kept no longer, but you can still ask for it.'}
       </p>
-      <div className={styles.answers}>
+      <div className="flex wraps gap-8">
         <Button
           kind="primary"
           disabled={disabled}
@@ -62,7 +62,7 @@ export function LostMove(props: Asked & { wanted: string; stands: string | undef
         {stands ? 'Your old time stands.' : 'Your request is kept.'}
       </p>
       {stands && (
-        <div className={styles.answers}>
+        <div className="flex wraps gap-8">
           <Button
             kind="primary"
             disabled={disabled}

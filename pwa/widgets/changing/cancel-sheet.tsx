@@ -74,7 +74,7 @@ export function CancelSheet(props: {
       {others.length === 0 ? (
         <VisitHead booking={booking} />
       ) : (
-        <fieldset className={styles.days}>
+        <fieldset className={`${styles.days} grid gap-8`}>
           <legend className="visually-hidden">Days</legend>
           {days.map((day) => (
             <Checkbox
@@ -91,11 +91,11 @@ export function CancelSheet(props: {
         </fieldset>
       )}
       {dearest && <Cost doing="Cancelling" change={{ ...dearest, fee }} />}
-      <fieldset className={styles.why}>
+      <fieldset className={`${styles.why} grid gap-8`}>
         <legend>
           May we ask why? <span className="soft">optional</span>
         </legend>
-        <div className={styles.chips}>
+        <div className={`${styles.chips} flex wraps gap-8`}>
           {[...reasons, another].map((each) => (
             <button
               key={each}
@@ -118,7 +118,7 @@ export function CancelSheet(props: {
           {trouble}
         </Note>
       )}
-      <div className={styles.answers}>
+      <div className={`${styles.answers} grid gap-10`}>
         <Button kind="primary" size="lg" wide onClick={onClose} data-autofocus>
           {others.length ? 'Keep all of them' : 'Keep the visit'}
         </Button>
@@ -135,7 +135,7 @@ export function CancelSheet(props: {
         </Button>
       </div>
       {fee > 0 && (
-        <p className={`soft text-sm num ${styles.foot}`}>
+        <p className="soft text-sm num text-center">
           The {showAed(fee)} {feeGoes}
         </p>
       )}

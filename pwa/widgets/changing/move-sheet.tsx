@@ -160,11 +160,11 @@ export function MoveSheet(props: {
           {trouble}
         </Note>
       )}
-      <div className={styles.answers}>
+      <div className={`${styles.answers} grid gap-10`}>
         <Button kind="primary" size="lg" wide busy={busy} onClick={send}>
           {busy ? 'Sending...' : date ? moveLabel(change, startWords(date)) : 'Move'}
         </Button>
-        <p className={`soft text-sm num ${styles.foot}`} role="status">
+        <p className="soft text-sm num text-center" role="status">
           {isFull
             ? `${start} is full. If it still is by then, ${own ? `${weekdayStart(booking.date)} stays yours` : 'your request is kept'}.`
             : change.fee

@@ -12,7 +12,7 @@ export function PolicyLine({ booking, now }: { booking: ChangedVisit; now: Date 
   return (
     <>
       {change && (
-        <p className={cx('num text-sm', styles.policy, change.is !== 'free' && styles.late)}>
+        <p className={cx('num text-sm', styles.policy, 'flex gap-8', change.is !== 'free' && styles.late)}>
           <Icon name={change.is === 'free' ? 'check' : change.is === 'phone' ? 'phone' : 'clock'} size="sm" />
           <span>{policyWords(change, changing.phoneFrom, now)}</span>
         </p>

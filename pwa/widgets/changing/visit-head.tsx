@@ -12,7 +12,7 @@ export function VisitHead({ booking }: { booking: ChangedVisit }) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <div className={styles.visit}>
+    <div className={`${styles.visit} grid middle gap-14`}>
       <DateArch day={visit.day} month={visit.month} />
       <div>
         <h3>{serviceName}</h3>

@@ -13,12 +13,12 @@ export function HomeChoice(props: {
 }) {
   const { label, homes, ...choice } = props;
   return (
-    <div role="radiogroup" aria-label={label} className={styles.homes}>
+    <div role="radiogroup" aria-label={label} className={`${styles.homes} grid gap-8`}>
       {homes.map((home) => (
         <Card key={home.id} {...choice} of={home.id}>
-          <span className={styles.head}>
+          <span className={`${styles.head} between`}>
             <b>{home.label}</b>
-            {home.usual && <span className={styles.usual}>Usual</span>}
+            {home.usual && <span className={`${styles.usual} text-xs`}>Usual</span>}
           </span>
           <small>{placeWords(home)}</small>
           {doorWords(home) && <small>{doorWords(home)}</small>}

@@ -39,19 +39,19 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
   const { amount, currency = 'AED' } = plan;
   return (
     <li
-      className={lit ? `${styles.plan} ${styles.isLit}` : styles.plan}
+      className={lit ? `${styles.plan} column ${styles.isLit}` : `${styles.plan} column`}
       data-selected={plan.selected || undefined}
     >
-      <div className={styles.planHead}>
+      <div className={`${styles.planHead} flex wraps apart`}>
         <Heading className="display">{plan.title}</Heading>
         {plan.mark && <span className="mark">{plan.mark}</span>}
       </div>
-      <p className={styles.planKind}>{plan.kind}</p>
-      <p className={`${styles.planPrice} num`}>
+      <p className={`${styles.planKind} soft text-sm`}>{plan.kind}</p>
+      <p className={`${styles.planPrice} flex wraps soft text-sm num`}>
         <span>{currency}</span> <b>{currency === 'AED' ? showWhole(amount) : showExact(amount)}</b>{' '}
         <span>{plan.per}</span>
       </p>
-      {plan.line && <p className={styles.planLine}>{plan.line}</p>}
+      {plan.line && <p className={`${styles.planLine} soft`}>{plan.line}</p>}
       <ul className="check-list">
         {[...new Set(plan.features)].map((feature) => (
           <li key={feature}>

@@ -22,7 +22,7 @@ export function NearestTimes(props: {
 }) {
   const { times, wanted, isThen = false, disabled, onTake } = props;
   return (
-    <ul className={styles.nearest}>
+    <ul className="grid gap-10">
       {times.map(({ date, left }) => {
         const parts = splitDate(date);
         if (!parts) return null;
@@ -32,12 +32,12 @@ export function NearestTimes(props: {
           <li key={date}>
             <button
               type="button"
-              className={styles.offer}
+              className={`${styles.offer} grid middle num gap-14`}
               disabled={disabled}
               aria-label={`Take ${spokenSlot(day, slot, left, isThen)}`}
               onClick={() => onTake(date)}
             >
-              <span className={styles.offerDay}>
+              <span className={`${styles.offerDay} column middle soft text-xs sand`}>
                 <b>{Number(day.slice(8))}</b>
                 {monthShort(day)}
               </span>

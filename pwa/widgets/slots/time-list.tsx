@@ -36,7 +36,7 @@ export function TimeList(props: {
 }) {
   const { label, day, known } = props;
   return (
-    <div role="radiogroup" aria-label={label} className={styles.list}>
+    <div role="radiogroup" aria-label={label} className={`${styles.list} num`}>
       {rowsOf(known).map((row) => (
         <Fragment key={row.slots[0]?.start}>
           {'reason' in row ? (
@@ -69,11 +69,11 @@ function rowsOf(known: readonly KnownSlot[]): ListRow[] {
 function Closed({ slots: of, reason }: Extract<ListRow, { reason: unknown }>) {
   const { title, text, icon } = reasons[reason];
   return (
-    <div className={styles.closed}>
+    <div className={`${styles.closed} grid sand`}>
       <span className={cx(styles.arch, reason === 'midday' && styles.sun)} aria-hidden="true">
         <Icon name={icon} />
       </span>
-      <p className={styles.closedTimes}>
+      <p className={`${styles.closedTimes} flex wraps soft`}>
         {of.map((slot) => (
           <bdi key={slot.start}>{slotTimes(slot)}</bdi>
         ))}
@@ -81,7 +81,7 @@ function Closed({ slots: of, reason }: Extract<ListRow, { reason: unknown }>) {
       <p>
         <b>{title}</b>
       </p>
-      {text && <p className={styles.why}>{text}</p>}
+      {text && <p className={`${styles.why} soft text-sm`}>{text}</p>}
     </div>
   );
 }
@@ -104,12 +104,13 @@ function Row(
       <div
         className={cx(
           styles.row,
+          'row wraps',
           // Dashed: chosen, and nothing is promised.
           isChosen && (chosen.is === 'unheld' || left === 0 ? styles.unheld : styles.chosen),
           left === 0 && styles.full,
         )}
       >
-        <label className={cx(styles.pick, tells && styles.beside)}>
+        <label className={cx(styles.pick, 'cluster', tells && styles.beside)}>
           <input
             type="radio"
             name={name}
@@ -121,11 +122,11 @@ function Row(
             onChange={() => onChange(slot.start)}
           />
           <span>
-            <bdi className={styles.time}>{slotTimes(slot)}</bdi>
+            <bdi className={`${styles.time} nowrap`}>{slotTimes(slot)}</bdi>
             {tells && <small>{placesText(0)}</small>}
           </span>
           {!tells && (
-            <span className={styles.mark}>
+            <span className={`${styles.mark} inline-row nowrap soft text-sm gap-8`}>
               {isYours ? <span>Yours now</span> : <Mark chosen={state} left={left} isThen={isThen} />}
             </span>
           )}

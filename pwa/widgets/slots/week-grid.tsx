@@ -62,9 +62,19 @@ export function WeekGrid(props: {
   }
 
   return (
-    <div role="radiogroup" aria-label={label} className={styles.week} onKeyDown={onKeyDown}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={`${styles.week} grid num gap-6`}
+      onKeyDown={onKeyDown}
+    >
       {slots.map(({ start, label: times }, row) => (
-        <span key={start} className={styles.times} style={{ gridRow: row + 2 }} aria-hidden="true">
+        <span
+          key={start}
+          className={`${styles.times} column text-sm`}
+          style={{ gridRow: row + 2 }}
+          aria-hidden="true"
+        >
           <bdi>{start}</bdi>
           <small>
             to <bdi>{times.split('-')[1]}</bdi>
@@ -83,12 +93,16 @@ function Day(props: Parameters<typeof WeekGrid>[0] & KnownDay & { at: number; is
   const gridColumn = at + 2;
   return (
     <>
-      <span className={cx(styles.day, isChosen && styles.on)} style={{ gridColumn }} aria-hidden="true">
+      <span
+        className={cx(styles.day, 'column middle text-xs', isChosen && styles.on)}
+        style={{ gridColumn }}
+        aria-hidden="true"
+      >
         {weekdayShort(day)}
         <b>{Number(day.slice(8))}</b>
       </span>
       {dayWord(known) === 'closed' ? (
-        <span className={styles.shut} style={{ gridColumn }}>
+        <span className={`${styles.shut} grid soft text-sm`} style={{ gridColumn }}>
           <span>Closed</span>
         </span>
       ) : (
@@ -118,7 +132,7 @@ function Cell(
   if (of !== undefined && typeof of !== 'number') {
     const { short } = reasons[of];
     return (
-      <span className={styles.none} style={place.style}>
+      <span className={`${styles.none} column middle text-center gap-4 soft text-xs`} style={place.style}>
         {short}
       </span>
     );
@@ -131,6 +145,7 @@ function Cell(
     <label
       className={cx(
         styles.cell,
+        'column middle text-center gap-4 text-sm rounded',
         of === 0 && styles.full,
         isThen && styles.then,
         isChosen && (chosen.is === 'unheld' || of === 0 ? styles.unheld : styles.chosen),

@@ -15,7 +15,7 @@ export function AccountFrame({
 }) {
   return (
     <div className={`${styles.account} wrap`}>
-      <div className={styles.accountForm}>
+      <div className={`${styles.accountForm} anywhere`}>
         <PageHeader title={title} lead={lead} />
         <div className="stack">{children}</div>
       </div>

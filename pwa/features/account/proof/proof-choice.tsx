@@ -44,7 +44,7 @@ export function ProofChoice({ methods, usePasskey, ...typed }: Props) {
         <TypedProof key={way} method={way} {...typed} />
       )}
       {ways.length > 1 && (
-        <div className={styles.accountWays}>
+        <div className={`${styles.accountWays} grid to-start`}>
           {ways
             .filter((each) => each !== way)
             .map((each) => (

@@ -34,7 +34,7 @@ export function SecondStep({ half }: { half: HalfSignIn }) {
         prove={(typed) => finishSignIn(typed as TypedProof).then(welcome)}
         usePasskey={() => finishByPasskey().then(welcome)}
       />
-      <p className={styles.accountSwitch}>
+      <p className={`${styles.accountSwitch} cluster`}>
         <Button kind="text" onClick={dropHalfSignIn}>
           Use another account
         </Button>

@@ -46,7 +46,7 @@ export function SavedView({
 
   return (
     <div className={styles.bookingSaved}>
-      <section className={styles.bookingSavedHead}>
+      <section className={`${styles.bookingSavedHead} text-center`}>
         <h1 ref={heading} tabIndex={-1}>
           {title(progress)}
         </h1>

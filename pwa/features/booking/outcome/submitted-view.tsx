@@ -26,7 +26,7 @@ export function SubmittedView({
 
   return (
     <div className={styles.bookingSaved}>
-      <section className={styles.bookingSavedHead}>
+      <section className={`${styles.bookingSavedHead} text-center`}>
         <h1 ref={heading} tabIndex={-1}>
           We have your request.
         </h1>

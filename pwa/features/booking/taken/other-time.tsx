@@ -37,7 +37,7 @@ export function OtherTime(props: {
   const telling = useTelling({ booking, isShown: hasFull, isThen });
 
   return (
-    <div className={styles.other}>
+    <div className={`${styles.other} grid gap-16`}>
       <DayField
         today={today}
         days={daysOf({ today, chosen: day, known })}

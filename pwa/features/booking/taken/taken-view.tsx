@@ -61,7 +61,7 @@ export function TakenView(props: {
 
   return (
     <div className={page.bookingSaved}>
-      <section className={`${page.bookingSavedHead} ${styles.head}`}>
+      <section className={`${page.bookingSavedHead} text-center ${styles.head}`}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -84,7 +84,7 @@ export function TakenView(props: {
                 {isThen && offered.answer && (
                   <p className="soft text-sm">{asOfText(offered.answer.at, now)}</p>
                 )}
-                <div className={styles.times} aria-live="polite">
+                <div className={`${styles.times} grid gap-10`} aria-live="polite">
                   <TakingNote taking={taking} />
                   <NearestTimes
                     times={times}
@@ -98,7 +98,7 @@ export function TakenView(props: {
             ) : (
               <p className="soft">No other time is known here now. We call you and find one.</p>
             )}
-            <ul className={styles.ways}>
+            <ul className={`${styles.ways} line-below`}>
               {offered.answer?.isCounted && (
                 <li>
                   <button type="button" aria-expanded={other} onClick={() => setOther(!other)}>

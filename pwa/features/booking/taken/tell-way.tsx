@@ -10,7 +10,7 @@ export function TellWay({ booking, isThen }: { booking: { id: string; date: stri
   const start = date.slice(11);
   if (telling.whyNot === 'guest') {
     return (
-      <li className={styles.tellGuest}>
+      <li className={`${styles.tellGuest} flex gap-12`}>
         <Icon name="bell" />
         <span>
           Wait for {start}

@@ -28,7 +28,7 @@ export function HoldStrip({ chosen, draft, children }: ShownTimes & { children: 
     <div ref={box}>
       {children}
       {isAway && secondsLeft !== undefined && (
-        <div className={styles.strip} aria-hidden="true">
+        <div className={`${styles.strip} row apart text-sm num gap-12`} aria-hidden="true">
           <span>
             {dayWords(draft.day)}, <bdi>{draft.start}</bdi>
           </span>

@@ -15,7 +15,7 @@ export function TimesHint(props: ShownTimes & { days?: readonly KnownDay[] }) {
   const shown = days.flatMap(({ known }) => known);
   const why = (['midday', 'past_last'] as const).filter((each) => shown.includes(each));
   return (
-    <span className={styles.hint}>
+    <span className={`${styles.hint} grid gap-4`}>
       {isThen && at && <span>{asOfText(at, now)}</span>}
       <span>{keptText(props, daysText(officeDays(hours)))}</span>
       {why.map((each) => (

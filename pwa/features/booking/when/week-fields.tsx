@@ -25,7 +25,7 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
     <div data-field="day" className={styles.week}>
       <div data-field="start">
         <FieldSet label="Time" hint={<TimesHint {...props} days={days} />} error={faults.day ?? faults.start}>
-          <div className={styles.weekHead}>
+          <div className={`${styles.weekHead} row text-sm num gap-6`}>
             <span aria-live="polite">{`${weekText(days)}${isThen && at ? `, ${asOfMark(at)}` : ''}`}</span>
             <IconButton
               icon="chevron-left"
@@ -40,7 +40,7 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
               onClick={() => onWeek(addDays(from, 7))}
             />
           </div>
-          {over && <p className={styles.over}>{over}</p>}
+          {over && <p className={`${styles.over} text-sm`}>{over}</p>}
           <WeekGrid
             name="when"
             label="Time"

@@ -17,7 +17,7 @@ export function WeekTell(props: { days: readonly KnownDay[]; date: string; telli
   return (
     <>
       {parts && wish ? (
-        <div className={styles.tell}>
+        <div className={`${styles.tell} row gap-8 num`}>
           <span>
             {dayWords(parts.day)}, <bdi>{slotTimes(parts.slot)}</bdi>
             <small>Full</small>
@@ -26,7 +26,7 @@ export function WeekTell(props: { days: readonly KnownDay[]; date: string; telli
         </div>
       ) : (
         !telling.whyNot && (
-          <p className={styles.legend}>
+          <p className={`${styles.legend} row gap-8 text-sm`}>
             <Icon name="bell" size="sm" />
             Full. Choose it, and we can tell you when it is free.
           </p>

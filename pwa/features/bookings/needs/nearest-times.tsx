@@ -19,7 +19,7 @@ export function NearestTimes(props: {
   const isBusy = changes.busy === booking.id;
   const then = as === 'then' && at ? `, as of ${clockTime(new Date(at))}` : '';
   return (
-    <div className={styles.nearest}>
+    <div className={`${styles.nearest} grid to-start gap-8`}>
       {times.length > 0 && (
         <>
           <p className="strong text-sm">Nearest free times{then}</p>

@@ -37,10 +37,10 @@ export function BookingCard(props: {
   const price = booking.amount ? ` · ${showAed(booking.amount)}` : '';
   const needsTime = needOf(booking) === 'time';
   return (
-    <li className={styles.bookingRow}>
+    <li className={`${styles.bookingRow} grid gap-14`}>
       <DateArch day={visit.day} month={visit.month} />
       <div>
-        <div className={styles.bookingHead}>
+        <div className={`${styles.bookingHead} between`}>
           <h3>{booking.serviceName}</h3>
           <StatusBadge kind={needsTime ? 'needs-time' : booking.status} />
         </div>
@@ -64,7 +64,7 @@ export function BookingCard(props: {
       <div className={styles.bookingWide}>
         <NeedPart booking={booking} changes={changes} />
       </div>
-      <div className={styles.bookingActions}>
+      <div className={`${styles.bookingActions} flex wraps gap-8`}>
         {onMove && (
           <Button onClick={onMove} aria-label={`Move: ${name}`}>
             Move

@@ -14,7 +14,7 @@ export function MovingCard({ booking, changes }: { booking: BookingView; changes
   const visit = visitWords(move?.date ?? booking.date);
   return (
     <li className="card-dashed">
-      <div className={styles.bookingRow}>
+      <div className={`${styles.bookingRow} grid gap-14`}>
         <DateArch kind="waiting" day={visit.day} month={visit.month} />
         <div>
           <h3>{booking.serviceName}</h3>
@@ -59,7 +59,7 @@ export function MovingPart({ booking, changes }: { booking: BookingView; changes
     <>
       <p className={`soft text-sm num ${styles.waitingWords}`}>{words}</p>
       {item && (
-        <div className={styles.bookingActions}>
+        <div className={`${styles.bookingActions} flex wraps gap-8`}>
           {asks && (
             <Button kind="primary" disabled={isBusy} onClick={() => changes.again(item, asks.again)}>
               {asks.label}

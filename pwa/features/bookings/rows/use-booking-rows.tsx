@@ -95,7 +95,7 @@ export function useBookingRows(bookings: readonly BookingView[], days: DayLook, 
   /** What is on this device only. */
   function waitingRows(waiting: readonly BookingView[]) {
     return waiting.length > 0 ? (
-      <ul className={styles.waitingList} aria-label="Waiting to be sent">
+      <ul className={`${styles.waitingList} grid gap-12`} aria-label="Waiting to be sent">
         {waiting.map((booking) => (
           <WaitingCard key={booking.id} booking={booking} onDiscard={discarding.ask} />
         ))}

@@ -21,7 +21,7 @@ export function WaitingCard({
   const state = entry?.state ?? 'queued';
   return (
     <li className="card-dashed">
-      <div className={styles.bookingRow}>
+      <div className={`${styles.bookingRow} grid gap-14`}>
         <DateArch kind="waiting" day={visit.day} month={visit.month} />
         <div>
           <h3>{booking.serviceName}</h3>
@@ -39,7 +39,7 @@ export function WaitingCard({
       </div>
       <p className={`soft text-sm ${styles.waitingWords}`}>{words(entry)}</p>
       {entry && !leaving(entry) && (
-        <div className={styles.bookingActions}>
+        <div className={`${styles.bookingActions} flex wraps gap-8`}>
           {state === 'attention' ? (
             <Link className={buttonClass({ kind: 'primary' })} to="/outbox">
               See what to do

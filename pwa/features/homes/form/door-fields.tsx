@@ -8,7 +8,7 @@ import type { HomeGroup } from './home-group';
 export function DoorFields({ fields, faults, change, alwaysUsual }: HomeGroup & { alwaysUsual: boolean }) {
   return (
     <>
-      <section className={styles.group} aria-labelledby="home-door">
+      <section className={`${styles.group} stack`} aria-labelledby="home-door">
         <div>
           <h3 id="home-door">Who opens the door</h3>
           <p className="soft text-sm">Leave it empty if that is you.</p>
@@ -37,7 +37,7 @@ export function DoorFields({ fields, faults, change, alwaysUsual }: HomeGroup & 
           </Field>
         </div>
       </section>
-      <section className={styles.group} aria-label="My usual home">
+      <section className={`${styles.group} stack`} aria-label="My usual home">
         <Switch
           label="My usual home"
           hint={

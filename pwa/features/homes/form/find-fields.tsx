@@ -13,11 +13,11 @@ import { UseLocation } from './use-location';
 export function FindFields({ fields, faults, change }: HomeGroup) {
   const pin = readPin(fields.pin);
   return (
-    <section className={styles.group} aria-labelledby="home-find">
+    <section className={`${styles.group} stack`} aria-labelledby="home-find">
       <h3 id="home-find">How to find it</h3>
       <div>
         {pin && (
-          <div className={styles.map}>
+          <div className={`${styles.map} grid middle text-sm gap-10`}>
             <Icon name="pin" />
             <span>Your pin</span>
             <a
@@ -89,13 +89,13 @@ function AtThePin({ fields, change }: HomeGroup) {
   return (
     <div role="status">
       {same && (
-        <p className={styles.atPin}>
+        <p className={`${styles.atPin} row text-sm gap-6`}>
           <Icon name="check" size="sm" />
           It is at your pin.
         </p>
       )}
       {same === false && (
-        <div className={styles.apart}>
+        <div className={`${styles.apart} grid text-sm rounded gap-10`}>
           <p>
             It is {distanceWords(metresFromPin(number ?? '', pin as never) ?? 0)} from your pin. Which is
             right?

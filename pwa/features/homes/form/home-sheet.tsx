@@ -49,7 +49,13 @@ export function HomeSheet(props: {
       {versions.length > 0 ? (
         <VersionsForm versions={versions} busy={busy} onChoose={form.settle} />
       ) : (
-        <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} inert={busy}>
+        <form
+          ref={element}
+          className={`${styles.form} stack gap-20`}
+          noValidate
+          onSubmit={onSubmit}
+          inert={busy}
+        >
           <WhatFields {...group} />
           <FindFields {...group} />
           <ThereFields {...group} />
@@ -59,7 +65,7 @@ export function HomeSheet(props: {
               {trouble}
             </Note>
           )}
-          <div className={styles.actions}>
+          <div className={`${styles.actions} grid gap-8`}>
             <Button type="submit" kind="primary" size="lg" wide busy={busy}>
               {busy ? 'Saving...' : 'Save'}
             </Button>

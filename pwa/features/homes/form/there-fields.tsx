@@ -9,7 +9,7 @@ import type { HomeGroup } from './home-group';
 export function ThereFields({ fields, faults, change }: HomeGroup) {
   const units = Number(fields.acUnits);
   return (
-    <section className={styles.group} aria-labelledby="home-there">
+    <section className={`${styles.group} stack`} aria-labelledby="home-there">
       <h3 id="home-there">What is there</h3>
       <Field label="AC units" error={faults.acUnits}>
         {(control) => (

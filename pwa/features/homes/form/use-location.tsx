@@ -33,7 +33,7 @@ export function UseLocation({ onFound }: { onFound(pin: string): void }) {
   };
   const finding = asked?.is === 'finding';
   return (
-    <div className={styles.locate}>
+    <div className={`${styles.locate} grid to-start gap-6`}>
       <Button icon="navigate" busy={finding} onClick={locate}>
         {finding ? 'Finding you...' : 'Use my location'}
       </Button>

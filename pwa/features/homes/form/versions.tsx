@@ -25,7 +25,7 @@ export function VersionsForm(props: {
 
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} stack gap-20`}
       aria-label="Changed on two devices"
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,7 +35,7 @@ export function VersionsForm(props: {
       <div className={styles.versions}>
         {versions.map(({ field, mine, theirs: other }) => (
           <FieldSet key={field} label={fieldWords[field]}>
-            <div className={styles.version}>
+            <div className={`${styles.version} grid gap-8`}>
               {[
                 { whose: 'Yours', value: mine, isTheirs: false },
                 { whose: 'The other device', value: other, isTheirs: true },

@@ -23,7 +23,7 @@ const sizes = [1, 2, 3, 4, 5].map((value) => ({ value, label: <b>{value}</b>, na
 /** What it is. */
 export function WhatFields({ fields, faults, change }: HomeGroup) {
   return (
-    <section className={styles.group} aria-label="What it is">
+    <section className={`${styles.group} stack`} aria-label="What it is">
       <Field label="Name" required error={faults.label}>
         <TextInput
           name="label"

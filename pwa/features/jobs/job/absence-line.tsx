@@ -9,7 +9,7 @@ export function AbsenceLine({ job }: { job: JobView }) {
   const why = job.reassign?.[0]?.why;
   if (!why || !needsReassigning(job, new Date())) return null;
   return (
-    <p className={styles.jobAbsence}>
+    <p className={`${styles.jobAbsence} flex text-sm gap-6`}>
       <Icon name="warning" size="sm" />
       {ownAbsenceSentence(why)}
     </p>

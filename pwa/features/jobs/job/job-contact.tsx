@@ -15,7 +15,7 @@ export function JobContact({ job, children }: { job: JobView; children?: ReactNo
   const place = placeOf(job);
   const way = wayThere(job);
   return (
-    <div className={styles.jobContact}>
+    <div className={`${styles.jobContact} grid gap-8`}>
       {phone && <Way icon="phone" label="Call" about={name} href={telHref(number || phone)} />}
       {number && <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(number)} outside />}
       {way && <Way icon="navigate" label="Map" about={place || 'Where it is'} href={way} outside />}

@@ -38,7 +38,7 @@ export function JobDetail(props: {
   const waits = waitingWords(job.waiting);
   const refused = needsAttention(job.waiting);
   const work = job.waiting.length > 0 && (
-    <section className={styles.jobPart} aria-labelledby={`work-${job.id}`}>
+    <section className={`${styles.jobPart} grid gap-12`} aria-labelledby={`work-${job.id}`}>
       <Part id={`work-${job.id}`}>{refused ? 'Needs your decision' : 'Not sent yet'}</Part>
       <JobWork waiting={job.waiting} label="Not sent yet" />
     </section>
@@ -52,10 +52,10 @@ export function JobDetail(props: {
   }, [job.id]);
 
   return (
-    <article className={styles.jobDetail} aria-label={`${job.service}, ${visit.long}`}>
+    <article className={`${styles.jobDetail} stack gap-16`} aria-label={`${job.service}, ${visit.long}`}>
       {back}
       <header>
-        <div className={`${styles.jobRowHead} num`}>
+        <div className={`${styles.jobRowHead} between num`}>
           <p className="text-sm">
             {job.urgent?.until && told.status === 'pending' ? 'As soon as you can' : slotText(job.date)}
           </p>
@@ -77,7 +77,7 @@ export function JobDetail(props: {
         )}
       </header>
       {refused && work}
-      {job.notes && <p className={`${styles.jobNotes} ${styles.jobText}`}>{job.notes}</p>}
+      {job.notes && <p className={`${styles.jobNotes} rounded ${styles.jobText} anywhere`}>{job.notes}</p>}
       <JobAccess job={job} />
       <JobContact job={job}>
         {job.mine && (
@@ -88,7 +88,7 @@ export function JobDetail(props: {
       </JobContact>
       <NextStep job={job} ask={ask} />
       {!refused && work}
-      <section className={styles.jobPart} aria-label="Details">
+      <section className={`${styles.jobPart} grid gap-12`} aria-label="Details">
         <Rows
           items={[
             { label: 'Amount', value: told.amount > 0 ? showAed(told.amount) : 'Not agreed yet' },

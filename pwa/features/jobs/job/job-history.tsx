@@ -13,7 +13,7 @@ export function JobHistory({ job, heading: Heading }: { job: JobView; heading: '
       title: remark.author,
       text: (
         <>
-          <span className={styles.jobText}>{remark.text}</span>
+          <span className={`${styles.jobText} anywhere`}>{remark.text}</span>
           {!remark.internal && <small>The customer can read this.</small>}
         </>
       ),
@@ -30,7 +30,7 @@ export function JobHistory({ job, heading: Heading }: { job: JobView; heading: '
       }),
     );
   return (
-    <section className={styles.jobPart} aria-labelledby={`history-${job.id}`}>
+    <section className={`${styles.jobPart} grid gap-12`} aria-labelledby={`history-${job.id}`}>
       <Heading id={`history-${job.id}`}>History</Heading>
       <Timeline label="History" steps={steps} />
     </section>

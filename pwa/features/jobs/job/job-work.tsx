@@ -11,14 +11,14 @@ import { VersionsView } from './versions-view';
 /** What was done on this device and is not with the server, in its order; what was not taken with its choices. */
 export function JobWork({ waiting, label }: { waiting: readonly OutboxItem[]; label: string }) {
   return (
-    <ol className={styles.jobWork} aria-label={label}>
+    <ol className={`${styles.jobWork} grid gap-10`} aria-label={label}>
       {waiting.map((item) => (
         <li key={item.opId} className="card-dashed">
-          <div className={styles.jobRowHead}>
+          <div className={`${styles.jobRowHead} between`}>
             <b>{workTitle(item)}</b>
             <StatusBadge kind={item.state === 'queued' ? 'waiting' : item.state} />
           </div>
-          {workText(item) && <p className={`text-sm ${styles.jobText}`}>{workText(item)}</p>}
+          {workText(item) && <p className={`text-sm ${styles.jobText} anywhere`}>{workText(item)}</p>}
           <p className="faint text-xs num">
             <time dateTime={item.queuedAt}>{momentOf(item.queuedAt)}</time>
           </p>
@@ -51,7 +51,7 @@ function Refused({ item }: { item: OutboxItem }) {
 
   return (
     <>
-      <p className={styles.jobProblem}>
+      <p className={`${styles.jobProblem} text-sm rounded`}>
         {problem ? jobRefusal(kind, problem) : 'It could not be sent as it is.'}
       </p>
       {versions && <VersionsView versions={versions} />}

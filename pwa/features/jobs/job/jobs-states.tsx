@@ -11,7 +11,7 @@ import styles from '../jobs.module.css';
 /** A day in its final shape: the job of now, then rows. */
 export function JobsSkeleton() {
   return (
-    <SkeletonGroup label="Loading your jobs" className={styles.jobsSkeleton}>
+    <SkeletonGroup label="Loading your jobs" className={`${styles.jobsSkeleton} grid gap-24`}>
       <Skeleton width="50%" height={32} />
       <Skeleton shape="block" height={300} />
       <SkeletonText lines={3} />

@@ -18,7 +18,7 @@ interface Props {
 export function Ways({ profile, settings, waiting, onWish }: Props) {
   const { emailNotifications, whatsappNotifications = false } = settings;
   return (
-    <ul className={styles.ways}>
+    <ul className={`${styles.ways} line-below`}>
       <li>
         <Icon name="whatsapp" />
         <div>
@@ -43,7 +43,7 @@ export function Ways({ profile, settings, waiting, onWish }: Props) {
         <Icon name="mail" />
         <div>
           {emailNotifications ? (
-            <p className={styles.address}>
+            <p className={`${styles.address} anywhere`}>
               <b>{profile.email}</b>
               <small>
                 {profile.emailVerified ? (

@@ -61,11 +61,11 @@ export function AppDialog({ begun, onDone, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.app}>
-        <Suspense fallback={<div className={styles.qr} />}>
+      <div className={`${styles.app} grid middle gap-16`}>
+        <Suspense fallback={<div className={`${styles.qr} rounded`} />}>
           <QrCode text={begun.uri} />
         </Suspense>
-        <div className={styles.key}>
+        <div className={`${styles.key} grid to-start gap-6`}>
           <p className="soft text-sm">Key</p>
           <code>{groups(begun.secret)}</code>
           <CopyButton text={begun.secret} what="Key" />

@@ -33,7 +33,7 @@ export function AuthenticatorApp({ factors, onAdded, onChanged }: Props) {
       <p className="soft text-sm num">
         {totp ? `Set up ${shortDay(totp)}.` : 'An app on your phone shows 6 digits, anew every 30 seconds.'}
       </p>
-      <div className={styles.profileActions}>
+      <div className={`${styles.profileActions} wraps middle`}>
         <Button busy={busy} onClick={() => void begin()}>
           {totp ? 'Use another app' : 'Set up an app'}
         </Button>

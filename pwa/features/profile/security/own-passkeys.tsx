@@ -62,7 +62,7 @@ export function OwnPasskeys({ factors, onAdded, onChanged }: Props) {
         </ul>
       )}
       {possible ? (
-        <div className={styles.profileActions}>
+        <div className={`${styles.profileActions} wraps middle`}>
           <Button icon="plus" busy={busy} onClick={() => void add()}>
             {busy ? 'Waiting for your device...' : 'Add a passkey'}
           </Button>

@@ -5,7 +5,7 @@ import styles from './security.module.css';
 export function QrCode({ text }: { text: string }) {
   return (
     <QRCodeSVG
-      className={styles.qr}
+      className={`${styles.qr} rounded`}
       value={text}
       marginSize={4}
       bgColor="#fff"

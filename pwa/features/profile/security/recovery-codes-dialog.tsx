@@ -36,14 +36,14 @@ export function RecoveryCodesDialog({ codes, ended, onClose }: KeptCodes & { onC
           were made without a second step.
         </Note>
       )}
-      <ol className={styles.codes} aria-label="Recovery codes">
+      <ol className={`${styles.codes} grid rounded`} aria-label="Recovery codes">
         {codes.map((each) => (
           <li key={each}>
             <code>{each}</code>
           </li>
         ))}
       </ol>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} flex wraps gap-10`}>
         <CopyButton text={text} what="Recovery codes" />
         <Button
           size="sm"

@@ -26,7 +26,7 @@ export function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed(cod
         {left === 0 ? 'None is left.' : `${left} of ${recoveryCodeCount} left.`}{' '}
         {left <= few ? 'Make new ones while you can sign in.' : 'For the day when your device is lost.'}
       </p>
-      <div className={styles.profileActions}>
+      <div className={`${styles.profileActions} wraps middle`}>
         <Button busy={busy} onClick={() => (left ? setAsking(true) : void renew())}>
           Make new codes
         </Button>

@@ -14,7 +14,7 @@ export function DataSection() {
         Everything we keep of you, as a JSON file: profile, bookings, subscriptions, messages, sign-ins. You
         can have one an hour.
       </p>
-      <div className={styles.profileActions}>
+      <div className={`${styles.profileActions} wraps middle`}>
         <DownloadData />
         <Button kind="danger-text" icon="trash" onClick={() => setAsking(true)}>
           Delete my account

@@ -67,7 +67,7 @@ export function DevicesSection() {
         </SkeletonGroup>
       )}
       {others.length > 0 && (
-        <div className={styles.profileActions}>
+        <div className={`${styles.profileActions} wraps middle`}>
           <Button onClick={() => setAsking(true)}>Sign out all others</Button>
         </div>
       )}
@@ -97,7 +97,7 @@ function DeviceRow({ device, busy, onEnd }: { device: OwnSession; busy: boolean;
       </div>
       <div className={styles.profileRowEnd}>
         {device.current ? (
-          <span className={styles.profileCurrent}>
+          <span className={`${styles.profileCurrent} middle text-sm`}>
             <Icon name="check" size="sm" />
             This device
           </span>

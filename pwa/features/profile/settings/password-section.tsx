@@ -111,7 +111,7 @@ function PasswordForm({ email }: { email: string }) {
           onChange={(event) => change('newPassword', event.target.value)}
         />
       </Field>
-      <div className={styles.profileActions}>
+      <div className={`${styles.profileActions} wraps middle`}>
         <Button type="submit" busy={busy}>
           {busy ? 'Changing...' : 'Change password'}
         </Button>

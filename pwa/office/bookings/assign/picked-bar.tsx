@@ -16,7 +16,7 @@ interface Props {
 /** What can be done to the rows with a tick. */
 export function PickedBar({ count, staff, busy, onAssign, onClear }: Props) {
   return (
-    <section className={`${styles.pickedBar} num`} aria-label="Selected bookings">
+    <section className={`${styles.pickedBar} cluster card num`} aria-label="Selected bookings">
       <span role="status">{count} selected</span>
       <Select<string | null>
         aria-label="Assign selected bookings to"

@@ -29,7 +29,11 @@ export function AmountForm({ booking, saving, onChange }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className={`${styles.detailsForm} ${styles.detailsAmount}`}>
+    <form
+      noValidate
+      onSubmit={submit}
+      className={`${styles.detailsForm} grid gap-10 ${styles.detailsAmount}`}
+    >
       <PriceFields label="Amount" price={price} />
       {price.isNews && <NowBeside now={showAed(booking.amount)} by={by} />}
       <Button type="submit" disabled={saving || readAmount(price.typed, { free: true }) === booking.amount}>

@@ -59,8 +59,8 @@ export function BookingDetails(props: Props) {
       placement="side"
       className={`${styles.officeDialog} ${styles.bookingDrawer}`}
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`${styles.columns} gap-16`}>
+        <div className={`${styles.column} gap-16`}>
           <p className="between">
             <span className="soft num">{booking.reference}</span>
             <span className="cluster">
@@ -83,8 +83,8 @@ export function BookingDetails(props: Props) {
             </Button>
           </p>
           <BookingTogether booking={booking} nameOf={staff.nameOf} onOpen={onOpen} />
-          <div className={styles.detailsActions}>
-            <div className={styles.detailsPair}>
+          <div className={`${styles.detailsActions} grid gap-14`}>
+            <div className={`${styles.detailsPair} grid gap-10`}>
               <div>
                 <span className="field-label">Set status</span>
                 <StatusSelect booking={booking} saving={saving} onPick={onPick} />
@@ -118,7 +118,7 @@ export function BookingDetails(props: Props) {
           <BookingFees booking={booking} />
           <BookingRemarks booking={booking} />
         </div>
-        <aside className={styles.said} aria-label="Messages and history">
+        <aside className={`${styles.said} gap-16`} aria-label="Messages and history">
           <BookingTold bookingId={booking.id} />
           <BookingLinks bookingId={booking.id} />
           <BookingHistory bookingId={booking.id} />
@@ -134,7 +134,7 @@ function Facts({ booking, nameOf }: { booking: Booking; nameOf: Staff['nameOf'] 
   const urgent = useUrgentLines(booking);
   const time = timeLines(booking, nameOf, new Date());
   return (
-    <dl className={`${styles.details} num`}>
+    <dl className={`${styles.details} grid gap-14 num`}>
       <Fact label="Customer">
         <b>{customerInfo.name}</b>
         <ContactLinks {...customerInfo} />

@@ -15,7 +15,7 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
     <DetailsPart title="History" list={history}>
       {steps && (
         <>
-          <ol className={`list-rows ${styles.detailsHistory} num`} aria-label="History">
+          <ol className={`list-rows ${styles.detailsHistory} text-sm num`} aria-label="History">
             {steps.map((step) => (
               <Step key={step.id} step={step} />
             ))}

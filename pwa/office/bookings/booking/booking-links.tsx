@@ -49,7 +49,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
   return (
     <section
       ref={section}
-      className={`${styles.detailsPart} ${styles.links}`}
+      className={`${styles.detailsPart} ${styles.links} middle anywhere`}
       tabIndex={-1}
       aria-label="Links to this visit"
     >

@@ -64,7 +64,7 @@ function RemarkForm({ bookingId }: { bookingId: string }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.detailsForm}>
+    <form noValidate onSubmit={submit} className={`${styles.detailsForm} grid gap-10`}>
       <Field label="New remark" error={wrong ? 'Remark is required.' : undefined}>
         <TextArea
           value={text}

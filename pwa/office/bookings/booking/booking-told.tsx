@@ -82,7 +82,7 @@ function Line({ row, saving, onAgain, hasKey }: LineProps) {
   const { channel, event, to } = row;
   const isGood = resultOf(row).tone === 'good';
   return (
-    <li className={lines.told}>
+    <li className={`${lines.told} grid middle text-sm`}>
       <Icon name={channelIcons[channel]} />
       <span>
         <b>

@@ -75,7 +75,7 @@ export function ConfirmBookingDialog({ booking, staff, isCounted, onClose, onCon
         </>
       }
     >
-      <div className={styles.officeFacts}>
+      <div className={`${styles.officeFacts} text-sm sand rounded`}>
         <Rows
           items={[
             { label: 'Service', value: booking.serviceType },

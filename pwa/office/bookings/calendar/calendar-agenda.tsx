@@ -12,7 +12,11 @@ import { DayMark } from './day-mark';
 export function CalendarAgenda({ days, today, rooms, nameOf, onDay, onOpen }: CalendarProps) {
   const single = days.length === 1;
   return (
-    <div className={single ? `${styles.agenda} ${styles.isDay} num` : `${styles.agenda} num`}>
+    <div
+      className={
+        single ? `${styles.agenda} stack gap-12 ${styles.isDay} num` : `${styles.agenda} stack gap-12 num`
+      }
+    >
       {days.map(({ day, slots }) => (
         <section key={day} aria-label={`${weekdayName(day)}, ${showDay(day)}`}>
           {!single && (
@@ -46,7 +50,7 @@ interface SlotProps {
 function AgendaSlot({ slot, rows, nameOf, onOpen }: SlotProps) {
   return (
     <div className={styles.agendaSlot}>
-      <p className={`${styles.agendaTime} strong`}>{slot.label.replace('-', '–')}</p>
+      <p className={`${styles.agendaTime} soft text-sm strong`}>{slot.label.replace('-', '–')}</p>
       {rows.length === 0 && <p className="soft">No bookings</p>}
       {rows.length > 0 && (
         <ul aria-label={slot.label}>
@@ -74,10 +78,10 @@ function AgendaRow({ booking, technician, onOpen }: RowProps) {
     <button
       type="button"
       data-row={booking.id}
-      className={`${styles.chip} ${styles[status]} ${styles.agendaRow}`}
+      className={`${styles.chip} stack ${styles[status]} ${styles.agendaRow} anywhere`}
       onClick={() => onOpen(booking)}
     >
-      <span className={styles.chipHead}>
+      <span className={`${styles.chipHead} row apart gap-6`}>
         <b>{serviceType}</b>
         <UrgentChip booking={booking} />
         <StatusBadge kind={status} />

@@ -17,11 +17,11 @@ export function CalendarBar({ view, day, today, onDay }: Props) {
   const span = spanOf(view, day);
   const step = view === 'week' ? 7 : 1;
   return (
-    <div className={styles.calendarBar}>
+    <div className={`${styles.calendarBar} between`}>
       <h2 className="num" aria-live="polite">
         {spanTitle(span)}
       </h2>
-      <div className={styles.calendarSteps}>
+      <div className={`${styles.calendarSteps} row gap-4`}>
         <IconButton
           icon="chevron-left"
           label={`Previous ${view}`}

@@ -7,7 +7,7 @@ const words = { nearly: 'Nearly full', full: 'Full', closed: 'Closed' } as const
 export function DayMark({ of }: { of: RoomOfDay | undefined }) {
   if (!of || of.room === 'open') return null;
   return (
-    <span className={`${styles.dayMark} ${styles[of.room]}`}>
+    <span className={`${styles.dayMark} anywhere soft sand ${styles[of.room]}`}>
       {words[of.room]}
       {of.closed && `: ${of.closed}`}
     </span>

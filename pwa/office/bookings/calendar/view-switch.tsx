@@ -12,7 +12,7 @@ interface Props {
 /** The list, or a calendar of a week or a day. */
 export function ViewSwitch({ view, onChange }: Props) {
   return (
-    <fieldset className={`${listToolsStyles.stateFilter} ${styles.viewSwitch}`}>
+    <fieldset className={`${listToolsStyles.stateFilter} flex no-shrink ${styles.viewSwitch}`}>
       <legend className="visually-hidden">View</legend>
       {[undefined, ...calendarViews].map((each) => (
         <button

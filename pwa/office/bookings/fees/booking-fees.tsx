@@ -23,7 +23,7 @@ export function BookingFees({ booking }: { booking: Booking }) {
       <p className="soft">Not part of the amount.</p>
       <ul className="list-rows">
         {charges.map((charge) => (
-          <li key={charge.id} className={own.fee}>
+          <li key={charge.id} className={`${own.fee} grid anywhere gap-6`}>
             <p className="num">
               <b>{chargeLine(charge)}</b>
             </p>
@@ -73,7 +73,7 @@ function Deciding({ booking, charge }: { booking: Booking; charge: Charge }) {
     );
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.detailsForm}>
+    <form noValidate onSubmit={submit} className={`${styles.detailsForm} grid gap-10`}>
       {to === 'collected' ? (
         <p>{fee} was paid. The customer sees that nothing is owed.</p>
       ) : (

@@ -47,7 +47,7 @@ export function NoShow({ booking }: { booking: Booking }) {
     );
   }
   return (
-    <section className={styles.detailsForm} aria-labelledby="no-show-who">
+    <section className={`${styles.detailsForm} grid gap-10`} aria-labelledby="no-show-who">
       <span id="no-show-who" className="field-label">
         Who was not there?
       </span>

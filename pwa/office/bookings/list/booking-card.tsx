@@ -39,14 +39,14 @@ export function BookingCard({ row, saving, acts, box }: Line<Booking, BookingAct
         </p>
       ))}
       <p className={`${listStyles.listCardText} soft`}>{row.notes || '-'}</p>
-      <div className={`between ${listStyles.listCardEnd}`}>
+      <div className={`between ${listStyles.listCardEnd} wraps line-above`}>
         <span>
           <b>{showAed(row.amount)}</b>
-          <span className={`soft ${listStyles.listCardSmall}`}>
+          <span className={`soft ${listStyles.listCardSmall} text-xs`}>
             {row.reference}, {showInstant(row.createdAt)}
           </span>
         </span>
-        <span className={styles.setAndRepeat}>
+        <span className={`${styles.setAndRepeat} middle gap-2`}>
           <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
           <RepeatButton booking={row} />
         </span>

@@ -37,7 +37,7 @@ export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(t
     ...(alarms?.owed || filters.owed ? [owed(filters, alarms?.owed)] : []),
   ];
   return (
-    <fieldset className={styles.stateFilter}>
+    <fieldset className={`${styles.stateFilter} flex no-shrink`}>
       <legend className="visually-hidden">Urgent help</legend>
       {choices.map(({ label, pressed, count, to }) => (
         <button

@@ -94,8 +94,8 @@ export function MoveDialog({ booking, nameOf, onClose, onMove, onOffer }: Props)
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className={styles.detailsForm}>
-        <div className={`${styles.detailsPair} ${styles.detailsMove}`}>
+      <form id={form} noValidate onSubmit={submit} className={`${styles.detailsForm} grid gap-10`}>
+        <div className={`${styles.detailsPair} grid gap-10 ${styles.detailsMove}`}>
           <Field label="Visit day" error={wrong}>
             <TextInput
               type="date"

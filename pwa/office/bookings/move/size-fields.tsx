@@ -43,7 +43,7 @@ export function useSize(booking: Booking) {
 export function SizeFields({ size, onChange }: { size: Size; onChange: (to: Partial<Size>) => void }) {
   return (
     <>
-      <div className={styles.detailsPair}>
+      <div className={`${styles.detailsPair} grid gap-10`}>
         <Field label="Takes">
           <Select
             options={slotChoices}
@@ -85,7 +85,7 @@ export function SizePicks({ booking, staff, saving, onChange }: PicksProps) {
   };
   return (
     <>
-      <div className={styles.detailsPair}>
+      <div className={`${styles.detailsPair} grid gap-10`}>
         <div>
           <span className="field-label">Takes</span>
           <SetSelect

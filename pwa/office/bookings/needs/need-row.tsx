@@ -50,34 +50,34 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
     <li
       ref={row}
       data-need={booking.id}
-      className={chosen ? `${styles.need} ${styles.isOpen}` : styles.need}
+      className={chosen ? `line-above ${styles.isOpen}` : 'line-above'}
       onKeyDown={leave}
     >
       <div className={styles.row}>
         <span>
           <RowOpen onOpen={onOpen}>{booking.serviceType}</RowOpen>
-          <span className={styles.sub}>{booking.reference}</span>
+          <span className={`${styles.sub} soft text-xs`}>{booking.reference}</span>
         </span>
         <span>
           <b>{customerInfo.name}</b>
-          <span className={styles.sub}>Asked for {shortTime(booking.date)}</span>
+          <span className={`${styles.sub} soft text-xs`}>Asked for {shortTime(booking.date)}</span>
         </span>
         <span className={styles.why}>
           Reached us {monthDay(dubaiDay(booking.createdAt))}, {showClock(booking.createdAt)}
-          <span className={styles.sub}>{needsTime && whyNoTime(needsTime)}</span>
+          <span className={`${styles.sub} soft text-xs`}>{needsTime && whyNoTime(needsTime)}</span>
         </span>
         {proposal ? (
-          <span className={styles.offered}>
+          <span className={`${styles.offered} cluster`}>
             <span>
               <b>Offered {shortTime(proposal.date)}</b>
-              <span className={styles.sub}>{keptWords(proposal.until, now)}</span>
+              <span className={`${styles.sub} soft text-xs`}>{keptWords(proposal.until, now)}</span>
             </span>
             <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
               Withdraw offer
             </Button>
           </span>
         ) : (
-          <fieldset className={styles.times}>
+          <fieldset className={`${styles.times} grid gap-8`}>
             <legend className="visually-hidden">Times for {booking.reference}</legend>
             {(times.data?.nearest ?? []).map((date, at) => (
               <button
@@ -108,7 +108,7 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
         )}
       </div>
       {chosen && (
-        <div className={styles.say}>
+        <div className={`${styles.say} between rounded`}>
           <p>
             {booking.userId
               ? `${customerInfo.name} is asked in My bookings`

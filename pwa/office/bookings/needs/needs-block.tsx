@@ -47,8 +47,8 @@ export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
   return (
     <>
       {rows.length > 0 && (
-        <section className={styles.needs} aria-labelledby="needs-a-time" ref={block}>
-          <h2 id="needs-a-time" className={styles.head}>
+        <section className="line-below" aria-labelledby="needs-a-time" ref={block}>
+          <h2 id="needs-a-time" className={`${styles.head} flex wraps gap-10`}>
             Needs a time <span className="num">{rows.length}. Who waited longest is first.</span>
           </h2>
           <ul>
@@ -68,7 +68,7 @@ export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
               </Button>
             </p>
           )}
-          <p className={`${styles.keys} only-desktop`}>
+          <p className={`${styles.keys} flex soft text-sm only-desktop`}>
             <KeyHints keys={keyHints} />
           </p>
         </section>

@@ -27,9 +27,9 @@ export function NobodyPart({ count, nameOf, onOpen }: Props) {
   const technicians = new Map(data?.bookings.map((each) => [each.id, each.technicians]));
 
   return (
-    <section className={styles.needs} aria-labelledby="needs-technician">
-      <div className={styles.nobody}>
-        <h2 id="needs-technician" className={styles.head}>
+    <section className="line-below" aria-labelledby="needs-technician">
+      <div className={`${styles.nobody} between`}>
+        <h2 id="needs-technician" className={`${styles.head} flex wraps gap-10`}>
           <span className="num">{count}</span> {count === 1 ? 'visit needs' : 'visits need'} a technician
         </h2>
         <span className="cluster">
@@ -42,22 +42,22 @@ export function NobodyPart({ count, nameOf, onOpen }: Props) {
       {isOpen && (
         <ul>
           {rows.map((booking) => (
-            <li key={booking.id} className={styles.need}>
+            <li key={booking.id} className="line-above">
               <div className={styles.row}>
                 <span>
                   <RowOpen onOpen={() => onOpen(booking)}>{booking.serviceType}</RowOpen>
-                  <span className={styles.sub}>{booking.reference}</span>
+                  <span className={`${styles.sub} soft text-xs`}>{booking.reference}</span>
                 </span>
                 <b>{booking.customerInfo.name}</b>
                 <span className={styles.why}>
                   {timeWords(booking.date)}
                   {whyLines(booking, nameOf).map((line) => (
-                    <span key={line} className={styles.sub}>
+                    <span key={line} className={`${styles.sub} soft text-xs`}>
                       {line}
                     </span>
                   ))}
                 </span>
-                <span className={styles.offered}>
+                <span className={`${styles.offered} cluster`}>
                   <GiveActions
                     booking={booking}
                     technicians={technicians.get(booking.id)}

@@ -11,7 +11,7 @@ export function ReportsButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button size="sm" icon="warning" className={bookingsToolsStyles.reportsButton} onClick={onOpen}>
       <span className={bookingsToolsStyles.reportsLabel}>Refused work</span>
-      {some && <span className={`${styles.reportsCount} num`}>{showTotal(total)}</span>}
+      {some && <span className={`${styles.reportsCount} text-xs num`}>{showTotal(total)}</span>}
     </Button>
   );
 }

@@ -54,7 +54,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
       description="What technicians did offline and the server could not take over. Nothing of it is lost."
       className={`${officeDialogStyles.officeDialog} ${officeDialogStyles.bookingDrawer}`}
     >
-      <fieldset className={`${listToolsStyles.stateFilter} ${styles.reportsStates}`}>
+      <fieldset className={`${listToolsStyles.stateFilter} flex no-shrink ${styles.reportsStates}`}>
         <legend className="visually-hidden">State</legend>
         {reportStates.map((each) => (
           <button

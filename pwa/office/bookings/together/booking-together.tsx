@@ -31,12 +31,16 @@ export function BookingTogether({ booking, nameOf, onOpen }: Props) {
   useOfficeKeys({ v: canReturn ? () => askReturnVisit(booking) : undefined }, section);
   if (all.length < 2 && !canReturn && !canGoOn && !isError) return null;
   return (
-    <section ref={section} className={styles.together} aria-labelledby="belongs-together">
+    <section
+      ref={section}
+      className={`${styles.together} grid line-above gap-8`}
+      aria-labelledby="belongs-together"
+    >
       <header>
         <h3 id="belongs-together">{days ? 'Days of this work' : 'Belongs together'}</h3>
         <span className="soft">{isError ? 'Failed to load what belongs to it' : noteOf(booking, all)}</span>
       </header>
-      <div className={styles.tiles}>
+      <div className={`${styles.tiles} grid gap-10`}>
         {all.length > 1 &&
           all.map((each) => (
             <Tile
@@ -88,9 +92,10 @@ function Tile({ of, all, here, onOpen }: TileProps) {
       <em>{days ? of.technician : showAed(of.amount)}</em>
     </>
   );
-  if (here) return <div className={cx(styles.tile, styles.isHere)}>{words}</div>;
+  if (here)
+    return <div className={cx(styles.tile, 'grid middle to-start text-sm', styles.isHere)}>{words}</div>;
   return (
-    <button type="button" className={styles.tile} onClick={onOpen}>
+    <button type="button" className={`${styles.tile} grid middle to-start text-sm`} onClick={onOpen}>
       {words}
     </button>
   );
@@ -105,7 +110,11 @@ interface AddProps {
 
 function AddTile({ onPress, about, mark, children }: AddProps) {
   return (
-    <button type="button" className={cx(styles.tile, styles.isAdd)} onClick={onPress}>
+    <button
+      type="button"
+      className={cx(styles.tile, 'grid middle to-start text-sm', styles.isAdd)}
+      onClick={onPress}
+    >
       <b>{children}</b>
       <small>{about}</small>
       {mark}

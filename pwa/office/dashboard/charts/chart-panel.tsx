@@ -28,7 +28,7 @@ export function ChartPanel({ title, total, legend, empty, table, children }: Pro
     <section className={`${styles.dashPanel} ${styles.dashChartPanel}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{title}</h2>
-        <span className={`${styles.dashTotal} num`}>{total}</span>
+        <span className={`${styles.dashTotal} flex gap-14 num`}>{total}</span>
         {!failed && (
           <Button kind="text" size="sm" onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Show as chart' : 'Show as table'}

@@ -46,7 +46,7 @@ export function WeeklySubscriptions({ stats }: { stats: DashboardStats }) {
         </>
       }
       legend={
-        <ul className={styles.dashLegend} aria-hidden="true">
+        <ul className={`${styles.dashLegend} flex wraps`} aria-hidden="true">
           {series.map(({ name, color }) => (
             <li key={name} className={styles[color]}>
               {name}

@@ -24,7 +24,7 @@ export function StateFilter<State extends string>({
   const chosen: readonly string[] = value?.split(',') ?? [];
   const all = counts && states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
-    <fieldset className={styles.stateFilter}>
+    <fieldset className={`${styles.stateFilter} flex no-shrink`}>
       <legend className="visually-hidden">{label}</legend>
       {[undefined, ...states].map((state) => {
         const count = state ? counts?.[state] : all;

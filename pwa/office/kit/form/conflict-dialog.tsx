@@ -70,17 +70,17 @@ export function FieldsConflict({ what, theirs, mine, onGoOn, onKeepTheirs, onSav
       onKeep={onKeepTheirs}
       onClose={onGoOn}
     >
-      <dl className={styles.conflictFields}>
+      <dl className={`${styles.conflictFields} grid gap-14`}>
         {differing.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <span className="soft">As it is now</span>
-              <span className={styles.conflictText}>{text || '-'}</span>
+              <span className={`${styles.conflictText} anywhere`}>{text || '-'}</span>
             </dd>
             <dd>
               <span className="soft">With your change</span>
-              <span className={styles.conflictText}>
+              <span className={`${styles.conflictText} anywhere`}>
                 {mine.find((each) => each.label === label)?.text || '-'}
               </span>
             </dd>

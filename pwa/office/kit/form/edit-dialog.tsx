@@ -92,7 +92,7 @@ export function EditDialog({
         ) : wide ? (
           <div className={styles.editSides}>
             {fields}
-            <section className={styles.editPreview} aria-label="Preview">
+            <section className={`${styles.editPreview} anywhere sand`} aria-label="Preview">
               {preview}
             </section>
           </div>
@@ -109,8 +109,8 @@ export function EditDialog({
             <TabPanel base={base} value={side}>
               <div hidden={side !== 'edit'}>{fields}</div>
               {side === 'preview' && (
-                <div className={styles.editPreview}>
-                  <p className={`${styles.editPreviewTitle} soft`}>{previewTitle}</p>
+                <div className={`${styles.editPreview} anywhere sand`}>
+                  <p className={`${styles.editPreviewTitle} text-sm soft`}>{previewTitle}</p>
                   {preview}
                 </div>
               )}

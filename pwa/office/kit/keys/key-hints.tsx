@@ -9,10 +9,10 @@ type Hint = OfficeKey | readonly [keys: readonly OfficeKey[], does: string];
 export function ListKeys({ keys }: { keys: readonly Hint[] }) {
   const on = useOfficeKeysOn();
   return (
-    <div className={`${styles.listKeys} only-desktop`}>
+    <div className={`${styles.listKeys} row only-desktop`}>
       <button
         type="button"
-        className={styles.keysSwitch}
+        className={`${styles.keysSwitch} inline-row gap-6`}
         aria-pressed={on}
         onClick={() => switchOfficeKeys(!on)}
       >

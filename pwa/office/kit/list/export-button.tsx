@@ -37,7 +37,7 @@ export function ExportButton({ noun, words = noun, filters }: Props) {
   }
 
   return (
-    <span className={styles.export}>
+    <span className={`${styles.export} row gap-12`}>
       {progress && <Progress noun={words} {...progress} />}
       <Button size="sm" icon={progress ? 'close' : 'download'} onClick={press}>
         <span className={styles.exportLabel}>{progress ? 'Cancel export' : 'Export'}</span>
@@ -49,7 +49,7 @@ export function ExportButton({ noun, words = noun, filters }: Props) {
 function Progress({ noun, rows, total }: ExportProgress & { noun: string }) {
   const max = total && !total.endsWith('+') ? Number(total) : undefined;
   return (
-    <span className={`${styles.exportProgress} num`}>
+    <span className={`${styles.exportProgress} row nowrap text-sm gap-10 num`}>
       <progress aria-label={`Export of ${noun}`} max={max} value={max === undefined ? undefined : rows} />
       <span>{wordsOf(rows, total)}</span>
     </span>

@@ -27,9 +27,9 @@ export function ListPages<Filters extends { cursor?: string }>({
 }: Props<Filters>) {
   const next = list?.next;
   return (
-    <footer className={`${styles.listFooter} num`}>
+    <footer className={`${styles.listFooter} row soft num`}>
       {children}
-      <nav className={styles.listPages} aria-label="Pages">
+      <nav className={`${styles.listPages} cluster gap-8`} aria-label="Pages">
         <span role="status">{list && rangeText(noun, list.rows.length, list.total, place.pagesBefore)}</span>
         <Button size="sm" icon="chevron-left" disabled={!place.filters.cursor} onClick={place.goBack}>
           {back}

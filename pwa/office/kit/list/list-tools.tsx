@@ -47,7 +47,7 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
   const drawn = choices?.draw({ filters, onChange: change, wide });
   if (wide) {
     return (
-      <div className={styles.listTools}>
+      <div className={`${styles.listTools} stack gap-10`}>
         {beside}
         {chips}
         {drawn}
@@ -58,9 +58,9 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
     );
   }
   return (
-    <div className={styles.listTools}>
+    <div className={`${styles.listTools} stack gap-10`}>
       {(search || choices) && (
-        <div className={styles.phoneSearch}>
+        <div className={`${styles.phoneSearch} flex gap-8`}>
           {search}
           {choices && (
             <FiltersToggle open={open} panel={panel} onToggle={() => setOpen(!open)}>
@@ -70,18 +70,18 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
         </div>
       )}
       {open && (
-        <div className={styles.phoneFilters} id={panel}>
+        <div className={`${styles.phoneFilters} grid gap-14`} id={panel}>
           {drawn}
         </div>
       )}
       {(beside || own) && (
-        <div className={styles.listOwn}>
+        <div className={`${styles.listOwn} row gap-8`}>
           {beside}
           {own}
         </div>
       )}
       {chips}
-      <div className={styles.listOrder}>
+      <div className={`${styles.listOrder} cluster gap-8`}>
         {chosenByLink}
         {clear}
         {order}

@@ -27,7 +27,7 @@ export function AffectedVisits({ preview: { count, bookings }, reassign }: Props
           const { day, slot } = showVisit(booking.date);
           return (
             <li key={booking.id}>
-              <span className={styles.visit}>
+              <span className={`${styles.visit} flex wraps`}>
                 <Link to={`/admin/bookings?search=${booking.reference}`}>{booking.reference}</Link>
                 <span>
                   {day}, {slot}
@@ -41,7 +41,7 @@ export function AffectedVisits({ preview: { count, bookings }, reassign }: Props
       </ul>
       {more > 0 && <p className="num">and {more} more</p>}
       {open.length > 1 && (
-        <p className={styles.all}>
+        <p className={`${styles.all} cluster`}>
           <span>All {open.length}:</span>
           <AllActions ids={open} reassign={reassign} />
         </p>

@@ -23,7 +23,7 @@ export function GiveActions({ booking, technicians, reassign }: Props) {
   const rest = (technicians ?? []).filter((each) => each !== free);
   if (done) return <span className={styles.done}>{done.words}</span>;
   return (
-    <span className={styles.actions}>
+    <span className={`${styles.actions} cluster`}>
       {free && (
         <Button size="sm" disabled={busy} onClick={() => reassign.giveTo(booking, free)}>
           Give to {free.name}

@@ -24,12 +24,15 @@ export function ListCards<Row>({ noun, rows, idOf, stale, isPressing, draw, chil
   if (rows.length === 0) return children;
   return (
     <ul
-      className={`${styles.listCards} num`}
+      className={`${styles.listCards} grid gap-12 num`}
       aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}
       aria-busy={stale || undefined}
     >
       {rows.map((row) => (
-        <li key={idOf(row)} className={cx('card', styles.listCard, isPressing?.(row) && styles.isPressing)}>
+        <li
+          key={idOf(row)}
+          className={cx('card', styles.listCard, 'anywhere gap-4', isPressing?.(row) && styles.isPressing)}
+        >
           {draw(row)}
         </li>
       ))}
@@ -41,9 +44,9 @@ const ghosts = ['1', '2', '3', '4'];
 
 function CardsLoading({ noun }: { noun: string }) {
   return (
-    <SkeletonGroup label={`Loading ${noun}`} className={styles.listCards}>
+    <SkeletonGroup label={`Loading ${noun}`} className={`${styles.listCards} grid gap-12`}>
       {ghosts.map((ghost) => (
-        <div key={ghost} className={`card ${styles.listCard}`}>
+        <div key={ghost} className={`card ${styles.listCard} anywhere gap-4`}>
           <div className="between">
             <Skeleton width={120} />
             <Skeleton shape="pill" />

@@ -16,7 +16,7 @@ interface Props {
 export function LoadFailed({ noun, problem, busy, onRetry }: Props) {
   const words = `Failed to load ${noun}`;
   return (
-    <div className={`between ${styles.loadFailed}`} role="alert">
+    <div className={`between ${styles.loadFailed} anywhere`} role="alert">
       <span>{problem ? failedWords(words, problem) : words}</span>
       <Button
         size="sm"

@@ -14,7 +14,12 @@ interface Props {
 /** What a row is called: a press on it opens the row. */
 export function RowOpen({ children, title, plain, onOpen }: Props) {
   return (
-    <button type="button" className={cx(styles.rowOpen, !plain && 'strong')} title={title} onClick={onOpen}>
+    <button
+      type="button"
+      className={cx(styles.rowOpen, 'truncate', !plain && 'strong')}
+      title={title}
+      onClick={onOpen}
+    >
       {children}
     </button>
   );

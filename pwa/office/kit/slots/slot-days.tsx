@@ -6,7 +6,6 @@ import { DayStrip } from '../../../ui/calendar/day-strip';
 import { SlotPicker } from '../../../ui/form/slot-picker';
 import { useOfferedSlots } from '../../data/offered-slots';
 import { PlacesNote } from './places-note';
-import styles from './slot-days.module.css';
 import { hasEnded, nearDays, type SlotChoice } from './slot-time';
 
 /** The same on a phone: a strip of days, and the slots of the chosen one. */
@@ -23,7 +22,7 @@ export function SlotDays({
   if (chosenDay && !days.includes(chosenDay)) days.push(chosenDay);
   const offered = useOfferedSlots({ service, booking, from: today, days: nearDays });
   return (
-    <div className={styles.slotDays}>
+    <div className="stack gap-12">
       <DayStrip
         label={chosenDay ? `Day, ${monthDay(chosenDay)}` : 'Day'}
         name="call-day"

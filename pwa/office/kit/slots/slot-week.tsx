@@ -50,7 +50,7 @@ export function SlotWeek({
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows work on the buttons in it */}
-      <div ref={table} className={styles.week} onKeyDown={pressed}>
+      <div ref={table} className={`${styles.week} grid gap-4`} onKeyDown={pressed}>
         <span className={styles.turn}>
           <IconButton
             icon="chevron-left"
@@ -66,12 +66,12 @@ export function SlotWeek({
           />
         </span>
         {days.map((each) => (
-          <span key={each} className={styles.day}>
+          <span key={each} className={`${styles.day} nowrap text-center text-xs`}>
             {weekdayShort(each)}, <b>{monthDay(each)}</b>
           </span>
         ))}
         {slots.map(({ start, label }, row) => [
-          <span key={start} className={styles.time}>
+          <span key={start} className={`${styles.time} row nowrap text-xs`}>
             {start}
           </span>,
           ...days.map((each, column) => {

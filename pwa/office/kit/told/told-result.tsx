@@ -8,7 +8,7 @@ import { resultOf } from './told-words';
 export function ToldResult({ told }: { told: ToldMessage }) {
   const { words, tone } = resultOf(told);
   return (
-    <span className={cx(styles.result, styles[tone])}>
+    <span className={cx(styles.result, 'flex anywhere soft text-sm', styles[tone])}>
       {tone === 'good' && <Icon name="check" size="sm" />}
       {words}
     </span>

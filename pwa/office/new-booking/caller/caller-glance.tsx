@@ -57,7 +57,7 @@ export function CallerGlanceView(props: Props) {
             {caller.hasAccount ? 'Customer' : 'Guest'} since {monthShort(sinceDay)} {sinceDay.slice(0, 4)}
           </span>
         </div>
-        <p className={`${styles.reach} num`}>
+        <p className="anywhere soft num">
           {[caller.phone && showPhone(caller.phone), caller.email].filter(Boolean).join(' · ')}
         </p>
       </header>

@@ -34,15 +34,15 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
   return (
     <div id={id} role="listbox" aria-label="Who may be calling" className={styles.hits}>
       {found.map((caller, index) => (
-        <div key={caller.id} {...option(index)} tabIndex={-1} className={styles.hit}>
+        <div key={caller.id} {...option(index)} tabIndex={-1} className={`${styles.hit} grid middle`}>
           <Avatar name={caller.name} />
-          <span className={styles.hitName}>
+          <span className={`${styles.hitName} anywhere`}>
             <b>
               <Marked parts={markWords(caller.name || 'No name yet', typed)} />
             </b>
             <small>{aboutCaller(caller, today)}</small>
           </span>
-          <span className={styles.hitReach}>
+          <span className={`${styles.hitReach} anywhere`}>
             <span className="num">
               {caller.phone ? <Marked parts={markPhone(showPhone(caller.phone), typed)} /> : 'No number yet'}
             </span>
@@ -57,7 +57,11 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
           {index === at && <kbd className="only-desktop">↵</kbd>}
         </div>
       ))}
-      <div {...option(found.length)} tabIndex={-1} className={cx(styles.hit, styles.hitNew)}>
+      <div
+        {...option(found.length)}
+        tabIndex={-1}
+        className={cx(styles.hit, 'grid middle', styles.hitNew, 'anywhere')}
+      >
         <span className={styles.plus}>
           <Icon name="plus" size="sm" />
         </span>

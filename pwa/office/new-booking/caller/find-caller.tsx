@@ -55,7 +55,7 @@ export function FindCaller({ typed, onType, onPoint, onTake, onNew, taking, onTa
   }
 
   return (
-    <div className={styles.find}>
+    <div className="stack gap-8">
       <Field label="Who is calling?" mark={markOf(typed, open, found.length, isCurrent)}>
         <TextInput
           className={styles.ask}

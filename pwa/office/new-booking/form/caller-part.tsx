@@ -24,16 +24,16 @@ export function CallerPart({ draft, change, faults, about, onOther, onMore }: Pr
   const wrong = faults['customerInfo.name'] ?? faults['customerInfo.phone'];
   return (
     <section className={styles.part}>
-      <div className={styles.who}>
+      <div className="cluster gap-12">
         <Avatar name={name} />
-        <span className={styles.whoWords}>
+        <span className={`${styles.whoWords} grid anywhere`}>
           <b>{caller === newCaller ? 'New customer' : name || 'No name yet'}</b>
           <span className="soft num">
             {caller === newCaller ? 'Nobody of this number is known' : showPhone(phone)}
           </span>
           {about && onMore && <span className="soft">{about}</span>}
         </span>
-        <span className={styles.whoEnd}>
+        <span className={`${styles.whoEnd} row gap-4`}>
           {onMore && (
             <Button kind="text" onClick={onMore}>
               More

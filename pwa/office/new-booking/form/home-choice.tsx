@@ -22,7 +22,7 @@ export function HomeChoice(
           mark={planned ? `The plan belongs to ${planned}` : undefined}
           error={faults.homeId}
         >
-          <div className={styles.homes}>
+          <div className={`${styles.homes} stack gap-8`}>
             {homes.map((home, at) => (
               <button
                 key={home.id}

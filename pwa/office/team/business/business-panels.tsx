@@ -31,7 +31,7 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
   return (
     <>
       <LeftNote left={left} onDismiss={() => setLeft(undefined)} />
-      <div className={styles.panels}>
+      <div className={`${styles.panels} stack gap-16`}>
         <Panel title="Rules of the business">
           <dl className={`${styles.rules} num`}>
             <Rule

@@ -36,11 +36,15 @@ export function ClosedDays(props: {
         <ul className={styles.closed}>
           {coming.map(({ at, from, to, label, provisional }) => (
             <li key={at} className={cx(provisional && styles.provisional)}>
-              <span className={`${styles.arch} num`} aria-hidden="true">
+              <span className={`${styles.arch} grid text-center soft sand num`} aria-hidden="true">
                 <b>{Number(from.slice(8))}</b>
                 {monthShort(from)}
               </span>
-              <button type="button" className={styles.name} onClick={() => setAct({ kind: 'edit', at })}>
+              <button
+                type="button"
+                className={`${styles.name} anywhere`}
+                onClick={() => setAct({ kind: 'edit', at })}
+              >
                 <b>{label}</b>
                 <small className="num">
                   {from === to ? `${weekdayName(from)}, ` : ''}

@@ -170,7 +170,7 @@ export function SizesDialog({ business, onClose }: Props) {
       onClose={onClose}
     >
       {({ values, change, faults }) => (
-        <div className={`form-full ${styles.sizes}`}>
+        <div className={`form-full ${styles.sizes} grid gap-14`}>
           {bookableServices.map((service) => (
             <SizeRow
               key={service}

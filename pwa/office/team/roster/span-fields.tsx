@@ -18,8 +18,8 @@ interface Props {
 /** From a day to a day, both included. */
 export function SpanFields({ span, what, faults, onChange, onRemove, children }: Props) {
   return (
-    <li className={styles.span}>
-      <div className={styles.spanDays}>
+    <li className="grid gap-12">
+      <div className={`${styles.spanDays} grid gap-10`}>
         <Field label="From" error={faults.from}>
           <TextInput
             type="date"

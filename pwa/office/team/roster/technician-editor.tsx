@@ -30,7 +30,7 @@ export function TechnicianEditor({ who, values, faults, change, open, today }: P
   const season = (at: number, part: Partial<(typeof seasons)[number]>) =>
     change({ seasons: seasons.map((each, index) => (index === at ? { ...each, ...part } : each)) });
   return (
-    <div className={styles.editor}>
+    <div className={`${styles.editor} stack gap-24`}>
       <section aria-label={`The week of ${who}`}>
         <h3>
           Usual week <span className="soft">Press a window: lit is at work</span>
@@ -41,7 +41,7 @@ export function TechnicianEditor({ who, values, faults, change, open, today }: P
           Other hours <span className="soft">Ramadan, summer</span>
         </h3>
         {seasons.length > 0 && (
-          <ul className={styles.spans}>
+          <ul className={`${styles.spans} grid gap-14`}>
             {seasons.map((each, at) => (
               <SpanFields
                 // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two of them apart
@@ -73,10 +73,10 @@ export function TechnicianEditor({ who, values, faults, change, open, today }: P
           Add other hours
         </Button>
       </section>
-      <section aria-label={`Leave of ${who}`} className={styles.leave}>
+      <section aria-label={`Leave of ${who}`} className={`${styles.leave} grid to-start gap-12`}>
         <h3>Leave</h3>
         {leave.length > 0 ? (
-          <ul className={styles.spans}>
+          <ul className={`${styles.spans} grid gap-14`}>
             {leave.map((span, at) => (
               <SpanFields
                 // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two of them apart

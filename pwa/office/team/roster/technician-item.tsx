@@ -84,12 +84,12 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
   }
 
   return (
-    <li ref={item} className={cx(styles.item, isOpen && styles.isOpen)}>
-      <div className={styles.line}>
+    <li ref={item} className={cx(styles.item, 'line-below', isOpen && styles.isOpen)}>
+      <div className={`${styles.line} grid middle`}>
         <button
           ref={opener}
           type="button"
-          className={styles.who}
+          className={`${styles.who} row gap-10`}
           aria-expanded={isOpen}
           onClick={() => onOpen(!isOpen)}
         >
@@ -99,7 +99,7 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
         </button>
         <Skills who={who} at={at} skills={values.skills} onChange={(skills) => change({ skills })} />
         <p className={`${styles.can} soft`}>{values.skills.join(', ') || 'Nothing said yet'}</p>
-        <span className={styles.hours}>
+        <span className={`${styles.hours} row gap-10`}>
           <WeekTower week={values.week} label={`${hoursOf(values.week)} hours a week`} />
           <span className="num">{hoursOf(values.week)} h</span>
         </span>
@@ -132,9 +132,9 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
           tabIndex={-1}
           role="group"
           aria-label={`Changes of ${who}, not saved`}
-          className={styles.bar}
+          className={`${styles.bar} grid line-above gap-12`}
         >
-          <div className={styles.barWords}>
+          <div className={`${styles.barWords} grid gap-6`}>
             <b>{sick ? `${who} is away today` : `${who}: not saved yet`}</b>
             {'faults' in checked ? (
               <p className="soft">Say from when to when: then it is said what it means.</p>
@@ -153,7 +153,7 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
               </Note>
             )}
           </div>
-          <div className={styles.barActs}>
+          <div className={`${styles.barActs} flex gap-8`}>
             <Button
               kind="text"
               onClick={() => {

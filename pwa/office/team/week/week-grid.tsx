@@ -23,15 +23,15 @@ export function WeekGrid({ who, week, onChange, open, words = ['works', 'off'] }
   const [stop, setStop] = useState('0,0');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows work on the buttons in it
-    <div className={styles.grid} onKeyDown={moveByCell}>
+    <div className={`${styles.grid} grid middle gap-4`} onKeyDown={moveByCell}>
       <span />
       {shownDays.map((day) => (
-        <span key={day} className={styles.day} aria-hidden="true">
+        <span key={day} className={`${styles.day} text-center text-xs`} aria-hidden="true">
           {nameOfDay(day).slice(0, 3)}
         </span>
       ))}
       {slots.map(({ start }, slot) => [
-        <span key={start} className={`${styles.time} num`} aria-hidden="true">
+        <span key={start} className="nowrap soft text-xs num" aria-hidden="true">
           {start.replace(':00', '')}
         </span>,
         ...shownDays.map((day, column) => {
@@ -62,7 +62,7 @@ export function WeekGrid({ who, week, onChange, open, words = ['works', 'off'] }
 /** What the windows mean. */
 export function WeekLegend() {
   return (
-    <p className={styles.legend} aria-hidden="true">
+    <p className={`${styles.legend} flex wraps soft text-xs`} aria-hidden="true">
       <span>
         <i className={styles.lit} />
         Works
@@ -82,7 +82,7 @@ export function WeekLegend() {
 /** The same week, small. */
 export function WeekTower({ week, label }: { week: Week; label: string }) {
   return (
-    <span className={styles.tower} role="img" aria-label={label}>
+    <span className={`${styles.tower} sand`} role="img" aria-label={label}>
       {shownDays.map((day) => (
         <i key={day}>
           {slots.map(({ start }, slot) => (

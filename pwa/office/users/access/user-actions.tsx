@@ -31,11 +31,13 @@ interface Props extends UserActs {
 export function UserActions({ user, isMe, saving, onLock, onReset }: Props) {
   if (isMe)
     return (
-      <span className={`${styles.userActions} soft`}>This is you: nobody locks or resets themselves.</span>
+      <span className={`${styles.userActions} row gap-6 soft`}>
+        This is you: nobody locks or resets themselves.
+      </span>
     );
   const act = user.isLocked ? 'Unlock' : 'Lock';
   return (
-    <span className={styles.userActions}>
+    <span className={`${styles.userActions} row gap-6`}>
       <Button
         size="sm"
         className={styles.userLock}
