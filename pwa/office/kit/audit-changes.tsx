@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../contract/office/audit';
-import styles from './audit-changes.module.css';
+import styles from './admin.module.css';
 import { fieldOf, toldAs } from './audit-words';
 
 /** What was before and what after, a line for each field. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { isOffline } from '../data/lists/list';
 import type { TeamLook } from '../data/team';
-import styles from './consequence.module.css';
+import styles from './admin.module.css';
 import { AffectedVisits } from './reassign/affected-visits';
 import { useReassign } from './reassign/use-reassign';
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
-import styles from './places.module.css';
+import styles from './admin.module.css';
 
 interface Props {
   label: string;

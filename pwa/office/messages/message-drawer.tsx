@@ -7,7 +7,6 @@ import { ContactLinks } from '../kit/contact-links';
 import drawerStyles from '../kit/drawer.module.css';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import { MessageBadge } from './message-state';
-import styles from './messages.module.css';
 import { replyHref } from './reply-link';
 
 interface Props {
@@ -37,7 +36,7 @@ export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
     <Dialog open onClose={onClose} title={subject} placement="side" className={drawerStyles.drawer}>
       <div>
         <p className="between">
-          <b className={`${styles.messageFrom} anywhere`}>{name}</b>
+          <b className={`${drawerStyles.messageFrom} anywhere`}>{name}</b>
           <MessageBadge state={state} />
         </p>
         <ContactLinks email={email} phone={null} />
@@ -45,7 +44,7 @@ export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
           {showInstant(createdAt)}, {showClock(createdAt)}
         </p>
       </div>
-      <p className={`${styles.messageText} anywhere`}>{message.message}</p>
+      <p className={`${drawerStyles.messageText} anywhere`}>{message.message}</p>
       <div className={`${drawerStyles.drawerActions} grid line-above gap-8`}>
         <a className={buttonClass({ kind: 'primary' })} href={replyHref(message)}>
           <Icon name="mail" />

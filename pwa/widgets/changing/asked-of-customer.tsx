@@ -3,7 +3,7 @@ import type { Proposal } from '../../../contract/bookings/bookings';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { startWords, visitWords } from '../bookings/booking-words';
-import styles from './asked.module.css';
+import styles from './change.module.css';
 import { whenText } from './cost-words';
 
 interface Asked {

@@ -1,6 +1,5 @@
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { ConflictDialog } from '../../kit/form/conflict-dialog';
-import styles from './assign-conflict.module.css';
 import { type AssignConflict, countOf } from './use-assign';
 
 interface Props {
@@ -27,10 +26,10 @@ export function AssignConflictDialog({
       onKeep={onLeave}
       onClose={onLeave}
     >
-      <ul className={`list-rows ${styles.assignConflict}`}>
+      <ul className="list-rows">
         {changed.map((row) => (
           <li key={row.id} className="between">
-            <span>
+            <span className="grid">
               <b>{row.customerInfo.name}</b>
               <span className="soft num">
                 {row.reference} · assigned to: {nameOf(row.assignedTo)}

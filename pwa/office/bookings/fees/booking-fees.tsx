@@ -11,7 +11,6 @@ import { showClock, showInstant } from '../../kit/filters/show-dates';
 import styles from '../office-dialog.module.css';
 import { chargeLine, whyNot } from './charge-words';
 import { useDecideCharge } from './data';
-import own from './fees.module.css';
 
 /** What is owed for a booking beside its amount, each to be collected or waived. */
 export function BookingFees({ booking }: { booking: Booking }) {
@@ -23,7 +22,7 @@ export function BookingFees({ booking }: { booking: Booking }) {
       <p className="soft">Not part of the amount.</p>
       <ul className="list-rows">
         {charges.map((charge) => (
-          <li key={charge.id} className={`${own.fee} grid anywhere gap-6`}>
+          <li key={charge.id} className={`${styles.fee} grid anywhere gap-6`}>
             <p className="num">
               <b>{chargeLine(charge)}</b>
             </p>
