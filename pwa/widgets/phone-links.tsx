@@ -8,7 +8,7 @@ export function PhoneLinks({ phones }: { phones: ReturnType<typeof phonesOf> }) 
     <ul className={styles.phoneLinks}>
       {phones.map(({ kind, phone }) => (
         <li key={kind}>
-          <a href={telHref(phone)} className="num">
+          <a href={telHref(phone)} className="num cluster">
             <Icon name="phone" />
             {phone}
             <span className="soft text-sm">{kind === 'office' ? 'Office' : 'Mobile'}</span>

@@ -160,7 +160,7 @@ function HowItWorks() {
   return (
     <section className={`${styles.bookingSteps} line-above`} aria-labelledby="how-it-works">
       <h2 id="how-it-works">How It Works</h2>
-      <ol>
+      <ol className="grid gap-14">
         {steps.map(({ title, text }, index) => (
           <li key={title}>
             <b aria-hidden="true">{index + 1}</b>

@@ -81,7 +81,7 @@ export function RequestForm(props: {
           {!isHydrated && <script>{linkedServiceScript}</script>}
           {subject && (
             <p className={`${styles.bookingAbout} row text-sm`}>
-              <span>
+              <span className="truncate">
                 About: <b>{subject}</b>
               </span>
               <IconButton

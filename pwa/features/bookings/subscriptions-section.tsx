@@ -141,7 +141,7 @@ function Included({ features }: Pick<SubscriptionView, 'features'>) {
   if (!features.length) return null;
   return (
     <details className={`${styles.subscriptionIncluded} text-sm`}>
-      <summary>
+      <summary className="inline-row">
         What is included <Icon name="chevron-down" size="sm" />
       </summary>
       <ul className="check-list">

@@ -49,7 +49,7 @@ export function HomePackages() {
         ) : (
           <div className={`${styles.homePackagesNone} grid to-start gap-8`}>
             <p>No packages available at the moment.</p>
-            <Link className="prose-link" to="/contact">
+            <Link className="prose-link inline-row" to="/contact">
               Contact Us
             </Link>
           </div>

@@ -27,7 +27,7 @@ export function HowToBook() {
         </div>
         <ol className={`${styles.homeHow} stack`}>
           {howToBook.steps.map(({ id, title, text }, index) => (
-            <li key={id}>
+            <li className="grid gap-14" key={id}>
               <div className={`${styles.homePiece} column sand`} aria-hidden="true">
                 {pieces[id]}
               </div>
@@ -93,15 +93,15 @@ function DatePiece({ today }: { today: string }) {
 function SlipPiece({ day }: { day: string }) {
   return (
     <div className={`${styles.homeSlip} grid text-sm rounded gap-10`}>
-      <div>
+      <div className="between">
         <b>AC Services</b>
         <StatusBadge kind="confirmed" />
       </div>
-      <div className="soft num">
+      <div className="soft num between">
         <span>{dayWords(day)} · 9:00 AM</span>
         <span>HH-7K3M9</span>
       </div>
-      <div className={styles.homeSlipPrice}>
+      <div className={`${styles.homeSlipPrice} between`}>
         <span>Agreed price</span>
         <b className="num">AED 320</b>
       </div>

@@ -63,7 +63,7 @@ function Waiting({ home, plan }: { home: HomeView; plan: string | undefined }) {
       {waiting.length > 0 && (
         <>
           <p>This still waits on this device. It is sent with its address:</p>
-          <ul>
+          <ul className="grid rounded gap-6">
             {waiting.map(({ opId, title, detail }) => (
               <li key={opId}>
                 <b>{title}</b> <span className="soft num">{detail}</span>

@@ -30,8 +30,8 @@ export function OutboxEntry({
     <li className="card-dashed grid gap-8">
       <div className={`${styles.outboxEntryHead} flex wraps apart`}>
         <div>
-          <h3>{item.title}</h3>
-          {item.detail && <p className="num text-sm">{item.detail}</p>}
+          <h3 className="anywhere">{item.title}</h3>
+          {item.detail && <p className="num text-sm anywhere">{item.detail}</p>}
         </div>
         <StatusBadge kind={item.state === 'queued' ? 'waiting' : item.state} />
       </div>
@@ -83,11 +83,11 @@ function Attention({ item, onDiscard }: { item: OutboxItem; onDiscard(): void })
       {versions && (
         <dl className={`${styles.outboxVersions} grid gap-8`}>
           <div>
-            <dt>Yours</dt>
+            <dt className="soft text-xs">Yours</dt>
             <dd>{versions.mine}</dd>
           </div>
           <div>
-            <dt>On our side</dt>
+            <dt className="soft text-xs">On our side</dt>
             <dd>{versions.theirs}</dd>
           </div>
         </dl>

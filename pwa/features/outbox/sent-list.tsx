@@ -21,8 +21,8 @@ export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }
             <li key={item.opId}>
               <div className={`${styles.outboxEntryHead} flex wraps apart`}>
                 <div>
-                  <h3>{item.service}</h3>
-                  <p className="num text-sm">
+                  <h3 className="anywhere">{item.service}</h3>
+                  <p className="num text-sm anywhere">
                     {isWithoutTime ? `Asked for ${slotText(item.date)}` : slotText(item.date)}
                   </p>
                 </div>

@@ -39,7 +39,11 @@ export function SwitchPanel({ counting }: { counting: TeamCounting }) {
         )}
       </div>
       <div className={`${styles.switchActs} cluster`}>
-        {isCounted && <Link to={needsTechnician}>Visits that need a technician</Link>}
+        {isCounted && (
+          <Link className="inline-row" to={needsTechnician}>
+            Visits that need a technician
+          </Link>
+        )}
         <Button kind={isCounted ? 'outline' : 'primary'} onClick={() => setAsking(true)}>
           {isCounted ? 'Stop using this' : 'Use this for bookings'}
         </Button>

@@ -30,7 +30,7 @@ export function CallSheet(props: {
       <ul className={styles.phones}>
         {phones.map(({ kind, phone }) => (
           <li key={kind}>
-            <a href={telHref(phone)} className="num">
+            <a href={telHref(phone)} className="num grid middle gap-14">
               <Icon name="phone" />
               <span>
                 <b>

@@ -23,7 +23,7 @@ export function NearestTimes(props: {
       {times.length > 0 && (
         <>
           <p className="strong text-sm">Nearest free times{then}</p>
-          <ul>
+          <ul className="grid gap-8">
             {times.map((date) => {
               const parts = splitDate(date);
               return (

@@ -10,13 +10,13 @@ export function JobAccess({ job }: { job: JobView }) {
   return (
     <ul className={`${styles.jobAccess} grid gap-6 num`} aria-label="At the door">
       {job.siteContact && (
-        <li>
+        <li className="grid anywhere gap-10">
           <Icon name="user" size="sm" />
           <span>{contactOf(job)} opens the door</span>
         </li>
       )}
       {lines.map((line) => (
-        <li key={line}>
+        <li className="grid anywhere gap-10" key={line}>
           <Icon name={iconOf(line)} size="sm" />
           <span>{line}</span>
         </li>

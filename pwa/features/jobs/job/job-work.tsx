@@ -13,7 +13,7 @@ export function JobWork({ waiting, label }: { waiting: readonly OutboxItem[]; la
   return (
     <ol className={`${styles.jobWork} grid gap-10`} aria-label={label}>
       {waiting.map((item) => (
-        <li key={item.opId} className="card-dashed">
+        <li key={item.opId} className="card-dashed grid gap-6">
           <div className={`${styles.jobRowHead} between`}>
             <b>{workTitle(item)}</b>
             <StatusBadge kind={item.state === 'queued' ? 'waiting' : item.state} />

@@ -6,12 +6,12 @@ export function VersionsView({ versions }: { versions: Versions }) {
   return (
     <dl className={`${styles.jobVersions} grid gap-8`}>
       <div>
-        <dt>What you did</dt>
-        <dd>{versions.mine}</dd>
+        <dt className="soft text-xs">What you did</dt>
+        <dd className="anywhere text-sm">{versions.mine}</dd>
       </div>
       <div>
-        <dt>What the office did</dt>
-        <dd>{versions.theirs}</dd>
+        <dt className="soft text-xs">What the office did</dt>
+        <dd className="anywhere text-sm">{versions.theirs}</dd>
       </div>
     </dl>
   );

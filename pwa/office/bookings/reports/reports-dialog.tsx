@@ -58,6 +58,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
         <legend className="visually-hidden">State</legend>
         {reportStates.map((each) => (
           <button
+            className="nowrap soft"
             key={each}
             type="button"
             aria-pressed={each === state}
@@ -85,7 +86,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
       {rows && rows.length > 0 && (
         <ul className={`list-rows ${styles.reports}`} aria-label="Refused work">
           {rows.map((row) => (
-            <li key={row.id}>
+            <li className="grid to-start gap-10" key={row.id}>
               <ReportRow row={row} onOpen={() => onOpen(row.booking.id)} />
               <Button
                 size="sm"

@@ -74,11 +74,11 @@ export function FieldsConflict({ what, theirs, mine, onGoOn, onKeepTheirs, onSav
         {differing.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd className="grid sand rounded gap-4">
               <span className="soft">As it is now</span>
               <span className={`${styles.conflictText} anywhere`}>{text || '-'}</span>
             </dd>
-            <dd>
+            <dd className="grid sand rounded gap-4">
               <span className="soft">With your change</span>
               <span className={`${styles.conflictText} anywhere`}>
                 {mine.find((each) => each.label === label)?.text || '-'}

@@ -25,6 +25,7 @@ export function HomeChoice(
           <div className={`${styles.homes} stack gap-8`}>
             {homes.map((home, at) => (
               <button
+                className="grid anywhere rounded"
                 key={home.id}
                 type="button"
                 aria-pressed={home.id === draft.homeId}
@@ -37,7 +38,7 @@ export function HomeChoice(
             ))}
             <button
               type="button"
-              className={styles.homeAdd}
+              className={`${styles.homeAdd} grid anywhere rounded`}
               aria-pressed={typed}
               onClick={() => change(elsewhere)}
             >

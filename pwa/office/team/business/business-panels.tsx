@@ -77,7 +77,7 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
         >
           <dl className={`${styles.sizeList} num`}>
             {bookableServices.map((service) => (
-              <div key={service}>
+              <div className="flex apart gap-12" key={service}>
                 <dt>{service}</dt>
                 <dd className="soft">{sizeWords(sizes[service])}</dd>
               </div>

@@ -46,7 +46,7 @@ export function ClosedDays(props: {
                 onClick={() => setAct({ kind: 'edit', at })}
               >
                 <b>{label}</b>
-                <small className="num">
+                <small className="num soft text-xs">
                   {from === to ? `${weekdayName(from)}, ` : ''}
                   {showDays({ from, to })}
                   {provisional && ' · Provisional'}

@@ -28,6 +28,7 @@ export function Skills({ who, at, skills, onChange }: Props) {
         return (
           // biome-ignore lint/a11y/useSemanticElements: the boxes of a grid, walked with the arrows
           <button
+            className="inline-row rounded gap-8"
             key={service}
             type="button"
             role="checkbox"

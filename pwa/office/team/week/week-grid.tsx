@@ -63,15 +63,15 @@ export function WeekGrid({ who, week, onChange, open, words = ['works', 'off'] }
 export function WeekLegend() {
   return (
     <p className={`${styles.legend} flex wraps soft text-xs`} aria-hidden="true">
-      <span>
+      <span className="row gap-6">
         <i className={styles.lit} />
         Works
       </span>
-      <span>
+      <span className="row gap-6">
         <i />
         Off
       </span>
-      <span>
+      <span className="row gap-6">
         <i className={styles.shut} />
         No visits then
       </span>
@@ -84,7 +84,7 @@ export function WeekTower({ week, label }: { week: Week; label: string }) {
   return (
     <span className={`${styles.tower} sand`} role="img" aria-label={label}>
       {shownDays.map((day) => (
-        <i key={day}>
+        <i className="grid gap-2" key={day}>
           {slots.map(({ start }, slot) => (
             <b key={start} className={cx(week[day]?.includes(slot) && styles.lit)} />
           ))}
