@@ -11,7 +11,7 @@ import { VersionsView } from './versions-view';
 /** What was done on this device and is not with the server, in its order; what was not taken with its choices. */
 export function JobWork({ waiting, label }: { waiting: readonly OutboxItem[]; label: string }) {
   return (
-    <ol className={`${styles.jobWork} grid gap-10`} aria-label={label}>
+    <ol className="grid gap-10" aria-label={label}>
       {waiting.map((item) => (
         <li key={item.opId} className="card-dashed grid gap-6">
           <div className={`${styles.jobRowHead} between`}>

@@ -75,7 +75,7 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
         </div>
       )}
       {(beside || own) && (
-        <div className={`${styles.listOwn} row gap-8`}>
+        <div className={styles.listOwn}>
           {beside}
           {own}
         </div>

@@ -105,7 +105,7 @@ export function OfficeListHead<Row extends { id: string }, Filters extends ListF
   return (
     <>
       <AdminHead title={of.title} summary={(wide || own || beside) && summary}>
-        <span className={`${styles.headTools} row gap-12`}>
+        <span className={styles.headTools}>
           {wide && search}
           {inHead && ways}
         </span>
