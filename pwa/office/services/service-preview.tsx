@@ -11,7 +11,7 @@ export function ServicePreview({ service }: { service: ServiceInput }) {
     ...files,
   ];
   return (
-    <div className={`${styles.servicePreview} gap-16`}>
+    <div className={styles.servicePreview}>
       <h3 className="display display-sm">{name || 'Name'}</h3>
       <p className="soft">{summary}</p>
       <p>{description}</p>
