@@ -25,7 +25,7 @@ export function AdminLayout() {
     <ConfigProvider getPopupContainer={popupHome}>
       <div className={`${styles.admin} text-sm`} data-area="admin" data-covered={covered || undefined}>
         <AdminSidebar />
-        <main id="main" tabIndex={-1} className={`${styles.adminMain} column`}>
+        <main id="main" tabIndex={-1} className={`${styles.adminMain} min-0 relative column`}>
           <AlarmBar />
           <OutOfReach />
           {covered && <CoveredNote />}

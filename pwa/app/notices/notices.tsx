@@ -30,7 +30,7 @@ function UpdateCard({ onLater }: { onLater: () => void }) {
     <div className={`${styles.notice} card grid soft text-sm gap-4`} role="status">
       <p className={styles.noticeTitle}>A new version is ready</p>
       <p>Your drafts and waiting requests are kept.</p>
-      <div className={`${styles.noticeActions} flex gap-10`}>
+      <div className={`${styles.noticeActions} to-end flex gap-10`}>
         <Button size="sm" onClick={onLater}>
           Later
         </Button>
@@ -48,7 +48,7 @@ function BlockedCard() {
     <div className={`${styles.notice} card grid soft text-sm gap-4`} role="alert">
       <p className={styles.noticeTitle}>Updated in another tab</p>
       <p>Reload to go on here. Your drafts and waiting requests are kept.</p>
-      <div className={`${styles.noticeActions} flex gap-10`}>
+      <div className={`${styles.noticeActions} to-end flex gap-10`}>
         <Button kind="primary" size="sm" onClick={() => location.reload()}>
           Reload
         </Button>
@@ -68,7 +68,7 @@ function OutdatedCard() {
     <div className={`${styles.notice} card grid soft text-sm gap-4`} role="alert">
       <p className={styles.noticeTitle}>A new version is needed</p>
       <p>Reload to send and to see what is new. Your drafts and waiting requests are kept.</p>
-      <div className={`${styles.noticeActions} flex gap-10`}>
+      <div className={`${styles.noticeActions} to-end flex gap-10`}>
         <Button kind="primary" size="sm" busy={busy} onClick={() => void reload()}>
           Reload
         </Button>
@@ -86,7 +86,7 @@ function InstallCard({ way }: { way: 'prompt' | 'share' }) {
           ? 'Opens at once, and takes a booking without a signal.'
           : 'Tap Share, then Add to Home Screen. It opens at once, and takes a booking without a signal.'}
       </p>
-      <div className={`${styles.noticeActions} flex gap-10`}>
+      <div className={`${styles.noticeActions} to-end flex gap-10`}>
         <Button size="sm" onClick={installLater}>
           Later
         </Button>

@@ -22,7 +22,7 @@ export function SyncLink() {
         {spoken || (waited && status.known && 'Nothing waits to be sent.')}
       </span>
       {words && (
-        <Link to="/outbox" className={`${styles.syncLink} row`}>
+        <Link to="/outbox" className={`${styles.syncLink} min-0 row`}>
           <SyncChip {...words} />
         </Link>
       )}

@@ -41,7 +41,7 @@ function ChatButton({ whatsapp }: { whatsapp: string }) {
       </LinkButton>
       <Dialog open={open} onClose={() => setOpen(false)} title="Chat on WhatsApp" placement="bottom">
         <div className={`${styles.whatsapp} grid text-center gap-12`}>
-          <Suspense fallback={<span className={styles.whatsappCode} />}>
+          <Suspense fallback={<span className={`${styles.whatsappCode} block rounded-md`} />}>
             <Code href={href} />
           </Suspense>
           <p className="soft">Scan the code with your phone, or open the chat here.</p>

@@ -5,7 +5,7 @@ import styles from '../frame/shell.module.css';
 export function WhatsappCode({ href }: { href: string }) {
   return (
     <QRCodeSVG
-      className={styles.whatsappCode}
+      className={`${styles.whatsappCode} block rounded-md`}
       value={href}
       marginSize={4}
       bgColor="#fff"

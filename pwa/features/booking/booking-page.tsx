@@ -79,7 +79,7 @@ export function BookingPage() {
           />
         )}
       </div>
-      <aside className={`${styles.bookingAside} stack`} aria-label="About booking">
+      <aside className={`${styles.bookingAside} top stack`} aria-label="About booking">
         <div id="chosen-visit" />
         <HowItWorks />
         <UrgentHelp />

@@ -67,7 +67,7 @@ export function RequestForm(props: {
   return (
     <form ref={form} className="form" noValidate onSubmit={onSubmit}>
       <div className="form form-two" inert={busy}>
-        <div data-field="serviceType" className={`form-full ${styles.bookingService}`}>
+        <div data-field="serviceType" className="form-full relative">
           <Field label="Service" error={faults.serviceType} required>
             <Select
               name="serviceType"
@@ -80,7 +80,7 @@ export function RequestForm(props: {
           </Field>
           {!isHydrated && <script>{linkedServiceScript}</script>}
           {subject && (
-            <p className={`${styles.bookingAbout} row text-sm`}>
+            <p className={`${styles.bookingAbout} to-end row text-sm`}>
               <span className="truncate">
                 About: <b>{subject}</b>
               </span>

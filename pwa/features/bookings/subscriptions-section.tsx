@@ -55,7 +55,7 @@ type HomeOf = (of: SubscriptionView) => string | undefined;
 function SubscriptionTable(props: { subscriptions: readonly SubscriptionView[]; homeOf: HomeOf }) {
   const { subscriptions, homeOf } = props;
   return (
-    <table className={`${styles.dataTable} num`} aria-label="My subscriptions">
+    <table className={`${styles.dataTable} full num`} aria-label="My subscriptions">
       <thead>
         <tr>
           <th scope="col">Package</th>
@@ -88,8 +88,8 @@ function SubscriptionRow({ subscription, home }: Shown) {
     <tr className={status === 'waiting' ? styles.isWaiting : undefined}>
       <th scope="row">
         <span className="words">{name}</span>
-        {unsaid && <span className={`${styles.subscriptionKind} soft text-sm`}>{unsaid}</span>}
-        {home && <span className={`${styles.subscriptionKind} soft text-sm`}>For {home}</span>}
+        {unsaid && <span className={`${styles.subscriptionKind} block soft text-sm`}>{unsaid}</span>}
+        {home && <span className={`${styles.subscriptionKind} block soft text-sm`}>For {home}</span>}
         <Included features={features} />
       </th>
       <td>{bhk}</td>

@@ -15,12 +15,12 @@ export function OfficeMap() {
   const frame = useRef<HTMLDivElement>(null);
   if (!address) return null;
   return (
-    <section className={styles.contactMap} aria-labelledby="contact-map">
-      <div className={styles.contactMapFrame} ref={frame}>
+    <section className={`${styles.contactMap} relative`} aria-labelledby="contact-map">
+      <div className={`${styles.contactMapFrame} relative`} ref={frame}>
         <OfficeMapScene />
         {mapUrl && <LiveMap url={mapUrl} frame={frame} />}
       </div>
-      <div className={`${styles.contactMapCard} grid gap-6`}>
+      <div className={`${styles.contactMapCard} rounded-md grid gap-6`}>
         <h2 id="contact-map">Our office</h2>
         <address>{address}</address>
         <div className={`${styles.contactMapLinks} grid gap-10`}>

@@ -15,7 +15,7 @@ export function WaysToReach() {
   const phones = phonesOf(facts);
   const follow = followOf(facts);
   return (
-    <aside className={`${styles.contactWays} stack`} aria-label="Contact information">
+    <aside className={`${styles.contactWays} top stack`} aria-label="Contact information">
       {(phones.length > 0 || email || whatsapp) && (
         <section className={`panel-deep ${styles.contactCall}`} aria-labelledby="contact-call">
           <h2 id="contact-call">Call or write</h2>

@@ -29,7 +29,7 @@ export function FeaturedServices() {
           {featured.map(({ id, name, Scene, shown }) => {
             const words = services.find((each) => each.id === id);
             return (
-              <article key={id} className={`${styles.homeFeat} grid gap-16`}>
+              <article key={id} className={`${styles.homeFeat} top grid gap-16`}>
                 <div className="picture">
                   <Scene />
                 </div>

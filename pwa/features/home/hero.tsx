@@ -27,7 +27,7 @@ const picture =
 export function Hero() {
   const [lit, setLit] = useState<RoomName>();
   return (
-    <section className={styles.homeHero}>
+    <section className={`${styles.homeHero} relative`}>
       <div className={`wrap ${styles.homeHeroIn}`}>
         <h1 className="display-lg">Every room, taken care of.</h1>
         <p className="lead">

@@ -27,8 +27,8 @@ export function HowToBook() {
         </div>
         <ol className={`${styles.homeHow} stack`}>
           {howToBook.steps.map(({ id, title, text }, index) => (
-            <li className="grid gap-14" key={id}>
-              <div className={`${styles.homePiece} column sand`} aria-hidden="true">
+            <li className="grid gap-14 top" key={id}>
+              <div className={`${styles.homePiece} rounded-md column sand`} aria-hidden="true">
                 {pieces[id]}
               </div>
               <div>

@@ -50,7 +50,7 @@ function OfferLink({ to, children }: { to: string; children: ReactNode }) {
 /** The offer's picture, else the figure in large numerals, else one of our drawings. */
 function OfferLead({ offer }: { offer: Offer }) {
   return (
-    <PictureOr src={offer.imageUrl} className={styles.homeOfferPicture}>
+    <PictureOr src={offer.imageUrl} className={`${styles.homeOfferPicture} block`}>
       <OfferFigure title={offer.title} />
     </PictureOr>
   );
@@ -67,7 +67,7 @@ function OfferFigure({ title }: Pick<Offer, 'title'>) {
     );
   }
   return (
-    <span className={styles.homeOfferPicture}>
+    <span className={`${styles.homeOfferPicture} block`}>
       <ArchWindow />
     </span>
   );

@@ -24,15 +24,21 @@ export function HomeCard(props: {
   const { label, waiting, removing, usual } = home;
   const High = home.kind === 'apartment' || home.kind === 'office' ? HomeTowerScene : HomeVillaScene;
   return (
-    <li className={waiting ? `${styles.card} ${styles.isWaiting}` : styles.card}>
+    <li
+      className={
+        waiting
+          ? `${styles.card} grid min-0 rounded-md ${styles.isWaiting}`
+          : `${styles.card} grid min-0 rounded-md`
+      }
+    >
       {!waiting && (
         <div className={styles.art}>
           <High />
         </div>
       )}
-      <div className={`${styles.body} grid gap-2`}>
+      <div className={`${styles.body} top grid gap-2`}>
         <div className={`${styles.head} row apart gap-8`}>
-          <h2>{label}</h2>
+          <h2 className="anywhere min-0">{label}</h2>
           {usual && (
             <span className={styles.usual}>
               <Icon name="home" size="sm" />

@@ -28,7 +28,9 @@ export function JobRow({
   return (
     <li
       className={
-        timeless ? `${styles.jobRow} grid gap-12 ${styles.jobRowTimeless}` : `${styles.jobRow} grid gap-12`
+        timeless
+          ? `${styles.jobRow} relative grid gap-12 ${styles.jobRowTimeless}`
+          : `${styles.jobRow} relative grid gap-12`
       }
     >
       {!timeless && (

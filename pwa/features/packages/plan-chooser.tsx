@@ -106,7 +106,7 @@ function Loading() {
       <p className="soft">Loading subscription packages...</p>
       <div className={`${planCardsStyles.plans} ${styles.packagesSkeleton}`} data-count={3}>
         {['basic', 'standard', 'premium'].map((type) => (
-          <div key={type} className={`${planCardsStyles.plan} column`}>
+          <div key={type} className={`${planCardsStyles.plan} min-0 column`}>
             <Skeleton width="50%" height={28} />
             <Skeleton width="70%" height={44} />
             <Skeleton height={190} shape="block" />

@@ -74,7 +74,7 @@ export function SubscribeForm({
         <TextInput
           type="date"
           icon="calendar"
-          className={styles.packagesDate}
+          className={`${styles.packagesDate} relative`}
           min={today}
           value={draft.startDate}
           onChange={(event) => onChange({ startDate: event.target.value })}
@@ -84,7 +84,7 @@ export function SubscribeForm({
         <TextInput
           type={endDate ? 'date' : 'text'}
           icon="calendar"
-          className={styles.packagesDate}
+          className={`${styles.packagesDate} relative`}
           readOnly
           placeholder="-"
           min={draft.startDate || today}

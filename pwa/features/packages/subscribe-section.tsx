@@ -68,7 +68,7 @@ export function SubscribeSection(props: Props) {
 
 function SignedOut({ plan, bhk }: Pick<Props, 'plan' | 'bhk'>) {
   return (
-    <div className={`${styles.packagesSignedOut} stack gap-20`}>
+    <div className={`${styles.packagesSignedOut} top stack gap-20`}>
       {plan && (
         <Rows
           items={[
@@ -140,7 +140,7 @@ function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onSho
   }
 
   return (
-    <div className={`${styles.packagesSubscribeForm} stack gap-20`}>
+    <div className="top stack gap-20">
       {outcome === 'confirmed' && (
         <Note
           kind="success"

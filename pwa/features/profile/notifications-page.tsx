@@ -81,7 +81,7 @@ export function NotificationsPage() {
 
 function Example() {
   return (
-    <figure className={`${styles.example} grid text-sm sand gap-12`}>
+    <figure className={`${styles.example} rounded-md grid text-sm sand gap-12`}>
       <LogoMark />
       <div>
         <b>Tomorrow, 9:00 AM to 11:00 AM</b>

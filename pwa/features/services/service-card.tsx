@@ -16,12 +16,12 @@ export function ServiceCard({ service }: { service: Service }) {
   const picture = servicePictures[service.id];
   const favorite = useFavorite(service, sayWish);
   return (
-    <li className={`${styles.servicesCard} grid gap-16`} id={picture?.anchor ?? service.id} tabIndex={-1}>
+    <li className={`${styles.servicesCard} top grid gap-16`} id={picture?.anchor ?? service.id} tabIndex={-1}>
       <div className="picture" aria-hidden="true">
         {picture ? <Scene name={picture.scene} /> : <ArchWindow />}
       </div>
       <div className={`${styles.servicesWords} grid to-start gap-8`}>
-        <div className={`${styles.servicesName} row apart gap-12`}>
+        <div className="full row apart gap-12">
           <h2 className="display-sm">{service.name}</h2>
           <FavoriteHeart name={service.name} favorite={favorite} />
         </div>
@@ -47,7 +47,7 @@ export function ServiceCard({ service }: { service: Service }) {
 
 export function ServiceCardSkeleton() {
   return (
-    <div className={`${styles.servicesCard} grid gap-16`}>
+    <div className={`${styles.servicesCard} top grid gap-16`}>
       <div className="picture" />
       <div className={`${styles.servicesWords} grid to-start gap-8`}>
         <Skeleton width="60%" height={26} />

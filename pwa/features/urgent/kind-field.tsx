@@ -25,7 +25,7 @@ export function KindField(props: {
       <FieldSet label="What is it?" error={props.error}>
         <div className={`${styles.kinds} grid gap-8`}>
           {urgentKinds.map((kind) => (
-            <label key={kind} htmlFor={`${stem}-${kind}`} className={`${styles.kind} grid gap-4`}>
+            <label key={kind} htmlFor={`${stem}-${kind}`} className={`${styles.kind} rounded-md grid gap-4`}>
               <input
                 id={`${stem}-${kind}`}
                 type="radio"
@@ -48,7 +48,7 @@ export function KindField(props: {
 /** The sentence for now. */
 export function ForNow({ what, lead }: { what: UrgentKind; lead: string }) {
   return (
-    <p className={`${styles.forNow} grid text-sm gap-12`}>
+    <p className={`${styles.forNow} rounded-md grid text-sm gap-12`}>
       <Icon name="shield" />
       <span>
         <b>{lead}</b> {urgentFacts[what].now}

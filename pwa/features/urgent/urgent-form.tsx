@@ -113,7 +113,7 @@ export function UrgentForm(props: {
 function Terms({ fee, targetMinutes }: { fee: number; targetMinutes: number }) {
   const started = useSession().status !== 'starting';
   return (
-    <div className={`${styles.terms} sand`}>
+    <div className={`${styles.terms} rounded-md sand`}>
       <dl>
         <div>
           <dt>Call-out</dt>

@@ -17,7 +17,7 @@ export function VisitPage() {
   const now = useServerNow()();
   const { state } = linked;
   return (
-    <div className={`wrap ${styles.page} grid gap-20`}>
+    <div className={`wrap ${styles.page} top grid gap-20`}>
       <PageHeader title="Your visit" />
       {state.is === 'asking' && (
         <>

@@ -50,7 +50,7 @@ export function AlarmPanel(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is inside
     <div ref={panel} id={id} className={`${styles.panel} line-below`} tabIndex={-1} onKeyDown={leave}>
       <div className={`${styles.about} flex wraps apart`}>
-        <div>
+        <div className="anywhere min-0">
           <h2>{title}</h2>
           <p className="num">
             {[[address, area].filter(Boolean).join(', '), `asked ${atWords(askedAt, now)}`]
@@ -69,7 +69,7 @@ export function AlarmPanel(props: Props) {
       <p className={`${styles.foot} cluster`}>
         <button
           type="button"
-          className={`${styles.sound} inline-row soft rounded gap-8`}
+          className={`${styles.sound} bare inline-row soft rounded gap-8`}
           aria-pressed={sound.sound === 'on'}
           onClick={sound.toggle}
         >

@@ -63,7 +63,7 @@ export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
       )}
       <ul aria-label="Who can go">
         {shown.map((each, at) => (
-          <li key={each.id} className={cx(styles.candidate, at === 0 && styles.isFirst)}>
+          <li key={each.id} className={cx(styles.candidate, 'rounded-md', at === 0 && styles.isFirst)}>
             <Person person={each}>{each.words}</Person>
             <Button
               kind={at === 0 ? 'primary' : 'outline'}

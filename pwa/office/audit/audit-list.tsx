@@ -82,8 +82,8 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
       width: 136,
       cell: ({ row: { at } }) => (
         <>
-          <span className={`${listStyles.rowLine} truncate`}>{showInstant(at)}</span>
-          <span className={`${listStyles.rowLine} truncate soft`}>{showClock(at)}</span>
+          <span className={`${listStyles.rowLine} block truncate`}>{showInstant(at)}</span>
+          <span className={`${listStyles.rowLine} block truncate soft`}>{showClock(at)}</span>
         </>
       ),
     },
@@ -95,7 +95,7 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
   card: ({ row, acts }) => (
     <>
       <p className="strong">{actionOf(row)}</p>
-      <p className={`soft ${listStyles.listCardSmall} text-xs`}>
+      <p className="soft block text-xs">
         {showInstant(row.at)}, {showClock(row.at)}
       </p>
       <div className={`${styles.auditSides} grid gap-12`}>

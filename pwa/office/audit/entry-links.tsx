@@ -18,13 +18,13 @@ export function Actor({ entry, onActor }: Pick<AuditNarrow, 'onActor'> & { entry
   return (
     <button
       type="button"
-      className={`${styles.auditNarrow} anywhere`}
+      className={`${styles.auditNarrow} bare anywhere`}
       title="Show all they did"
       onClick={() => onActor(entry)}
     >
       <b>{name}</b>
       {entry.actor && (
-        <span className={`${listStyles.rowLine} truncate soft`}>{typeName(entry.actor.role)}</span>
+        <span className={`${listStyles.rowLine} block truncate soft`}>{typeName(entry.actor.role)}</span>
       )}
     </button>
   );
@@ -36,12 +36,12 @@ export function Thing({ entry, onThing }: Pick<AuditNarrow, 'onThing'> & { entry
   return (
     <button
       type="button"
-      className={`${styles.auditNarrow} anywhere`}
+      className={`${styles.auditNarrow} bare anywhere`}
       title={`Show all that was done to this ${kind.toLowerCase()}`}
       onClick={() => onThing(entry)}
     >
       {kind}
-      {name && <span className={`${listStyles.rowLine} truncate soft`}>{name}</span>}
+      {name && <span className={`${listStyles.rowLine} block truncate soft`}>{name}</span>}
     </button>
   );
 }

@@ -131,7 +131,7 @@ function WordingForm({ wording }: { wording: Wording }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
-      <p className={`${styles.bubble} anywhere sand`} lang={language} dir={dir}>
+      <p className={`${styles.bubble} rounded-md anywhere sand`} lang={language} dir={dir}>
         {fillWording(text || usualWordings[name][language], values)}
       </p>
       {error && !fault && (

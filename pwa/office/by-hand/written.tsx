@@ -58,7 +58,7 @@ export function Written({ row, onDone, onStep }: Props) {
       )}
       {written?.text && (
         <p
-          className={`${styles.bubble} anywhere sand`}
+          className={`${styles.bubble} rounded-md anywhere sand`}
           lang={written.language}
           dir={written.language === 'ar' ? 'rtl' : 'ltr'}
         >

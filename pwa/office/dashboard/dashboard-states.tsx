@@ -13,7 +13,7 @@ const panels = ['bookings', 'subscriptions', 'metrics', 'waiting'];
 export function DashboardLoading() {
   return (
     <div className="dash" aria-busy="true">
-      <div className={`${styles.dashCards} ${styles.dashPanel}`}>
+      <div className={`${styles.dashCards} ${styles.dashPanel} min-0 relative rounded-md`}>
         {cards.map((card) => (
           <div key={card} className="grid gap-10">
             <Skeleton width="55%" />
@@ -26,7 +26,7 @@ export function DashboardLoading() {
         Loading dashboard statistics...
       </p>
       {panels.map((panel, index) => (
-        <div key={panel} className={`${styles.dashPanel} ${styles.dashPanelGhost}`}>
+        <div key={panel} className={`${styles.dashPanel} min-0 relative rounded-md ${styles.dashPanelGhost}`}>
           <Skeleton width="35%" />
           {index === 0 && <p aria-hidden="true">Loading dashboard statistics...</p>}
         </div>

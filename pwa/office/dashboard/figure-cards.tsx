@@ -48,7 +48,7 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
     },
   ];
   return (
-    <dl className={`${styles.dashCards} ${styles.dashPanel} num`}>
+    <dl className={`${styles.dashCards} ${styles.dashPanel} min-0 relative rounded-md num`}>
       {cards.map(({ label, period, rows: links, of, money, told }, at) => {
         const days = [told, showSpan(periods[period], today)].filter(Boolean).join(' ');
         const [now, then] = [of(stats), of(before)];

@@ -20,11 +20,11 @@ const lines = [
 export function PerformanceMetrics({ stats }: { stats: DashboardStats }) {
   const { today } = stats;
   return (
-    <section className={styles.dashPanel} aria-labelledby="dash-metrics">
+    <section className={`${styles.dashPanel} min-0 relative rounded-md`} aria-labelledby="dash-metrics">
       <header>
         <h2 id="dash-metrics">Performance Metrics</h2>
       </header>
-      <table className={`${styles.dashTable} ${styles.dashMetrics} num`}>
+      <table className={`${styles.dashTable} full ${styles.dashMetrics} num`}>
         <thead>
           <tr>
             <td />

@@ -32,8 +32,8 @@ export function AdminHead({
         <LogoMark />
       </Link>
       <h1>{title}</h1>
-      <span className={`${styles.adminSummary} truncate soft num`}>{summary}</span>
-      <div className={styles.adminHeadOwn}>{children}</div>
+      <span className={`${styles.adminSummary} min-0 truncate soft num`}>{summary}</span>
+      <div className={`${styles.adminHeadOwn} min-0`}>{children}</div>
       <div className={`${styles.adminHeadEnd} row`}>
         <Button
           kind="primary"

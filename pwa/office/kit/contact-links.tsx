@@ -8,13 +8,13 @@ export function ContactLinks({ email, phone }: { email: string; phone: string | 
   // Whoever called may have said no e-mail.
   if (!email && phone)
     return (
-      <span className={`${styles.contactLinks} flex soft`}>
+      <span className={`${styles.contactLinks} min-0 flex soft`}>
         <a href={telHref(phone)}>{showPhone(phone)}</a>
       </span>
     );
-  if (isGone(email)) return <span className={`${styles.contactLinks} flex soft`}>Account deleted</span>;
+  if (isGone(email)) return <span className={`${styles.contactLinks} min-0 flex soft`}>Account deleted</span>;
   return (
-    <span className={`${styles.contactLinks} flex soft`}>
+    <span className={`${styles.contactLinks} min-0 flex soft`}>
       <a href={mailTo(email)} title={email}>
         {email}
       </a>

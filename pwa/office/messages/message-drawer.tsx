@@ -36,7 +36,7 @@ export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
     <Dialog open onClose={onClose} title={subject} placement="side" className={drawerStyles.drawer}>
       <div>
         <p className="between">
-          <b className={`${drawerStyles.messageFrom} anywhere`}>{name}</b>
+          <b className="min-0 anywhere">{name}</b>
           <MessageBadge state={state} />
         </p>
         <ContactLinks email={email} phone={null} />

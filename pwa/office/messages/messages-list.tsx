@@ -52,9 +52,9 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       width: 240,
       cell: ({ row: { name, email } }) => (
         <>
-          <span className={`${styles.rowLine} truncate strong`}>{name}</span>
+          <span className={`${styles.rowLine} block truncate strong`}>{name}</span>
           <a
-            className={`${styles.rowLine} truncate ${styles.rowLink} soft`}
+            className={`${styles.rowLine} block truncate ${styles.rowLink} soft`}
             href={mailTo(email)}
             title={email}
           >
@@ -71,7 +71,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
           <RowOpen plain={row.state !== 'new'} onOpen={() => acts.onOpen(row)}>
             {row.subject}
           </RowOpen>
-          <span className={`${styles.rowLine} truncate soft`}>{row.message}</span>
+          <span className={`${styles.rowLine} block truncate soft`}>{row.message}</span>
         </>
       ),
     },
@@ -81,8 +81,8 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       width: 124,
       cell: ({ row: { createdAt } }) => (
         <>
-          <span className={`${styles.rowLine} truncate`}>{showInstant(createdAt)}</span>
-          <span className={`${styles.rowLine} truncate soft`}>{showClock(createdAt)}</span>
+          <span className={`${styles.rowLine} block truncate`}>{showInstant(createdAt)}</span>
+          <span className={`${styles.rowLine} block truncate soft`}>{showClock(createdAt)}</span>
         </>
       ),
     },
@@ -105,7 +105,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       <RowOpen onOpen={() => onOpen(row)}>{row.subject}</RowOpen>
       <p className={`${styles.listCardText} soft`}>{row.message}</p>
       <div className={`between ${styles.listCardEnd} wraps line-above`}>
-        <span className={`${styles.listCardSmall} text-xs soft`}>
+        <span className="block text-xs soft">
           {showInstant(row.createdAt)}, {showClock(row.createdAt)}
         </span>
         <MessageSelect message={row} saving={saving} onPick={(to) => onPick(row, to)} />

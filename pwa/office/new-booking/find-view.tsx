@@ -32,7 +32,7 @@ export function FindView(props: Props) {
   const name = pointed?.name.split(' ')[0] || 'them';
   return (
     <>
-      <div className={styles.left}>
+      <div className={`${styles.left} min-0`}>
         <FindCaller
           typed={draft.search}
           onType={(search) => change({ search })}

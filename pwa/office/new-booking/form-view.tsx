@@ -61,7 +61,7 @@ export function FormView({ call, sending, wide, onOpen, onLeave }: Props) {
     .join(' · ');
   return (
     <>
-      <div ref={form} className={styles.left}>
+      <div ref={form} className={`${styles.left} min-0`}>
         <CallerPart
           draft={draft}
           change={change}

@@ -30,7 +30,14 @@ export function OfferLead({ offer: { title, imageUrl } }: { offer: Shown }) {
   const [broken, setBroken] = useState('');
   const figure = /(\d{1,3})\s*%/.exec(title)?.[1];
   if (imageUrl && imageUrl !== broken && isOwnAddress(imageUrl)) {
-    return <img className={styles.offerPicture} src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />;
+    return (
+      <img
+        className={`${styles.offerPicture} block`}
+        src={imageUrl}
+        alt=""
+        onError={() => setBroken(imageUrl)}
+      />
+    );
   }
   if (figure || /\bfree\b/i.test(title)) {
     return (
@@ -41,7 +48,7 @@ export function OfferLead({ offer: { title, imageUrl } }: { offer: Shown }) {
     );
   }
   return (
-    <span className={styles.offerPicture}>
+    <span className={`${styles.offerPicture} block`}>
       <ArchWindow />
     </span>
   );

@@ -30,11 +30,11 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
       key: 'offer',
       title: 'Offer',
       cell: ({ row, acts }) => (
-        <span className={styles.offerLine}>
+        <span className={`${styles.offerLine} min-0 block`}>
           <RowOpen title={row.title} onOpen={() => acts.onEdit(row)}>
             {row.title}
           </RowOpen>
-          <span className={`${listStyles.rowLine} truncate soft`}>{row.description}</span>
+          <span className={`${listStyles.rowLine} block truncate soft`}>{row.description}</span>
         </span>
       ),
     },

@@ -23,7 +23,7 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
           <RowOpen title={row.name} onOpen={() => acts.onEdit(row)}>
             {row.name}
           </RowOpen>
-          <span className={`${styles.rowLine} truncate soft`}>{row.path}</span>
+          <span className={`${styles.rowLine} block truncate soft`}>{row.path}</span>
         </>
       ),
     },
@@ -52,7 +52,7 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
       width: 96,
       align: 'end',
       cell: ({ row, acts }) => (
-        <span className={styles.rowActions}>
+        <span className={`${styles.rowActions} flex to-end`}>
           <IconButton icon="edit" label={`Edit ${row.name}`} title="Edit" onClick={() => acts.onEdit(row)} />
         </span>
       ),

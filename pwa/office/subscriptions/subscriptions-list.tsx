@@ -86,7 +86,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
           <span className="soft">Account deleted</span>
         ) : (
           <a
-            className={`${styles.rowLine} truncate ${styles.rowLink} soft`}
+            className={`${styles.rowLine} block truncate ${styles.rowLink} soft`}
             href={mailTo(user.email)}
             title={user.email}
           >
@@ -115,7 +115,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
       width: 94,
       align: 'end',
       cell: ({ row: { amount } }) => (
-        <span className={`${styles.rowLine} truncate strong`}>{showWholeAed(amount)}</span>
+        <span className={`${styles.rowLine} block truncate strong`}>{showWholeAed(amount)}</span>
       ),
     },
     {
@@ -174,10 +174,10 @@ function PackageCell(subscription: Subscription) {
   const unsaid = unsaidKind(name, { type });
   return (
     <>
-      <span className={`${styles.rowLine} truncate`} title={name}>
+      <span className={`${styles.rowLine} block truncate`} title={name}>
         {name}
       </span>
-      {unsaid && <span className={`${styles.rowLine} truncate soft`}>{unsaid}</span>}
+      {unsaid && <span className={`${styles.rowLine} block truncate soft`}>{unsaid}</span>}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function AdminTeamPage() {
   return (
     <>
       <AdminHead title="Team" summary={team && summaryOf(team, today)} />
-      <div className={styles.page}>
+      <div className={`${styles.page} grid top`}>
         {team && error && (
           <ListOld noun="the team" since={dataUpdatedAt} problem={error} onRetry={() => refetch()} />
         )}

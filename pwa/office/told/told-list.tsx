@@ -75,8 +75,8 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
       width: 124,
       cell: ({ row: { createdAt } }) => (
         <>
-          <span className={`${styles.rowLine} truncate`}>{showInstant(createdAt)}</span>
-          <span className={`${styles.rowLine} truncate soft`}>{showClock(createdAt)}</span>
+          <span className={`${styles.rowLine} block truncate`}>{showInstant(createdAt)}</span>
+          <span className={`${styles.rowLine} block truncate soft`}>{showClock(createdAt)}</span>
         </>
       ),
     },
@@ -86,9 +86,9 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
       width: 200,
       cell: ({ row }) => (
         <>
-          <span className={`${styles.rowLine} truncate strong`}>{nameOf(row)}</span>
+          <span className={`${styles.rowLine} block truncate strong`}>{nameOf(row)}</span>
           {row.booking && (
-            <span className={`${styles.rowLine} truncate soft num`}>{row.booking.reference}</span>
+            <span className={`${styles.rowLine} block truncate soft num`}>{row.booking.reference}</span>
           )}
         </>
       ),
@@ -100,7 +100,7 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
       cell: ({ row, acts }) => (
         <>
           <Event told={row} onOpen={acts.onOpen} />
-          <span className={`${styles.rowLine} truncate soft`}>{channelWords[row.channel]}</span>
+          <span className={`${styles.rowLine} block truncate soft`}>{channelWords[row.channel]}</span>
         </>
       ),
     },
@@ -110,7 +110,7 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
       cell: ({ row }) => (
         <>
           <ToldResult told={row} />
-          <span className={`${styles.rowLine} truncate soft`}>{timeOf(row)}</span>
+          <span className={`${styles.rowLine} block truncate soft`}>{timeOf(row)}</span>
         </>
       ),
     },
@@ -131,7 +131,7 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
         {nameOf(row)}
         {row.booking && <span className="soft num">, {row.booking.reference}</span>}
       </p>
-      <p className={`${styles.listCardSmall} text-xs soft`}>{wayOf(row)}</p>
+      <p className="block text-xs soft">{wayOf(row)}</p>
       <ToldResult told={row} />
     </>
   ),
@@ -144,7 +144,7 @@ function nameOf({ to }: ToldMessage): string {
 /** What it says; the way to its booking, where it is about one. */
 function Event({ told, onOpen }: { told: ToldMessage } & Pick<ToldActs, 'onOpen'>) {
   const words = eventWords[told.event];
-  if (!told.booking) return <span className={`${styles.rowLine} truncate`}>{words}</span>;
+  if (!told.booking) return <span className={`${styles.rowLine} block truncate`}>{words}</span>;
   return (
     <RowOpen
       plain={told.state !== 'failed'}

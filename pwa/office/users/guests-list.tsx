@@ -42,7 +42,7 @@ export const guestsList: OfficeList<PhoneGuest, GuestFilters, GuestActs> = {
       key: 'area',
       title: 'Area',
       cell: ({ row }) => (
-        <span className={`${styles.rowLine} truncate`} title={row.area || undefined}>
+        <span className={`${styles.rowLine} block truncate`} title={row.area || undefined}>
           {row.area || '-'}
         </span>
       ),
@@ -63,7 +63,7 @@ export const guestsList: OfficeList<PhoneGuest, GuestFilters, GuestActs> = {
         <Name guest={row} {...acts} />
         <Visits guest={row} />
       </div>
-      <span className={`${styles.contactLinks} flex soft`}>
+      <span className={`${styles.contactLinks} min-0 flex soft`}>
         <Call guest={row} />
       </span>
       {row.area && <p>{row.area}</p>}

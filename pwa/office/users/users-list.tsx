@@ -63,13 +63,15 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
       cell: ({ row }) => (
         <>
           <a
-            className={`${styles.rowLine} truncate ${styles.rowLink} soft`}
+            className={`${styles.rowLine} block truncate ${styles.rowLink} soft`}
             href={mailTo(row.email)}
             title={row.email}
           >
             {row.email}
           </a>
-          {!row.emailVerified && <span className={`${styles.rowLine} truncate soft`}>not confirmed</span>}
+          {!row.emailVerified && (
+            <span className={`${styles.rowLine} block truncate soft`}>not confirmed</span>
+          )}
         </>
       ),
     },

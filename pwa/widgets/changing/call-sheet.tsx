@@ -33,10 +33,10 @@ export function CallSheet(props: {
             <a href={telHref(phone)} className="num grid middle gap-14">
               <Icon name="phone" />
               <span>
-                <b>
+                <b className="block">
                   <bdi>{phone}</bdi>
                 </b>
-                <small>{kind === 'office' ? 'Office' : 'Mobile'}</small>
+                <small className="block">{kind === 'office' ? 'Office' : 'Mobile'}</small>
               </span>
               <Icon name="chevron-right" />
             </a>

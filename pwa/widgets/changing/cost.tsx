@@ -7,7 +7,10 @@ import { costWords } from './cost-words';
 export function Cost({ doing, change }: { doing: 'Moving' | 'Cancelling'; change: Change }) {
   const [strong, rest] = costWords(doing, change);
   return (
-    <div className={cx(styles.cost, 'grid middle text-sm', change.is !== 'free' && styles.fee)} role="status">
+    <div
+      className={cx(styles.cost, 'grid middle text-sm', change.is !== 'free' && `${styles.fee} rounded-md`)}
+      role="status"
+    >
       <b className="num" aria-hidden="true">
         <small>AED</small> {change.fee}
       </b>

@@ -39,7 +39,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
   const { amount, currency = 'AED' } = plan;
   return (
     <li
-      className={lit ? `${styles.plan} column ${styles.isLit}` : `${styles.plan} column`}
+      className={lit ? `${styles.plan} min-0 column ${styles.isLit}` : `${styles.plan} min-0 column`}
       data-selected={plan.selected || undefined}
     >
       <div className={`${styles.planHead} flex wraps apart`}>

@@ -32,12 +32,12 @@ export function NearestTimes(props: {
           <li key={date}>
             <button
               type="button"
-              className={`${styles.offer} grid middle num gap-14`}
+              className={`${styles.offer} full rounded-md grid middle num gap-14`}
               disabled={disabled}
               aria-label={`Take ${spokenSlot(day, slot, left, isThen)}`}
               onClick={() => onTake(date)}
             >
-              <span className={`${styles.offerDay} column middle soft text-xs sand`}>
+              <span className={`${styles.offerDay} to-end column middle soft text-xs sand`}>
                 <b>{Number(day.slice(8))}</b>
                 {monthShort(day)}
               </span>

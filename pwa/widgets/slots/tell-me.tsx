@@ -43,7 +43,7 @@ export function TellMe({ date, telling, label }: { date: string; telling: Tellin
     <>
       <button
         type="button"
-        className={cx(styles.tell, 'inline-row nowrap text-sm rounded', isOn && styles.on)}
+        className={cx(styles.tell, 'inline-row nowrap text-sm rounded bare', isOn && styles.on)}
         aria-pressed={isOn}
         aria-disabled={isRunning || undefined}
         aria-label={`${said}: ${time}`}

@@ -36,7 +36,7 @@ export function TimeList(props: {
 }) {
   const { label, day, known } = props;
   return (
-    <div role="radiogroup" aria-label={label} className={`${styles.list} num`}>
+    <div role="radiogroup" aria-label={label} className={`${styles.list} relative rounded-md num`}>
       {rowsOf(known).map((row) => (
         <Fragment key={row.slots[0]?.start}>
           {'reason' in row ? (
@@ -104,7 +104,7 @@ function Row(
       <div
         className={cx(
           styles.row,
-          'row wraps',
+          'row wraps relative',
           // Dashed: chosen, and nothing is promised.
           isChosen && (chosen.is === 'unheld' || left === 0 ? styles.unheld : styles.chosen),
           left === 0 && styles.full,

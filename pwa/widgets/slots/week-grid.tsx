@@ -145,7 +145,7 @@ function Cell(
     <label
       className={cx(
         styles.cell,
-        'column middle text-center gap-4 text-sm rounded',
+        'column middle text-center gap-4 text-sm rounded relative',
         of === 0 && styles.full,
         isThen && styles.then,
         isChosen && (chosen.is === 'unheld' || of === 0 ? styles.unheld : styles.chosen),

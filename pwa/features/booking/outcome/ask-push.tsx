@@ -33,7 +33,7 @@ export function AskPush() {
 
   if (step.is === 'agreed' && state === 'on') {
     return (
-      <p className={`${styles.ask} grid sand gap-12`} role="status">
+      <p className={`${styles.ask} rounded-md grid sand gap-12`} role="status">
         This phone tells you. What it tells is chosen under Account, What we tell you.
       </p>
     );
@@ -42,7 +42,7 @@ export function AskPush() {
   const isBegun = step.is === 'asking' || step.is === 'failed';
   if (state !== 'off' || !(isBegun || Notification.permission === 'default')) return null;
   return (
-    <section className={`${styles.ask} grid sand gap-12`} aria-labelledby="ask-push">
+    <section className={`${styles.ask} rounded-md grid sand gap-12`} aria-labelledby="ask-push">
       <div>
         <h2 id="ask-push">Hear when it is confirmed</h2>
         <p className="soft">

@@ -29,14 +29,14 @@ export function KeepPhone({ phone }: { phone: string }) {
 
   if (isKept) {
     return (
-      <p className={`${styles.ask} grid sand gap-12`} role="status">
+      <p className={`${styles.ask} rounded-md grid sand gap-12`} role="status">
         Your number is kept. The next form is filled in with it.
       </p>
     );
   }
   if (!profile || profile.phone || !phone.trim()) return null;
   return (
-    <section className={`${styles.ask} grid sand gap-12`} aria-labelledby="keep-phone">
+    <section className={`${styles.ask} rounded-md grid sand gap-12`} aria-labelledby="keep-phone">
       <div>
         <h2 id="keep-phone">Keep your number?</h2>
         <p className="soft">{showPhone(phone)} goes into your profile, and fills in the next form.</p>

@@ -51,7 +51,7 @@ export function SavedView({
           {title(progress)}
         </h1>
         <p className="soft">{lead(progress, device)}</p>
-        <VillaScene className={styles.bookingSavedArt} fit="cover" />
+        <VillaScene className={`${styles.bookingSavedArt} block`} fit="cover" />
       </section>
       <section className={`wrap wrap-narrow ${styles.bookingSavedBody}`} aria-label="Your request">
         <div className="between">

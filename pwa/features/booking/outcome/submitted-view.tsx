@@ -31,7 +31,7 @@ export function SubmittedView({
           We have your request.
         </h1>
         <p className="soft">We call to agree the visit and the price. Not booked until then.</p>
-        <VillaScene className={styles.bookingSavedArt} fit="cover" />
+        <VillaScene className={`${styles.bookingSavedArt} block`} fit="cover" />
       </section>
       <section className={`wrap wrap-narrow ${styles.bookingSavedBody}`} aria-label="Your request">
         <div className="between">

@@ -66,7 +66,7 @@ export function TakenView(props: {
           {title}
         </h1>
         <p className="soft">{text}</p>
-        <DoorsScene className={styles.art} fit="cover" />
+        <DoorsScene className={`${styles.art} block`} fit="cover" />
       </section>
       <section className={`wrap wrap-narrow ${page.bookingSavedBody}`} aria-label="Another time">
         {isOffered && (

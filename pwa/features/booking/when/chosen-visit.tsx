@@ -18,7 +18,7 @@ export function ChosenVisit({ date, chosen, known, isThen, draft }: ShownTimes) 
   const secondsLeft = chosen.is === 'held' ? chosen.secondsLeft : undefined;
   return (
     <section className={`${styles.visit} grid sand gap-24`} aria-label="Your visit">
-      <span className={`${styles.lamp} column middle num`} aria-hidden="true">
+      <span className={`${styles.lamp} to-end column middle num`} aria-hidden="true">
         {isLit && <i style={{ blockSize: `${((secondsLeft ?? lastSeconds) / lastSeconds) * 90}%` }} />}
         {isLit && secondsLeft !== undefined && <b>{countdown(secondsLeft)}</b>}
         <small>{isLit ? 'held for you' : isFull ? 'full' : 'not held'}</small>

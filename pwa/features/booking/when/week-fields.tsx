@@ -25,7 +25,7 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
     <div data-field="day" className={styles.week}>
       <div data-field="start">
         <FieldSet label="Time" hint={<TimesHint {...props} days={days} />} error={faults.day ?? faults.start}>
-          <div className={`${styles.weekHead} row text-sm num gap-6`}>
+          <div className={`${styles.weekHead} to-end row text-sm num gap-6`}>
             <span aria-live="polite">{`${weekText(days)}${isThen && at ? `, ${asOfMark(at)}` : ''}`}</span>
             <IconButton
               icon="chevron-left"

@@ -17,7 +17,7 @@ export function WeekTell(props: { days: readonly KnownDay[]; date: string; telli
   return (
     <>
       {parts && wish ? (
-        <div className={`${styles.tell} row gap-8 num`}>
+        <div className={`${styles.tell} rounded-md row gap-8 num`}>
           <span>
             {dayWords(parts.day)}, <bdi>{slotTimes(parts.slot)}</bdi>
             <small>Full</small>

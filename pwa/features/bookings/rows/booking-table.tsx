@@ -34,7 +34,7 @@ export function BookingTable(props: {
   onAddress(booking: BookingView): void;
 }) {
   return (
-    <table className={`${styles.dataTable} num`} aria-label={props.label}>
+    <table className={`${styles.dataTable} full num`} aria-label={props.label}>
       <thead>
         <tr>
           <th scope="col">Service</th>
@@ -114,7 +114,7 @@ function TableRow(props: {
         <td className={styles.dataTableText}>{booking.notes || '-'}</td>
         <td className={styles.dataTableDate}>{days.made(booking.createdAt)}</td>
         <td className={styles.dataTableEnd}>
-          <div className={`${styles.dataTableActions} flex wraps`}>
+          <div className={`${styles.dataTableActions} to-end flex wraps`}>
             {onMove && (
               <Button size="sm" onClick={onMove} aria-label={`Move: ${name}`}>
                 Move

@@ -17,7 +17,7 @@ export function FindFields({ fields, faults, change }: HomeGroup) {
       <h3 id="home-find">How to find it</h3>
       <div>
         {pin && (
-          <div className={`${styles.map} grid middle text-sm gap-10`}>
+          <div className={`${styles.map} rounded-md grid middle text-sm gap-10`}>
             <Icon name="pin" />
             <span>Your pin</span>
             <a

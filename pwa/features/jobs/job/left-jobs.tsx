@@ -6,7 +6,7 @@ import { JobWork } from './job-work';
 export function LeftJobs({ left }: { left: readonly LeftJobView[] }) {
   if (!left.length) return null;
   return (
-    <section className={`${styles.leftJobs} grid gap-12`} aria-labelledby="left-jobs">
+    <section className={`${styles.leftJobs} rounded-md grid gap-12`} aria-labelledby="left-jobs">
       <h2 id="left-jobs">No longer with you</h2>
       <p className="soft text-sm">
         These jobs have left this device. What you did is kept, and the office hears of it.

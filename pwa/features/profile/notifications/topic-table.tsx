@@ -19,7 +19,7 @@ interface Props {
 /** What can be told, a line each, and by which of two ways it is. */
 export function TopicTable({ group, settings, onChoose }: Props) {
   return (
-    <table className={styles.topics}>
+    <table className={`${styles.topics} full`}>
       <thead>
         <tr>
           <th scope="col">{group.about}</th>
@@ -68,8 +68,9 @@ interface TickProps {
 function Tick({ label, on, isAlways, disabled, onChange }: TickProps) {
   const isLocked = isAlways || disabled;
   return (
-    <label className={styles.tick}>
+    <label className={`${styles.tick} relative`}>
       <input
+        className="full rounded"
         type="checkbox"
         checked={on}
         aria-disabled={isLocked || undefined}

@@ -59,8 +59,8 @@ export function BookingDetails(props: Props) {
       placement="side"
       className={`${styles.officeDialog} ${styles.bookingDrawer}`}
     >
-      <div className={`${styles.columns} gap-16`}>
-        <div className={`${styles.column} gap-16`}>
+      <div className={`${styles.columns} grid top gap-16`}>
+        <div className={`${styles.column} grid top gap-16`}>
           <p className="between">
             <span className="soft num">{booking.reference}</span>
             <span className="cluster">
@@ -118,7 +118,7 @@ export function BookingDetails(props: Props) {
           <BookingFees booking={booking} />
           <BookingRemarks booking={booking} />
         </div>
-        <aside className={`${styles.said} gap-16`} aria-label="Messages and history">
+        <aside className={`${styles.said} grid top gap-16`} aria-label="Messages and history">
           <BookingTold bookingId={booking.id} />
           <BookingLinks bookingId={booking.id} />
           <BookingHistory bookingId={booking.id} />

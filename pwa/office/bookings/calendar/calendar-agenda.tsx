@@ -78,10 +78,10 @@ function AgendaRow({ booking, technician, onOpen }: RowProps) {
     <button
       type="button"
       data-row={booking.id}
-      className={`${styles.chip} stack ${styles[status]} ${styles.agendaRow} anywhere`}
+      className={`${styles.chip} full stack ${styles[status]} ${styles.agendaRow} anywhere`}
       onClick={() => onOpen(booking)}
     >
-      <span className={`${styles.chipHead} row apart gap-6`}>
+      <span className={`${styles.chipHead} min-0 row apart gap-6`}>
         <b>{serviceType}</b>
         <UrgentChip booking={booking} />
         <StatusBadge kind={status} />

@@ -73,16 +73,16 @@ function Chips({ rows, nameOf, onMore, onOpen }: ChipsProps) {
           <button
             type="button"
             data-row={booking.id}
-            className={`${styles.chip} stack ${styles[booking.status]}`}
+            className={`${styles.chip} full stack ${styles[booking.status]}`}
             onClick={() => onOpen(booking)}
           >
-            <span className={`${styles.chipHead} row apart gap-6`}>
+            <span className={`${styles.chipHead} min-0 row apart gap-6`}>
               <StatusBadge kind={booking.status} className={styles.chipStatus} />
               <UrgentChip booking={booking} className={styles.chipStatus} />
               <b>{booking.serviceType}</b>
             </span>
-            <span className={`${listStyles.rowLine} truncate`}>{booking.customerInfo.name}</span>
-            <span className={`${listStyles.rowLine} truncate soft`}>
+            <span className={`${listStyles.rowLine} block truncate`}>{booking.customerInfo.name}</span>
+            <span className={`${listStyles.rowLine} block truncate soft`}>
               {booking.assignedTo ? nameOf(booking.assignedTo) : 'Nobody'}
             </span>
           </button>

@@ -16,7 +16,7 @@ export function ViewSwitch({ view, onChange }: Props) {
       <legend className="visually-hidden">View</legend>
       {[undefined, ...calendarViews].map((each) => (
         <button
-          className="nowrap soft"
+          className="nowrap soft bare"
           key={each ?? 'list'}
           type="button"
           aria-pressed={each === view}

@@ -42,7 +42,7 @@ export function BookingCard({ row, saving, acts, box }: Line<Booking, BookingAct
       <div className={`between ${listStyles.listCardEnd} wraps line-above`}>
         <span>
           <b>{showAed(row.amount)}</b>
-          <span className={`soft ${listStyles.listCardSmall} text-xs`}>
+          <span className="soft block text-xs">
             {row.reference}, {showInstant(row.createdAt)}
           </span>
         </span>

@@ -100,7 +100,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       cell: ({ row, acts }) => (
         <>
           <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
-          <span className={`${listStyles.rowLine} truncate soft`} title={row.about || undefined}>
+          <span className={`${listStyles.rowLine} block truncate soft`} title={row.about || undefined}>
             {[row.reference, row.about].filter(Boolean).join(' · ')}
           </span>
         </>
@@ -111,7 +111,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       title: 'Customer Info',
       cell: ({ row: { customerInfo } }) => (
         <>
-          <span className={`${listStyles.rowLine} truncate strong`}>{customerInfo.name}</span>
+          <span className={`${listStyles.rowLine} block truncate strong`}>{customerInfo.name}</span>
           <ContactLinks {...customerInfo} />
         </>
       ),
@@ -128,8 +128,8 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
         const where = whereWords(row);
         return (
           <>
-            <span className={`${listStyles.rowLine} truncate`}>{visit.day}</span>
-            <span className={`${listStyles.rowLine} truncate soft`} title={where || undefined}>
+            <span className={`${listStyles.rowLine} block truncate`}>{visit.day}</span>
+            <span className={`${listStyles.rowLine} block truncate soft`} title={where || undefined}>
               {[
                 dueOf(row) ?? visit.start,
                 linkWords(row),
@@ -149,7 +149,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       width: 88,
       align: 'end',
       cell: ({ row: { amount } }) => (
-        <span className={`${listStyles.rowLine} truncate strong`}>{showAed(amount)}</span>
+        <span className={`${listStyles.rowLine} block truncate strong`}>{showAed(amount)}</span>
       ),
     },
     {

@@ -41,7 +41,7 @@ export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(t
       <legend className="visually-hidden">Urgent help</legend>
       {choices.map(({ label, pressed, count, to }) => (
         <button
-          className="nowrap soft"
+          className="nowrap soft bare"
           key={label}
           type="button"
           aria-pressed={pressed}

@@ -56,21 +56,21 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
       <div className={styles.row}>
         <span>
           <RowOpen onOpen={onOpen}>{booking.serviceType}</RowOpen>
-          <span className={`${styles.sub} soft text-xs`}>{booking.reference}</span>
+          <span className="block soft text-xs">{booking.reference}</span>
         </span>
         <span>
           <b>{customerInfo.name}</b>
-          <span className={`${styles.sub} soft text-xs`}>Asked for {shortTime(booking.date)}</span>
+          <span className="block soft text-xs">Asked for {shortTime(booking.date)}</span>
         </span>
         <span className={styles.why}>
           Reached us {monthDay(dubaiDay(booking.createdAt))}, {showClock(booking.createdAt)}
-          <span className={`${styles.sub} soft text-xs`}>{needsTime && whyNoTime(needsTime)}</span>
+          <span className="block soft text-xs">{needsTime && whyNoTime(needsTime)}</span>
         </span>
         {proposal ? (
-          <span className={`${styles.offered} cluster`}>
+          <span className={`${styles.offered} to-end cluster`}>
             <span>
               <b>Offered {shortTime(proposal.date)}</b>
-              <span className={`${styles.sub} soft text-xs`}>{keptWords(proposal.until, now)}</span>
+              <span className="block soft text-xs">{keptWords(proposal.until, now)}</span>
             </span>
             <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
               Withdraw offer

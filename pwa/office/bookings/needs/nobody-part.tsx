@@ -46,18 +46,18 @@ export function NobodyPart({ count, nameOf, onOpen }: Props) {
               <div className={styles.row}>
                 <span>
                   <RowOpen onOpen={() => onOpen(booking)}>{booking.serviceType}</RowOpen>
-                  <span className={`${styles.sub} soft text-xs`}>{booking.reference}</span>
+                  <span className="block soft text-xs">{booking.reference}</span>
                 </span>
                 <b>{booking.customerInfo.name}</b>
                 <span className={styles.why}>
                   {timeWords(booking.date)}
                   {whyLines(booking, nameOf).map((line) => (
-                    <span key={line} className={`${styles.sub} soft text-xs`}>
+                    <span key={line} className="block soft text-xs">
                       {line}
                     </span>
                   ))}
                 </span>
-                <span className={`${styles.offered} cluster`}>
+                <span className={`${styles.offered} to-end cluster`}>
                   <GiveActions
                     booking={booking}
                     technicians={technicians.get(booking.id)}

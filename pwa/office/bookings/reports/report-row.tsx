@@ -10,7 +10,7 @@ export function ReportRow({ row, onOpen }: { row: Report; onOpen: () => void }) 
   const { booking, person, queuedAt, seenBy, seenAt } = row;
   const visit = showVisit(booking.date);
   return (
-    <div className={`${styles.report} grid anywhere gap-4 num`}>
+    <div className={`${styles.report} full grid anywhere gap-4 num`}>
       <p className="between">
         <RowOpen onOpen={onOpen}>
           {booking.serviceType}, {booking.reference}

@@ -58,7 +58,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
         <legend className="visually-hidden">State</legend>
         {reportStates.map((each) => (
           <button
-            className="nowrap soft"
+            className="nowrap soft bare"
             key={each}
             type="button"
             aria-pressed={each === state}

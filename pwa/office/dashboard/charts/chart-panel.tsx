@@ -25,7 +25,10 @@ export function ChartPanel({ title, total, legend, empty, table, children }: Pro
   const failed = charts === null;
   const shown = asTable || failed;
   return (
-    <section className={`${styles.dashPanel} ${styles.dashChartPanel}`} aria-labelledby={heading}>
+    <section
+      className={`${styles.dashPanel} min-0 relative rounded-md ${styles.dashChartPanel}`}
+      aria-labelledby={heading}
+    >
       <header>
         <h2 id={heading}>{title}</h2>
         <span className={`${styles.dashTotal} flex gap-14 num`}>{total}</span>

@@ -31,7 +31,7 @@ export function ChartTable({ caption, heads, lines, total, linked }: ChartTableP
     </tr>
   );
   return (
-    <table className={`${styles.dashTable} num`}>
+    <table className={`${styles.dashTable} full num`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -30,7 +30,7 @@ export function StateFilter<State extends string>({
         const count = state ? counts?.[state] : all;
         return (
           <button
-            className="nowrap soft"
+            className="nowrap soft bare"
             key={state ?? 'all'}
             type="button"
             aria-pressed={state ? chosen.includes(state) : chosen.length === 0}

@@ -92,7 +92,7 @@ export function EditDialog({
         ) : wide ? (
           <div className={styles.editSides}>
             {fields}
-            <section className={`${styles.editPreview} anywhere sand`} aria-label="Preview">
+            <section className={`${styles.editPreview} rounded-md anywhere sand`} aria-label="Preview">
               {preview}
             </section>
           </div>
@@ -109,7 +109,7 @@ export function EditDialog({
             <TabPanel base={base} value={side}>
               <div hidden={side !== 'edit'}>{fields}</div>
               {side === 'preview' && (
-                <div className={`${styles.editPreview} anywhere sand`}>
+                <div className={`${styles.editPreview} rounded-md anywhere sand`}>
                   <p className={`${styles.editPreviewTitle} text-sm soft`}>{previewTitle}</p>
                   {preview}
                 </div>

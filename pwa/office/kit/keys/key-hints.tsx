@@ -12,7 +12,7 @@ export function ListKeys({ keys }: { keys: readonly Hint[] }) {
     <div className={`${styles.listKeys} row only-desktop`}>
       <button
         type="button"
-        className={`${styles.keysSwitch} inline-row gap-6`}
+        className={`${styles.keysSwitch} bare inline-row gap-6`}
         aria-pressed={on}
         onClick={() => switchOfficeKeys(!on)}
       >

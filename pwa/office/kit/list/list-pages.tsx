@@ -29,7 +29,7 @@ export function ListPages<Filters extends { cursor?: string }>({
   return (
     <footer className={`${styles.listFooter} row soft num`}>
       {children}
-      <nav className={`${styles.listPages} cluster gap-8`} aria-label="Pages">
+      <nav className={`${styles.listPages} full cluster gap-8`} aria-label="Pages">
         <span role="status">{list && rangeText(noun, list.rows.length, list.total, place.pagesBefore)}</span>
         <Button size="sm" icon="chevron-left" disabled={!place.filters.cursor} onClick={place.goBack}>
           {back}

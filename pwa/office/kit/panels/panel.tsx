@@ -14,7 +14,7 @@ interface Props {
 export function Panel({ title, act, className, children }: Props) {
   const heading = useId();
   return (
-    <section className={cx(styles.panel, 'stack card gap-12', className)} aria-labelledby={heading}>
+    <section className={cx(styles.panel, 'stack card gap-12 top', className)} aria-labelledby={heading}>
       <div className={`between ${styles.head}`}>
         <h2 id={heading}>{title}</h2>
         {act}
@@ -26,5 +26,5 @@ export function Panel({ title, act, className, children }: Props) {
 
 /** The panels of a page, two beside each other where there is room. */
 export function Panels({ children }: { children: ReactNode }) {
-  return <div className={`${styles.panels} stack gap-16`}>{children}</div>;
+  return <div className={`${styles.panels} top stack gap-16`}>{children}</div>;
 }

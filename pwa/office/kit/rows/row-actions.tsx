@@ -11,7 +11,7 @@ interface Props {
 /** What can be done with a row of content. */
 export function RowActions({ name, onEdit, onDelete }: Props) {
   return (
-    <span className={styles.rowActions}>
+    <span className={`${styles.rowActions} flex to-end`}>
       <IconButton icon="edit" label={`Edit ${name}`} title="Edit" onClick={onEdit} />
       <IconButton
         icon="trash"

@@ -32,17 +32,17 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
     onClick: () => onTake(index),
   });
   return (
-    <div id={id} role="listbox" aria-label="Who may be calling" className={styles.hits}>
+    <div id={id} role="listbox" aria-label="Who may be calling" className={`${styles.hits} rounded-md`}>
       {found.map((caller, index) => (
         <div key={caller.id} {...option(index)} tabIndex={-1} className={`${styles.hit} grid middle`}>
           <Avatar name={caller.name} />
-          <span className={`${styles.hitName} anywhere`}>
+          <span className="min-0 anywhere">
             <b>
               <Marked parts={markWords(caller.name || 'No name yet', typed)} />
             </b>
             <small>{aboutCaller(caller, today)}</small>
           </span>
-          <span className={`${styles.hitReach} anywhere`}>
+          <span className={`${styles.hitReach} min-0 anywhere`}>
             <span className="num">
               {caller.phone ? <Marked parts={markPhone(showPhone(caller.phone), typed)} /> : 'No number yet'}
             </span>

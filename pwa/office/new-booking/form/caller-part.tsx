@@ -26,7 +26,7 @@ export function CallerPart({ draft, change, faults, about, onOther, onMore }: Pr
     <section className={styles.part}>
       <div className="cluster gap-12">
         <Avatar name={name} />
-        <span className={`${styles.whoWords} grid anywhere`}>
+        <span className={`${styles.whoWords} min-0 grid anywhere`}>
           <b>{caller === newCaller ? 'New customer' : name || 'No name yet'}</b>
           <span className="soft num">
             {caller === newCaller ? 'Nobody of this number is known' : showPhone(phone)}

@@ -24,7 +24,7 @@ export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
   const amount = readAmount(draft.amount, { free: true });
   const when = day && slot ? ` on ${dayWords(day)}, ${slot.label.replace('-', ' to ')}` : ', no time yet';
   return (
-    <div className={`${styles.readBack} stack anywhere text-xs`}>
+    <div className={`${styles.readBack} rounded-md stack anywhere text-xs`}>
       <b>Read it back</b>
       <span className="soft">
         {userId ? 'They see it with their bookings.' : 'They have no account: tell them.'}

@@ -42,7 +42,7 @@ export function ClosedDays(props: {
               </span>
               <button
                 type="button"
-                className={`${styles.name} anywhere`}
+                className={`${styles.name} bare min-0 anywhere`}
                 onClick={() => setAct({ kind: 'edit', at })}
               >
                 <b>{label}</b>

@@ -73,7 +73,7 @@ export function TechnicianEditor({ who, values, faults, change, open, today }: P
           Add other hours
         </Button>
       </section>
-      <section aria-label={`Leave of ${who}`} className={`${styles.leave} grid to-start gap-12`}>
+      <section aria-label={`Leave of ${who}`} className={`${styles.leave} top grid to-start gap-12`}>
         <h3>Leave</h3>
         {leave.length > 0 ? (
           <ul className={`${styles.spans} grid gap-14`}>

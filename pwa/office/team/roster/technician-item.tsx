@@ -89,7 +89,7 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
         <button
           ref={opener}
           type="button"
-          className={`${styles.who} row gap-10`}
+          className={`${styles.who} bare min-0 row gap-10`}
           aria-expanded={isOpen}
           onClick={() => onOpen(!isOpen)}
         >
@@ -134,7 +134,7 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
           aria-label={`Changes of ${who}, not saved`}
           className={`${styles.bar} grid line-above gap-12`}
         >
-          <div className={`${styles.barWords} grid gap-6`}>
+          <div className="min-0 grid gap-6">
             <b>{sick ? `${who} is away today` : `${who}: not saved yet`}</b>
             {'faults' in checked ? (
               <p className="soft">Say from when to when: then it is said what it means.</p>
