@@ -12,7 +12,7 @@ export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </div>
-      {actions && <div className="page-header-actions">{actions}</div>}
+      {actions && <div className="page-header-actions flex wraps">{actions}</div>}
     </header>
   );
 }

@@ -13,7 +13,7 @@ const spoken = { done: 'Done', now: 'Now', next: 'To come', failed: 'Not done' }
 /** The way of a request: saved, sent, confirmed. What has not happened is a dashed ring. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label?: string }) {
   return (
-    <ol className="timeline num" aria-label={label}>
+    <ol className="timeline grid num" aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={index}

@@ -29,7 +29,7 @@ export const TopBar = memo(function TopBar({ pathname }: { pathname: string }) {
           <Logo />
         </Link>
         <MainNav pathname={pathname} />
-        <div className="top-end">
+        <div className="top-end row min-0">
           <SyncLink />
           <ThemeToggle mode={mode} onChange={chooseTheme} />
           <div className="only-desktop">

@@ -63,7 +63,7 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
       cell: ({ row }) => (
         <>
           <a
-            className={`${styles.rowLine} block truncate ${styles.rowLink} soft`}
+            className={`${styles.rowLine} block truncate ${styles.rowLink}`}
             href={mailTo(row.email)}
             title={row.email}
           >

@@ -72,7 +72,7 @@ export function Calendar({ value, onChange, min, max, today, label = 'Choose a d
 
   return (
     <div className="calendar">
-      <div className="calendar-head">
+      <div className="calendar-head row apart">
         <IconButton
           icon="chevron-left"
           label="Previous month"

@@ -1,3 +1,5 @@
+import { cx } from '../class-names';
+
 /** A date as a window, at the head of a row. Say the full date beside it: this one is for the eye. */
 export function DateArch({
   day,
@@ -9,7 +11,13 @@ export function DateArch({
   kind?: 'plain' | 'waiting';
 }) {
   return (
-    <span className={kind === 'waiting' ? 'date-arch date-arch-waiting' : 'date-arch'} aria-hidden="true">
+    <span
+      className={cx(
+        'date-arch column middle no-shrink text-xs num to-end',
+        kind === 'waiting' && 'date-arch-waiting',
+      )}
+      aria-hidden="true"
+    >
       <b>{day}</b>
       {month}
     </span>

@@ -46,7 +46,7 @@ export function DayStrip({
   }, [value]);
 
   return (
-    <div className="day-strip">
+    <div className="day-strip middle num gap-8">
       <div ref={row} role="radiogroup" aria-label={label} className="day-strip-days">
         {days.map((day) => (
           <label key={day.value} className={day.word ? 'day day-worded' : 'day'}>
@@ -67,7 +67,12 @@ export function DayStrip({
         ))}
       </div>
       {onMore && (
-        <button type="button" className="day day-more" aria-disabled={waiting || undefined} onClick={onMore}>
+        <button
+          type="button"
+          className="day day-more grid gap-2"
+          aria-disabled={waiting || undefined}
+          onClick={onMore}
+        >
           <Icon name="calendar" />
           {moreLabel}
         </button>

@@ -58,7 +58,7 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
   const carousel = useCarousel({ count: slides.length, interval });
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label={label} {...carousel.hold}>
-      <div className="carousel-slides" aria-live={carousel.running ? 'off' : 'polite'}>
+      <div className="carousel-slides grid" aria-live={carousel.running ? 'off' : 'polite'}>
         {slides.map((slide, index) => {
           const current = index === carousel.index;
           return (
@@ -77,9 +77,9 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
           );
         })}
       </div>
-      <div className="carousel-controls">
+      <div className="carousel-controls row gap-6">
         <IconButton icon="chevron-left" label="Previous" onClick={carousel.previous} />
-        <div className="carousel-dots">
+        <div className="row">
           {slides.map((_, index) => (
             <button
               key={index}

@@ -18,7 +18,7 @@ export function EmptyState({ drawing, title, text, action, level = 2, children }
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children}
-      {action && <div className="empty-action">{action}</div>}
+      {action && <div className="empty-action flex wraps gap-10">{action}</div>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <span className="skeleton-text" aria-hidden="true">
+    <span className="skeleton-text grid gap-8" aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} />
       ))}

@@ -22,7 +22,7 @@ export function TextInput({ icon, suffix, className, type = 'text', ...rest }: T
     <span className={cx('input', className)}>
       {icon && <Icon name={icon} />}
       <input type={type} {...control} {...rest} />
-      {suffix && <span className="input-suffix">{suffix}</span>}
+      {suffix && <span className="input-suffix nowrap text-sm">{suffix}</span>}
     </span>
   );
 }

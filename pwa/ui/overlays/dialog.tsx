@@ -77,8 +77,8 @@ function OpenDialog(props: DialogProps) {
         if (dismissible && pressedOutside.current && event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="dialog-body">
-        <div className="dialog-head">
+      <div className="dialog-body stack gap-14">
+        <div className="dialog-head flex apart gap-12">
           <h2 id={`${stem}-title`}>{title}</h2>
           {dismissible && <IconButton icon="close" label="Close" onClick={onClose} />}
         </div>

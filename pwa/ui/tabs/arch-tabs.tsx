@@ -33,7 +33,7 @@ export function ArchTabs({ base, label, items, value, onChange }: ArchTabsProps)
       {items.map((item) => (
         <LinkButton
           key={item.value}
-          className="arch-tab"
+          className="arch-tab column middle to-end gap-2"
           {...tabProps(base, item.value, item.value === value)}
           href={item.href}
           onPress={() => onChange(item.value)}

@@ -48,7 +48,9 @@ export function Tabs({ base, label, items, value, onChange, look = 'line', class
           onClick={() => onChange(item.value)}
         >
           <span className="words">{item.label}</span>
-          {item.count !== undefined && <span className="tab-count">{item.count}</span>}
+          {item.count !== undefined && (
+            <span className="tab-count text-center text-xs num">{item.count}</span>
+          )}
         </button>
       ))}
     </div>
