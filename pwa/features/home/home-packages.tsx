@@ -16,7 +16,7 @@ import { BedroomTabs } from '../../widgets/plans/bedroom-tabs';
 import { type Plan, PlanCards } from '../../widgets/plans/plan-cards';
 import planCardsStyles from '../../widgets/plans/plan-cards.module.css';
 import { planLines, priceLine } from '../../widgets/plans/plan-lines';
-import styles from './home-packages.module.css';
+import styles from './featured-services.module.css';
 
 const featuresShown = 5;
 

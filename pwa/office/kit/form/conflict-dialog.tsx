@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlays/dialog';
-import styles from './conflict-dialog.module.css';
+import styles from './edit-dialog.module.css';
 
 interface Props {
   /** What happened, in a sentence. */
