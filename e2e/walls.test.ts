@@ -80,7 +80,7 @@ const walls: Record<string, Wall> = {
     apart: true,
   },
   'pwa/office': {
-    rooms: ['pwa/office/kit', 'pwa/office/data', 'pwa/data', 'pwa/ui', 'contract'],
+    rooms: ['pwa/office/kit', 'pwa/office/data', 'pwa/data', 'pwa/widgets', 'pwa/ui', 'contract'],
     packages: [...screen, ...desktop, '@tanstack/react-query'],
     apart: true,
   },
@@ -203,7 +203,7 @@ describe('the walls of the house', () => {
     ['pwa/features/booking/x.tsx', 'antd/es/button'],
     ['pwa/features/booking/x.tsx', 'zod'],
     ['pwa/office/bookings/list/x.tsx', '../../users/users-table'],
-    ['pwa/office/bookings/x.tsx', '../../../widgets/outcome'],
+    ['pwa/office/bookings/x.tsx', '../../features/home/hero'],
     ['pwa/app/frame/x.tsx', '../../sync/engine'],
     ['pwa/sw/x.ts', '../app/app'],
     ['pwa/build/x.ts', '../app/app'],

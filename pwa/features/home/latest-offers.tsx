@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Offer } from '../../../contract/content/offers';
 import { isSafeUrl } from '../../../contract/safe-url';
 import { useOffers } from '../../data/public/offers';
-import { ArchWindow } from '../../ui/drawings/scenes';
 import { Icon } from '../../ui/icon';
-import { PictureOr } from '../../widgets/picture-or';
+import { OfferCard } from '../../widgets/offers/offer-card';
 import styles from './latest-offers.module.css';
-import { offerFigure } from './offer-figure';
 
 /** At most three; without any there is no section at all. */
 export function LatestOffers() {
@@ -21,12 +18,7 @@ export function LatestOffers() {
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferLink to={offer.servicePath}>
-                <OfferLead offer={offer} />
-                <div className={styles.homeOfferWords}>
-                  <h3>{offer.title}</h3>
-                  <p className="soft text-sm">{offer.description}</p>
-                  <p className="faint text-xs num">Valid until {offer.validUntil}</p>
-                </div>
+                <OfferCard offer={offer} />
               </OfferLink>
             </li>
           ))}
@@ -44,31 +36,5 @@ function OfferLink({ to, children }: { to: string; children: ReactNode }) {
       {children}
       <Icon name="chevron-right" className="only-phone" />
     </Link>
-  );
-}
-
-/** The offer's picture, else the figure in large numerals, else one of our drawings. */
-function OfferLead({ offer }: { offer: Offer }) {
-  return (
-    <PictureOr src={offer.imageUrl} className={`${styles.homeOfferPicture} block`}>
-      <OfferFigure title={offer.title} />
-    </PictureOr>
-  );
-}
-
-function OfferFigure({ title }: Pick<Offer, 'title'>) {
-  const figure = offerFigure(title);
-  if (figure) {
-    return (
-      <b className={styles.homeOfferFigure} aria-hidden="true">
-        <span>{figure.figure}</span>
-        {figure.unit && <small>{figure.unit}</small>}
-      </b>
-    );
-  }
-  return (
-    <span className={`${styles.homeOfferPicture} block`}>
-      <ArchWindow />
-    </span>
   );
 }

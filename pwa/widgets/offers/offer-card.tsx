@@ -1,0 +1,42 @@
+import type { Offer } from '../../../contract/content/offers';
+import { ArchWindow } from '../../ui/drawings/scenes';
+import { PictureOr } from '../picture-or';
+import styles from './offer-card.module.css';
+import { offerFigure } from './offer-figure';
+
+type Shown = Pick<Offer, 'title' | 'description' | 'validUntil'> & { imageUrl?: string | undefined };
+
+/** An offer as Home draws it: beside what leads, its words. What is not typed yet stands as its name. */
+export function OfferCard({ offer, level = 3 }: { offer: Shown; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      <PictureOr src={offer.imageUrl} className={`${styles.offerPicture} block`}>
+        <OfferFigure title={offer.title} />
+      </PictureOr>
+      <div className={styles.offerWords}>
+        <Heading>{offer.title || 'Title'}</Heading>
+        <p className="soft text-sm">{offer.description}</p>
+        <p className="faint text-xs num">Valid until {offer.validUntil || 'dd/mm/yyyy'}</p>
+      </div>
+    </>
+  );
+}
+
+/** The figure of the title in large numerals, else one of our drawings. */
+function OfferFigure({ title }: Pick<Offer, 'title'>) {
+  const figure = offerFigure(title);
+  if (figure) {
+    return (
+      <b className={styles.offerFigure} aria-hidden="true">
+        <span>{figure.figure}</span>
+        {figure.unit && <small>{figure.unit}</small>}
+      </b>
+    );
+  }
+  return (
+    <span className={`${styles.offerPicture} block`}>
+      <ArchWindow />
+    </span>
+  );
+}
