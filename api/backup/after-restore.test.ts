@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { tellAccount } from '../notifications/enqueue/tell-account';
-import { type TestApp, testApp } from '../testing/app';
 import { booking, bookingRequest, person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 import { countedHouse, technician } from '../testing/team';
 import { afterRestore } from './after-restore';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 it('what an older database would still send waits for the office, whatever was on its way; what came since goes', async () => {
   const who = await person(app);

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { down, up } from '../../migrations/0013-lean-writes';
 import * as addresses from '../../migrations/0017-addresses';
 import { migrationSource } from '../../migrations/all';
-import { type TestApp, testApp } from '../testing/app';
-import { booking, type Person, person } from '../testing/factories';
+import { booking, person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 import { migrate } from './migrate';
 
-let app: TestApp;
-let admin: Person;
-let tech: Person;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-  tech = await person(app, 'staff');
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
+const tech = make(person, 'staff');
 
 async function found(): Promise<string[]> {
   const { body } = await app.request('GET', '/api/admin/bookings?search=noor', { token: admin.token });

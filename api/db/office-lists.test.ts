@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { down, up } from '../../migrations/0009-office-lists';
 import * as listOrders from '../../migrations/0014-list-orders';
 import * as searchIndex from '../../migrations/0036-search-index';
-import { type TestApp, testApp } from '../testing/app';
-import { type Person, person } from '../testing/factories';
+import { testApp } from '../testing/app';
+import { person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 import { plansOf, slow } from '../testing/plans';
 import { sortKeyOf } from './search';
 
-let app: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
 
 describe('a database of before', () => {
   // It has an app of its own: PostgreSQL does not read by an index made over changed rows while older transactions run.

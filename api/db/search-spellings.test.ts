@@ -1,12 +1,9 @@
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { up } from '../../migrations/0036-search-index';
-import { type TestApp, testApp } from '../testing/app';
-import { booking, type Person, person } from '../testing/factories';
+import { booking, person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 
-let app: TestApp;
-let admin: Person;
-let ahmed: Person;
 const ids: Record<string, string> = {};
 
 const guests = {
@@ -16,10 +13,10 @@ const guests = {
   arabic: ['أحمد الحمادي', '+971561110004', 'ah@example.ae', 'مرسى دبي', 'فيلا ١٢'],
 } as const;
 
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
+const ahmed = make(person, 'customer', { displayName: 'Ahmed Nasser', phone: '+971581110005' });
 beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-  ahmed = await person(app, 'customer', { displayName: 'Ahmed Nasser', phone: '+971581110005' });
   for (const [key, [name, phone, email, area, address]] of Object.entries(guests)) {
     const customerInfo = { name, phone, email, area, ...(address && { address }) };
     ids[key] = (await booking(app, null, { customerInfo })).id;
@@ -36,7 +33,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => app.close());
 
 async function found(list: string, typed: string) {
   const path = `/api/admin/${list}?search=${encodeURIComponent(typed)}`;

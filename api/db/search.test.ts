@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bookingStatuses, startsAt } from '../../contract/bookings/booking-rules';
 import type { Booking } from '../../contract/bookings/bookings';
 import { addDays } from '../../contract/time';
 import { down, up } from '../../migrations/0010-search';
 import * as leanWrites from '../../migrations/0013-lean-writes';
-import { type TestApp, testApp } from '../testing/app';
-import { booking, goodPassword, type Person, person } from '../testing/factories';
+import { booking, goodPassword, person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 import { plansOf, slow } from '../testing/plans';
 import { type Findable, foundBy, termsOf } from './search';
 
-let app: TestApp;
-let admin: Person;
-let tech: Person;
 let made: Made[];
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
+const tech = make(person, 'staff');
 beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-  tech = await person(app, 'staff');
   made = await fill();
 });
-afterAll(() => app.close());
 
 /** Of a common word more than are gathered: those are looked for along the list. */
 const many = 2600;

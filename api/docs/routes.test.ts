@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { access } from '../http/access/access';
-import { type TestApp, testApp } from '../testing/app';
+import { serverPerFile } from '../testing/fixture';
 import { exchanges } from './exchanges';
 import { openApi } from './openapi';
 import { shapes } from './shapes';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 const names = access.map(({ method, path }) => `${method} ${path}`);
 

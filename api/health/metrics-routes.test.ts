@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { openLog } from '../logging/log';
 import { openJudge } from '../notifications/compose/judge';
@@ -7,16 +7,12 @@ import type { Outcome } from '../notifications/enqueue/channel';
 import { holdUnsent } from '../notifications/enqueue/keeping';
 import { queueOf } from '../notifications/enqueue/queue';
 import { tellAccount } from '../notifications/enqueue/tell-account';
-import { type TestApp, testApp } from '../testing/app';
 import { person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 import { createMetrics } from './metrics-routes';
 
 const metricsToken = 'a-token-for-metrics-only';
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ config: { metricsToken } });
-});
-afterAll(() => app.close());
+const { app } = serverPerFile({ config: { metricsToken } });
 
 it('GET /api/metrics counts requests by route, never by address', async () => {
   const { token, email } = await person(app, 'admin');

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { openDatabase } from '../db/database';
 import { openLog } from '../logging/log';
 import { listen, portOf } from '../server';
-import { type TestApp, testApp } from '../testing/app';
 import { testDatabase } from '../testing/database';
+import { serverPerFile } from '../testing/fixture';
 import { requester } from '../testing/http';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 /** The app on a database or a state of its own. */
 async function separate(health = { stopping: false }) {

@@ -1,19 +1,13 @@
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testing/app';
+import { expect, it } from 'vitest';
 import { minute } from '../testing/clock';
-import { booking, officeChange, type Person, person } from '../testing/factories';
+import { booking, officeChange, person } from '../testing/factories';
+import { serverPerTest } from '../testing/fixture';
 
-let app: TestApp;
-let admin: Person;
-let noor: Person;
-beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday, 9:00 AM.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  admin = await person(app, 'admin');
-  noor = await person(app, 'customer', { email: 'noor@home.example' });
-});
-afterEach(() => app.close());
+// Thursday, 1:40 PM in Dubai; the bookings are for Saturday, 9:00 AM.
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const admin = make(person, 'admin');
+const noor = make(person, 'customer', { email: 'noor@home.example' });
 
 const office = async (id: string, change: object) => {
   await officeChange(app, admin, id, change);

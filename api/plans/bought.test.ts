@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testing/app';
+import { beforeEach, expect, it } from 'vitest';
 import { type Person, person, subscriptionPackage } from '../testing/factories';
+import { serverPerTest } from '../testing/fixture';
 
-let app: TestApp;
+// Thursday, 11 PM in Dubai.
+const { app } = serverPerTest({ at: '2026-11-26T19:00:00.000Z' });
 beforeEach(async () => {
-  // Thursday, 11 PM in Dubai.
-  app = await testApp({ at: '2026-11-26T19:00:00.000Z' });
   await subscriptionPackage(app);
 });
-afterEach(() => app.close());
 
 const asked = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01' };
 

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testing/app';
+import { beforeEach, expect, it } from 'vitest';
 import { day } from '../testing/clock';
 import { type Person, person, subscriptionPackage } from '../testing/factories';
+import { serverPerTest } from '../testing/fixture';
 import { tellPlansEnding } from './ending';
 
-let app: TestApp;
-let noor: Person;
+// Thursday, noon in Dubai.
+const { app, make } = serverPerTest({ at: '2026-11-26T08:00:00.000Z' });
+const noor = make(person, 'customer', { email: 'noor@home.example' });
 beforeEach(async () => {
-  // Thursday, noon in Dubai.
-  app = await testApp({ at: '2026-11-26T08:00:00.000Z' });
-  noor = await person(app, 'customer', { email: 'noor@home.example' });
   await subscriptionPackage(app);
 });
-afterEach(() => app.close());
 
 /** A plan of this person until this day. */
 async function planUntil(endDate: string, of: Person, many = 1): Promise<string> {

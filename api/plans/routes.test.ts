@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SubscriptionPackage } from '../../contract/plans/packages';
-import { type TestApp, testApp } from '../testing/app';
+import { describe, expect, it } from 'vitest';
 import { type Person, person, subscriptionPackage } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 import { expireSubscriptions } from './expire';
 
-let app: TestApp;
-let a: Person;
-let b: Person;
-let plan: SubscriptionPackage;
-beforeAll(async () => {
-  app = await testApp();
-  [a, b, plan] = [await person(app), await person(app), await subscriptionPackage(app)];
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const a = make(person);
+const b = make(person);
+const plan = make(subscriptionPackage);
 
 const asked = (over: object = {}) => ({
   packageType: 'standard-1',

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SyncResponse } from '../../contract/sync/sync';
-import { type TestApp, testApp } from '../testing/app';
 import { booking, type Person, person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 
 // Of rows, not of time: what a first pull looks at must not grow with what was ever done.
 const finished = 20_000;
 
-let app: TestApp;
-let tech: Person;
-let customer: Person;
 const upcoming: string[] = [];
+const { app, make } = serverPerFile();
+const tech = make(person, 'staff');
+const customer = make(person, 'customer');
 beforeAll(async () => {
-  app = await testApp();
-  tech = await person(app, 'staff');
-  customer = await person(app, 'customer');
   const assigned = { assigned_to: tech.id, status: 'confirmed' };
   for (let n = 0; n < 20; n += 1) {
     const { id } = await booking(app, customer);
@@ -25,7 +22,6 @@ beforeAll(async () => {
   await fillHistory();
   if (app.db.engine === 'pg') await app.db.write.raw('ANALYZE');
 }, 120_000);
-afterAll(() => app.close());
 
 async function inFeed(audience: string, id: string): Promise<void> {
   const [clock] = await app.db

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app';
-import { booking, bookingRequest, type Person, person, subscriptionPackage } from '../testing/factories';
+import { booking, bookingRequest, person, subscriptionPackage } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 import type { Asked } from '../testing/http';
 
-let app: TestApp;
 let beside: TestApp;
-let who: Person;
-let admin: Person;
+const { app, make } = serverPerFile();
+const who = make(person);
+const admin = make(person, 'admin');
 beforeAll(async () => {
-  app = await testApp();
   beside = await testApp({ beside: app });
-  who = await person(app);
-  admin = await person(app, 'admin');
 });
 afterAll(async () => {
   await beside.close();
-  await app.close();
 });
 
 const cases: Record<string, () => Promise<[method: string, path: string, asked: Asked]>> = {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction';
-import { type TestApp, testApp } from '../testing/app';
+import { testApp } from '../testing/app';
 import { booking, bookingRequest, type Person, person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 import type { Answer } from '../testing/http';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ config: { syncRoom: { atOnce: 1, waiting: 1, patienceMs: 20_000 } } });
-});
-afterAll(() => app.close());
+const { app } = serverPerFile({ config: { syncRoom: { atOnce: 1, waiting: 1, patienceMs: 20_000 } } });
 
 /** Another transaction writes until `release` is called: no sync gets anywhere. */
 async function busyWriter() {

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Role } from '../../contract/accounts/users';
 import { type Op, type OpResult, op as opSchema, type SyncResponse } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
 import { updateByAdmin } from '../bookings/office/update';
 import { createBooking } from '../bookings/record/store';
 import { inTransaction } from '../db/transaction';
-import { type TestApp, testApp } from '../testing/app';
+import { testApp } from '../testing/app';
 import { booking, bookingRequest, type Person, person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 import { renewEpoch } from './epoch';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 interface Entry {
   opId: string;
@@ -712,11 +709,7 @@ describe('pulling', () => {
 });
 
 describe('pages of one row', () => {
-  let narrow: TestApp;
-  beforeAll(async () => {
-    narrow = await testApp({ config: { syncPage: 1 } });
-  });
-  afterAll(() => narrow.close());
+  const { app: narrow } = serverPerFile({ config: { syncPage: 1 } });
 
   /** What a device holds after all pages from a cursor on, and the cursor then. */
   async function pulled(who: Person, from: string | null, held = new Set<string>()) {

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BookingStatus, bookingStatuses } from '../../contract/bookings/booking-rules';
 import type { Op, OpResult, SyncResponse } from '../../contract/sync/sync';
 import { maxOpsPerSync } from '../../contract/sync/sync-rules';
 import { updateByAdmin } from '../bookings/office/update';
 import { createBooking } from '../bookings/record/store';
 import { inTransaction } from '../db/transaction';
-import { type TestApp, testApp } from '../testing/app';
 import { bookingRequest, type Person, person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
 
-let app: TestApp;
-let office: Person;
-beforeAll(async () => {
-  app = await testApp();
-  office = await person(app, 'admin');
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const office = make(person, 'admin');
 
 /** A booking that has come to this state at AED 320, held by a technician. */
 async function bookings(states: readonly BookingStatus[], of: Person | null, holder: Person | null) {

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SyncResponse } from '../../contract/sync/sync';
-import { type TestApp, testApp } from '../testing/app';
-import { booking, bookingRequest, type Person, person } from '../testing/factories';
+import { booking, bookingRequest, person } from '../testing/factories';
+import { serverPerTest } from '../testing/fixture';
 import { countPlaces, technician } from '../testing/team';
 
-let app: TestApp;
-let noor: Person;
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const noor = make(person);
 beforeEach(async () => {
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  noor = await person(app);
   await technician(app);
   await countPlaces(app);
   await booking(app, (await person(app)).actor);
 });
-afterEach(() => app.close());
 
 const ask = async (v: number, cursor: string | null, ops: object[] = []) => {
   const body = { v, userId: noor.id, deviceId: randomUUID(), cursor, ops };

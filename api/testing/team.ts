@@ -5,6 +5,7 @@ import { saveBusiness, saveCounting, saveTechnician } from '../scheduling/team/s
 import { type TestAppOptions, testApp } from './app';
 import type { House, Person } from './factories';
 import { person } from './factories';
+import { serverPerTest } from './fixture';
 
 /** Somebody of the team who can do AC work, all week. */
 export async function technician(
@@ -28,14 +29,25 @@ export async function business(app: House, change: Partial<typeof usualBusiness>
   await write(app, (tx) => saveBusiness(tx, { ...usualBusiness, ...change } as never));
 }
 
+const thursday = '2026-11-26T09:40:00.000Z';
+
 /** Thursday, 1:40 PM in Dubai: an admin, a customer and one technician, whose places are counted. */
 export async function countedHouse(options: Omit<TestAppOptions, 'at'> = {}) {
-  const app = await testApp({ ...options, at: '2026-11-26T09:40:00.000Z' });
-  const admin = await person(app, 'admin');
-  const noor = await person(app);
-  await technician(app);
+  const app = await testApp({ ...options, at: thursday });
+  return { app, admin: await person(app, 'admin'), noor: await person(app), tech: await counted(app) };
+}
+
+/** The same for each test. */
+export function countedPerTest(options: Omit<TestAppOptions, 'at'> = {}) {
+  const { app, make } = serverPerTest({ ...options, at: thursday });
+  return { app, make, admin: make(person, 'admin'), noor: make(person), tech: make(counted) };
+}
+
+/** Their technician. */
+async function counted(app: House): Promise<Person> {
+  const who = await technician(app);
   await countPlaces(app);
-  return { app, admin, noor };
+  return who;
 }
 
 function write(app: House, work: Parameters<typeof inTransaction<unknown>>[2]): Promise<unknown> {

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openLog } from '../logging/log';
-import { type TestApp, testApp } from '../testing/app';
 import { day, hour } from '../testing/clock';
 import { booking, goodPassword, person, subscriptionPackage } from '../testing/factories';
+import { serverPerTest } from '../testing/fixture';
 import { msToMidnight, tidy } from './nightly';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-});
-afterEach(() => app.close());
+const { app } = serverPerTest();
 
 const run = () => tidy({ db: app.db, now: app.clock.now, log: openLog('silent') });
 

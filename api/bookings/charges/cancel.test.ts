@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { syncVersion } from '../../../contract/sync/sync-rules';
 import { newTechnician } from '../../../contract/team/roster';
-import { type TestApp, testApp } from '../../testing/app';
 import { hour, minute } from '../../testing/clock';
-import { booking, type Person, person } from '../../testing/factories';
+import { booking, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 
-let app: TestApp;
-let layla: Person;
-let admin: Person;
-beforeEach(async () => {
-  app = await testApp({ at: '2026-11-24T08:00:00.000Z' });
-  layla = await person(app);
-  admin = await person(app, 'admin');
-});
-afterEach(() => app.close());
+const { app, make } = serverPerTest({ at: '2026-11-24T08:00:00.000Z' });
+const layla = make(person);
+const admin = make(person, 'admin');
 
 const switchOn = () =>
   app.db.write('team_counting').insert({

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { usualRules } from '../../../contract/rules/business-rules';
 import { syncVersion } from '../../../contract/sync/sync-rules';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, person, tokenFor } from '../../testing/factories';
+import { booking, person, tokenFor } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 
-let app: TestApp;
-let layla: Person;
-let admin: Person;
+const { app, make } = serverPerTest({ at: '2026-11-20T08:00:00.000Z' });
+const layla = make(person);
+const admin = make(person, 'admin');
 beforeEach(async () => {
-  app = await testApp({ at: '2026-11-20T08:00:00.000Z' });
-  layla = await person(app);
-  admin = await person(app, 'admin');
   // Places were counted once: from then on it is the policy that decides, and any time may be asked for.
   await app.db.write('team_counting').insert({
     ...{ version: 1, saved_at: app.clock.now().toISOString(), saved_by: null },
     counting: JSON.stringify({ isCounted: false }),
   });
 });
-afterEach(() => app.close());
 
 const office = async (method: string, path: string, body: unknown) => {
   const token = await tokenFor(app, admin.actor);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { eraseUser } from '../../people/users/erase';
-import { type TestApp, testApp } from '../../testing/app';
 import { day } from '../../testing/clock';
 import { booking, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { endVisitLinks, findVisitLink, forgetOldVisitLinks, isNotTheirs, mintVisitLink } from './links';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 const acting = () => ({ now: app.clock.now(), actor: null });
 const write = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(app.db, acting(), work);

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
-import { type TestApp, testApp } from '../../testing/app';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { countPlaces, technician } from '../../testing/team';
 import { sweepPlaces } from './sweep';
 
-let app: TestApp;
-let admin: Person;
-let noor: Person;
-let sami: Person;
-beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  admin = await person(app, 'admin');
-  noor = await person(app);
-  sami = await technician(app, { displayName: 'Sami' });
-});
-afterEach(() => app.close());
+// Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const admin = make(person, 'admin');
+const noor = make(person);
+const sami = make(technician, { displayName: 'Sami' });
 
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';

@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hour } from '../../testing/clock';
 import { booking, type Person, person, tokenFor } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { countPlaces, technician } from '../../testing/team';
 
-let app: TestApp;
 let admin: Person;
-let noor: Person;
-let imran: Person;
+// Thursday, 1:40 PM in Dubai; the visits are on Saturday.
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const noor = make(person);
+const imran = make(technician, { displayName: 'Imran' });
 beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the visits are on Saturday.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
   admin = await person(app, 'admin', { displayName: 'Dana' });
-  noor = await person(app);
-  imran = await technician(app, { displayName: 'Imran' });
   await technician(app, { displayName: 'Sami' });
   await countPlaces(app);
 });
-afterEach(() => app.close());
 
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../testing/app';
+import { describe, expect, it } from 'vitest';
 import { booking, type Person, person } from '../../testing/factories';
-import { countedHouse } from '../../testing/team';
+import { countedPerTest } from '../../testing/team';
 
-let app: TestApp;
-let admin: Person;
-let noor: Person;
-beforeEach(async () => {
-  // The bookings are for Saturday, where one can come.
-  ({ app, admin, noor } = await countedHouse());
-});
-afterEach(() => app.close());
+// The bookings are for Saturday, where one can come.
+const { app, admin, noor } = countedPerTest();
 
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';

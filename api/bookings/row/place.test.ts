@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
-import { type TestApp, testApp } from '../../testing/app';
 import { booking, bookingRequest, type Person, person, subscriptionPackage } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { home } from '../../testing/homes';
 import { tokenIn } from '../../testing/mailer';
 
-let app: TestApp;
-let admin: Person;
-let tech: Person;
 let noor: Person;
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
+const tech = make(person, 'staff');
 beforeAll(async () => {
-  app = await testApp();
-  [admin, tech] = [await person(app, 'admin'), await person(app, 'staff')];
   await subscriptionPackage(app);
 });
 beforeEach(async () => {
   noor = await person(app, 'customer', { emailVerified: false });
 });
-afterAll(() => app.close());
 
 const ask = (method: string, path: string, body?: unknown, who: Person | null = noor) =>
   app.request(method, `/api${path}`, { token: who?.token, body });

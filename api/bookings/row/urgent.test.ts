@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Booking, type SentBooking, booking as shape } from '../../../contract/bookings/bookings';
 import type { SyncResponse } from '../../../contract/sync/sync';
-import { type TestApp, testApp } from '../../testing/app';
+import { testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
 /** Noon in Dubai: the slot of 11:00 AM is running. */
 const at = '2026-11-21T08:00:00.000Z';
-let app: TestApp;
-let admin: Person;
-let [imran, noura]: Person[] = [];
-beforeAll(async () => {
-  app = await testApp({ at });
-  admin = await person(app, 'admin');
-  [imran, noura] = [await person(app, 'staff'), await person(app, 'staff')];
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile({ at });
+const admin = make(person, 'admin');
+const imran = make(person, 'staff');
+const noura = make(person, 'staff');
 
 let phones = 0;
 /** What is asked for, each time from another phone; of an e-mail nothing. */

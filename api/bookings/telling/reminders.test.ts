@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { slots } from '../../../contract/slots';
 import { inTransaction, type Tx } from '../../db/transaction';
-import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import { bookingRequest, type Person, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { changeBooking } from '../record/change';
 import { createBooking, lockBooking } from '../record/store';
 
 const many = process.env.TEST_ALL === '1' ? 1000 : 120;
 
-let app: TestApp;
-let office: Person;
 let people: Person[];
+// Thursday, 8:00 AM in Dubai.
+const { app, make } = serverPerTest({ at: '2026-11-26T04:00:00.000Z' });
+const office = make(person, 'staff');
 beforeEach(async () => {
-  // Thursday, 8:00 AM in Dubai.
-  app = await testApp({ at: '2026-11-26T04:00:00.000Z' });
-  office = await person(app, 'staff');
   people = await Promise.all(Array.from({ length: 20 }, () => person(app)));
   // Half of them wish to hear two hours before as well.
   const ids = people.filter((_, index) => index % 2 === 0).map(({ id }) => id);
@@ -25,7 +23,6 @@ beforeEach(async () => {
     .whereIn('id', ids)
     .update({ notify: JSON.stringify({ 'two-hours': { email: true } }) });
 });
-afterEach(() => app.close());
 
 /** The same numbers at every run. */
 function numbers(seed: number) {

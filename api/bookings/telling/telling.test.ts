@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { openJudge } from '../../notifications/compose/judge';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, officeChange, type Person, person, tokenFor } from '../../testing/factories';
+import { booking, officeChange, person, tokenFor } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { countPlaces, technician } from '../../testing/team';
 import { sweepPlaces } from '../move/sweep';
 import { tellUnanswered } from './tell-unanswered';
 
-let app: TestApp;
-let admin: Person;
-let noor: Person;
-beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  admin = await person(app, 'admin');
-  noor = await person(app);
-});
-afterEach(() => app.close());
+// Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const admin = make(person, 'admin');
+const noor = make(person);
 
 const office = (id: string, change: object) => officeChange(app, admin, id, change);
 

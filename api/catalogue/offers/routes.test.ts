@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { currentOffers } from '../../../contract/content/offer-days';
 import { offer as shape } from '../../../contract/content/offers';
 import { seed } from '../../../seeds/seed';
-import { type TestApp, testApp } from '../../testing/app';
+import { serverPerFile } from '../../testing/fixture';
 
-let app: TestApp;
+const { app } = serverPerFile({ at: '2026-11-21T08:00:00.000Z' });
 beforeAll(async () => {
-  app = await testApp({ at: '2026-11-21T08:00:00.000Z' });
   await seed(app.db, { now: app.clock.now() });
 });
-afterAll(() => app.close());
 
 const offers = (mark?: string) =>
   app.request('GET', '/api/offers', { headers: mark ? { 'If-None-Match': mark } : {} });

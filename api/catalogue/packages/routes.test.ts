@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
-import { type Person, person, subscriptionPackage } from '../../testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { person, subscriptionPackage } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
-let app: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-});
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
 beforeEach(() => app.db.write('package').delete());
-afterAll(() => app.close());
 
 const path = '/api/admin/subscription-packages';
 const office = (method: string, to = '', body?: unknown, headers: Record<string, string> = {}) =>

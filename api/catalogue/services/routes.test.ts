@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { service as shape } from '../../../contract/content/services';
 import { seed } from '../../../seeds/seed';
-import { type TestApp, testApp } from '../../testing/app';
+import { serverPerFile } from '../../testing/fixture';
 
-let app: TestApp;
+const { app } = serverPerFile();
 beforeAll(async () => {
-  app = await testApp();
   await seed(app.db, { now: app.clock.now() });
 });
-afterAll(() => app.close());
 
 it('GET /api/services answers all services in the contract’s shape and order', async () => {
   const { status, body } = await app.request('GET', '/api/services');

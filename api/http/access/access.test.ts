@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/accounts/users';
 import { createMetrics } from '../../health/metrics-routes';
 import { openLog } from '../../logging/log';
 import { tables } from '../../tables';
-import { type TestApp, testApp } from '../../testing/app';
 import { day } from '../../testing/clock';
 import { type Person, person, tokenFor } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { createLimits } from '../limits/limits';
 import { routesOf } from '../mount';
 import { reportPath } from '../pages/headers';
 import { access } from './access';
 
-let app: TestApp;
 let people: Record<(typeof roles)[number], Person>;
 let dead: Record<string, string>;
 
+const { app } = serverPerFile();
 beforeAll(async () => {
-  app = await testApp();
   const old = await person(app);
   app.clock.advance(31 * day);
   people = {
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await app.request('POST', '/api/auth/logout', { token: loggedOut.token });
   dead = { locked: locked.token, expired: old.token, deleted: deleted.token, 'logged out': loggedOut.token };
 });
-afterAll(() => app.close());
 
 /** Those that never look at a bearer. */
 const open = ['/api/health/live', '/api/health/ready', '/api/metrics'];

@@ -1,18 +1,14 @@
 import { createSecretKey, generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import jwt, { type SignOptions } from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
-import { type Person, person } from '../../testing/factories';
+import { person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { audience, issuer } from './token';
 
-let app: TestApp;
-let who: Person;
-let other: Person;
-beforeAll(async () => {
-  app = await testApp();
-  [who, other] = [await person(app), await person(app)];
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const who = make(person);
+const other = make(person);
 
 const me = (token: string) => app.request('GET', '/api/auth/me', { token });
 const now = () => Math.floor(app.clock.now().getTime() / 1000);

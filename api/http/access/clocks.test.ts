@@ -2,16 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import { bookingRequest, goodPassword, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 
-let app: TestApp;
 let ahead: TestApp;
+const { app } = serverPerTest({ limits: 'real' });
 beforeEach(async () => {
-  app = await testApp({ limits: 'real' });
   ahead = await testApp({ beside: app, ahead: 5 * minute, limits: 'real' });
 });
 afterEach(async () => {
   await ahead.close();
-  await app.close();
 });
 
 describe('of two processes whose clocks differ by minutes', () => {

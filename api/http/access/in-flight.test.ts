@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/accounts/users';
 import { inTransaction } from '../../db/transaction';
 import { eraseUser } from '../../people/users/erase';
-import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, goodPassword, type Person, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 
-let app: TestApp;
-let boss: Person;
 let they: Person;
-beforeEach(async () => {
-  app = await testApp();
-  boss = await person(app, 'admin');
-});
-afterEach(() => app.close());
+const { app, make } = serverPerTest();
+const boss = make(person, 'admin');
 
 const change = (body: object) =>
   app.request('PUT', `/api/admin/users/${they.id}`, { token: boss.token, body });

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { exchanges } from '../../docs/exchanges';
 import { schemaOf } from '../../docs/openapi';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, person, subscriptionPackage } from '../../testing/factories';
+import { booking, person, subscriptionPackage } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
-let app: TestApp;
-let admin: Person;
 let bookingId: string;
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
 beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
   bookingId = (await booking(app, admin.actor)).id;
   await subscriptionPackage(app);
 });
-afterAll(() => app.close());
 
 const lists = Object.entries(exchanges).flatMap(([route, { query, answer }]) =>
   query && Array.isArray(answer) ? [[route.replace('GET ', ''), query] as const] : [],

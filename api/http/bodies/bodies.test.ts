@@ -1,14 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { describe, expect, it } from 'vitest';
 import { bookingRequest, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { access } from '../access/access';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 const json = { 'Content-Type': 'application/json' };
 const post = (path: string, raw: string | Buffer, headers: Record<string, string> = json) =>

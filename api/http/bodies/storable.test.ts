@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { op as opSchema } from '../../../contract/sync/sync';
 import { exchanges } from '../../docs/exchanges';
 import { type JsonSchema, schemaOf } from '../../docs/openapi';
 import { shapes } from '../../docs/shapes';
-import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, type Person, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { access, type Who } from '../access/access';
 import { reportPath } from '../pages/headers';
 import { signedPath } from './bodies';
 
-let app: TestApp;
 let people: Record<Who, Person | undefined>;
+const { app } = serverPerFile();
 beforeAll(async () => {
-  app = await testApp();
   people = {
     guest: undefined,
     customer: await person(app),
@@ -22,7 +21,6 @@ beforeAll(async () => {
     admin: await person(app, 'admin'),
   };
 });
-afterAll(() => app.close());
 
 const spoilt = ['a\0b', 'a\ud800b', 'a\udc00b'];
 const inAddresses = ['a%00b', 'a%ED%A0%80b', 'a%ed%bf%bfb'];

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publicVersion } from '../../db/feed';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, person, service, subscriptionPackage } from '../../testing/factories';
+import { booking, person, service, subscriptionPackage } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
-let app: TestApp;
-let admin: Person;
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
 beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
   const [noor, tech] = [
     await person(app, 'customer', { phone: '+971501234567' }),
     await person(app, 'staff'),
@@ -34,7 +32,6 @@ beforeAll(async () => {
     created_at: app.clock.now().toISOString(),
   });
 });
-afterAll(() => app.close());
 
 const office = (method: string, path: string, body?: unknown) =>
   app.request(method, `/api/admin${path}`, { token: admin.token, body });

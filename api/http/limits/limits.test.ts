@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { day, hour, minute, second } from '../../testing/clock';
 import { bookingRequest, goodPassword, type Person, person, tokenFor } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import type { Asked } from '../../testing/http';
 import { browserKeys } from '../../testing/push-service';
 import { access } from '../access/access';
 import { isOperation } from '../access/route-kinds';
 
-let app: TestApp;
-let who: Person;
-beforeEach(async () => {
-  app = await testApp({ limits: 'real' });
-  who = await person(app, 'customer', { email: 'noor@example.ae', password: goodPassword });
-});
-afterEach(() => app.close());
+const { app, make } = serverPerTest({ limits: 'real' });
+const who = make(person, 'customer', { email: 'noor@example.ae', password: goodPassword });
 
 const tryIn = (password: string, email = 'noor@example.ae', asked: Asked = {}, at: TestApp = app) =>
   at.request('POST', '/api/auth/login', { body: { email, password }, ...asked });

@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mintVisitLink } from '../../bookings/door/links';
 import { inTransaction } from '../../db/transaction';
-import { type TestApp, testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
-import { booking, goodPassword, officeChange, type Person, person } from '../../testing/factories';
+import { booking, goodPassword, officeChange, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { countPlaces, technician } from '../../testing/team';
 
-let app: TestApp;
-let admin: Person;
-beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday, 9:00 AM.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  admin = await person(app, 'admin');
-});
-afterEach(() => app.close());
+// Thursday, 1:40 PM in Dubai; the bookings are for Saturday, 9:00 AM.
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const admin = make(person, 'admin');
 
 /** How many mails went to each of these events. */
 const sent = async () => {

@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChannelName, NotificationEvent } from '../../../contract/notifications/notifications';
 import { inTransaction } from '../../db/transaction';
-import { type TestApp, testApp } from '../../testing/app';
 import { booking, officeChange, type Person, person, tokenFor } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { addressDigest } from '../enqueue/address';
 import type { MessageRow } from '../enqueue/row';
 import { openJudge } from './judge';
 import type { Judged } from './judged';
 
-let app: TestApp;
-let admin: Person;
-let noor: Person;
-beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday, 9:00 AM.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  admin = await person(app, 'admin');
-  noor = await person(app, 'customer', { email: 'noor@home.example' });
-});
-afterEach(() => app.close());
+// Thursday, 1:40 PM in Dubai; the bookings are for Saturday, 9:00 AM.
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const admin = make(person, 'admin');
+const noor = make(person, 'customer', { email: 'noor@home.example' });
 
 const office = (id: string, change: object) => officeChange(app, admin, id, change);
 const confirmed = async (of: Person | null = noor, date?: string) => {

@@ -1,24 +1,22 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../logging/log';
-import { type TestApp, testApp } from '../../testing/app';
 import { second } from '../../testing/clock';
 import { type Person, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { openJudge } from '../compose/judge';
 import type { Outcome, Outgoing } from '../enqueue/channel';
 import type { MessageRow } from '../enqueue/row';
 import { tellAccount } from '../enqueue/tell-account';
 import { createLoop } from './loop';
 
-let app: TestApp;
 let people: Person[];
+const { app } = serverPerFile();
 beforeAll(async () => {
-  app = await testApp();
   people = [];
   for (let count = 0; count < 6; count += 1) people.push(await person(app, 'customer'));
 });
-afterAll(() => app.close());
 beforeEach(() => app.db.write('message_out').delete());
 
 const say = (n: number) => {

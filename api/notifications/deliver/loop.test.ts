@@ -1,13 +1,13 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mostTries } from '../../../contract/notifications/notifications';
 import { afterRestore } from '../../backup/after-restore';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../logging/log';
 import { eraseUser } from '../../people/users/erase';
-import { type TestApp, testApp } from '../../testing/app';
 import { day, hour, minute, second } from '../../testing/clock';
 import { type Person, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { openJudge } from '../compose/judge';
 import type { Outcome } from '../enqueue/channel';
 import { forgetOldMessages, holdUnsent } from '../enqueue/keeping';
@@ -17,12 +17,8 @@ import { tellAccount } from '../enqueue/tell-account';
 import { begin, claimDue, leaseMs } from './claim';
 import { createLoop } from './loop';
 
-let app: TestApp;
 let who: Person;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 beforeEach(async () => {
   await app.db.write('message_out').delete();
   app.road.sent.length = 0;

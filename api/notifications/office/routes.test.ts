@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
 import type { AccountEvent } from '../../../contract/notifications/notifications';
 import { inTransaction } from '../../db/transaction';
-import { type TestApp, testApp } from '../../testing/app';
 import { second } from '../../testing/clock';
 import { booking, type Person, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { holdUnsent } from '../enqueue/keeping';
 import { tellAccount } from '../enqueue/tell-account';
 
-let app: TestApp;
-let admin: Person;
 let who: Person;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
 beforeEach(async () => {
   await app.db.write('message_out').delete();
   app.road.sent.length = 0;

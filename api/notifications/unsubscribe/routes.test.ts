@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, person } from '../../testing/factories';
+import { expect, it } from 'vitest';
+import { booking, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 
-let app: TestApp;
-let noor: Person;
-beforeEach(async () => {
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  noor = await person(app, 'customer', { email: 'noor@home.example' });
-});
-afterEach(() => app.close());
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const noor = make(person, 'customer', { email: 'noor@home.example' });
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const press = (path: string) =>

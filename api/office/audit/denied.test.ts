@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { expect, it } from 'vitest';
 import { minute } from '../../testing/clock';
-import { type Person, person } from '../../testing/factories';
+import { person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
-let app: TestApp;
-let admin: Person;
-let tech: Person;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-  tech = await person(app, 'staff', { displayName: 'Sami' });
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
+const tech = make(person, 'staff', { displayName: 'Sami' });
 
 const ask = (path: string, token?: string) => app.request('GET', path, { token });
 const denied = async () => (await ask('/api/admin/audit?action=auth.denied', admin.token)).body;

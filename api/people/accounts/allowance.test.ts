@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpResult } from '../../../contract/sync/sync';
 import { dubaiDay } from '../../../contract/time';
-import { type TestApp, testApp } from '../../testing/app';
 import { day } from '../../testing/clock';
 import {
   booking,
@@ -12,16 +11,14 @@ import {
   subscriptionPackage,
   tokenFor,
 } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import type { Answer } from '../../testing/http';
 
-let app: TestApp;
-let admin: Person;
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
 beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
   await subscriptionPackage(app);
 });
-afterAll(() => app.close());
 
 const verified = () => person(app, 'customer', { bookingLimit: null });
 const unverified = () => person(app, 'customer', { bookingLimit: null, emailVerified: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { totalsByStatus } from '../../db/totals';
-import { type TestApp, testApp } from '../../testing/app';
+import { testApp } from '../../testing/app';
 import { day, hour } from '../../testing/clock';
 import {
   booking,
@@ -11,13 +11,10 @@ import {
   person,
   tokenFor,
 } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { tokenIn } from '../../testing/mailer';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 const register = async (email: string) => {
   const body = { email, password: goodPassword, displayName: 'Click https://evil.example' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app';
 import { hour, minute, second } from '../../testing/clock';
 import {
   booking,
@@ -10,14 +10,11 @@ import {
   person,
   tokenFor,
 } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import type { Asked } from '../../testing/http';
 import { tokenIn } from '../../testing/mailer';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 const newPassword = 'four copper kettles';
 const forgot = (email: string, asked: Asked = {}, at = app) =>

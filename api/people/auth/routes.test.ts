@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app';
 import { day, hour } from '../../testing/clock';
 import { goodPassword, person, tokenFor } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 const login = (email: string, password: string) =>
   app.request('POST', '/api/auth/login', { body: { email, password } });

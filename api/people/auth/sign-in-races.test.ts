@@ -1,17 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
-import { type TestApp, testApp } from '../../testing/app';
 import { goodPassword, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { setPassword } from '../accounts/credentials';
 import { hashPassword } from './passwords/hashing';
 import { endSessions } from './sessions/sessions';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 /** Whether anybody waits for a row that another transaction holds. SQLite has one writer: whoever comes waits for it whole. */
 async function somebodyWaits(): Promise<boolean> {

@@ -1,18 +1,15 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openLog } from '../../logging/log';
-import { type TestApp, testApp } from '../../testing/app';
+import { testApp } from '../../testing/app';
 import { goodPassword, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { codeOf, enrolTotp, firstStep, secondStep } from '../../testing/second-factor';
 import { tidy } from '../../timed/nightly';
 import { openVault } from './vault';
 
 const key = () => createSecretKey(randomBytes(48));
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 it('opens for its owner alone, with its key or the one before', () => {
   const [one, two] = [key(), key()];

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mostHomes } from '../../../contract/homes/home-rules';
 import { type Home, home as homeShape } from '../../../contract/homes/homes';
-import { type TestApp, testApp } from '../../testing/app';
 import { type Person, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { home, villa } from '../../testing/homes';
 
-let app: TestApp;
-let noor: Person;
-let other: Person;
-beforeAll(async () => {
-  app = await testApp();
-  [noor, other] = [await person(app), await person(app)];
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const noor = make(person);
+const other = make(person);
 
 const ask = (method: string, path = '', body?: unknown, who: Person | null = noor, headers = {}) =>
   app.request(method, `/api/homes${path}`, { token: who?.token, body, headers });

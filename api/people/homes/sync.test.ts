@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mostHomes, tooManyHomes } from '../../../contract/homes/home-rules';
-import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, type Person, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { home, villa } from '../../testing/homes';
 
-let app: TestApp;
 let noor: Person;
-beforeAll(async () => {
-  app = await testApp();
-});
+const { app } = serverPerFile();
 beforeEach(async () => {
   noor = await person(app);
 });
-afterAll(() => app.close());
 
 interface Sent {
   entity: string;

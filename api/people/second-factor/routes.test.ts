@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authenticator } from '../../testing/authenticator';
 import { minute } from '../../testing/clock';
 import { goodPassword, type Person, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import type { Answer } from '../../testing/http';
 import { codeOf, enrolPasskey, enrolTotp, firstStep, secondStep } from '../../testing/second-factor';
 
-let app: TestApp;
 let who: Person;
 let other: Person;
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 beforeEach(async () => {
   who = await person(app, 'customer', { password: goodPassword });
   other = await person(app);

@@ -13,22 +13,21 @@ import {
   person,
   tokenFor,
 } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { createUser } from '../accounts/store';
 import { type DeletionLog, openDeletionLog, replayDeletions } from './deletion-log';
 
 let app: TestApp;
-let restored: TestApp;
 let deletions: DeletionLog;
 let file: string;
+const { app: restored } = serverPerTest();
 beforeEach(async () => {
-  restored = await testApp();
   deletions = openDeletionLog(restored.db.dir, openLog('silent'));
   file = join(restored.db.dir, 'deletions.log');
   app = await testApp({ deletions });
 });
 afterEach(async () => {
   await app.close();
-  await restored.close();
 });
 
 const remove = ({ token }: Person) =>

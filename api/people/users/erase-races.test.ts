@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { beforeAll, expect, it } from 'vitest';
 import { booking, bookingRequest, person, subscriptionPackage } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import type { Answer, Asked } from '../../testing/http';
 import { browserKeys } from '../../testing/push-service';
 import { eraseLeftovers, eraseUser } from './erase';
 
-let app: TestApp;
+const { app } = serverPerFile();
 beforeAll(async () => {
-  app = await testApp();
   await subscriptionPackage(app);
 });
-afterAll(() => app.close());
 
 const secret = 'Qamar Haddad';
 const customerInfo = { name: secret, phone: '+971 50 765 4321', email: 'qamar@example.ae' };

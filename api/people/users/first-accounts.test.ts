@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { expect, it } from 'vitest';
 import { goodPassword, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { hashPassword as hash } from '../auth/passwords/hashing';
 import { firstAccounts } from './first-accounts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-});
-afterEach(() => app.close());
+const { app } = serverPerTest();
 
 const all = { admin: true, people: true };
 const login = (email: string, password: string) =>

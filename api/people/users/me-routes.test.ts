@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addNote, changeBooking } from '../../bookings/record/change';
 import type { BookingRow } from '../../bookings/row/row';
 import { totalsByStatus } from '../../db/totals';
 import { inTransaction } from '../../db/transaction';
-import { type TestApp, testApp } from '../../testing/app';
+import { testApp } from '../../testing/app';
 import { hour, minute } from '../../testing/clock';
 import {
   booking,
@@ -16,19 +16,17 @@ import {
   subscriptionPackage,
   tokenFor,
 } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { home } from '../../testing/homes';
 import { tokenIn } from '../../testing/mailer';
 import { browserKeys } from '../../testing/push-service';
 
-let app: TestApp;
-let admin: Person;
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin', { displayName: 'Office' });
 beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin', { displayName: 'Office' });
   await service(app);
   await subscriptionPackage(app);
 });
-afterAll(() => app.close());
 
 const exported = (who: { token: string }, password?: string, at = app) =>
   password === undefined

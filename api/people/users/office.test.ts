@@ -372,35 +372,3 @@ describe('POST /api/admin/users/:id/reset-password', () => {
     expect((await reset(who.id, world, boss.token)).status).toBe(200);
   });
 });
-
-describe('who may', () => {
-  it.each([
-    ['GET', ''],
-    ['GET', '/:id'],
-    ['PUT', '/:id'],
-    ['POST', '/:id/toggle-lock'],
-    ['POST', '/:id/reset-password'],
-  ])('%s /api/admin/users%s: admins alone', async (method, path) => {
-    const [boss, staff, customer] = [
-      await person(app, 'admin'),
-      await person(app, 'staff'),
-      await person(app, 'customer'),
-    ];
-    const target = await person(app);
-    const ask = (token?: string) =>
-      app.request(method, `/api/admin/users${path.replace(':id', target.id)}`, {
-        token,
-        body: method === 'PUT' ? { isLocked: true } : undefined,
-      });
-    for (const [token, code] of [
-      [undefined, 'unauthenticated'],
-      [customer.token, 'not_allowed'],
-      [staff.token, 'not_allowed'],
-      [target.token, 'not_allowed'],
-    ] as const) {
-      expect((await ask(token)).body.error.code).toBe(code);
-    }
-    expect((await me(target.token)).status).toBe(200);
-    expect((await ask(boss.token)).status).toBe(200);
-  });
-});

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, type Person, person, service } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
-let app: TestApp;
-let a: Person;
-let b: Person;
-let admin: Person;
+const { app, make } = serverPerFile();
+const a = make(person);
+const b = make(person, 'customer', { phone: '+971 50 111 2222' });
+const admin = make(person, 'admin');
 beforeAll(async () => {
-  app = await testApp();
-  [a, b] = [await person(app), await person(app, 'customer', { phone: '+971 50 111 2222' })];
-  admin = await person(app, 'admin');
   await service(app, 'ac-services', 'AC Services');
   await service(app, 'cleaning', 'Cleaning');
 });
-afterAll(() => app.close());
 
 const me = async (who: Person) => (await app.request('GET', '/api/auth/me', { token: who.token })).body;
 const audits = (entityId: string) => app.db.read('audit').where('entity_id', entityId).orderBy(['at', 'id']);

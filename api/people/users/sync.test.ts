@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, person, service } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
-let app: TestApp;
-let a: Person;
-let b: Person;
+const { app, make } = serverPerFile();
+const a = make(person);
+const b = make(person);
 beforeAll(async () => {
-  app = await testApp();
-  [a, b] = [await person(app), await person(app)];
   await service(app);
 });
-afterAll(() => app.close());
 
 const send = async (entity: string, op: Record<string, unknown>, who: Person | null = a) => {
   const queuedAt = app.clock.now().toISOString();

@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { newTechnician, type TechnicianRoster } from '../../../contract/team/roster';
-import { type TestApp, testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
-import { booking, type Person, person, tokenFor } from '../../testing/factories';
+import { booking, person, tokenFor } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 
-let app: TestApp;
-let admin: Person;
 const date = '2026-11-28 9:00 AM';
-beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the visits are on Saturday.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  admin = await person(app, 'admin', { displayName: 'Huda' });
-});
-afterEach(() => app.close());
+// Thursday, 1:40 PM in Dubai; the visits are on Saturday.
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const admin = make(person, 'admin', { displayName: 'Huda' });
 
 const office = (method: string, path: string, body?: unknown) =>
   app.request(method, `/api/admin/${path}`, { token: admin.token, body });

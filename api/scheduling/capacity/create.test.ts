@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SentBooking } from '../../../contract/bookings/bookings';
 import { usualBusiness } from '../../../contract/team/roster';
-import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { business, countPlaces, technician } from '../../testing/team';
 import { withNearest } from '../slots/nearest';
 
-let app: TestApp;
+// Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
+const { app } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
 beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
   await technician(app);
 });
-afterEach(() => app.close());
 
 const guest = (digit: number): Partial<SentBooking> => ({
   customerInfo: { name: 'Noor', phone: `+971 50 123 456${digit}`, email: `noor${digit}@example.ae` },

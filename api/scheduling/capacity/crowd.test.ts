@@ -8,6 +8,7 @@ import { openDatabase } from '../../db/database';
 import { type TestApp, testApp } from '../../testing/app';
 import { testEngine } from '../../testing/database';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { countPlaces, technician } from '../../testing/team';
 import { rosterInForce } from '../roster/roster';
 import { teamAtWork } from './day';
@@ -17,13 +18,12 @@ const crowd = whole ? 200 : 20;
 const nine = '2026-11-28 9:00 AM';
 const at = '2026-11-26T09:40:00.000Z';
 
-let app: TestApp;
 /** On PostgreSQL two that share the database alone, each with connections of its own; on SQLite there is one. */
 let doors: TestApp[];
 let team: Person[];
+// Thursday, 1:40 PM in Dubai.
+const { app } = serverPerTest({ at });
 beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai.
-  app = await testApp({ at });
   doors = [];
   for (let n = 0; n < (testEngine() === 'pg' ? 2 : 1); n += 1) {
     const { followers, place } = app.db;
@@ -37,7 +37,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await leave();
-  await app.close();
 });
 
 async function leave(): Promise<void> {

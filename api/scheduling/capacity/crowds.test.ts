@@ -3,21 +3,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepPlaces } from '../../bookings/move/sweep';
 import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import type { Answer } from '../../testing/http';
 import { countPlaces, technician } from '../../testing/team';
 
-let app: TestApp;
 let beside: TestApp;
+// Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
+const { app } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
 beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
   beside = await testApp({ beside: app });
   await technician(app);
   await countPlaces(app);
 });
 afterEach(async () => {
   await beside.close();
-  await app.close();
 });
 
 const nine = '2026-11-28 9:00 AM';

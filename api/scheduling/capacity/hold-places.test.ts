@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveBooking } from '../../bookings/move/move';
 import type { BookingRow } from '../../bookings/row/row';
 import { inTransaction, type Tx } from '../../db/transaction';
-import type { TestApp } from '../../testing/app';
-import { booking, type Person } from '../../testing/factories';
-import { countedHouse } from '../../testing/team';
+import { booking } from '../../testing/factories';
+import { countedPerTest } from '../../testing/team';
 import { heldDay, holdPlaces } from './hold-places';
 
-let app: TestApp;
-let noor: Person;
-beforeEach(async () => {
-  ({ app, noor } = await countedHouse());
-});
-afterEach(() => app.close());
+const { app, noor } = countedPerTest();
 
 const nine = '2026-11-28 9:00 AM';
 const monday = '2026-11-30';

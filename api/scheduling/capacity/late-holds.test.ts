@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mintVisitLink } from '../../bookings/door/links';
 import { sweepPlaces } from '../../bookings/move/sweep';
 import { inTransaction } from '../../db/transaction';
-import type { TestApp } from '../../testing/app';
 import { booking, bookingRequest, type Person } from '../../testing/factories';
-import { countedHouse, technician } from '../../testing/team';
+import { countedPerTest, technician } from '../../testing/team';
 
-let app: TestApp;
-let noor: Person;
+// The bookings are for Saturday, where two can come.
+const { app, noor } = countedPerTest();
 beforeEach(async () => {
-  // The bookings are for Saturday, where two can come.
-  ({ app, noor } = await countedHouse());
   await technician(app);
 });
-afterEach(() => app.close());
 
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { TestApp } from '../../testing/app';
 import { booking, type Person, person } from '../../testing/factories';
-import { countedHouse, technician } from '../../testing/team';
+import { countedPerTest, technician } from '../../testing/team';
 
-let app: TestApp;
-let admin: Person;
-let noor: Person;
+// The visits are from Saturday on, when two can come.
+const { app, admin, noor } = countedPerTest();
 beforeEach(async () => {
-  // The visits are from Saturday on, when two can come.
-  ({ app, admin, noor } = await countedHouse());
   await technician(app);
 });
-afterEach(() => app.close());
 
 const saturday = '2026-11-28';
 const [nine, one, three, five] = ['9:00 AM', '1:00 PM', '3:00 PM', '5:00 PM'].map(

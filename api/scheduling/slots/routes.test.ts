@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type SlotsAnswer, slotsAnswer } from '../../../contract/availability/slots-query';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { newTechnician, type TechnicianRoster, usualBusiness } from '../../../contract/team/roster';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, person } from '../../testing/factories';
+import { booking, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { plansOf, slow } from '../../testing/plans';
 
-let app: TestApp;
-let admin: Person;
-beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  admin = await person(app, 'admin');
-});
-afterEach(() => app.close());
+// Thursday, 1:40 PM in Dubai.
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const admin = make(person, 'admin');
 
 const office = async (method: string, path: string, body?: unknown) => {
   const {

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { eraseUser } from '../../people/users/erase';
-import { type TestApp, testApp } from '../../testing/app';
-import { type Person, person } from '../../testing/factories';
+import { person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { holdRoster } from '../roster/roster';
 
-let app: TestApp;
-let admin: Person;
-let omar: Person;
-beforeEach(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-  omar = await person(app, 'staff');
-});
-afterEach(() => app.close());
+const { app, make } = serverPerTest();
+const admin = make(person, 'admin');
+const omar = make(person, 'staff');
 
 const acting = () => ({ now: app.clock.now(), actor: null });
 const change = (body: object, who = omar) =>

@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { team, teamBusiness, teamCounting, technician } from '../../../contract/team/admin-team';
 import { newTechnician, usualBusiness, usualWeek } from '../../../contract/team/roster';
 import { publicVersion } from '../../db/feed';
-import { type TestApp, testApp } from '../../testing/app';
-import { type Person, person } from '../../testing/factories';
+import { person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { rosterInForce } from '../roster/roster';
 
-let app: TestApp;
-let admin: Person;
-let omar: Person;
-beforeEach(async () => {
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  admin = await person(app, 'admin', { displayName: 'Dana' });
-  omar = await person(app, 'staff', { displayName: 'Omar' });
-});
-afterEach(() => app.close());
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const admin = make(person, 'admin', { displayName: 'Dana' });
+const omar = make(person, 'staff', { displayName: 'Omar' });
 
 const office = (method: string, path = '', body?: unknown, headers = {}) =>
   app.request(method, `/api/admin/team${path}`, { token: admin.token, body, headers });
@@ -243,23 +237,4 @@ it('tells everybody’s devices that the times may be others', async () => {
     versions.push(await publicVersion(app.db.read));
   }
   expect(new Set(versions).size).toBe(6);
-});
-
-it('is for admins alone', async () => {
-  const customer = await person(app);
-  for (const [method, path, body] of [
-    ['GET', '', undefined],
-    ['PUT', `/technicians/${omar.id}`, plumber],
-    ['PUT', '/business', usualBusiness],
-    ['PUT', '/counting', { isCounted: true }],
-  ] as const) {
-    const ask = (token?: string) => app.request(method, `/api/admin/team${path}`, { token, body });
-    expect([
-      (await ask()).status,
-      (await ask(omar.token)).status,
-      (await ask(customer.token)).status,
-    ]).toEqual([401, 403, 403]);
-  }
-  for (const table of ['technician', 'team_business', 'team_counting'])
-    expect(await app.db.read(table).first()).toBeUndefined();
 });

@@ -1,25 +1,21 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openLog } from '../../logging/log';
-import type { TestApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
-import { booking, type Person, person, tokenFor } from '../../testing/factories';
-import { countedHouse } from '../../testing/team';
+import { booking, person, tokenFor } from '../../testing/factories';
+import { countedPerTest } from '../../testing/team';
 import { nine, wait } from './testing';
 import { openFreeSweep, type Watching, watchPlaces } from './watching';
 
 const [crowd, rounds] = [12, 3];
-let app: TestApp;
 let watching: Watching[];
-let owner: Person;
+// The time is of Saturday.
+const { app, noor: owner } = countedPerTest();
 beforeEach(async () => {
-  // The time is of Saturday.
-  ({ app, noor: owner } = await countedHouse());
   const watch = () => watchPlaces({ db: app.db, now: app.clock.now, log: openLog('silent') });
   watching = [watch(), watch()];
 });
 afterEach(async () => {
   for (const each of watching) await each.stop();
-  await app.close();
 });
 
 it(`of ${crowd} people who wait for one time two processes tell each exactly once, by what changed and by their sweeps, each time it is free`, async () => {

@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { freeWatches, mostWatches } from '../../../contract/availability/free-watches';
 import { slots } from '../../../contract/slots';
 import { addressDigest } from '../../notifications/enqueue/address';
 import { eraseUser } from '../../people/users/erase';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, person, tokenFor } from '../../testing/factories';
+import { testApp } from '../../testing/app';
+import { booking, person, tokenFor } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { plansOf } from '../../testing/plans';
 import { browserKeys } from '../../testing/push-service';
 import { business, countPlaces, technician } from '../../testing/team';
 import { ask, door, eleven, linkTo, nine, wait } from './testing';
 
-let app: TestApp;
-let noor: Person;
-let ali: Person;
+// Thursday, 1:40 PM in Dubai; the times are of Saturday.
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const noor = make(person);
+const ali = make(person);
 beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the times are of Saturday.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
   await technician(app);
   await countPlaces(app);
-  noor = await person(app);
-  ali = await person(app);
 });
-afterEach(() => app.close());
 
 const service = 'AC Services';
 const list = async (by: { token?: string; link?: string }) => {

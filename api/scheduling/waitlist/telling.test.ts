@@ -5,39 +5,29 @@ import { newTechnician } from '../../../contract/team/roster';
 import { sweepPlaces } from '../../bookings/move/sweep';
 import { openLog } from '../../logging/log';
 import { eraseUser } from '../../people/users/erase';
-import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import { booking, bookingRequest, type Person, person, tokenFor } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { countPlaces, technician } from '../../testing/team';
 import { eleven, linkTo, nine, toldOf, wait } from './testing';
 import { openFreeSweep, type Watching, watchPlaces } from './watching';
 
-let app: TestApp;
 let watching: Watching;
-let admin: Person;
-let sami: Person;
-let noor: Person;
-let ali: Person;
-/** Who has the only place. */
-let owner: Person;
 let taken: Booking;
+// Thursday, 1:40 PM in Dubai; the times are of Saturday.
+const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+const sami = make(technician);
+const admin = make(person, 'admin');
+const noor = make(person);
+const ali = make(person);
+const owner = make(person);
 beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the times are of Saturday.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
   watching = watchPlaces({ db: app.db, now: app.clock.now, log: openLog('silent') });
-  sami = await technician(app);
   await countPlaces(app);
-  [admin, noor, ali, owner] = [
-    await person(app, 'admin'),
-    await person(app),
-    await person(app),
-    await person(app),
-  ];
   taken = await booking(app, owner.actor, { date: nine });
 });
 afterEach(async () => {
   await watching.stop();
-  await app.close();
 });
 
 const service = 'AC Services';

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEgress } from '../../../egress/egress';
-import { type TestApp, testApp } from '../../../testing/app';
+import { testApp } from '../../../testing/app';
 import { minute } from '../../../testing/clock';
+import { serverPerFile } from '../../../testing/fixture';
 import { desk, facts } from '../../compose/words/testing';
 import { wordsFor } from '../../compose/words/words-for';
 import type { Outgoing } from '../../enqueue/channel';
@@ -158,11 +159,7 @@ describe('WhatsApp', () => {
 });
 
 describe('what arrived', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp({ config: { whatsapp, sms } });
-  });
-  afterAll(() => app.close());
+  const { app } = serverPerFile({ config: { whatsapp, sms } });
   beforeEach(async () => {
     await app.db.write('message_out').delete();
     for (const [id, channel] of [

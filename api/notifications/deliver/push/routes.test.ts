@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/transaction';
-import { type TestApp, testApp } from '../../../testing/app';
+import { testApp } from '../../../testing/app';
 import { day, hour } from '../../../testing/clock';
 import { goodPassword, type Person, person, tokenFor } from '../../../testing/factories';
+import { serverPerFile } from '../../../testing/fixture';
 import { browserKeys } from '../../../testing/push-service';
 import { tell } from '../../enqueue/tell';
 import { mostDevices, subscriptionsOf } from './subscriptions';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 const subscription = (change: object = {}) => ({
   endpoint: `https://push.example.com/send/${randomUUID()}`,

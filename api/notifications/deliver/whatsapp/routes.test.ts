@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { ToldMessage } from '../../../../contract/notifications/admin-told';
 import type { WrittenByHand } from '../../../../contract/notifications/wordings';
-import { type TestApp, testApp } from '../../../testing/app';
 import { booking, type Person, person } from '../../../testing/factories';
+import { serverPerFile } from '../../../testing/fixture';
 
-let app: TestApp;
-let admin: Person;
 let who: Person;
 let visit: Booking;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
 beforeEach(async () => {
   await app.db.write('message_out').delete();
   await app.db.write('wording').delete();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { minute, second } from '../../../testing/clock';
 import { goodPassword, type Person, person } from '../../../testing/factories';
+import { serverPerFile } from '../../../testing/fixture';
 import type { Answer } from '../../../testing/http';
 import { tokenIn } from '../../../testing/mailer';
 import { codeOf, enrolPasskey, enrolTotp } from '../../../testing/second-factor';
 
-let app: TestApp;
 let admin: Person;
 let target: Person;
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 beforeEach(async () => {
   admin = await person(app, 'admin', { password: goodPassword });
   target = await person(app);

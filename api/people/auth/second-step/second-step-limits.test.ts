@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app';
+import { beforeEach, expect, it } from 'vitest';
 import { minute, second } from '../../../testing/clock';
-import { goodPassword, type Person, person } from '../../../testing/factories';
+import { goodPassword, person } from '../../../testing/factories';
+import { serverPerTest } from '../../../testing/fixture';
 import { tokenIn } from '../../../testing/mailer';
 import { codeOf, enrolPasskey, enrolTotp, firstStep, secondStep } from '../../../testing/second-factor';
 
-let app: TestApp;
-let who: Person;
 let secret: string;
+const { app, make } = serverPerTest({ limits: 'real' });
+const who = make(person, 'staff', { password: goodPassword });
 beforeEach(async () => {
-  app = await testApp({ limits: 'real' });
-  who = await person(app, 'staff', { password: goodPassword });
   ({ secret } = await enrolTotp(app, who));
 });
-afterEach(() => app.close());
 
 /** One wrong code after a right password. Answers both statuses, and how long to wait. */
 async function guess(): Promise<{ statuses: number[]; wait: number }> {

@@ -4,23 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app';
 import { minute } from '../../../testing/clock';
 import { goodPassword, type Person, person, tokenFor } from '../../../testing/factories';
+import { serverPerFile } from '../../../testing/fixture';
 import type { Answer } from '../../../testing/http';
 import { tokenIn } from '../../../testing/mailer';
 import { codeOf, enrolPasskey, enrolTotp, firstStep, secondStep } from '../../../testing/second-factor';
 
-let app: TestApp;
 let beside: TestApp;
 let who: Person;
 let secret: string;
 let recoveryCodes: string[];
 
+const { app } = serverPerFile();
 beforeAll(async () => {
-  app = await testApp();
   beside = await testApp({ beside: app });
 });
 afterAll(async () => {
   await beside.close();
-  await app.close();
 });
 beforeEach(async () => {
   who = await person(app, 'staff', { password: goodPassword });

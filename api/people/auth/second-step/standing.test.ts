@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/app';
 import { day, hour, minute, second } from '../../../testing/clock';
 import {
   booking,
@@ -9,16 +9,13 @@ import {
   person,
   tokenFor,
 } from '../../../testing/factories';
+import { serverPerFile } from '../../../testing/fixture';
 import type { Answer } from '../../../testing/http';
 import { enrolTotp } from '../../../testing/second-factor';
 
-let app: TestApp;
 let admin: Person;
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 beforeEach(async () => {
   admin = await person(app, 'admin', { password: goodPassword });
 });

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app';
+import { describe, expect, it } from 'vitest';
 import { day, hour, minute, second } from '../../../testing/clock';
 import { goodPassword, type Person, person, tokenFor } from '../../../testing/factories';
+import { serverPerFile } from '../../../testing/fixture';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const { app } = serverPerFile();
 
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
