@@ -4,6 +4,7 @@ import type { Booking } from '../../contract/bookings/bookings';
 import { testApp } from '../testing/app';
 import { booking, bookingRequest, type Person, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
+import { sendOp } from '../testing/sync';
 
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin');
@@ -85,14 +86,9 @@ describe('POST /api/bookings', () => {
     const move = (date: string) =>
       app.request('PUT', `/api/admin/bookings/${kept.body.id}`, { token: admin.token, body: { date } });
     const op = { kind: 'booking.create', ...asked };
-    const entry = { opId: randomUUID(), v: 2, entity: `booking:${randomUUID()}`, op };
-    const ops = [{ ...entry, queuedAt: app.clock.now().toISOString() }];
-    const synced = await app.request('POST', '/api/sync', {
-      token: a.token,
-      body: { v: 2, userId: a.id, deviceId: randomUUID(), cursor: null, ops },
-    });
+    const synced = await sendOp(app, a, `booking:${randomUUID()}`, op);
     const fields = { date: 'Choose a date within the next 400 days.' };
-    expect(synced.body.results).toMatchObject([{ is: 'rejected', code: 'invalid', fields }]);
+    expect(synced).toMatchObject({ is: 'rejected', code: 'invalid', fields });
     for (const answer of [await post(asked, a.token), await move(beyond)])
       expect([answer.status, answer.body.error.fields]).toEqual([422, fields]);
     expect((await move('2027-12-26 1:00 PM')).status).toBe(200);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
 import { down, up } from '../../migrations/0013-lean-writes';
@@ -6,6 +5,7 @@ import * as addresses from '../../migrations/0017-addresses';
 import { migrationSource } from '../../migrations/all';
 import { booking, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
+import { pull } from '../testing/sync';
 import { migrate } from './migrate';
 
 const { app, make } = serverPerFile();
@@ -19,11 +19,8 @@ async function found(): Promise<string[]> {
 
 /** What a technician's new device is brought. */
 async function brought(): Promise<string[]> {
-  const asked = { v: 2, userId: tech.id, deviceId: randomUUID(), cursor: null, ops: [] };
-  const { body } = await app.request('POST', '/api/sync', { token: tech.token, body: asked });
-  return body.rows
-    .filter((row: { type: string }) => row.type === 'booking')
-    .map((row: { id: string }) => row.id);
+  const { rows } = await pull(app, tech);
+  return rows.filter(({ type }) => type === 'booking').map(({ id }) => id);
 }
 
 it('keeps what is searched and what devices fetch in a database from before it was kept by its keys', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Person, person, subscriptionPackage } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
+import { pull } from '../testing/sync';
 import { expireSubscriptions } from './expire';
 
 const { app, make } = serverPerFile();
@@ -109,18 +110,11 @@ describe('a subscription past its end', () => {
   it('becomes expired on the next Dubai day, and its owner hears of it', async () => {
     const who = await person(app);
     const { body } = await post(asked(), who);
-    const pull = async (cursor: string | null) =>
-      (
-        await app.request('POST', '/api/sync', {
-          token: who.token,
-          body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor, ops: [] },
-        })
-      ).body;
-    const before = await pull(null);
+    const before = await pull(app, who);
     await expireSubscriptions(app.db, new Date('2027-12-01T19:59:00.000Z'));
-    expect((await pull(before.cursor)).rows).toEqual([]);
+    expect((await pull(app, who, before.cursor)).rows).toEqual([]);
     await expireSubscriptions(app.db, new Date('2027-12-01T20:00:00.000Z'));
-    const after = await pull(before.cursor);
+    const after = await pull(app, who, before.cursor);
     expect(after.rows).toMatchObject([{ type: 'subscription', id: body.id, data: { status: 'expired' } }]);
     const counts = await app.db
       .read('total')

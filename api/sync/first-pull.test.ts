@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SyncResponse } from '../../contract/sync/sync';
 import { booking, type Person, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
+import { pull } from '../testing/sync';
 
 // Of rows, not of time: what a first pull looks at must not grow with what was ever done.
 const finished = 20_000;
@@ -70,13 +70,9 @@ async function firstPull(who: Person) {
   const asked: Asked[] = [];
   const note = (query: Asked) => asked.push(query);
   app.db.read.on('query', note);
-  const answer = await app.request('POST', '/api/sync', {
-    token: who.token,
-    body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops: [] },
-  });
+  const body = await pull(app, who);
   app.db.read.removeListener('query', note);
-  expect(answer.status, answer.text).toBe(200);
-  return { asked: asked.filter(({ sql }) => /^select/i.test(sql)), body: answer.body as SyncResponse };
+  return { asked: asked.filter(({ sql }) => /^select/i.test(sql)), body };
 }
 
 /** The most rows that a step of any of these looks at, as PostgreSQL counts them. */

@@ -5,6 +5,7 @@ import { testApp } from '../testing/app';
 import { booking, bookingRequest, type Person, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
 import type { Answer } from '../testing/http';
+import { sendOps } from '../testing/sync';
 
 const { app } = serverPerFile({ config: { syncRoom: { atOnce: 1, waiting: 1, patienceMs: 20_000 } } });
 
@@ -34,11 +35,7 @@ async function busyWriter() {
 
 function bookingsOf(who: Person, count: number) {
   const ops = Array.from({ length: count }, operation);
-  return () =>
-    app.request('POST', '/api/sync', {
-      token: who.token,
-      body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops },
-    });
+  return () => sendOps(app, who, ops);
 }
 
 function operation() {
@@ -50,7 +47,7 @@ function operation() {
     notes: 'Side gate.',
     customerInfo: { name: 'Demo Customer', phone: '+971 50 000 0101', email: 'demo@homehub.example' },
   };
-  return { opId, v: 2, entity: `booking:${opId}`, op, queuedAt: app.clock.now().toISOString() };
+  return { opId, entity: `booking:${opId}`, op };
 }
 
 it('under overload says at once when to come back, works on what it let in, and stays there for others', async () => {

@@ -11,6 +11,7 @@ import { inTransaction } from '../db/transaction';
 import { testApp } from '../testing/app';
 import { booking, bookingRequest, type Person, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
+import { pull, sendOp } from '../testing/sync';
 import { renewEpoch } from './epoch';
 
 const { app } = serverPerFile();
@@ -715,9 +716,7 @@ describe('pages of one row', () => {
   async function pulled(who: Person, from: string | null, held = new Set<string>()) {
     for (let [cursor, pages] = [from, 1]; ; pages += 1) {
       expect(pages).toBeLessThan(30);
-      const body = { v: 2, userId: who.id, deviceId: randomUUID(), cursor, ops: [] };
-      const answer = await narrow.request('POST', '/api/sync', { token: who.token, body });
-      const page = answer.body as SyncResponse;
+      const page = await pull(narrow, who, cursor);
       for (const { type, id } of page.rows) if (type === 'booking') held.add(id);
       for (const { id } of page.gone) held.delete(id);
       cursor = page.cursor;
@@ -739,10 +738,7 @@ describe('pages of one row', () => {
     const { id } = await booking(narrow, tech.actor);
     const { cursor, held } = await pulled(tech, null);
     expect(held).toContain(id);
-    const ops = [entry({ kind: 'booking.take' }, `booking:${id}`)];
-    const body = { v: 2, userId: other.id, deviceId: randomUUID(), cursor: null, ops };
-    const taken = await narrow.request('POST', '/api/sync', { token: other.token, body });
-    expect(outcome(taken.body.results[0])).toBe('applied');
+    expect(outcome(await sendOp(narrow, other, `booking:${id}`, { kind: 'booking.take' }))).toBe('applied');
     expect((await pulled(tech, cursor, held)).held).toContain(id);
   });
 });

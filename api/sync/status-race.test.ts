@@ -8,6 +8,7 @@ import { createBooking } from '../bookings/record/store';
 import { inTransaction } from '../db/transaction';
 import { bookingRequest, type Person, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
+import { sendOps } from '../testing/sync';
 
 const { app, make } = serverPerFile();
 const office = make(person, 'admin');
@@ -32,17 +33,8 @@ async function bookings(states: readonly BookingStatus[], of: Person | null, hol
 async function send(who: Person, ops: { id: string; op: Op }[]): Promise<OpResult[]> {
   const results: OpResult[] = [];
   for (let from = 0; from < ops.length; from += maxOpsPerSync) {
-    const sent = ops.slice(from, from + maxOpsPerSync).map(({ id, op }) => ({
-      opId: randomUUID(),
-      v: 2,
-      entity: `booking:${id}`,
-      op,
-      queuedAt: app.clock.now().toISOString(),
-    }));
-    const answer = await app.request('POST', '/api/sync', {
-      token: who.token,
-      body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops: sent },
-    });
+    const sent = ops.slice(from, from + maxOpsPerSync).map(({ id, op }) => ({ entity: `booking:${id}`, op }));
+    const answer = await sendOps(app, who, sent);
     expect(answer.status, answer.text).toBe(200);
     results.push(...(answer.body as SyncResponse).results);
   }

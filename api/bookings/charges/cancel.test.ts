@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
-import { syncVersion } from '../../../contract/sync/sync-rules';
 import { newTechnician } from '../../../contract/team/roster';
 import { hour, minute } from '../../testing/clock';
 import { booking, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { pull, sendOps } from '../../testing/sync';
 
 const { app, make } = serverPerTest({ at: '2026-11-24T08:00:00.000Z' });
 const layla = make(person);
@@ -51,24 +51,15 @@ it('is as it always was before places were counted for the first time', async ()
 it('is told to devices that have the visit already, the moment an admin first has places counted', async () => {
   const [id, done] = [await confirmed(), await confirmed()];
   await office(done, { status: 'completed' });
-  const pull = async (cursor: string | null) =>
-    (
-      await app.request('POST', '/api/sync', {
-        token: layla.token,
-        body: { v: syncVersion, userId: layla.id, deviceId: randomUUID(), cursor, ops: [] },
-      })
-    ).body;
-  const before = await pull(null);
-  expect(before.rows.some((each: { data: Booking }) => each.data.changing)).toBe(false);
+  const before = await pull(app, layla);
+  expect(before.rows.some(({ data }) => 'changing' in data)).toBe(false);
   const omar = await person(app, 'staff');
   const team = (path: string, body: object) =>
     app.request('PUT', `/api/admin/team/${path}`, { token: admin.token, body });
   await team(`technicians/${omar.id}`, { ...newTechnician, skills: ['AC Services'] });
   expect((await team('counting', { isCounted: true })).status).toBe(200);
-  const after = await pull(before.cursor);
-  expect(
-    after.rows.map((each: { id: string; data: Booking }) => [each.id, each.data.changing?.first]),
-  ).toEqual([[id, true]]);
+  const after = await pull(app, layla, before.cursor);
+  expect(after.rows.map(({ id, data }) => [id, (data as Booking).changing?.first])).toEqual([[id, true]]);
 });
 
 describe('once they were counted', () => {
@@ -136,17 +127,6 @@ describe('once they were counted', () => {
   it('by a device the same, safe to repeat, and as before without a fee', async () => {
     const [first, second] = [await confirmed(), await confirmed()];
     app.clock.set(late);
-    const send = (entity: string, op: object, opId = randomUUID()) =>
-      app.request('POST', '/api/sync', {
-        token: layla.token,
-        body: {
-          v: 2,
-          userId: layla.id,
-          deviceId: randomUUID(),
-          cursor: null,
-          ops: [{ opId, v: 2, entity: `booking:${entity}`, op, queuedAt: late }],
-        },
-      });
     const opId = randomUUID();
     const answers = [];
     for (const [id, feeSeen, number] of [
@@ -157,7 +137,9 @@ describe('once they were counted', () => {
       [second, 50],
     ] as const) {
       const op = { kind: 'booking.cancel', ...(feeSeen !== undefined && { feeSeen }) };
-      const { body } = await send(id, op, number);
+      const { body } = await sendOps(app, layla, [
+        { entity: `booking:${id}`, op, opId: number ?? randomUUID() },
+      ]);
       answers.push(body.results[0].code ?? body.results[0].is);
     }
     expect(answers).toEqual(['too_late', 'applied', 'applied', 'price_changed', 'applied']);
@@ -172,12 +154,9 @@ describe('once they were counted', () => {
     const shown = await office(id, { assignedTo: staff.id });
     expect(shown.body.changing).toMatchObject({ fee: 0, first: true });
     app.clock.set(late);
-    const seen = await app.request('POST', '/api/sync', {
-      token: staff.token,
-      body: { v: 2, userId: staff.id, deviceId: randomUUID(), cursor: null, ops: [] },
-    });
-    const [row] = seen.body.rows.filter((each: { id: string }) => each.id === id);
-    expect([row.data.changing, row.data.charges]).toEqual([undefined, undefined]);
+    const row = (await pull(app, staff)).rows.find((each) => each.id === id);
+    expect(row?.data).toMatchObject({ id });
+    for (const theirs of ['changing', 'charges']) expect(row?.data).not.toHaveProperty(theirs);
     expect((await cancel(id, { feeSeen: 50 }, staff.token)).status).toBe(404);
   });
 });

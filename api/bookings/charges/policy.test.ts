@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usualRules } from '../../../contract/rules/business-rules';
-import { syncVersion } from '../../../contract/sync/sync-rules';
 import { booking, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { sendOps } from '../../testing/sync';
 
 const { app, make } = serverPerTest({ at: '2026-11-20T08:00:00.000Z' });
 const layla = make(person);
@@ -136,14 +136,8 @@ describe.each(['cancel', 'move'] as const)('to %s a confirmed visit', (way) => {
     const told = [];
     for (const id of [first, second]) {
       const op = { kind: `booking.${way}`, ...ways[way], feeSeen: 0 };
-      const entry = { opId: randomUUID(), v: syncVersion, entity: `booking:${id}`, op };
-      const { body } = await app.request('POST', '/api/sync', {
-        token: await tokenFor(app, layla.actor),
-        body: {
-          ...{ v: syncVersion, userId: layla.id, deviceId: randomUUID(), cursor: null },
-          ops: [{ ...entry, queuedAt: '2026-11-27T12:00:00.000Z' }],
-        },
-      });
+      const sent = { op, entity: `booking:${id}`, queuedAt: '2026-11-27T12:00:00.000Z' };
+      const { body } = await sendOps(app, { id: layla.id, token: await tokenFor(app, layla.actor) }, [sent]);
       const [result] = body.results;
       told.push(result.code ?? result.row.data.charges[0].amount);
     }

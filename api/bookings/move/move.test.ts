@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { pull, sendOp, sendOps } from '../../testing/sync';
 import { countPlaces, technician } from '../../testing/team';
 import { sweepPlaces } from './sweep';
 
@@ -30,18 +31,7 @@ const office = async (id: string, change: object) => {
   expect(status, text).toBe(200);
   return body as Booking;
 };
-const sync = async (op: object, id: string, who: Person = noor) => {
-  const body = {
-    v: 2,
-    userId: who.id,
-    deviceId: randomUUID(),
-    cursor: null,
-    ops: [{ opId: randomUUID(), v: 2, entity: `booking:${id}`, op, queuedAt: '2026-11-26T09:40:00.000Z' }],
-  };
-  const { body: answer, text } = await send('POST', '/api/sync', body, who);
-  expect(answer.results, text).toHaveLength(1);
-  return answer.results[0];
-};
+const sync = (op: object, id: string, who: Person = noor) => sendOp(app, who, `booking:${id}`, op);
 
 describe('a move', () => {
   beforeEach(() => countPlaces(app));
@@ -117,13 +107,7 @@ describe('a move', () => {
     await office(other.id, { assignedTo: sami.id });
     expect(await moved(id, { from: eleven, date: one })).toMatchObject({ date: one, assignedTo: null });
     // All technicians hear that nobody has it.
-    const pulled = await send(
-      'POST',
-      '/api/sync',
-      { v: 2, userId: rana.id, deviceId: randomUUID(), cursor: null, ops: [] },
-      rana,
-    );
-    expect(pulled.body.rows.map((row: { id: string }) => row.id)).toContain(id);
+    expect((await pull(app, rana)).rows.map((row) => row.id)).toContain(id);
   });
 
   it('takes a time that the office offered for nothing, and its place with it', async () => {
@@ -176,9 +160,8 @@ describe('a move', () => {
     const ops = [
       { opId, op: { kind: 'booking.move', from: nine, date: eleven } },
       { opId: randomUUID(), op: { kind: 'withdraw', opId } },
-    ].map((each) => ({ ...each, v: 2, entity: `booking:${id}`, queuedAt: '2026-11-26T09:40:00.000Z' }));
-    const body = { v: 2, userId: noor.id, deviceId: randomUUID(), cursor: null, ops };
-    const { results } = (await send('POST', '/api/sync', body)).body;
+    ].map((each) => ({ ...each, entity: `booking:${id}` }));
+    const { results } = (await sendOps(app, noor, ops)).body;
     expect(results[1]).toMatchObject({ is: 'rejected', code: 'too_late' });
   });
 });

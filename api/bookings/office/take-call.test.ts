@@ -6,6 +6,7 @@ import { eraseUser } from '../../people/users/erase';
 import { booking, type Person, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import { home } from '../../testing/homes';
+import { pull, sendOp } from '../../testing/sync';
 
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin', { displayName: 'Dana' });
@@ -40,33 +41,11 @@ const finished = async (more: object = {}) =>
 const historyOf = async (id: string) =>
   (await app.request('GET', `/api/admin/bookings/${id}/history`, { token: admin.token })).body;
 const rowsOf = async (who: Person): Promise<Booking[]> => {
-  const { body } = await app.request('POST', '/api/sync', {
-    token: who.token,
-    body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops: [] },
-  });
-  return body.rows
-    .filter((row: { type: string }) => row.type === 'booking')
-    .map((row: { data: Booking }) => row.data);
+  const { rows } = await pull(app, who);
+  return rows.filter(({ type }) => type === 'booking').map(({ data }) => data as Booking);
 };
-const staffSync = async (id: string, op: object) => {
-  const entry = {
-    opId: randomUUID(),
-    v: 2,
-    entity: `booking:${id}`,
-    queuedAt: app.clock.now().toISOString(),
-  };
-  const { body } = await app.request('POST', '/api/sync', {
-    token: tech.token,
-    body: {
-      v: 2,
-      userId: tech.id,
-      deviceId: randomUUID(),
-      cursor: null,
-      ops: [{ ...entry, op: { kind: 'booking.update', ...op } }],
-    },
-  });
-  return body.results[0];
-};
+const staffSync = (id: string, op: object) =>
+  sendOp(app, tech, `booking:${id}`, { kind: 'booking.update', ...op });
 
 describe('POST /api/admin/bookings', () => {
   it('keeps what somebody without an account asks for, without an e-mail too', async () => {

@@ -5,6 +5,7 @@ import { booking, bookingRequest, type Person, person, subscriptionPackage } fro
 import { serverPerFile } from '../../testing/fixture';
 import { home } from '../../testing/homes';
 import { tokenIn } from '../../testing/mailer';
+import { sendOps } from '../../testing/sync';
 
 let noor: Person;
 const { app, make } = serverPerFile();
@@ -19,11 +20,8 @@ beforeEach(async () => {
 
 const ask = (method: string, path: string, body?: unknown, who: Person | null = noor) =>
   app.request(method, `/api${path}`, { token: who?.token, body });
-const send = async (entity: string, op: Record<string, unknown>, who: Person | null = noor) => {
-  const ops = [{ opId: randomUUID(), v: 2, entity, op, queuedAt: app.clock.now().toISOString() }];
-  const body = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
-  return (await app.request('POST', '/api/sync', { body, token: who?.token })).body;
-};
+const send = async (entity: string, op: Record<string, unknown>, who: Person | null = noor) =>
+  (await sendOps(app, who, [{ entity, op }])).body;
 const office = (id: string, body: object) => ask('PUT', `/admin/bookings/${id}`, body, admin);
 const asOffice = async (id: string): Promise<Booking> =>
   (await ask('GET', `/admin/bookings/${id}`, undefined, admin)).body;

@@ -6,6 +6,7 @@ import { testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
+import { sendOps } from '../../testing/sync';
 
 /** Noon in Dubai: the slot of 11:00 AM is running. */
 const at = '2026-11-21T08:00:00.000Z';
@@ -44,22 +45,12 @@ interface Sent {
 }
 
 async function sync(who: Person | null, ops: Sent[], of = app) {
-  const answer = await of.request('POST', '/api/sync', {
-    token: who?.token,
-    body: {
-      v: 2,
-      userId: who?.id ?? null,
-      deviceId: randomUUID(),
-      cursor: null,
-      ops: ops.map(({ op, ago = 0, opId = randomUUID(), entity = `booking:${randomUUID()}` }) => ({
-        opId,
-        v: 2,
-        entity,
-        op,
-        queuedAt: new Date(of.clock.now().getTime() - ago).toISOString(),
-      })),
-    },
-  });
+  const sent = ops.map(({ ago = 0, entity = `booking:${randomUUID()}`, ...each }) => ({
+    ...each,
+    entity,
+    queuedAt: new Date(of.clock.now().getTime() - ago).toISOString(),
+  }));
+  const answer = await sendOps(of, who, sent);
   return { ...answer, results: (answer.body as SyncResponse).results };
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import { openJudge } from '../../notifications/compose/judge';
 import { booking, officeChange, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { sendOp } from '../../testing/sync';
 import { countPlaces, technician } from '../../testing/team';
 import { sweepPlaces } from '../move/sweep';
 import { tellUnanswered } from './tell-unanswered';
@@ -116,23 +117,7 @@ it('tells technicians of jobs they get, that move and that they lose, and nobody
   expect(await told()).toContain('job-moved by email to technician');
   await office(id, { assignedTo: null });
   expect(await told()).toEqual(['job-cancelled by email to technician']);
-  const body = {
-    v: 2,
-    userId: sami.id,
-    deviceId: sami.id,
-    cursor: null,
-    ops: [
-      {
-        opId: noor.id,
-        v: 2,
-        entity: `booking:${id}`,
-        op: { kind: 'booking.take' },
-        queuedAt: app.clock.now().toISOString(),
-      },
-    ],
-  };
-  const { body: answer } = await app.request('POST', '/api/sync', { token: sami.token, body });
-  expect(answer.results[0]).toMatchObject({ is: 'applied' });
+  expect(await sendOp(app, sami, `booking:${id}`, { kind: 'booking.take' })).toMatchObject({ is: 'applied' });
   expect(await told()).toEqual([]);
 });
 
@@ -198,13 +183,8 @@ it('tells the office of work of a technician that could not be applied, as long 
   const { id } = await booking(app, noor.actor);
   await office(id, { status: 'confirmed', amount: 320, assignedTo: sami.id });
   await told();
-  const sent = { v: 2, entity: `booking:${id}`, queuedAt: app.clock.now().toISOString() };
   const op = { kind: 'booking.update', from: 'pending', to: 'completed', amountFrom: 1, amount: 2 };
-  const { body } = await app.request('POST', '/api/sync', {
-    token: sami.token,
-    body: { v: 2, userId: sami.id, deviceId: sami.id, cursor: null, ops: [{ ...sent, opId: noor.id, op }] },
-  });
-  expect(body.results[0].is).toBe('conflict');
+  expect(await sendOp(app, sami, `booking:${id}`, op)).toMatchObject({ is: 'conflict' });
   const row = await app.db.read('message_out').where({ event: 'office-refused' }).first();
   const judged = () =>
     inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>

@@ -7,6 +7,7 @@ import { type JsonSchema, schemaOf } from '../../docs/openapi';
 import { shapes } from '../../docs/shapes';
 import { bookingRequest, type Person, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
+import { sendOps } from '../../testing/sync';
 import { access, type Who } from '../access/access';
 import { reportPath } from '../pages/headers';
 import { signedPath } from './bodies';
@@ -125,10 +126,7 @@ describe('a sync', () => {
         const entity = `${kind.replace(/\..*/, '')}:${randomUUID()}`;
         const ops = bad.flatMap((op) => [sent(op), ...(kind === 'withdraw' ? [] : [sent(op, { entity })])]);
         const good = sent({ kind: 'booking.create', ...bookingRequest() });
-        const answer = await app.request('POST', '/api/sync', {
-          token: who?.token,
-          body: { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops: [...ops, good] },
-        });
+        const answer = await sendOps(app, who ?? null, [...ops, good]);
         expect(answer.status).toBe(200);
         const [last, ...others] = [...answer.body.results].reverse();
         expect(last).toMatchObject({ opId: good.opId, is: 'applied' });

@@ -5,6 +5,7 @@ import { bookingRequest, goodPassword, type Person, person, tokenFor } from '../
 import { serverPerTest } from '../../testing/fixture';
 import type { Asked } from '../../testing/http';
 import { browserKeys } from '../../testing/push-service';
+import { type SentOp, sendOps } from '../../testing/sync';
 import { access } from '../access/access';
 import { isOperation } from '../access/route-kinds';
 
@@ -315,10 +316,7 @@ describe('what guests send', () => {
 });
 
 describe('a signed-in person', () => {
-  const sync = (of: Person, ops: unknown[] = []) => {
-    const body = { v: 2, userId: of.id, deviceId: crypto.randomUUID(), cursor: null, ops };
-    return app.request('POST', '/api/sync', { body, token: of.token });
-  };
+  const sync = (of: Person, ops: SentOp[] = []) => sendOps(app, of, ops);
   const batch = (count: number) =>
     Array.from({ length: count }, () => {
       const op = { kind: 'withdraw', opId: crypto.randomUUID() };

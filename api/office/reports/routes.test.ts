@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Report, report } from '../../../contract/office/reports';
 import { booking, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
+import { sendOps } from '../../testing/sync';
 
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin');
@@ -16,10 +17,10 @@ const change = (id: string, body: unknown, headers = {}) =>
 
 interface Done {
   opId: string;
-  op: unknown;
+  op: object;
 }
 
-const done = (op: unknown): Done => ({ opId: randomUUID(), op });
+const done = (op: object): Done => ({ opId: randomUUID(), op });
 const confirm = () =>
   done({ kind: 'booking.update', from: 'pending', to: 'confirmed', amountFrom: 0, amount: 200 });
 const complete = () => done({ kind: 'booking.update', from: 'confirmed', to: 'completed' });
@@ -31,22 +32,8 @@ async function send(
   who = tech,
   queuedAt = '2026-11-21T07:30:00.000Z',
 ): Promise<string[]> {
-  const answer = await app.request('POST', '/api/sync', {
-    token: who.token,
-    body: {
-      v: 2,
-      userId: who.id,
-      deviceId: randomUUID(),
-      cursor: null,
-      ops: ops.map(({ opId, op }) => ({
-        opId,
-        v: 2,
-        entity: `booking:${id}`,
-        queuedAt,
-        op,
-      })),
-    },
-  });
+  const sent = ops.map((each) => ({ ...each, entity: `booking:${id}`, queuedAt }));
+  const answer = await sendOps(app, who, sent);
   return answer.body.results.map((each: { is: string }) => each.is);
 }
 

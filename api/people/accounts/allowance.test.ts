@@ -13,6 +13,7 @@ import {
 } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import type { Answer } from '../../testing/http';
+import { type SentOp, sendOps } from '../../testing/sync';
 
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin');
@@ -47,12 +48,10 @@ function told(answers: Answer[]) {
 function createOp() {
   const opId = randomUUID();
   const op = { kind: 'booking.create', ...bookingRequest() };
-  return { opId, v: 2, entity: `booking:${opId}`, queuedAt: app.clock.now().toISOString(), op };
+  return { opId, entity: `booking:${opId}`, op };
 }
-async function sync(who: Person, ops: unknown[]): Promise<OpResult[]> {
-  const body = { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops };
-  return (await app.request('POST', '/api/sync', { body, token: who.token })).body.results;
-}
+const sync = async (who: Person, ops: SentOp[]): Promise<OpResult[]> =>
+  (await sendOps(app, who, ops)).body.results;
 
 describe('open bookings', () => {
   it('of an account are forty, however many are asked for at once', async () => {
@@ -81,7 +80,7 @@ describe('open bookings', () => {
     expect(results.slice(10)).toMatchObject([{ code: 'too_many' }, { code: 'too_many' }]);
     expect(await sync(who, ops)).toEqual(results);
 
-    const cancel = { ...createOp(), entity: ops[0]?.entity, op: { kind: 'booking.cancel' } };
+    const cancel = { ...createOp(), entity: `${ops[0]?.entity}`, op: { kind: 'booking.cancel' } };
     const results2 = await sync(who, [cancel, createOp(), createOp()]);
     expect(results2).toMatchObject([{ is: 'applied' }, { is: 'applied' }, { code: 'too_many' }]);
   });

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { booking, bookingRequest, goodPassword, person, tokenFor } from '../../testing/factories';
+import { pull } from '../../testing/sync';
 import { identify } from './store';
 import { refusal, withGoogle } from './testing';
 
@@ -91,14 +91,12 @@ describe('an account that is there already', () => {
   it('keeps its role, and its devices hear of it', async () => {
     const staff = await person(google.app, 'staff', { emailVerified: false });
     const token = () => tokenFor(google.app, staff.actor);
-    const sync = async (cursor: string | null) => {
-      const body = { v: 2, userId: staff.id, deviceId: randomUUID(), cursor, ops: [] };
-      return (await google.app.request('POST', '/api/sync', { body, token: await token() })).body;
-    };
+    const sync = async (cursor: string | null) =>
+      pull(google.app, { id: staff.id, token: await token() }, cursor);
     const { cursor } = await sync(null);
     const { user } = await google.signIn(google.account({ email: staff.email }));
     expect(user).toMatchObject({ id: staff.id, role: 'staff' });
-    const rows: Array<{ type: string; rev: number }> = (await sync(cursor)).rows;
+    const { rows } = await sync(cursor);
     expect(rows.map(({ type, rev }) => [type, rev])).toEqual([['profile', 2]]);
   });
 

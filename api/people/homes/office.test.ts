@@ -4,6 +4,7 @@ import { mostHomes } from '../../../contract/homes/home-rules';
 import { booking, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import { home, villa } from '../../testing/homes';
+import { pull } from '../../testing/sync';
 
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin');
@@ -34,12 +35,8 @@ it('what the office does reaches the person’s devices, and what was told of it
   const { id } = (await office('POST', me.id, '', villa)).body;
   const [at, changed] = [villa.access, 'Back gate.'];
   await office('PUT', me.id, `/${id}`, { access: changed });
-  const pull = { v: 2, userId: me.id, deviceId: randomUUID(), cursor: null, ops: [] };
-  const { rows } = (await app.request('POST', '/api/sync', { token: me.token, body: pull })).body;
-  expect(rows.find((row: { type: string }) => row.type === 'home').data).toMatchObject({
-    id,
-    access: changed,
-  });
+  const { rows } = await pull(app, me);
+  expect(rows.find(({ type }) => type === 'home')?.data).toMatchObject({ id, access: changed });
   const path = `/api/admin/audit?type=home&entity=${id}`;
   const [act] = (await app.request('GET', path, { token: admin.token })).body;
   expect(act).toMatchObject({ action: 'home.update', actor: { id: admin.id } });

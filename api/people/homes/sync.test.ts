@@ -4,6 +4,7 @@ import { mostHomes, tooManyHomes } from '../../../contract/homes/home-rules';
 import { bookingRequest, type Person, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import { home, villa } from '../../testing/homes';
+import { type SentOp, sendOp, sendOps } from '../../testing/sync';
 
 let noor: Person;
 const { app } = serverPerFile();
@@ -11,22 +12,12 @@ beforeEach(async () => {
   noor = await person(app);
 });
 
-interface Sent {
-  entity: string;
-  op: Record<string, unknown>;
-  opId?: string;
-}
-
-const sync = async (ops: Sent[], { who = noor as Person | null, cursor = null as string | null } = {}) => {
-  const queuedAt = app.clock.now().toISOString();
-  const sent = ops.map(({ opId = randomUUID(), ...each }) => ({ opId, v: 2, ...each, queuedAt }));
-  const body = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor, ops: sent };
-  const answer = await app.request('POST', '/api/sync', { body, token: who?.token });
+const sync = async (ops: SentOp[], { who = noor as Person | null, cursor = null as string | null } = {}) => {
+  const answer = await sendOps(app, who, ops, cursor);
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
-const one = async (entity: string, op: Record<string, unknown>, who: Person | null = noor) =>
-  (await sync([{ entity, op }], { who })).results[0];
+const one = (entity: string, op: object, who: Person | null = noor) => sendOp(app, who, entity, op);
 const rows = async (who = noor) =>
   (await sync([], { who })).rows.filter((row: { type: string }) => row.type === 'home');
 

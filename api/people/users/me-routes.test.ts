@@ -20,6 +20,7 @@ import { serverPerFile } from '../../testing/fixture';
 import { home } from '../../testing/homes';
 import { tokenIn } from '../../testing/mailer';
 import { browserKeys } from '../../testing/push-service';
+import { pull, sendOp, sendOps } from '../../testing/sync';
 
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin', { displayName: 'Office' });
@@ -42,12 +43,7 @@ const deleteLink = async (who: Person) => {
 };
 const bookingRow = async (id: string): Promise<BookingRow> => app.db.read('booking').where({ id }).first();
 
-/** A sync of one operation. */
-const send = async (who: Person | null, entity: string, op: Record<string, unknown>) => {
-  const ops = [{ opId: randomUUID(), v: 2, entity, op, queuedAt: app.clock.now().toISOString() }];
-  const body = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
-  return (await app.request('POST', '/api/sync', { body, token: who?.token })).body.results[0];
-};
+const send = (who: Person | null, entity: string, op: object) => sendOp(app, who, entity, op);
 
 /** A person with a row in every table that can hold one, and words by which each is known. */
 async function busyPerson() {
@@ -280,10 +276,6 @@ describe('DELETE /api/users/me', () => {
 
   it('cancels visits to come, and tells the technician’s device; past ones stay', async () => {
     const { who, first, staff } = await busyPerson();
-    const pull = async (cursor: string | null) => {
-      const body = { v: 2, userId: staff.id, deviceId: randomUUID(), cursor, ops: [] };
-      return (await app.request('POST', '/api/sync', { body, token: staff.token })).body;
-    };
     const past = await booking(app, who.actor);
     const confirm = (id: string, change: object) =>
       app.db
@@ -292,11 +284,11 @@ describe('DELETE /api/users/me', () => {
         .update({ status: 'confirmed', amount_fils: 100, ...change });
     await confirm(first.id, {});
     await confirm(past.id, { starts_at: '2026-11-20T05:00:00.000Z' });
-    const { cursor } = await pull(null);
+    const { cursor } = await pull(app, staff);
     await remove(who, { password: goodPassword });
     expect((await bookingRow(first.id)).status).toBe('cancelled');
     expect((await bookingRow(past.id)).status).toBe('confirmed');
-    expect((await pull(cursor)).gone).toContainEqual({ type: 'booking', id: first.id });
+    expect((await pull(app, staff, cursor)).gone).toContainEqual({ type: 'booking', id: first.id });
   });
 
   it('is not undone by what a technician’s device sends once more', async () => {
@@ -309,11 +301,8 @@ describe('DELETE /api/users/me', () => {
       { kind: 'booking.take' },
       { kind: 'booking.note', text: `${who.displayName} has a dog`, internal: true },
       { kind: 'booking.update', from: 'confirmed', to: 'completed', note: `${who.displayName} paid` },
-    ].map((op, n) => ({ opId: opIds[n], v: 2, entity, op, queuedAt: app.clock.now().toISOString() }));
-    const again = async () => {
-      const body = { v: 2, userId: tech.id, deviceId: randomUUID(), cursor: null, ops };
-      return (await app.request('POST', '/api/sync', { body, token: tech.token })).body.results;
-    };
+    ].map((op, n) => ({ opId: opIds[n], entity, op, queuedAt: app.clock.now().toISOString() }));
+    const again = async () => (await sendOps(app, tech, ops)).body.results;
     const first = await again();
     expect(first.map((each: { is: string }) => each.is)).toEqual(['applied', 'applied', 'conflict']);
     expect((await remove(who, { password: goodPassword })).status).toBe(204);

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, person, service } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
+import { sendOps } from '../../testing/sync';
 
 const { app, make } = serverPerFile();
 const a = make(person);
@@ -11,10 +11,7 @@ beforeAll(async () => {
 });
 
 const send = async (entity: string, op: Record<string, unknown>, who: Person | null = a) => {
-  const queuedAt = app.clock.now().toISOString();
-  const ops = [{ opId: randomUUID(), v: 2, entity, op, queuedAt }];
-  const body = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
-  const answer = await app.request('POST', '/api/sync', { body, token: who?.token });
+  const answer = await sendOps(app, who, [{ entity, op }]);
   return { ...answer, result: answer.body.results?.[0], rows: answer.body.rows };
 };
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { OpResult } from '../../../contract/sync/sync';
-import { syncVersion } from '../../../contract/sync/sync-rules';
 import { newTechnician, type TechnicianRoster } from '../../../contract/team/roster';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person } from '../../testing/factories';
+import { pull, sendOp } from '../../testing/sync';
 
 let app: TestApp;
 let admin: Person;
@@ -38,29 +38,11 @@ const technician = async (roster: Partial<TechnicianRoster> = {}, displayName = 
 const count = () => done('PUT', 'team/counting', { isCounted: true });
 const change = (id: string, body: object): Promise<Booking> => done('PUT', `bookings/${id}`, body);
 const historyOf = async (id: string) => (await done('GET', `bookings/${id}/history`))[0].changes;
-const sync = async (who: Person, op: object, id: string): Promise<OpResult> => {
-  const entry = { opId: randomUUID(), v: syncVersion, entity: `booking:${id}`, op };
-  const { status, body, text } = await app.request('POST', '/api/sync', {
-    token: who.token,
-    body: {
-      v: syncVersion,
-      userId: who.id,
-      deviceId: randomUUID(),
-      cursor: null,
-      ops: [{ ...entry, queuedAt: app.clock.now().toISOString() }],
-    },
-  });
-  expect(status, text).toBe(200);
-  return body.results[0];
-};
+const sync = (who: Person, op: object, id: string): Promise<OpResult> =>
+  sendOp(app, who, `booking:${id}`, op);
 const jobsOf = async (who: Person): Promise<Booking[]> => {
-  const { body } = await app.request('POST', '/api/sync', {
-    token: who.token,
-    body: { v: syncVersion, userId: who.id, deviceId: randomUUID(), cursor: null, ops: [] },
-  });
-  return body.rows.flatMap((row: { type: string; data: Booking }) =>
-    row.type === 'booking' ? [row.data] : [],
-  );
+  const { rows } = await pull(app, who);
+  return rows.filter(({ type }) => type === 'booking').map(({ data }) => data as Booking);
 };
 
 it('judges nothing while no places are counted', async () => {

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import type { Answer } from '../../testing/http';
+import { sendOps } from '../../testing/sync';
 import { countPlaces, technician } from '../../testing/team';
 
 let beside: TestApp;
@@ -153,10 +154,7 @@ describe('of a small team, whose day has twelve places', () => {
       unproven.map((who, n) => {
         const id = randomUUID();
         const op = { kind: 'booking.create', ...bookingRequest({ date: at(n), customerInfo: guest(n) }) };
-        const queuedAt = app.clock.now().toISOString();
-        const ops = [{ opId: id, v: 2, entity: `booking:${id}`, op, queuedAt }];
-        const body = { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops };
-        return app.request('POST', '/api/sync', { token: who.token, body });
+        return sendOps(app, who, [{ opId: id, entity: `booking:${id}`, op }]);
       }),
     );
     expect(asked.map(({ status }) => status)).toEqual(Array(5).fill(200));

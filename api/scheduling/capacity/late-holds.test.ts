@@ -4,6 +4,7 @@ import { mintVisitLink } from '../../bookings/door/links';
 import { sweepPlaces } from '../../bookings/move/sweep';
 import { inTransaction } from '../../db/transaction';
 import { booking, bookingRequest, type Person } from '../../testing/factories';
+import { sendOps } from '../../testing/sync';
 import { countedPerTest, technician } from '../../testing/team';
 
 // The bookings are for Saturday, where two can come.
@@ -21,10 +22,8 @@ const guest = (n: number) => ({
   email: `noor${n}@example.ae`,
 });
 const sync = async (who: Person | null, op: object, entity = `booking:${randomUUID()}`) => {
-  const ops = [{ opId: randomUUID(), v: 2, entity, op, queuedAt: '2026-11-26T09:40:00.000Z' }];
-  const body = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
-  const { body: answer, text } = await app.request('POST', '/api/sync', { token: who?.token, body });
-  expect(answer.results?.[0]?.is, text).toBe('applied');
+  const { body, text } = await sendOps(app, who, [{ entity, op, queuedAt: '2026-11-26T09:40:00.000Z' }]);
+  expect(body.results?.[0]?.is, text).toBe('applied');
 };
 const post = async (who: Person | null, request: object) => {
   const { status, text } = await app.request('POST', '/api/bookings', { token: who?.token, body: request });
@@ -111,12 +110,8 @@ describe('a hold that comes with a repeat, which is answered by what was done be
     const headers = { 'Idempotency-Key': opId };
     const [method, path] = kind === 'booking.create' ? ['POST', ''] : ['PUT', `/${id}/move`];
     const sent = async (holdId: string) => {
-      const ops = [{ opId, v: 2, entity, op: { ...op, holdId }, queuedAt: '2026-11-26T09:40:00.000Z' }];
-      const batch = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
-      const { body: answer, text } = await app.request('POST', '/api/sync', {
-        token: who?.token,
-        body: batch,
-      });
+      const again = { opId, entity, op: { ...op, holdId }, queuedAt: '2026-11-26T09:40:00.000Z' };
+      const { body: answer, text } = await sendOps(app, who, [again]);
       expect(answer.results?.[0]?.is, text).toBe('applied');
     };
     const called = async (holdId: string) => {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onCall } from '../../../contract/rules/admin-rules';
 import type { SyncResponse } from '../../../contract/sync/sync';
-import { type Person, person } from '../../testing/factories';
+import { person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { pull } from '../../testing/sync';
 
 const { app, make } = serverPerTest();
 const admin = make(person, 'admin', { displayName: 'Dana' });
@@ -14,11 +15,6 @@ const office = (method: string, body?: unknown, headers = {}) =>
   app.request(method, '/api/admin/on-call', { token: admin.token, body, headers });
 const put = (people: string[], headers = {}) => office('PUT', { people }, headers);
 
-/** What a technician’s device is told of them. */
-async function pull(who: Person, cursor: string | null = null): Promise<SyncResponse> {
-  const body = { v: 2, userId: who.id, deviceId: randomUUID(), cursor, ops: [] };
-  return (await app.request('POST', '/api/sync', { token: who.token, body })).body;
-}
 const profileIn = ({ rows }: SyncResponse) => rows.find((row) => row.type === 'profile');
 
 it('says who is on call and who said so, nobody at first', async () => {
@@ -43,14 +39,14 @@ it('says who is on call and who said so, nobody at first', async () => {
 });
 
 it('is heard of by the devices of whoever’s turn begins or ends, and by no others', async () => {
-  const [first, other] = [await pull(imran), await pull(noura)];
+  const [first, other] = [await pull(app, imran), await pull(app, noura)];
   await put([imran.id]);
-  const begun = await pull(imran, first.cursor);
+  const begun = await pull(app, imran, first.cursor);
   expect(profileIn(begun)).toMatchObject({ rev: 2, data: { onCall: true } });
-  expect((await pull(noura, other.cursor)).rows).toEqual([]);
+  expect((await pull(app, noura, other.cursor)).rows).toEqual([]);
   await put([noura.id]);
-  expect(profileIn(await pull(imran, begun.cursor))?.data).not.toHaveProperty('onCall');
-  expect(profileIn(await pull(noura, other.cursor))).toMatchObject({ data: { onCall: true } });
+  expect(profileIn(await pull(app, imran, begun.cursor))?.data).not.toHaveProperty('onCall');
+  expect(profileIn(await pull(app, noura, other.cursor))).toMatchObject({ data: { onCall: true } });
   const me = await app.request('GET', '/api/auth/me', { token: noura.token });
   expect(me.body.onCall).toBe(true);
 });

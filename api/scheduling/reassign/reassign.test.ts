@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { bookingReplacements } from '../../../contract/office/admin-bookings';
-import type { Row } from '../../../contract/sync/sync';
-import { syncVersion } from '../../../contract/sync/sync-rules';
 import { newTechnician, type TechnicianRoster, usualWeek } from '../../../contract/team/roster';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../logging/log';
 import { day } from '../../testing/clock';
 import { booking, goodPassword, type Person, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { pull as pullOf } from '../../testing/sync';
 import { tidy } from '../../timed/nightly';
 import { markAnew } from './mark-anew';
 
@@ -57,14 +55,7 @@ const role = async (who: Person, to: string) => {
   return done('PUT', `users/${who.id}`, { role: to });
 };
 /** What a technician's phone hears after `cursor`. */
-const pull = async (who: Person, cursor: string | null = null): Promise<{ rows: Row[]; cursor: string }> => {
-  const { status, body, text } = await app.request('POST', '/api/sync', {
-    token: who.token,
-    body: { v: syncVersion, userId: who.id, deviceId: randomUUID(), cursor, ops: [] },
-  });
-  expect(status, text).toBe(200);
-  return body;
-};
+const pull = (who: Person, cursor: string | null = null) => pullOf(app, who, cursor);
 
 describe('a visit whose technician cannot come needs reassigning', () => {
   it('all three of them, although somebody else could come, and what is hers does not', async () => {
