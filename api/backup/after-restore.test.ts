@@ -45,7 +45,7 @@ it('what an older database holds is held as long as it was to be, for whoever kn
     await hold();
     const backup = await app.db.read('slot_hold');
     const request = bookingRequest({ date: nine, holdId });
-    const send = () => app.request('POST', '/api/bookings', { token: noor.token, body: { ...request, id } });
+    const send = () => noor.call('POST', '/api/bookings', { ...request, id });
     const id = randomUUID();
     expect((await send()).body).not.toHaveProperty('needsTime');
 
@@ -73,7 +73,7 @@ it('what calendars heard of a visit that is an older one by now is followed by a
     const { id } = await booking(app, noor.actor, { date: '2026-11-28 9:00 AM' });
     const move = async (from: string, date: string): Promise<number> => {
       const path = `/api/bookings/${id}/move`;
-      const { body, text } = await app.request('PUT', path, { token: noor.token, body: { from, date } });
+      const { body, text } = await noor.call('PUT', path, { from, date });
       expect(body.date, text).toBe(date);
       return body.sequence;
     };

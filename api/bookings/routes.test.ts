@@ -35,10 +35,10 @@ describe('POST /api/bookings', () => {
     const asked = { serviceType: 'Interior Design', about: 'Zellige & Bathroom · Premium plan' } as const;
     const { body } = await post(bookingRequest(asked), a.token);
     expect(body).toMatchObject(asked);
-    const own = await app.request('GET', '/api/bookings/user', { token: a.token });
+    const own = await a.call('GET', '/api/bookings/user');
     expect(own.body.find((each: Booking) => each.id === body.id)).toMatchObject(asked);
     for (const query of ['search=zellige', 'service=Interior%20Design']) {
-      const found = await app.request('GET', `/api/admin/bookings?${query}`, { token: admin.token });
+      const found = await admin.call('GET', `/api/admin/bookings?${query}`);
       expect(
         found.body.map((each: Booking) => [each.id, each.about]),
         query,
@@ -83,8 +83,7 @@ describe('POST /api/bookings', () => {
     const kept = await post(bookingRequest({ date: last }), a.token);
     expect(kept.status).toBe(201);
     const asked = bookingRequest({ date: beyond });
-    const move = (date: string) =>
-      app.request('PUT', `/api/admin/bookings/${kept.body.id}`, { token: admin.token, body: { date } });
+    const move = (date: string) => admin.call('PUT', `/api/admin/bookings/${kept.body.id}`, { date });
     const op = { kind: 'booking.create', ...asked };
     const synced = await sendOp(app, a, `booking:${randomUUID()}`, op);
     const fields = { date: 'Choose a date within the next 400 days.' };
@@ -125,7 +124,7 @@ describe('reading bookings', () => {
     await booking(app, other.actor, {
       customerInfo: { ...bookingRequest().customerInfo, email: mine.email },
     });
-    const answer = await app.request('GET', '/api/bookings/user', { token: mine.token });
+    const answer = await mine.call('GET', '/api/bookings/user');
     expect(answer.body.map((each: Booking) => each.id)).toEqual([own.id]);
     expect((await app.request('GET', '/api/bookings/user')).status).toBe(401);
   });
@@ -134,12 +133,12 @@ describe('reading bookings', () => {
     const path = (email: string) => `/api/bookings/user/${encodeURIComponent(email)}`;
     const mine = await booking(app, a.actor);
     for (const who of [a, admin]) {
-      const answer = await app.request('GET', path(a.email.toUpperCase()), { token: who.token });
+      const answer = await who.call('GET', path(a.email.toUpperCase()));
       expect(answer.body.map((each: Booking) => each.id)).toContain(mine.id);
     }
     const unverified = await person(app, 'customer', { emailVerified: false });
-    expect((await app.request('GET', path(unverified.email), { token: unverified.token })).status).toBe(404);
-    const unknown = await app.request('GET', path('nobody@example.ae'), { token: b.token });
+    expect((await unverified.call('GET', path(unverified.email))).status).toBe(404);
+    const unknown = await b.call('GET', path('nobody@example.ae'));
     for (const email of [
       a.email,
       `${a.email}/`,
@@ -148,7 +147,7 @@ describe('reading bookings', () => {
       '*',
       `${b.email}' OR '1'='1`,
     ]) {
-      const answer = await app.request('GET', path(email), { token: b.token });
+      const answer = await b.call('GET', path(email));
       expect(answer.status, email).toBe(404);
       expect(answer.body.message).toBe(unknown.body.message);
       expect(answer.text).not.toContain(mine.id);
@@ -160,16 +159,16 @@ describe('reading bookings', () => {
     for (let each = 0; each < 5; each += 1) await booking(app, mine.actor);
     const ids: string[] = [];
     for (let path: string | undefined = '/api/bookings/user?limit=2'; path; ) {
-      const page = await app.request('GET', path, { token: mine.token });
+      const page = await mine.call('GET', path);
       ids.push(...page.body.map((each: Booking) => each.id));
       path = /<([^>]+)>; rel="next"/.exec(page.headers.link ?? '')?.[1];
     }
     expect(new Set(ids).size).toBe(5);
     for (const limit of ['0', '-1', '101', '1e9', 'abc', '']) {
-      const answer = await app.request('GET', `/api/bookings/user?limit=${limit}`, { token: mine.token });
+      const answer = await mine.call('GET', `/api/bookings/user?limit=${limit}`);
       expect([answer.status, Object.keys(answer.body.error.fields)], limit).toEqual([422, ['limit']]);
     }
-    const foreign = await app.request('GET', '/api/bookings/user?cursor=abc', { token: mine.token });
+    const foreign = await mine.call('GET', '/api/bookings/user?cursor=abc');
     expect([foreign.status, Object.keys(foreign.body.error.fields)]).toEqual([422, ['cursor']]);
   });
 });
@@ -200,7 +199,7 @@ describe('PUT /api/bookings/{id}/cancel', () => {
 });
 
 const change = (id: string, body: unknown, who = admin, headers = {}) =>
-  app.request('PUT', `/api/admin/bookings/${id}`, { token: who.token, body, headers });
+  who.call('PUT', `/api/admin/bookings/${id}`, body, headers);
 
 describe('PUT /api/admin/bookings/{id}', () => {
   it('writes status and amount together, and one audit row', async () => {
@@ -229,7 +228,7 @@ describe('PUT /api/admin/bookings/{id}', () => {
     const done = await booking(app, a.actor);
     await change(done.id, { status: 'completed', amount: 100 });
     for (const { id } of [cancelled, done]) {
-      const current = (await app.request('GET', `/api/admin/bookings/${id}`, { token: admin.token })).body;
+      const current = (await admin.call('GET', `/api/admin/bookings/${id}`)).body;
       const unseen = await change(id, { status: 'confirmed', amount: 320 });
       expect([unseen.status, unseen.body.error.code]).toEqual([409, 'conflict']);
       expect(unseen.body.error.current).toEqual(current);
@@ -332,9 +331,7 @@ describe('GET /api/admin/bookings', () => {
       'from=2026-02-30',
       'status=pending&status=pending',
     ]) {
-      const answer = await app.request('GET', `/api/admin/bookings?${query.replaceAll(' ', '%20')}`, {
-        token: admin.token,
-      });
+      const answer = await admin.call('GET', `/api/admin/bookings?${query.replaceAll(' ', '%20')}`);
       expect([answer.status, answer.body.error.code], query).toEqual([422, 'invalid']);
     }
   });

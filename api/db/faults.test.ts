@@ -128,7 +128,7 @@ function postgresIsHeld() {
     onTestFinished(() => holder.close());
     const holding = await holder.write.transaction();
     await holding.raw('LOCK TABLE booking, sync_clock IN ACCESS EXCLUSIVE MODE');
-    const list = () => app.request('GET', '/api/admin/bookings', { token: admin.token });
+    const list = () => admin.call('GET', '/api/admin/bookings');
     const asked = [...Array(10)].map((_, n) => refusalOf(n % 2 ? book(app) : list()));
     asked.push(refusalOf(app.request('GET', '/api/health/ready')));
     for (const refusal of await Promise.all(asked)) expect(refusal).toEqual(unavailable);

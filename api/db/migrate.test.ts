@@ -13,7 +13,7 @@ const admin = make(person, 'admin');
 const tech = make(person, 'staff');
 
 async function found(): Promise<string[]> {
-  const { body } = await app.request('GET', '/api/admin/bookings?search=noor', { token: admin.token });
+  const { body } = await admin.call('GET', '/api/admin/bookings?search=noor');
   return body.map((each: { id: string }) => each.id).sort();
 }
 
@@ -81,7 +81,7 @@ it('brings addresses into one form, and tells the office of those that several a
   ];
   const customerInfo = { name: 'Guest', phone: '+971 50 123 4567', email: 'ｌａｙｌａ@example.ae' };
   const asked = await booking(app, null, { customerInfo });
-  const office = (path: string) => app.request('GET', path, { token: admin.token });
+  const office = (path: string) => admin.call('GET', path);
   await addresses.up(app.db.write);
   const emailOf = async ({ id }: { id: string }) => (await office(`/api/users/${id}`)).body.email;
   expect(await emailOf(alone)).toBe('layla@example.ae');

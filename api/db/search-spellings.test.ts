@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 async function found(list: string, typed: string) {
   const path = `/api/admin/${list}?search=${encodeURIComponent(typed)}`;
-  const { body, status, text } = await app.request('GET', path, { token: admin.token });
+  const { body, status, text } = await admin.call('GET', path);
   expect(status, text).toBe(200);
   return body;
 }
@@ -93,8 +93,7 @@ describe('a list finds what its rows say', () => {
 
   it('follows what the office corrects', async () => {
     const { id } = await booking(app, null);
-    const put = (body: object) =>
-      app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+    const put = (body: object) => admin.call('PUT', `/api/admin/bookings/${id}`, body);
     expect((await put({ name: 'Żaneta Łuk', phone: '054 222 3344' })).status).toBe(200);
     for (const typed of ['zaneta luk', '54 222 3344'])
       expect((await found('bookings', typed)).map((row: { id: string }) => row.id)).toEqual([id]);
@@ -110,7 +109,7 @@ describe('a list finds what its rows say', () => {
     }
     const body = { phone: '050 777 0002' };
     const path = `/api/admin/bookings/${made[0]}`;
-    expect((await app.request('PUT', path, { token: admin.token, body })).status).toBe(200);
+    expect((await admin.call('PUT', path, body)).status).toBe(200);
     expect(await found('callers', '11x47')).toHaveLength(1);
   });
 });

@@ -71,7 +71,7 @@ type Made = Awaited<ReturnType<typeof fill>>[number];
 const asked = (query: string) => `/api/admin/bookings?limit=100&${query}`;
 
 async function page(path: string) {
-  const { status, text, body, headers } = await app.request('GET', path, { token: admin.token });
+  const { status, text, body, headers } = await admin.call('GET', path);
   expect(status, text).toBe(200);
   const ids: string[] = body.map((each: Booking) => each.id);
   return { ids, total: headers['x-total-count'], next: /<(.*)>; rel="next"/.exec(headers.link ?? '')?.[1] };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 /** A plan of this person until this day. */
 async function planUntil(endDate: string, of: Person, many = 1): Promise<string> {
   const asked = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01', endDate: '2027-12-01' };
-  const made = await app.request('POST', '/api/subscription', { token: of.token, body: asked });
+  const made = await of.call('POST', '/api/subscription', asked);
   expect(made.status, made.text).toBe(201);
   const { id } = made.body;
   await app.db.write('subscription').where({ id }).update({ end_date: endDate });

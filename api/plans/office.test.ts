@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 async function buy(who: Person): Promise<Subscription> {
   const body = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01', packageId: plan.id };
-  const answer = await app.request('POST', '/api/subscription', { token: who.token, body });
+  const answer = await who.call('POST', '/api/subscription', body);
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 }
@@ -66,7 +66,7 @@ describe('GET /api/admin/subscriptions', () => {
     const first = await list(`status=${subscriptionTabs.ended.join()}&limit=1`);
     expect(first.body.map((each: Subscription) => each.id)).toEqual([at(1).id]);
     const next = /<(.*)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
-    const second = await app.request('GET', next, { token: admin.token });
+    const second = await admin.call('GET', next);
     expect([second.body[0].id, second.body.length, second.headers.link]).toEqual([at(0).id, 1, undefined]);
     for (const status of subscriptionStatuses) expect(second.headers[`x-count-${status}`]).toBe('1');
     expect(second.headers['x-total-count']).toBe('2');
@@ -74,7 +74,7 @@ describe('GET /api/admin/subscriptions', () => {
   });
 
   it('is searched by the owner, by the name they have now, and narrowed to one person or package', async () => {
-    await app.request('PATCH', '/api/users/profile', { token: omar.token, body: { name: 'Omar Haddad' } });
+    await omar.call('PATCH', '/api/users/profile', { name: 'Omar Haddad' });
     expect(await ids('search=haddad')).toEqual([at(3).id]);
     expect(await ids('search=0501234567&sort=oldest')).toEqual([at(0).id, at(1).id, at(2).id]);
     expect(await ids(`search=${encodeURIComponent(omar.email)}`)).toEqual([at(3).id]);

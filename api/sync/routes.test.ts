@@ -701,10 +701,7 @@ describe('pulling', () => {
     expect((await sync(other, [], theirs.cursor)).gone).toEqual([{ type: 'booking', id: idOf(asked) }]);
     const late = await sync(other, [entry({ kind: 'booking.take' }, asked.entity)]);
     expect(outcome(late.results[0])).toBe('not_found');
-    await app.request('PUT', `/api/admin/bookings/${idOf(asked)}`, {
-      token: admin.token,
-      body: { assignedTo: other.id },
-    });
+    await admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, { assignedTo: other.id });
     expect((await sync(tech, [], taken.cursor)).gone).toEqual([{ type: 'booking', id: idOf(asked) }]);
   });
 });
@@ -763,8 +760,7 @@ describe('staff at work', () => {
     const asked = create();
     const { cursor } = await sync(customer, [asked]);
     await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
-    const change = (body: object) =>
-      app.request('PUT', `/api/admin/bookings/${idOf(asked)}`, { token: admin.token, body });
+    const change = (body: object) => admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, body);
     await change({ status: 'confirmed', amount: 280, note: 'Agreed.' });
     await change({ date: '2026-11-29 9:00 AM' });
     const done = entry({ kind: 'booking.update', from: 'confirmed', to: 'completed' }, asked.entity);
@@ -810,8 +806,7 @@ describe('staff at work', () => {
     const [tech, admin] = [await person(app, 'staff'), await person(app, 'admin')];
     const asked = create({ serviceType: 'Painting' });
     await sync(null, [asked]);
-    const change = (body: object) =>
-      app.request('PUT', `/api/admin/bookings/${idOf(asked)}`, { token: admin.token, body });
+    const change = (body: object) => admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, body);
     const update = async (op: object) =>
       (await sync(tech, [entry({ kind: 'booking.update', ...op }, asked.entity)])).results[0];
     await change({ status: 'confirmed', amount: 250, assignedTo: tech.id });
@@ -830,10 +825,7 @@ describe('staff at work', () => {
     const asked = create();
     await sync(null, [asked]);
     await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
-    await app.request('PUT', `/api/admin/bookings/${idOf(asked)}`, {
-      token: admin.token,
-      body: { status: 'cancelled' },
-    });
+    await admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, { status: 'cancelled' });
     const done = entry(
       { kind: 'booking.update', from: 'confirmed', to: 'completed', note: 'Done.' },
       asked.entity,
@@ -895,6 +887,6 @@ async function measured(
 async function confirm(id: string): Promise<void> {
   const admin = await person(app, 'admin');
   const body = { status: 'confirmed', amount: 320 };
-  const answer = await app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+  const answer = await admin.call('PUT', `/api/admin/bookings/${id}`, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }

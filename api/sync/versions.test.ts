@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const ask = async (v: number, cursor: string | null, ops: object[] = []) => {
   const body = { v, userId: noor.id, deviceId: randomUUID(), cursor, ops };
-  const { status, text, body: answer } = await app.request('POST', '/api/sync', { token: noor.token, body });
+  const { status, text, body: answer } = await noor.call('POST', '/api/sync', body);
   expect(status, text).toBe(200);
   return answer as SyncResponse;
 };

@@ -11,12 +11,14 @@ import { inTransaction } from '../db/transaction';
 import { createUser } from '../people/accounts/store';
 import { openSession } from '../people/auth/sessions/sessions';
 import type { TestApp } from './app';
+import type { Answer, Request } from './http';
 
-/** As much of an app as it takes to make people on its database. */
+/** As much of an app as it takes to make people on its database; to ask it as them it is spoken to as well. */
 export interface House {
   db: Database;
   clock: { now(): Date };
   key: KeyObject;
+  request?: Request;
 }
 
 export interface Person {
@@ -27,6 +29,10 @@ export interface Person {
   /** Of an open session. */
   token: string;
   actor: Actor;
+  /** Asks the server as this person. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The same for what is done: a refusal fails the test here. Answers the body. */
+  ok(method: string, path: string, body?: unknown): Promise<Answer['body']>;
 }
 
 /** A password that fits every rule. */
@@ -68,7 +74,19 @@ export async function person(
     });
     await tx.trx('user').where({ id }).update({ booking_limit: bookingLimit });
   });
-  return { id, email, displayName, role, actor: { id, role }, token: await tokenFor(app, { id, role }) };
+  const made: Person = {
+    ...{ id, email, displayName, role, actor: { id, role }, token: await tokenFor(app, { id, role }) },
+    call(method, path, body, headers) {
+      if (!app.request) throw new Error('Nobody answers here.');
+      return app.request(method, path, { token: this.token, body, headers });
+    },
+    async ok(method, path, body) {
+      const answer = await this.call(method, path, body);
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+      return answer.body;
+    },
+  };
+  return made;
 }
 
 /** One more sign-in of a person. */

@@ -22,7 +22,7 @@ it('whose plan ends within two weeks is told once', async () => {
   const owner = await person(app);
   await subscriptionPackage(app, { duration: 1, price: 100 });
   const order = { packageType: 'standard-1', amount: 100, startDate: '2026-11-21' };
-  await app.request('POST', '/api/subscription', { body: order, token: owner.token });
+  await owner.call('POST', '/api/subscription', order);
   const last = '2026-12-21';
   app.clock.set('2026-12-06T20:00:05.000Z');
   expect((await app.db.read('subscription').first()).end_date).toBe(last);
@@ -44,7 +44,7 @@ it('a subscription past its end is expired, and its owner’s devices hear of it
   const owner = await person(app);
   await subscriptionPackage(app, { duration: 1, price: 100 });
   const order = { packageType: 'standard-1', amount: 100, startDate: '2026-11-21' };
-  const { body } = await app.request('POST', '/api/subscription', { body: order, token: owner.token });
+  const { body } = await owner.call('POST', '/api/subscription', order);
   const status = async () => (await app.db.read('subscription').where('id', body.id).first()).status;
   app.clock.set('2026-12-21T19:00:00.000Z');
   await run();
@@ -75,7 +75,7 @@ it('what was under way when its person was erased goes as well', async () => {
 
 it('links are forgotten a day after their end', async () => {
   const who = await person(app);
-  await app.request('POST', '/api/users/me/delete-link', { token: who.token });
+  await who.call('POST', '/api/users/me/delete-link');
   // A link is made as its mail is sent.
   await app.mailer.all();
   const links = () => app.db.read('password_reset').where({ user_id: who.id });

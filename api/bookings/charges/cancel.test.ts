@@ -26,16 +26,11 @@ async function confirmed(change = {}): Promise<string> {
 }
 /** Nobody is on the team, which is a reason for everything. */
 const office = (id: string, body: object) =>
-  app.request('PUT', `/api/admin/bookings/${id}`, {
-    token: admin.token,
-    body: { ...body, because: 'They come all the same.' },
-  });
+  admin.call('PUT', `/api/admin/bookings/${id}`, { ...body, because: 'They come all the same.' });
 const cancel = (id: string, body?: object, token = layla.token) =>
   app.request('PUT', `/api/bookings/${id}/cancel`, { token, body });
 const own = async (id: string) =>
-  (await app.request('GET', '/api/bookings/user', { token: layla.token })).body.find(
-    (each: { id: string }) => each.id === id,
-  );
+  (await layla.call('GET', '/api/bookings/user')).body.find((each: { id: string }) => each.id === id);
 /** Late, but not yet by phone: 10:00 PM of the evening before. */
 const late = '2026-11-27T18:00:00.000Z';
 
@@ -54,8 +49,7 @@ it('is told to devices that have the visit already, the moment an admin first ha
   const before = await pull(app, layla);
   expect(before.rows.some(({ data }) => 'changing' in data)).toBe(false);
   const omar = await person(app, 'staff');
-  const team = (path: string, body: object) =>
-    app.request('PUT', `/api/admin/team/${path}`, { token: admin.token, body });
+  const team = (path: string, body: object) => admin.call('PUT', `/api/admin/team/${path}`, body);
   await team(`technicians/${omar.id}`, { ...newTechnician, skills: ['AC Services'] });
   expect((await team('counting', { isCounted: true })).status).toBe(200);
   const after = await pull(app, layla, before.cursor);

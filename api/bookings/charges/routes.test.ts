@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const office = (method: string, path: string, body?: unknown, headers = {}) =>
-  app.request(method, `/api/admin/${path}`, { token: admin.token, body, headers });
+  admin.call(method, `/api/admin/${path}`, body, headers);
 /** On Saturday at 9:00 AM; today is Friday, noon. */
 async function confirmed(of: Person | null = layla): Promise<string> {
   const { id } = await booking(app, of?.actor ?? null);

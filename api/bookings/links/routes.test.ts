@@ -33,12 +33,8 @@ const read = async (link: string): Promise<Visit> => {
   expect(status, text).toBe(200);
   return visit.parse(body);
 };
-const office = async (id: string, change: object): Promise<Booking> => {
-  const path = `/api/admin/bookings/${id}`;
-  const { status, body, text } = await app.request('PUT', path, { token: admin.token, body: change });
-  expect(status, text).toBe(200);
-  return body;
-};
+const office = (id: string, change: object): Promise<Booking> =>
+  admin.ok('PUT', `/api/admin/bookings/${id}`, change);
 const confirm = (id: string) => office(id, { status: 'confirmed', amount: 200 });
 const stored = async (id: string) => app.db.read('booking').where({ id }).first();
 const charged = (id: string) => app.db.read('charge').where({ booking_id: id });
@@ -126,7 +122,7 @@ describe('who has the link', () => {
   it('takes a time that the office offers, and once only', async () => {
     const { id } = await booking(app, null, { date: nine });
     const path = `/api/admin/bookings/${id}/proposal`;
-    const offered = await app.request('POST', path, { token: admin.token, body: { date: eleven } });
+    const offered = await admin.call('POST', path, { date: eleven });
     expect(offered.status, offered.text).toBe(200);
     const link = await mint(id);
     const { proposal } = await read(link);
@@ -185,7 +181,7 @@ describe('who has the link', () => {
     for (const ended of [link, second]) expect((await by(ended, 'GET')).status).toBe(404);
     expect((await by(other, 'GET')).status).toBe(200);
     expect(await isNotTheirs(app.db.read, id, address)).toBe(true);
-    const notes = await app.request('GET', `/api/admin/bookings/${id}/notes`, { token: admin.token });
+    const notes = await admin.call('GET', `/api/admin/bookings/${id}/notes`);
     expect(notes.body).toMatchObject([{ internal: true, text: expect.stringContaining('not meant') }]);
   });
 });
@@ -196,7 +192,7 @@ it('the office sees how many links count, and ends them', async () => {
   app.clock.advance(60_000);
   await mint(id);
   const path = `/api/admin/bookings/${id}/visit-links`;
-  const asOffice = (method: string) => app.request(method, path, { token: admin.token });
+  const asOffice = (method: string) => admin.call(method, path);
   const newest = '2026-11-26T09:41:00.000Z';
   expect((await asOffice('GET')).body).toEqual({ live: 2, newest, isDisowned: false });
   for (const _ of ['ended', 'none is left to end']) expect((await asOffice('DELETE')).status).toBe(204);

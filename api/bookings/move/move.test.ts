@@ -17,8 +17,7 @@ const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';
 const one = '2026-11-28 1:00 PM';
 
-const send = (method: string, path: string, body?: unknown, who = noor) =>
-  app.request(method, path, { token: who.token, body });
+const send = (method: string, path: string, body?: unknown, who = noor) => who.call(method, path, body);
 const move = (id: string, body: object, who = noor) => send('PUT', `/api/bookings/${id}/move`, body, who);
 const moved = async (id: string, body: object) => {
   const { status, text, body: answer } = await move(id, body);

@@ -12,7 +12,7 @@ const imran = make(technician, { displayName: 'Imran' });
 
 const get = (path: string, token = admin.token) => app.request('GET', `/api/admin/${path}`, { token });
 const put = (id: string, body: object, headers = {}) =>
-  app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body, headers });
+  admin.call('PUT', `/api/admin/bookings/${id}`, body, headers);
 const done = async (id: string, body: object) => {
   const { status, text, body: answer } = await put(id, body);
   expect(status, text).toBe(200);

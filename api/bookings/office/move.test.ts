@@ -19,14 +19,14 @@ const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';
 
 const put = (id: string, body: object, headers = {}) =>
-  app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body, headers });
+  admin.call('PUT', `/api/admin/bookings/${id}`, body, headers);
 const done = async (id: string, body: object) => {
   const { status, text, body: answer } = await put(id, body);
   expect(status, text).toBe(200);
   return answer;
 };
 const stepsOf = async (id: string) =>
-  (await app.request('GET', `/api/admin/bookings/${id}/history`, { token: admin.token })).body as Array<{
+  (await admin.call('GET', `/api/admin/bookings/${id}/history`)).body as Array<{
     action: string;
     changes: Array<{ field: string; after: unknown }>;
   }>;

@@ -210,7 +210,7 @@ describe('remarks', () => {
       { author: 'Huda', internal: true, text: 'Gate code 4411.' },
       { author: 'Huda', internal: false, text: 'We come with two people.' },
     ]);
-    const own = await app.request('GET', '/api/bookings/user', { token: customer.token });
+    const own = await customer.call('GET', '/api/bookings/user');
     const shown = own.body.find((each: Booking) => each.id === id);
     expect(shown.remarks.map((each: { text: string }) => each.text)).toEqual(['We come with two people.']);
   });
@@ -254,7 +254,7 @@ describe('GET /api/admin/bookings/{id}/history', () => {
       expect((await office('PUT', `/${id}`, step)).status).toBe(200);
     }
     app.clock.advance(minute);
-    await app.request('PUT', `/api/bookings/${id}/cancel`, { token: customer.token });
+    await customer.call('PUT', `/api/bookings/${id}/cancel`);
     const { body } = await office('GET', `/${id}/history`);
     for (const each of body) expect(bookingChange.parse(each)).toEqual(each);
     const by = { id: admin.id, name: 'Huda', role: 'admin' };
@@ -288,7 +288,7 @@ describe('GET /api/admin/bookings/{id}/history', () => {
     }
     const first = await office('GET', `/${id}/history?limit=2`);
     const next = /<(.*)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
-    const second = await app.request('GET', next, { token: admin.token });
+    const second = await admin.call('GET', next);
     const all: BookingChange[] = [...first.body, ...second.body];
     expect(all.map((each) => each.changes[0]?.after)).toEqual([3, 2, 1, undefined]);
     expect(all.at(-1)).toMatchObject({ action: 'booking.create', by: null });

@@ -31,15 +31,11 @@ const faults = async (more: object) => {
   const { status, body } = await take(asked(more));
   return { status, fields: body.error?.fields };
 };
-const change = async (id: string, body: object) => {
-  const answer = await app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Booking;
-};
+const change = (id: string, body: object): Promise<Booking> =>
+  admin.ok('PUT', `/api/admin/bookings/${id}`, body);
 const finished = async (more: object = {}) =>
   change((await taken(more)).id, { status: 'completed', amount: 320, assignedTo: tech.id });
-const historyOf = async (id: string) =>
-  (await app.request('GET', `/api/admin/bookings/${id}/history`, { token: admin.token })).body;
+const historyOf = async (id: string) => (await admin.call('GET', `/api/admin/bookings/${id}/history`)).body;
 const rowsOf = async (who: Person): Promise<Booking[]> => {
   const { rows } = await pull(app, who);
   return rows.filter(({ type }) => type === 'booking').map(({ data }) => data as Booking);
@@ -60,9 +56,7 @@ describe('POST /api/admin/bookings', () => {
       partOf: null,
       customerInfo: { ...caller, email: '', address: '', area: '' },
     });
-    const found = await app.request('GET', `/api/admin/bookings?search=${row.reference}`, {
-      token: admin.token,
-    });
+    const found = await admin.call('GET', `/api/admin/bookings?search=${row.reference}`);
     expect(found.body.map((each: Booking) => each.id)).toEqual([row.id]);
   });
 
@@ -107,8 +101,7 @@ describe('POST /api/admin/bookings', () => {
   });
 
   it('counts what it confirms', async () => {
-    const stats = async () =>
-      (await app.request('GET', '/api/admin/dashboard/stats', { token: admin.token })).body;
+    const stats = async () => (await admin.call('GET', '/api/admin/dashboard/stats')).body;
     const before = await stats();
     await taken({ status: 'confirmed', amount: 150 });
     const after = await stats();

@@ -64,9 +64,8 @@ const rowIn = ({ results }: { results: SyncResponse['results'] }): Booking => {
   return shape.parse(result.row.data);
 };
 const read = async (id: string): Promise<Booking> =>
-  (await app.request('GET', `/api/admin/bookings/${id}`, { token: admin.token })).body;
-const assign = (id: string, body: object) =>
-  app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+  (await admin.call('GET', `/api/admin/bookings/${id}`)).body;
+const assign = (id: string, body: object) => admin.call('PUT', `/api/admin/bookings/${id}`, body);
 const take = (who: Person | undefined, id: string, ago = 0) =>
   sync(who as Person, [{ op: { kind: 'booking.take' }, entity: `booking:${id}`, ago }]);
 
@@ -75,7 +74,7 @@ describe('who comes', () => {
     const customer = await person(app);
     const asked = (await ask(help(), customer)).body as Booking;
     const mine = async () => {
-      const { body } = await app.request('GET', '/api/bookings/user', { token: customer.token });
+      const { body } = await customer.call('GET', '/api/bookings/user');
       return (body as Booking[]).find(({ id }) => id === asked.id);
     };
     expect(await mine()).not.toHaveProperty('technicianName');
@@ -235,7 +234,7 @@ describe('taking it', () => {
     expect(rowIn(await take(imran, taken.id)).urgent?.takenAt).toBe(first);
     expect((await assign(given.id, { assignedTo: imran?.id })).body.urgent.takenAt).toBe(first);
     const body = { ids: [several.id], assignedTo: imran?.id };
-    const all = await app.request('POST', '/api/admin/bookings/assign', { token: admin.token, body });
+    const all = await admin.call('POST', '/api/admin/bookings/assign', body);
     expect(all.body[0].urgent.takenAt).toBe(first);
     app.clock.advance(minute);
     await assign(taken.id, { assignedTo: null });
@@ -337,15 +336,9 @@ describe('the office', () => {
   it('forgets who asked with their account, and cancels what nobody can be found for', async () => {
     const customer = await person(app, 'customer', { password: 'three brass lanterns' });
     const { body } = await ask(help({ notes: 'From the ceiling' }), customer);
-    const mine = await app.request('POST', '/api/users/me/export', {
-      token: customer.token,
-      body: { password: 'three brass lanterns' },
-    });
+    const mine = await customer.call('POST', '/api/users/me/export', { password: 'three brass lanterns' });
     expect(mine.body.bookings[0].urgent).toMatchObject({ what: 'water', fee: 150 });
-    const gone = await app.request('DELETE', '/api/users/me', {
-      token: customer.token,
-      body: { password: 'three brass lanterns' },
-    });
+    const gone = await customer.call('DELETE', '/api/users/me', { password: 'three brass lanterns' });
     expect(gone.status, gone.text).toBe(204);
     expect(await read(body.id)).toMatchObject({
       status: 'cancelled',

@@ -70,20 +70,17 @@ it('tells a device of theirs too, but not of what they just did themselves', asy
   ]);
   const { id: other } = await booking(app, noor.actor);
   await told();
-  await app.request('PUT', `/api/bookings/${other}/cancel`, { token: noor.token });
+  await noor.call('PUT', `/api/bookings/${other}/cancel`);
   expect(await told()).toEqual(['cancelled by email to noor']);
 });
 
 it('tells nothing of what was refused, and once what is repeated', async () => {
   const { id } = await booking(app, noor.actor);
   await told();
-  const refused = await app.request('PUT', `/api/admin/bookings/${id}`, {
-    token: admin.token,
-    body: { status: 'confirmed' },
-  });
+  const refused = await admin.call('PUT', `/api/admin/bookings/${id}`, { status: 'confirmed' });
   expect(refused.status).toBe(422);
   expect(await told()).toEqual([]);
-  const cancel = () => app.request('PUT', `/api/bookings/${id}/cancel`, { token: noor.token });
+  const cancel = () => noor.call('PUT', `/api/bookings/${id}/cancel`);
   await cancel();
   await cancel();
   expect(await told()).toEqual(['cancelled by email to noor']);
@@ -123,10 +120,7 @@ it('tells technicians of jobs they get, that move and that they lose, and nobody
 
 it('tells the office and whoever is on call of urgent help at once, and the customer that somebody has it', async () => {
   const sami = await person(app, 'staff');
-  const saved = await app.request('PUT', '/api/admin/on-call', {
-    token: admin.token,
-    body: { people: [sami.id] },
-  });
+  const saved = await admin.call('PUT', '/api/admin/on-call', { people: [sami.id] });
   expect(saved.status, saved.text).toBe(200);
   const { id } = await booking(app, noor.actor, { urgent: { what: 'water', feeSeen: 1000 } });
   expect(await told()).toEqual([
@@ -141,9 +135,8 @@ it('tells the office and whoever is on call of urgent help at once, and the cust
 it('asks the office for a time, and offers one to the customer', async () => {
   const { id } = await booking(app, noor.actor);
   await told();
-  const offered = await app.request('POST', `/api/admin/bookings/${id}/proposal`, {
-    token: admin.token,
-    body: { date: '2026-11-30 1:00 PM' },
+  const offered = await admin.call('POST', `/api/admin/bookings/${id}/proposal`, {
+    date: '2026-11-30 1:00 PM',
   });
   expect(offered.status, offered.text).toBeLessThan(300);
   expect(await told()).toEqual(['proposed by email to noor']);

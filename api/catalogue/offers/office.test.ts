@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const office = (method: string, path = '', body?: unknown, headers = {}) =>
-  app.request(method, `/api/admin/offers${path}`, { token: admin.token, body, headers });
+  admin.call(method, `/api/admin/offers${path}`, body, headers);
 const shown = async (): Promise<string[]> =>
   (await app.request('GET', '/api/offers')).body.map((each: AdminOffer) => each.title);
 const audits = (id: string) => app.db.read('audit').where('entity_id', id).orderBy(['at', 'id']);

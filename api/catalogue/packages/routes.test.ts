@@ -9,7 +9,7 @@ beforeEach(() => app.db.write('package').delete());
 
 const path = '/api/admin/subscription-packages';
 const office = (method: string, to = '', body?: unknown, headers: Record<string, string> = {}) =>
-  app.request(method, path + to, { body, token: admin.token, headers });
+  admin.call(method, path + to, body, headers);
 const onSale = async () => (await app.request('GET', '/api/subscription-packages/public')).body;
 const audits = (id: string) => app.db.read('audit').where('entity_id', id).orderBy(['at', 'id']);
 const input = {
@@ -154,7 +154,7 @@ describe('the office', () => {
     const made = await subscriptionPackage(app);
     const buyer = await person(app);
     const order = { packageType: 'standard-1', amount: 2499, startDate: '2026-11-21', packageId: made.id };
-    const bought = await app.request('POST', '/api/subscription', { body: order, token: buyer.token });
+    const bought = await buyer.call('POST', '/api/subscription', order);
     expect(bought.status).toBe(201);
     expect(await office('DELETE', `/${made.id}`)).toMatchObject({ status: 204, text: '' });
     expect((await office('DELETE', `/${made.id}`)).status).toBe(404);
@@ -192,7 +192,7 @@ describe('the office', () => {
     ];
     const names: string[] = [];
     for (let next: string | undefined = `${path}?limit=2`; next; ) {
-      const { body, headers } = await app.request('GET', next, { token: admin.token });
+      const { body, headers } = await admin.call('GET', next);
       expect(headers['x-total-count']).toBe('7');
       names.push(...body.map((each: { name: string }) => each.name));
       next = /<(.*)>; rel="next"/.exec(headers.link ?? '')?.[1];

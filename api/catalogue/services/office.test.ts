@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const office = (method: string, path = '', body?: unknown, headers = {}) =>
-  app.request(method, `/api/admin/services${path}`, { token: admin.token, body, headers });
+  admin.call(method, `/api/admin/services${path}`, body, headers);
 const input = {
   name: 'Painting and plastering',
   summary: 'Walls like new.',

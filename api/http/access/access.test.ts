@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [locked, deleted, loggedOut] = [await person(app), await person(app), await person(app)];
   await app.db.write('user').where({ id: locked.id }).update({ is_locked: true });
   await app.db.write('user').where({ id: deleted.id }).delete();
-  await app.request('POST', '/api/auth/logout', { token: loggedOut.token });
+  await loggedOut.call('POST', '/api/auth/logout');
   dead = { locked: locked.token, expired: old.token, deleted: deleted.token, 'logged out': loggedOut.token };
 });
 
@@ -173,9 +173,7 @@ describe('an address that is nearly one of ours', () => {
   });
 
   it.each(['OPTIONS', 'TRACE', 'DELETE', 'PATCH'])('takes no %s, and says what it takes', async (method) => {
-    const { status, headers, body } = await app.request(method, '/api/admin/bookings', {
-      token: people.admin.token,
-    });
+    const { status, headers, body } = await people.admin.call(method, '/api/admin/bookings');
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     expect(body.error.code).toBe('method');
     expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -183,12 +181,9 @@ describe('an address that is nearly one of ours', () => {
 
   it('is not another method because a header says so', async () => {
     const headers = { 'X-HTTP-Method-Override': 'DELETE', 'X-Method-Override': 'DELETE' };
-    const { status } = await app.request('GET', '/api/admin/bookings', {
-      token: people.customer.token,
-      headers,
-    });
+    const { status } = await people.customer.call('GET', '/api/admin/bookings', undefined, headers);
     expect(status).toBe(403);
-    const asAdmin = await app.request('GET', '/api/admin/bookings', { token: people.admin.token, headers });
+    const asAdmin = await people.admin.call('GET', '/api/admin/bookings', undefined, headers);
     expect(asAdmin).toMatchObject({ status: 200, body: [] });
   });
 

@@ -11,9 +11,8 @@ let they: Person;
 const { app, make } = serverPerTest();
 const boss = make(person, 'admin');
 
-const change = (body: object) =>
-  app.request('PUT', `/api/admin/users/${they.id}`, { token: boss.token, body });
-const own = (method: string, path: string) => app.request(method, path, { token: they.token });
+const change = (body: object) => boss.call('PUT', `/api/admin/users/${they.id}`, body);
+const own = (method: string, path: string) => they.call(method, path);
 const newUser = (password?: string) => {
   const email = `${randomUUID()}@example.ae`;
   return { email, displayName: 'In flight', role: 'admin', ...(password && { password }) };
@@ -72,7 +71,7 @@ const officeActs: Array<[string, Role, () => Promise<unknown>]> = [
   [
     'an admin whose password the office resets',
     'admin',
-    () => app.request('POST', `/api/admin/users/${they.id}/reset-password`, { token: boss.token }),
+    () => boss.call('POST', `/api/admin/users/${they.id}/reset-password`),
   ],
   ['a technician who is staff no more', 'staff', () => change({ role: 'customer' })],
   ['a customer who is locked', 'customer', () => change({ isLocked: true })],
@@ -102,7 +101,7 @@ describe('what was let in before its sign-in ended commits nothing after that wa
       while ((await waiting()) < 1) await wait(5);
       const sent = bodies.map((each) => {
         const [method, path, body] = each(randomUUID());
-        return app.request(method, path, { token: they.token, body });
+        return they.call(method, path, body);
       });
       coming = Promise.all(sent);
       let over = 0;
@@ -117,9 +116,7 @@ describe('what was let in before its sign-in ended commits nothing after that wa
 
   it('of thirty admins that an admin makes while they are demoted', async () => {
     they = await person(app, 'admin');
-    const sent = Array.from({ length: 30 }, () =>
-      app.request('POST', '/api/users', { token: they.token, body: newUser(goodPassword) }),
-    );
+    const sent = Array.from({ length: 30 }, () => they.call('POST', '/api/users', newUser(goodPassword)));
     await Promise.race(sent);
     const demoted = await change({ role: 'customer' });
     expect(demoted.status, demoted.text).toBe(200);

@@ -17,7 +17,7 @@ const lists = Object.entries(exchanges).flatMap(([route, { query, answer }]) =>
 );
 const get = (path: string, query: string) => {
   const address = path.replace(':email', admin.email).replace(':id', bookingId);
-  return app.request('GET', `${address}?${query}`, { token: admin.token });
+  return admin.call('GET', `${address}?${query}`);
 };
 
 it('finds the lists', () => expect(lists.length).toBeGreaterThan(8));

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await office('PUT', `/users/${tech.id}`, { isLocked: true });
   const plan = await subscriptionPackage(app);
   const order = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01', packageId: plan.id };
-  await app.request('POST', '/api/subscription', { token: noor.token, body: order });
+  await noor.call('POST', '/api/subscription', order);
   await service(app);
   const message = { name: 'Noor', email: 'noor@example.ae', subject: 'Two tanks', message: 'Both?' };
   await app.request('POST', '/api/messages', { body: message });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const office = (method: string, path: string, body?: unknown) =>
-  app.request(method, `/api/admin${path}`, { token: admin.token, body });
+  admin.call(method, `/api/admin${path}`, body);
 
 describe('what the office reads', () => {
   const lists = ['bookings', 'users', 'subscriptions', 'messages', 'services', 'offers', 'reports'];
@@ -84,10 +84,7 @@ describe('what the office reads', () => {
 
 describe('a field that is not known', () => {
   it.each(['toString', 'hasOwnProperty', 'valueOf'])('is named also where it is called %s', async (name) => {
-    const { status, body } = await app.request('PATCH', '/api/users/profile', {
-      token: admin.token,
-      body: { name: 'Noor', [name]: 1 },
-    });
+    const { status, body } = await admin.call('PATCH', '/api/users/profile', { name: 'Noor', [name]: 1 });
     expect([status, body.error.fields]).toEqual([422, { [name]: 'Unknown field.' }]);
   });
 });

@@ -42,7 +42,7 @@ describe('guessing one account’s password', () => {
 
   it('does not end the person’s own sign-in', async () => {
     await fail(6);
-    expect((await app.request('GET', '/api/auth/me', { token: who.token })).status).toBe(200);
+    expect((await who.call('GET', '/api/auth/me')).status).toBe(200);
   });
 
   it('counts accounts that are not there just the same', async () => {
@@ -369,13 +369,13 @@ describe('a signed-in person', () => {
     expect(routes.length).toBeGreaterThan(20);
     for (const { method, path } of routes) {
       const address = path.replace(/:\w+/g, crypto.randomUUID());
-      const { status, headers } = await app.request(method, address, { token: admin.token, body: {} });
+      const { status, headers } = await admin.call(method, address, {});
       expect([method, path, status]).toEqual([method, path, 429]);
       expect(headers['retry-after']).toBeDefined();
     }
     expect((await sync(admin)).status).toBe(200);
-    expect((await app.request('GET', '/api/auth/me', { token: admin.token })).status).toBe(200);
-    expect((await app.request('POST', '/api/auth/logout', { token: admin.token })).status).toBe(204);
+    expect((await admin.call('GET', '/api/auth/me')).status).toBe(200);
+    expect((await admin.call('POST', '/api/auth/logout')).status).toBe(204);
   });
 });
 
@@ -383,7 +383,7 @@ it('one person binds so many devices an hour to be told things', async () => {
   const who = await person(app);
   const bind = () => {
     const body = { endpoint: `https://push.example.com/${crypto.randomUUID()}`, keys: browserKeys().keys };
-    return app.request('PUT', '/api/push/subscription', { token: who.token, body });
+    return who.call('PUT', '/api/push/subscription', body);
   };
   const statuses: number[] = [];
   for (let count = 0; count < 31; count += 1) statuses.push((await bind()).status);

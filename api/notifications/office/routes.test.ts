@@ -24,7 +24,7 @@ const tellOf = async (event: AccountEvent = 'password-changed') => {
   await inTransaction(app.db, acting, (tx) => tellAccount(tx, who.id, event));
 };
 const list = async (query = ''): Promise<ToldMessage[]> =>
-  (await app.request('GET', `/api/admin/messages/out${query}`, { token: admin.token })).body;
+  (await admin.call('GET', `/api/admin/messages/out${query}`)).body;
 const again = (id: string | undefined, { token } = admin) =>
   app.request('POST', `/api/admin/messages/out/${id}/send-again`, { token });
 const release = ({ token } = admin) => app.request('POST', '/api/admin/messages/out/release', { token });
@@ -37,9 +37,7 @@ describe('GET /api/admin/messages/out', () => {
     await tellOf('verify');
     await app.db.write('user').where({ id: who.id }).update({ email_verified: false });
     await app.messages.drain();
-    const { status, headers, body, text } = await app.request('GET', '/api/admin/messages/out', {
-      token: admin.token,
-    });
+    const { status, headers, body, text } = await admin.call('GET', '/api/admin/messages/out');
     expect([status, headers['x-total-count'], headers['x-count-failed']]).toEqual([200, '2', '1']);
     const to = { name: 'Noor', role: 'customer' };
     expect(body).toMatchObject([
@@ -59,17 +57,17 @@ describe('GET /api/admin/messages/out', () => {
     expect(ofBooking).toMatchObject({ booking: { id, reference } });
     expect((await list('?state=waiting,failed')).map(({ event }) => event)).toEqual(['password-changed']);
     expect(await list('?event=password-changed&channel=push')).toEqual([]);
-    const first = await app.request('GET', '/api/admin/messages/out?limit=1', { token: admin.token });
+    const first = await admin.call('GET', '/api/admin/messages/out?limit=1');
     const next = /cursor=([\w-]+)/.exec(String(first.headers.link))?.[1];
     const [second] = await list(`?limit=1&cursor=${next}`);
     expect(second?.id).not.toBe(first.body[0].id);
-    const bad = await app.request('GET', '/api/admin/messages/out?state=lost', { token: admin.token });
+    const bad = await admin.call('GET', '/api/admin/messages/out?state=lost');
     expect([bad.status, Object.keys(bad.body.error.fields)]).toEqual([422, ['state']]);
   });
 
   it('is the office’s', async () => {
     expect((await app.request('GET', '/api/admin/messages/out')).status).toBe(401);
-    expect((await app.request('GET', '/api/admin/messages/out', { token: who.token })).status).toBe(403);
+    expect((await who.call('GET', '/api/admin/messages/out')).status).toBe(403);
   });
 });
 
@@ -147,7 +145,7 @@ describe('POST /api/admin/messages/out/release', () => {
   it('leaves a reminder its hour: nobody hears that a visit of another week is tomorrow', async () => {
     const { id } = await booking(app, who.actor);
     const body = { status: 'confirmed', amount: 320 };
-    await app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+    await admin.call('PUT', `/api/admin/bookings/${id}`, body);
     await app.messages.drain();
     const reminders = () =>
       app.db.read('message_out').where({ event: 'day-before', channel: 'email' }).select('state', 'due_at');

@@ -21,15 +21,14 @@ it('asks before it ends a kind of mails, ends it by one press, and leaves what i
   const page = await app.request('GET', path);
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.text).toContain('Request received');
-  const me = async () =>
-    (await app.request('GET', '/api/auth/me', { token: noor.token })).body.settings.notify;
+  const me = async () => (await noor.call('GET', '/api/auth/me')).body.settings.notify;
   expect(await me()).toBeUndefined();
   expect((await press(path)).status).toBe(200);
   expect((await press(path)).status).toBe(200);
   expect(await me()).toEqual({ received: { email: false } });
   await booking(app, noor.actor);
   expect(await app.mailer.to(noor.email)).toHaveLength(1);
-  await app.request('PUT', `/api/bookings/${id}/cancel`, { token: noor.token });
+  await noor.call('PUT', `/api/bookings/${id}/cancel`);
   const [, cancelled] = await app.mailer.to(noor.email);
   expect(cancelled?.headers).toBeUndefined();
 });

@@ -22,12 +22,11 @@ const needed = (change: Partial<SentBooking> = {}) => {
   return booking(app, null, { urgent: { what: 'water', feeSeen: 150 }, customerInfo, ...change });
 };
 const told = async (): Promise<Alarms> => {
-  const { status, body, text } = await app.request('GET', '/api/admin/alarms', { token: admin.token });
+  const { status, body, text } = await admin.call('GET', '/api/admin/alarms');
   expect(status, text).toBe(200);
   return alarms.parse(body);
 };
-const change = (id: string, body: object) =>
-  app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+const change = (id: string, body: object) => admin.call('PUT', `/api/admin/bookings/${id}`, body);
 
 it('says by whose clock nothing rings', async () => {
   await booking(app, null);
@@ -124,7 +123,7 @@ it('rings on before a page that was left alone for long, and names nobody there'
     true,
     [{ id, what: 'water', name: '', phone: '', notes: '', until: '2026-11-26T12:40:00.000Z' }],
   ]);
-  const list = await app.request('GET', '/api/admin/bookings', { token: admin.token });
+  const list = await admin.call('GET', '/api/admin/bookings');
   expect(list.body.error.code).toBe('confirm_again');
 });
 
@@ -138,5 +137,5 @@ it('is read by the indexes of few rows', async () => {
 });
 
 it('reads a query that it does not know as none', async () => {
-  expect((await app.request('GET', '/api/admin/alarms?limit=x', { token: admin.token })).status).toBe(200);
+  expect((await admin.call('GET', '/api/admin/alarms?limit=x')).status).toBe(200);
 });

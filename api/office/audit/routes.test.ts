@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 async function act(method: string, path: string, body?: unknown, by = huda) {
   app.clock.advance(minute);
-  const answer = await app.request(method, `/api/admin${path}`, { token: by.token, body });
+  const answer = await by.call(method, `/api/admin${path}`, body);
   expect(answer.status, answer.text).toBeLessThan(300);
   return answer;
 }
@@ -72,7 +72,7 @@ describe('GET /api/admin/audit', () => {
     expect(await acts('from=2026-11-21&to=2026-11-21&sort=oldest')).toEqual(['booking.update', 'user.lock']);
     const first = await list('limit=1');
     const next = /<(.*)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
-    const rest = await app.request('GET', next.replace('limit=1', 'limit=50'), { token: huda.token });
+    const rest = await huda.call('GET', next.replace('limit=1', 'limit=50'));
     expect([...first.body, ...rest.body].slice(-2)).toEqual(before.body);
     expect([...first.body, ...rest.body]).toHaveLength(4);
   });
@@ -109,7 +109,7 @@ describe('GET /api/admin/audit', () => {
 
   it('tells of a deleted account that its words are struck out', async () => {
     const who = await person(app, 'customer', { displayName: 'Leila' });
-    await app.request('PATCH', `/api/users/${who.id}`, { token: huda.token, body: { name: 'Leila Haddad' } });
+    await huda.call('PATCH', `/api/users/${who.id}`, { name: 'Leila Haddad' });
     await app.db
       .write('audit')
       .where({ entity_type: 'user', entity_id: who.id })
@@ -132,9 +132,7 @@ describe('GET /api/admin/audit', () => {
 
   it('is only to read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      expect((await app.request(method, '/api/admin/audit', { token: huda.token, body: {} })).status).toBe(
-        405,
-      );
+      expect((await huda.call(method, '/api/admin/audit', {})).status).toBe(405);
     }
   });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function rename(name: string) {
-  const answer = await app.request('PATCH', `/api/users/${noor.id}`, { token: huda.token, body: { name } });
+  const answer = await huda.call('PATCH', `/api/users/${noor.id}`, { name });
   expect(answer.status).toBe(200);
 }
 
@@ -153,7 +153,7 @@ describe('the chain of the audit', () => {
     await noteRestore(app.db, { now, actor: null, requestId: 'restored' });
     const gaps = [{ seq: 3, from: at, to: now.toISOString() }];
     expect(await verified()).toMatchObject({ is: 'whole', count: 4, gaps });
-    const { body } = await app.request('GET', '/api/admin/audit?type=database', { token: huda.token });
+    const { body } = await huda.call('GET', '/api/admin/audit?type=database');
     expect(body).toMatchObject([{ action: 'database.restore', actor: null, guest: false }]);
   });
 

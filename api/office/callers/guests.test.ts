@@ -169,7 +169,7 @@ describe('GET /api/admin/phone-guests', () => {
     };
     expect(await faults(`?search=${'a'.repeat(101)}`)).toEqual([422, ['search']]);
     expect(await faults('?limit=101')).toEqual([422, ['limit']]);
-    const users = await app.request('GET', '/api/admin/users?limit=1', { token: admin.token });
+    const users = await admin.call('GET', '/api/admin/users?limit=1');
     const foreign = /cursor=([^&>]*)/.exec(String(users.headers.link))?.[1];
     expect(await faults(`?cursor=${foreign}`)).toEqual([422, ['cursor']]);
   });

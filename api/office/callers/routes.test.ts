@@ -160,9 +160,11 @@ describe('GET /api/admin/callers/{id}', () => {
   it('shows an account: addresses, plan, open requests and the last visits', async () => {
     const own = await person(app, 'customer', { displayName: 'Khalid N.', phone: '+971509990139' });
     const { id: packageId } = await subscriptionPackage(app, { name: 'Villa Care' });
-    const subscribed = await app.request('POST', '/api/subscription', {
-      token: own.token,
-      body: { packageId, packageType: 'standard-1', startDate: '2026-11-22', amount: 2499 },
+    const subscribed = await own.call('POST', '/api/subscription', {
+      packageId,
+      packageType: 'standard-1',
+      startDate: '2026-11-22',
+      amount: 2499,
     });
     expect(subscribed.status, subscribed.text).toBe(201);
     const asked = async (date: string, address: string, change?: object) => {
@@ -170,7 +172,7 @@ describe('GET /api/admin/callers/{id}', () => {
         date,
         customerInfo: { ...bookingRequest().customerInfo, address, area: 'Marina' },
       });
-      if (change) await app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body: change });
+      if (change) await admin.call('PUT', `/api/admin/bookings/${id}`, change);
       return id;
     };
     const done = { status: 'completed', amount: 320, assignedTo: tech.id };

@@ -90,10 +90,7 @@ describe('GET /api/admin/dashboard/stats', () => {
       before: { dailyBookings: { total: 0, byType: {} } },
       monthlyMetrics: { totalRevenue: 0 },
     });
-    await app.request('PUT', `/api/admin/bookings/${made.id}`, {
-      token: admin.token,
-      body: { status: 'confirmed', amount: 320.5 },
-    });
+    await admin.call('PUT', `/api/admin/bookings/${made.id}`, { status: 'confirmed', amount: 320.5 });
     expect((await stats()).monthlyMetrics).toEqual({
       totalBookings: 2,
       totalSubscriptions: 0,

@@ -57,7 +57,7 @@ describe('bookings as CSV', () => {
       customerInfo: { name, phone: '+971 50 123 4567', email: 'noor@example.ae', area: '@Marina' },
     });
     const body = { status: 'confirmed', amount: 320.5, assignedTo: tech.id };
-    await app.request('PUT', `/api/admin/bookings/${made.id}`, { token: admin.token, body });
+    await admin.call('PUT', `/api/admin/bookings/${made.id}`, body);
     const { headers, rows } = await exported('bookings');
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -120,7 +120,7 @@ describe('bookings as CSV', () => {
     const { header } = await exported('bookings', '');
     expect([none.rows, none.headers['x-total-count'], none.header]).toEqual([[], '0', header]);
     for (const query of ['service=Roofing', 'limit=5', 'cursor=x', 'status=']) {
-      const answer = await app.request('GET', `/api/admin/bookings/export?${query}`, { token: admin.token });
+      const answer = await admin.call('GET', `/api/admin/bookings/export?${query}`);
       expect([answer.status, answer.body.error.code], query).toEqual([422, 'invalid']);
       expect(answer.headers['content-disposition']).toBeUndefined();
     }
@@ -147,8 +147,7 @@ describe('the other lists', () => {
     const plan = await subscriptionPackage(app);
     const buyer = await person(app, 'customer', { displayName: 'Omar', phone: null });
     const asked = { label: 'Villa Al Barsha' };
-    const { id: homeId } = (await app.request('POST', '/api/homes', { body: asked, token: buyer.token }))
-      .body;
+    const { id: homeId } = (await buyer.call('POST', '/api/homes', asked)).body;
     const order = {
       packageType: 'standard-1',
       amount: 2499,
@@ -156,7 +155,7 @@ describe('the other lists', () => {
       packageId: plan.id,
       homeId,
     };
-    const bought = await app.request('POST', '/api/subscription', { body: order, token: buyer.token });
+    const bought = await buyer.call('POST', '/api/subscription', order);
     expect(bought.status, bought.text).toBe(201);
     const { rows, headers } = await exported('subscriptions', 'status=active,expired&search=omar');
     expect(headers['content-disposition']).toContain('subscriptions-2026-11-21.csv');
@@ -208,7 +207,7 @@ describe('the other lists', () => {
         { id: 'b', name: 'Plan', type: 'application/pdf', url: '/files/plan.pdf' },
       ],
     };
-    const changed = await app.request('PUT', '/api/admin/services/cleaning', { token: admin.token, body });
+    const changed = await admin.call('PUT', '/api/admin/services/cleaning', body);
     expect(changed.status, changed.text).toBe(200);
     const { rows, header, headers } = await exported('services');
     expect(headers).toMatchObject({
@@ -247,7 +246,7 @@ describe('the other lists', () => {
         Files: "'=Colours: https://files.example.ae/c.pdf; Plan: /files/plan.pdf",
       },
     ]);
-    const answer = await app.request('GET', '/api/admin/services/export?limit=1', { token: admin.token });
+    const answer = await admin.call('GET', '/api/admin/services/export?limit=1');
     expect(answer.status).toBe(422);
   });
 
@@ -262,7 +261,7 @@ describe('the other lists', () => {
         active: true,
         ...change,
       };
-      const made = await app.request('POST', '/api/admin/offers', { token: admin.token, body: offer });
+      const made = await admin.call('POST', '/api/admin/offers', offer);
       expect(made.status, made.text).toBe(201);
       return made.body.id as string;
     };
@@ -279,9 +278,9 @@ describe('the other lists', () => {
       }),
     ];
     await app.db.write('offer').where({ id: past }).update({ valid_until: '2026-11-20' });
-    await app.request('DELETE', `/api/admin/offers/${gone}`, { token: admin.token });
+    await admin.call('DELETE', `/api/admin/offers/${gone}`);
     const ids = [formula, today, past];
-    await app.request('PUT', '/api/admin/offers/order', { token: admin.token, body: { ids } });
+    await admin.call('PUT', '/api/admin/offers/order', { ids });
     await app.db.write('offer').where({ id: past }).update({ position: 7 });
     const { rows, header, headers } = await exported('offers');
     expect(headers).toMatchObject({
@@ -321,7 +320,7 @@ describe('the other lists', () => {
       },
       expect.objectContaining({ Order: '3', Title: 'Over', 'Valid until': '2026-11-20', Past: 'yes' }),
     ]);
-    const answer = await app.request('GET', '/api/admin/offers/export?cursor=x', { token: admin.token });
+    const answer = await admin.call('GET', '/api/admin/offers/export?cursor=x');
     expect(answer.status).toBe(422);
   });
 
@@ -357,7 +356,7 @@ describe('the other lists', () => {
 
   it('the audit, in words, with the filters of its list', async () => {
     const who = await person(app, 'customer', { displayName: '=Sum' });
-    await app.request('PUT', `/api/admin/users/${who.id}`, { token: admin.token, body: { isLocked: true } });
+    await admin.call('PUT', `/api/admin/users/${who.id}`, { isLocked: true });
     const { rows, headers } = await exported('audit', `type=user&entity=${who.id}`);
     expect(headers['content-disposition']).toContain('audit-2026-11-21.csv');
     expect(rows).toEqual([
@@ -409,7 +408,7 @@ describe('the other lists', () => {
     'audit',
   ])('of %s: HEAD takes nothing', async (list) => {
     const before = await app.db.read('audit').where({ entity_type: 'export' });
-    const head = await app.request('HEAD', `/api/admin/${list}/export`, { token: admin.token });
+    const head = await admin.call('HEAD', `/api/admin/${list}/export`);
     expect([head.status, head.headers['content-type'], head.text]).toEqual([
       200,
       'text/csv; charset=utf-8',
@@ -501,11 +500,11 @@ describe('a long list', () => {
     const slow = await beginning(path, boss.token);
     const other = await beginning(path, boss.token);
     // Both wait for their reader: no other request does.
-    expect((await app.request('GET', '/api/admin/bookings?limit=1', { token: boss.token })).status).toBe(200);
-    const third = await app.request('GET', path, { token: boss.token });
+    expect((await boss.call('GET', '/api/admin/bookings?limit=1')).status).toBe(200);
+    const third = await boss.call('GET', path);
     expect([third.status, third.body.error.code]).toEqual([429, 'rate_limited']);
     expect(third.headers['content-disposition']).toBeUndefined();
-    expect((await app.request('GET', path, { token: admin.token })).status).toBe(200);
+    expect((await admin.call('GET', path)).status).toBe(200);
 
     other.destroy();
     expect((await rest(slow)).split('\r\n')).toHaveLength(many + 2);
@@ -534,7 +533,7 @@ describe('a long list', () => {
 
 describe('the figures of the dashboard', () => {
   it('are the rows that they lead to', async () => {
-    const { body } = await app.request('GET', '/api/admin/dashboard/stats', { token: admin.token });
+    const { body } = await admin.call('GET', '/api/admin/dashboard/stats');
     const rowsOf = async (links: RowsLink[]) => {
       const found = await Promise.all(links.map(({ list, query }) => exported(list, query)));
       return found.flatMap((each) => each.rows);

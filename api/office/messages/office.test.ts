@@ -74,7 +74,7 @@ describe('GET /api/admin/messages', () => {
     expect((await list('search=tanks')).headers).toMatchObject({ 'x-total-count': '1', 'x-count-new': '3' });
     const first = await list('sort=oldest&limit=2');
     const next = /<(.*)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
-    const second = await app.request('GET', next, { token: admin.token });
+    const second = await admin.call('GET', next);
     expect([...first.body, ...second.body].map((each) => each.subject)).toEqual([
       'Invoice for a visit',
       'Villa with two tanks',
@@ -133,11 +133,11 @@ describe('a deleted account', () => {
   it('takes its messages along, and the words by which they were found', async () => {
     const who = await person(app);
     const id = await write({ subject: 'Zanzibar' }, who.token);
-    const link = await app.request('POST', '/api/users/me/delete-link', { token: who.token });
+    const link = await who.call('POST', '/api/users/me/delete-link');
     expect(link.status).toBe(200);
     const [mail] = await app.mailer.to(who.email);
     const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    await app.request('DELETE', '/api/users/me', { token: who.token, body: { token } });
+    await who.call('DELETE', '/api/users/me', { token });
     expect(await subjects('search=zanzibar')).toEqual([]);
     expect(await app.db.read('search_term').where({ entity_id: id })).toEqual([]);
     expect((await put(id, { state: 'archived' })).status).toBe(404);

@@ -10,10 +10,10 @@ const admin = make(person, 'admin');
 const tech = make(person, 'staff', { displayName: 'Sami' });
 
 const office = (method: string, path = '', body?: unknown) =>
-  app.request(method, `/api/admin/reports${path}`, { token: admin.token, body });
+  admin.call(method, `/api/admin/reports${path}`, body);
 
 const change = (id: string, body: unknown, headers = {}) =>
-  app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body, headers });
+  admin.call('PUT', `/api/admin/bookings/${id}`, body, headers);
 
 interface Done {
   opId: string;
@@ -109,7 +109,7 @@ describe('the office', () => {
   it('reads in pages', async () => {
     const first = await office('GET', '?limit=1');
     const next = /<(.*)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
-    const second = await app.request('GET', next, { token: admin.token });
+    const second = await admin.call('GET', next);
     expect(second.body).toHaveLength(1);
     expect(second.body[0].id).not.toBe(first.body[0].id);
     expect(second.headers.link).toBeUndefined();

@@ -9,7 +9,7 @@ const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
 const admin = make(person, 'admin', { displayName: 'Dana' });
 
 const office = (method: string, body?: unknown, headers = {}) =>
-  app.request(method, '/api/admin/settings', { token: admin.token, body, headers });
+  admin.call(method, '/api/admin/settings', body, headers);
 const everybody = (mark?: string) =>
   app.request('GET', '/api/business', { headers: mark ? { 'If-None-Match': mark } : {} });
 
@@ -29,8 +29,7 @@ it('tells everybody what is usual before anybody saved anything, and at once wha
 
 it('tells everybody on which days and slots visits are made once availability limits are on', async () => {
   const week = usualRoster.week.map((slots, day) => (day === 5 ? [3, 4] : slots));
-  const team = (path: string, body: object) =>
-    app.request('PUT', `/api/admin/team/${path}`, { token: admin.token, body });
+  const team = (path: string, body: object) => admin.call('PUT', `/api/admin/team/${path}`, body);
   expect((await team('business', { ...usualRoster, week })).status).toBe(200);
   const { body, headers } = await everybody();
   expect(body.visitWeek).toBeUndefined();
@@ -96,7 +95,7 @@ it('keeps every version, and in the history what was and what is', async () => {
   const hours = usualSettings.hours.map((day, at) => (at === 5 ? friday : day));
   const { body } = await office('PUT', { mobile: '050 765 4321', hours });
   expect((await office('PUT', body)).body.rev).toBe(2);
-  const history = await app.request('GET', '/api/admin/audit?type=settings', { token: admin.token });
+  const history = await admin.call('GET', '/api/admin/audit?type=settings');
   expect(
     history.body.map(({ changes, action }: { changes: unknown; action: string }) => [action, changes]),
   ).toEqual([

@@ -26,12 +26,13 @@ const unverified = () => person(app, 'customer', { bookingLimit: null, emailVeri
 const book = (who: Person | null) =>
   app.request('POST', '/api/bookings', { body: bookingRequest(), token: who?.token });
 const subscribe = (who: Person) =>
-  app.request('POST', '/api/subscription', {
-    body: { packageType: 'standard-1', startDate: dubaiDay(app.clock.now()), amount: 2499 },
-    token: who.token,
+  who.call('POST', '/api/subscription', {
+    packageType: 'standard-1',
+    startDate: dubaiDay(app.clock.now()),
+    amount: 2499,
   });
 const raise = (who: Person, bookingLimit: unknown) =>
-  app.request('PUT', `/api/admin/users/${who.id}`, { body: { bookingLimit }, token: admin.token });
+  admin.call('PUT', `/api/admin/users/${who.id}`, { bookingLimit });
 const atOnce = (count: number, ask: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, ask));
 const many = async (who: Person, count: number) => {
   for (let made = 0; made < count; made += 1) await booking(app, who.actor);
@@ -113,8 +114,7 @@ describe('open bookings', () => {
   it('that were made are answered to a repeat, with no room left', async () => {
     const who = await unverified();
     const id = randomUUID();
-    const again = () =>
-      app.request('POST', '/api/bookings', { body: { ...bookingRequest(), id }, token: who.token });
+    const again = () => who.call('POST', '/api/bookings', { ...bookingRequest(), id });
     await again();
     await many(who, 9);
     expect([(await book(who)).status, (await again()).status]).toEqual([409, 201]);
@@ -156,9 +156,7 @@ describe('the office’s own number for an account', () => {
     expect((await raise(who, null)).body.bookingLimit).toBeNull();
     expect((await book(who)).body.message).toMatch(/confirm your e-mail/);
 
-    const { body: history } = await app.request('GET', `/api/admin/audit?type=user&entity=${who.id}`, {
-      token: admin.token,
-    });
+    const { body: history } = await admin.call('GET', `/api/admin/audit?type=user&entity=${who.id}`);
     expect(
       history.map(({ action, changes }: { action: string; changes: unknown }) => [action, changes]),
     ).toEqual([
@@ -177,6 +175,6 @@ describe('the office’s own number for an account', () => {
     await raise(who, 60);
     const own = { body: { bookingLimit: 1000 }, token: who.token };
     expect((await app.request('PATCH', `/api/users/${who.id}`, own)).status).toBe(422);
-    expect((await app.request('GET', '/api/auth/me', { token: who.token })).status).toBe(200);
+    expect((await who.call('GET', '/api/auth/me')).status).toBe(200);
   });
 });

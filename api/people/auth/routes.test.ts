@@ -208,11 +208,11 @@ describe('a sign-in', () => {
   it('ends with logout, that one alone', async () => {
     const who = await person(app);
     const other = await tokenFor(app, who.actor);
-    const { status, text } = await app.request('POST', '/api/auth/logout', { token: who.token });
+    const { status, text } = await who.call('POST', '/api/auth/logout');
     expect([status, text]).toEqual([204, '']);
     expect((await me(who.token)).status).toBe(401);
     expect((await me(other)).status).toBe(200);
-    expect((await app.request('POST', '/api/auth/logout', { token: who.token })).status).toBe(401);
+    expect((await who.call('POST', '/api/auth/logout')).status).toBe(401);
   });
 
   it('counts no more in any process once its person is locked', async () => {
@@ -235,9 +235,9 @@ describe('a sign-in', () => {
   it('has the role that the database says now, not the one it began with', async () => {
     const admin = await person(app, 'admin');
     const path = '/api/admin/subscription-packages';
-    expect((await app.request('GET', path, { token: admin.token })).status).toBe(200);
+    expect((await admin.call('GET', path)).status).toBe(200);
     await app.db.write('user').where({ id: admin.id }).update({ role: 'customer' });
-    expect((await app.request('GET', path, { token: admin.token })).status).toBe(403);
+    expect((await admin.call('GET', path)).status).toBe(403);
   });
 
   it.each([

@@ -14,7 +14,7 @@ const other = make(person);
 const office = (method: string, of: string, path = '', body?: unknown, token = admin.token, headers = {}) =>
   app.request(method, `/api/admin/users/${of}/homes${path}`, { token, body, headers });
 const acts = async (id: string) =>
-  (await app.request('GET', `/api/admin/audit?type=home&entity=${id}`, { token: admin.token })).body.map(
+  (await admin.call('GET', `/api/admin/audit?type=home&entity=${id}`)).body.map(
     (act: { action: string }) => act.action,
   );
 
@@ -38,7 +38,7 @@ it('what the office does reaches the person’s devices, and what was told of it
   const { rows } = await pull(app, me);
   expect(rows.find(({ type }) => type === 'home')?.data).toMatchObject({ id, access: changed });
   const path = `/api/admin/audit?type=home&entity=${id}`;
-  const [act] = (await app.request('GET', path, { token: admin.token })).body;
+  const [act] = (await admin.call('GET', path)).body;
   expect(act).toMatchObject({ action: 'home.update', actor: { id: admin.id } });
   expect(act.changes).toContainEqual({ field: 'access', before: at, after: changed });
 });
@@ -55,14 +55,14 @@ it('the bookings’ file says where a visit goes and who opens the door', async 
   const { id: homeId } = await home(app, me.actor, { area: 'Only here' });
   await booking(app, me.actor, { homeId });
   const path = `/api/admin/bookings/export?userId=${me.id}`;
-  const { text } = await app.request('GET', path, { token: admin.token });
+  const { text } = await admin.call('GET', path);
   for (const told of ['Only here', 'Villa 14, Street 3', 'Rosa', '+971 52 000 0140', 'Side gate.'])
     expect(text).toContain(told);
 });
 
 it('a person’s own changes are theirs alone', async () => {
   const made = await home(app, noor.actor);
-  await app.request('PUT', `/api/homes/${made.id}`, { token: noor.token, body: { label: 'New' } });
+  await noor.call('PUT', `/api/homes/${made.id}`, { label: 'New' });
   expect(await acts(made.id)).toEqual([]);
 });
 

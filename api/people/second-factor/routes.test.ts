@@ -44,7 +44,7 @@ describe('one’s own second factors', () => {
   it('are in the data that a person takes along, without anything secret', async () => {
     const { secret, recoveryCodes } = await enrolTotp(app, who);
     const { device } = await enrolPasskey(app, who, 'My phone');
-    const { body, text } = await app.request('GET', '/api/users/me/export', { token: who.token });
+    const { body, text } = await who.call('GET', '/api/users/me/export');
     expect(body.secondFactor).toMatchObject({ recoveryCodesLeft: 10, passkeys: [{ name: 'My phone' }] });
     for (const each of [secret, device.id, ...recoveryCodes]) expect(text).not.toContain(each);
   });
@@ -54,10 +54,7 @@ describe('one’s own second factors', () => {
     await enrolPasskey(app, who);
     await firstStep(app, who);
     await ask('POST', 'confirm-again/passkey', {});
-    const gone = await app.request('DELETE', '/api/users/me', {
-      body: { password: goodPassword },
-      token: who.token,
-    });
+    const gone = await who.call('DELETE', '/api/users/me', { password: goodPassword });
     expect(gone.status).toBe(204);
     for (const table of ['totp', 'passkey', 'recovery_code', 'sign_in_ticket', 'passkey_challenge'])
       expect(await app.db.read(table).where({ user_id: who.id })).toEqual([]);

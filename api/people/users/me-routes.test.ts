@@ -37,7 +37,7 @@ const remove = (who: { token: string }, body: unknown) =>
   app.request('DELETE', '/api/users/me', { token: who.token, body });
 const me = (token: string) => app.request('GET', '/api/auth/me', { token });
 const deleteLink = async (who: Person) => {
-  await app.request('POST', '/api/users/me/delete-link', { token: who.token });
+  await who.call('POST', '/api/users/me/delete-link');
   const mails = await app.mailer.to(who.email);
   return tokenIn(mails);
 };
@@ -77,7 +77,7 @@ async function busyPerson() {
     const body = { street: `Street ${mark}` };
     await app.request('PUT', `/api/admin/users/${who.id}/homes/${id}`, { ...office, body });
   }
-  await app.request('DELETE', `/api/homes/${gone.id}`, { token: who.token });
+  await who.call('DELETE', `/api/homes/${gone.id}`);
   const elsewhere = { address: `Villa 2 ${mark}` };
   await app.request('PUT', `/api/admin/bookings/${first.id}`, { ...office, body: elsewhere });
   const sent = randomUUID();
@@ -90,10 +90,10 @@ async function busyPerson() {
     subject: `Subject ${mark}`,
     message: `Words ${mark}`,
   };
-  await app.request('POST', '/api/messages', { body: words, token: who.token });
+  await who.call('POST', '/api/messages', words);
   await app.request('POST', '/api/messages', { body: { ...words, subject: `As guest ${mark}` } });
   const order = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01' };
-  await app.request('POST', '/api/subscription', { body: order, token: who.token });
+  await who.call('POST', '/api/subscription', order);
   const asAdmin = { token: admin.token, body: { name: `Zaynab${mark}x` } };
   await app.request('PATCH', `/api/users/${who.id}`, asAdmin);
   const staff = await person(app, 'staff');
@@ -104,7 +104,7 @@ async function busyPerson() {
     await addNote(tx, noted, { text: `Internal ${mark}`, internal: true });
   });
   const device = { endpoint: `https://push.example.com/${mark}`, keys: browserKeys().keys };
-  await app.request('PUT', '/api/push/subscription', { body: device, token: who.token });
+  await who.call('PUT', '/api/push/subscription', device);
   await send(staff, `booking:${first.id}`, { kind: 'booking.note', text: `Rang ${mark}`, internal: true });
   await send(staff, `booking:${first.id}`, {
     kind: 'booking.update',
@@ -241,7 +241,7 @@ describe('DELETE /api/users/me', () => {
       pending: (totals.pending ?? 0) - 3,
       cancelled: (totals.cancelled ?? 0) + 3,
     });
-    const list = await app.request('GET', '/api/admin/bookings?limit=100', { token: admin.token });
+    const list = await admin.call('GET', '/api/admin/bookings?limit=100');
     expect(list.body.map((each: { id: string }) => each.id)).toContain(first.id);
     const subscription = await app.db.read('subscription').where({ user_id: who.id }).first();
     expect(subscription).toMatchObject({ status: 'active', amount_fils: 249_900 });
@@ -249,7 +249,7 @@ describe('DELETE /api/users/me', () => {
 
   it('leaves who did what and when, and the address free for somebody new', async () => {
     const who = await person(app, 'customer', { password: goodPassword });
-    await app.request('PATCH', `/api/users/${who.id}`, { body: { name: 'Corrected' }, token: admin.token });
+    await admin.call('PATCH', `/api/users/${who.id}`, { name: 'Corrected' });
     await remove(who, { password: goodPassword });
     const noted = await app.db.read('audit').where({ entity_id: who.id }).orderBy(['at', 'id']);
     expect(noted.map((each) => [each.action, each.actor_id]).sort()).toEqual([
@@ -343,7 +343,7 @@ describe('DELETE /api/users/me', () => {
     await app.request('PUT', `/api/admin/bookings/${job.id}`, assign);
     expect((await remove(staff, { password: goodPassword })).status).toBe(204);
     expect(await bookingRow(job.id)).toMatchObject({ assigned_to: null, status: 'pending', name: 'Noor' });
-    const [noted] = (await app.request('GET', '/api/admin/bookings', { token: admin.token })).body;
+    const [noted] = (await admin.call('GET', '/api/admin/bookings')).body;
     expect(noted.id).toBe(job.id);
   });
 
@@ -403,7 +403,7 @@ describe('DELETE /api/users/me', () => {
 describe('the audit', () => {
   it('changes in nothing, but in what it said of somebody who is erased', async () => {
     const who = await person(app);
-    await app.request('PATCH', `/api/users/${who.id}`, { body: { name: 'Told' }, token: admin.token });
+    await admin.call('PATCH', `/api/users/${who.id}`, { name: 'Told' });
     const told = () => app.db.write('audit').where({ entity_id: who.id });
     const erased = { before: '"erased"', after: '"erased"' };
     for (const change of [

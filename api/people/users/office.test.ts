@@ -165,11 +165,8 @@ describe('GET /api/admin/users/:id', () => {
     const plan = await subscriptionPackage(app);
     const made = await booking(app, who.actor);
     const order = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01', packageId: plan.id };
-    await app.request('POST', '/api/subscription', { token: who.token, body: order });
-    await app.request('PUT', `/api/admin/bookings/${made.id}`, {
-      token: admin.token,
-      body: { assignedTo: tech.id },
-    });
+    await who.call('POST', '/api/subscription', order);
+    await admin.call('PUT', `/api/admin/bookings/${made.id}`, { assignedTo: tech.id });
     await tokenFor(app, who.actor);
     const { status, body } = await office('GET', `/${who.id}`);
     expect(status).toBe(200);
@@ -241,7 +238,7 @@ describe('PUT /api/admin/users/:id', () => {
     const tech = await person(app, 'staff');
     const [open, done] = [await booking(app, null), await booking(app, null)];
     const job = (id: string, body?: unknown) =>
-      app.request(body ? 'PUT' : 'GET', `/api/admin/bookings/${id}`, { token: admin.token, body });
+      admin.call(body ? 'PUT' : 'GET', `/api/admin/bookings/${id}`, body);
     for (const { id } of [open, done]) await job(id, { assignedTo: tech.id });
     await job(done.id, { status: 'completed' });
     expect((await put(tech, { isLocked: true })).status).toBe(200);
@@ -262,7 +259,7 @@ describe('PUT /api/admin/users/:id', () => {
 
   it('refuses what was changed meanwhile, with the person as they are now', async () => {
     const who = await person(app);
-    await app.request('PATCH', '/api/users/profile', { token: who.token, body: { name: 'New name' } });
+    await who.call('PATCH', '/api/users/profile', { name: 'New name' });
     const { status, body } = await put(who, { isLocked: true }, { 'If-Match': '1' });
     expect([status, body.error.code]).toEqual([409, 'conflict']);
     expect(body.error.current).toMatchObject({ displayName: 'New name', isLocked: false, rev: 2 });

@@ -12,15 +12,14 @@ beforeAll(async () => {
   await service(app, 'cleaning', 'Cleaning');
 });
 
-const me = async (who: Person) => (await app.request('GET', '/api/auth/me', { token: who.token })).body;
+const me = async (who: Person) => (await who.call('GET', '/api/auth/me')).body;
 const audits = (entityId: string) => app.db.read('audit').where('entity_id', entityId).orderBy(['at', 'id']);
 const revOf = async (who: Person) => (await app.db.read('user').where('id', who.id).first('rev')).rev;
 
 describe('PATCH /api/users/profile', () => {
   it('keeps what is chosen of each event by itself, and refuses one that there is not', async () => {
     const who = await person(app);
-    const wish = (notify: object) =>
-      app.request('PATCH', '/api/users/profile', { token: who.token, body: { settings: { notify } } });
+    const wish = (notify: object) => who.call('PATCH', '/api/users/profile', { settings: { notify } });
     await wish({ 'day-before': { email: false } });
     const { body } = await wish({ 'day-before': { push: false }, received: { push: true } });
     expect(body.settings.notify).toEqual({
@@ -32,8 +31,7 @@ describe('PATCH /api/users/profile', () => {
     expect(Object.keys(refused.body.error.fields)[0]).toMatch(/settings\.notify/);
   });
 
-  const patch = (body: unknown, who = a) =>
-    app.request('PATCH', '/api/users/profile', { body, token: who.token });
+  const patch = (body: unknown, who = a) => who.call('PATCH', '/api/users/profile', body);
 
   it('changes one’s own name and phone, and answers the person whole', async () => {
     const { status, body } = await patch({ name: 'Noor H', phone: '+971 50 123 4567' });
@@ -127,16 +125,15 @@ describe('PATCH /api/users/profile', () => {
   ])('takes no %j', async (body) => {
     const before = await me(a);
     for (const path of ['/api/users/profile', `/api/users/${a.id}`]) {
-      expect((await app.request('PATCH', path, { body, token: a.token })).status).toBe(422);
+      expect((await a.call('PATCH', path, body)).status).toBe(422);
     }
     expect(await me(a)).toEqual(before);
   });
 });
 
 describe('favourites', () => {
-  const put = (id: string, who = a) => app.request('PUT', `/api/users/favorites/${id}`, { token: who.token });
-  const remove = (id: string, who = a) =>
-    app.request('DELETE', `/api/users/favorites/${id}`, { token: who.token });
+  const put = (id: string, who = a) => who.call('PUT', `/api/users/favorites/${id}`);
+  const remove = (id: string, who = a) => who.call('DELETE', `/api/users/favorites/${id}`);
 
   it('are added once, in order, and removed', async () => {
     await put('cleaning');
@@ -168,7 +165,7 @@ describe('favourites', () => {
 });
 
 describe('looking somebody up', () => {
-  const get = (path: string, who: Person) => app.request('GET', `/api/users/${path}`, { token: who.token });
+  const get = (path: string, who: Person) => who.call('GET', `/api/users/${path}`);
 
   it('finds oneself by id, e-mail and Google identifier, without anything secret', async () => {
     await app.db.write('user').where({ id: a.id }).update({ google_id: 'google-a' });
@@ -216,8 +213,7 @@ describe('looking somebody up', () => {
 });
 
 describe('PATCH /api/users/{id}', () => {
-  const patch = (id: string, body: unknown, who: Person) =>
-    app.request('PATCH', `/api/users/${id}`, { body, token: who.token });
+  const patch = (id: string, body: unknown, who: Person) => who.call('PATCH', `/api/users/${id}`, body);
 
   it('is for oneself', async () => {
     expect((await patch(a.id, { name: 'By id' }, a)).body.displayName).toBe('By id');
@@ -274,7 +270,7 @@ describe('PATCH /api/users/{id}', () => {
       isLocked: false,
       displayName: 'Sami',
     });
-    expect((await app.request('GET', '/api/auth/me', { token: who.token })).status).toBe(401);
+    expect((await who.call('GET', '/api/auth/me')).status).toBe(401);
     expect((await patch(who.id, { isLocked: true }, admin)).body).toMatchObject({
       role: 'staff',
       isLocked: true,
@@ -330,7 +326,7 @@ describe('PATCH /api/users/{id}', () => {
     const mailed = { token_hash: randomUUID(), user_id: who.id, purpose: 'reset' };
     await app.db.write('password_reset').insert({ ...mailed, created_at: at, expires_at: '2027' });
     expect((await patch(who.id, { googleId: 'g-owner' }, admin)).body.emailVerified).toBe(false);
-    expect((await app.request('GET', '/api/auth/me', { token: who.token })).status).toBe(401);
+    expect((await who.call('GET', '/api/auth/me')).status).toBe(401);
     const login = { email: who.email, password: goodPassword };
     expect((await app.request('POST', '/api/auth/login', { body: login })).status).toBe(401);
     expect(await app.db.read('password_reset').where({ user_id: who.id })).toEqual([]);
@@ -368,8 +364,7 @@ describe('PATCH /api/users/{id}', () => {
 });
 
 describe('POST /api/users', () => {
-  const create = (body: unknown, who = admin) =>
-    app.request('POST', '/api/users', { body, token: who.token });
+  const create = (body: unknown, who = admin) => who.call('POST', '/api/users', body);
 
   it('makes a customer, audited', async () => {
     const { status, body } = await create({

@@ -22,7 +22,7 @@ describe('a profile by sync', () => {
       name: 'Offline',
       phone: '',
     });
-    const { secondFactor: _, ...me } = (await app.request('GET', '/api/auth/me', { token: a.token })).body;
+    const { secondFactor: _, ...me } = (await a.call('GET', '/api/auth/me')).body;
     expect(me.displayName).toBe('Offline');
     expect(result).toMatchObject({ is: 'applied', row: { type: 'profile', id: a.id, data: me } });
     expect(rows).toEqual([result.row]);
@@ -51,16 +51,14 @@ describe('a profile by sync', () => {
   it('of somebody else is nothing', async () => {
     const { result } = await send(`profile:${b.id}`, { kind: 'profile.update', name: 'Taken over' });
     expect(result).toMatchObject({ is: 'rejected', code: 'not_found' });
-    expect((await app.request('GET', '/api/auth/me', { token: b.token })).body.displayName).toBe(
-      'A customer',
-    );
+    expect((await b.call('GET', '/api/auth/me')).body.displayName).toBe('A customer');
   });
 
   it('takes no role, and nothing from guests', async () => {
     const { result } = await send(`profile:${a.id}`, { kind: 'profile.update', role: 'admin' });
     // A newer app's field, as far as this server knows.
     expect(result).toMatchObject({ is: 'blocked' });
-    expect((await app.request('GET', '/api/auth/me', { token: a.token })).body.role).toBe('customer');
+    expect((await a.call('GET', '/api/auth/me')).body.role).toBe('customer');
     const guest = await send(`profile:${a.id}`, { kind: 'profile.update', name: 'x' }, null);
     expect(guest.result).toMatchObject({ is: 'rejected', code: 'not_allowed' });
   });

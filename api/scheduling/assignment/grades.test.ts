@@ -19,7 +19,7 @@ beforeEach(() => begin('2026-11-26T09:40:00.000Z'));
 afterEach(() => app.close());
 
 const office = (method: string, path: string, body?: unknown, headers = {}) =>
-  app.request(method, `/api/admin/${path}`, { token: admin.token, body, headers });
+  admin.call(method, `/api/admin/${path}`, body, headers);
 const done = async (method: string, path: string, body?: unknown) => {
   const answer = await office(method, path, body);
   expect(answer.status, answer.text).toBeLessThan(300);

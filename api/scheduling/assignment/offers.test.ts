@@ -11,7 +11,7 @@ const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
 const admin = make(person, 'admin', { displayName: 'Huda' });
 
 const office = (method: string, path: string, body?: unknown) =>
-  app.request(method, `/api/admin/${path}`, { token: admin.token, body });
+  admin.call(method, `/api/admin/${path}`, body);
 const done = async (method: string, path: string, body?: unknown) => {
   const answer = await office(method, path, body);
   expect(answer.status, answer.text).toBeLessThan(300);

@@ -98,10 +98,7 @@ it('a hold helps once, and at its own time', async () => {
 
 it('a hold is for a booking of one’s own alone', async () => {
   const [owner, stranger] = [await person(app), await person(app)];
-  const { body: mine } = await app.request('POST', '/api/bookings', {
-    token: owner.token,
-    body: bookingRequest({ date: nine }),
-  });
+  const { body: mine } = await owner.call('POST', '/api/bookings', bookingRequest({ date: nine }));
   const body = {
     id: randomUUID(),
     deviceId: randomUUID(),
@@ -111,7 +108,7 @@ it('a hold is for a booking of one’s own alone', async () => {
   };
   for (const token of [undefined, stranger.token])
     expect((await app.request('POST', '/api/slots/holds', { token, body })).status).toBe(404);
-  expect((await app.request('POST', '/api/slots/holds', { token: owner.token, body })).body.held).toBe(true);
+  expect((await owner.call('POST', '/api/slots/holds', body)).body.held).toBe(true);
 });
 
 describe('of a small team, whose day has twelve places', () => {
@@ -123,9 +120,7 @@ describe('of a small team, whose day has twelve places', () => {
   /** What somebody elsewhere may still have, who is known. */
   const elsewhere = async () => {
     const who = await person(app);
-    const asked = times.map((date) =>
-      app.request('POST', '/api/bookings', { token: who.token, body: bookingRequest({ date }) }),
-    );
+    const asked = times.map((date) => who.call('POST', '/api/bookings', bookingRequest({ date })));
     return (await Promise.all(asked)).filter(({ body }) => !body.needsTime).length;
   };
 

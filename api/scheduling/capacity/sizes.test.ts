@@ -68,10 +68,7 @@ describe('a visit of two slots and two people', () => {
   });
 
   it('is at most five slots and four people', async () => {
-    const answer = await app.request('PUT', `/api/admin/bookings/${id}`, {
-      token: admin.token,
-      body: { slots: 6, people: 5 },
-    });
+    const answer = await admin.call('PUT', `/api/admin/bookings/${id}`, { slots: 6, people: 5 });
     expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['slots', 'people']]);
   });
 });

@@ -12,7 +12,7 @@ const imran = make(person, 'staff', { displayName: 'Imran' });
 const noura = make(person, 'staff', { displayName: 'Noura' });
 
 const office = (method: string, body?: unknown, headers = {}) =>
-  app.request(method, '/api/admin/on-call', { token: admin.token, body, headers });
+  admin.call(method, '/api/admin/on-call', body, headers);
 const put = (people: string[], headers = {}) => office('PUT', { people }, headers);
 
 const profileIn = ({ rows }: SyncResponse) => rows.find((row) => row.type === 'profile');
@@ -47,19 +47,16 @@ it('is heard of by the devices of whoever’s turn begins or ends, and by no oth
   await put([noura.id]);
   expect(profileIn(await pull(app, imran, begun.cursor))?.data).not.toHaveProperty('onCall');
   expect(profileIn(await pull(app, noura, other.cursor))).toMatchObject({ data: { onCall: true } });
-  const me = await app.request('GET', '/api/auth/me', { token: noura.token });
+  const me = await noura.call('GET', '/api/auth/me');
   expect(me.body.onCall).toBe(true);
 });
 
 it('has each turn in the history of its person', async () => {
   await put([imran.id]);
   await put([]);
-  const { body } = await app.request(
+  const { body } = await admin.call(
     'GET',
     `/api/admin/audit?type=user&entity=${imran.id}&action=user.on-call`,
-    {
-      token: admin.token,
-    },
   );
   expect(body).toMatchObject([
     { changes: [{ field: 'onCall', before: true, after: false }], actor: { name: 'Dana' } },
@@ -69,12 +66,11 @@ it('has each turn in the history of its person', async () => {
 
 it('leaves out whoever is locked or staff no more', async () => {
   await put([imran.id, noura.id]);
-  const change = (id: string, body: object) =>
-    app.request('PUT', `/api/admin/users/${id}`, { token: admin.token, body });
+  const change = (id: string, body: object) => admin.call('PUT', `/api/admin/users/${id}`, body);
   expect((await change(imran.id, { isLocked: true })).status).toBe(200);
   expect((await change(noura.id, { role: 'customer' })).status).toBe(200);
   expect((await office('GET')).body.people).toEqual([]);
-  const { body } = await app.request('GET', `/api/users/${noura.id}`, { token: admin.token });
+  const { body } = await admin.call('GET', `/api/users/${noura.id}`);
   expect(body).not.toHaveProperty('onCall');
 });
 

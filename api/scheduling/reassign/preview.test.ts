@@ -119,10 +119,7 @@ describe('whoever was given a visit and cannot come', () => {
   const given = async (date: string, to = omar) => {
     const made = await asks(date);
     const body = { status: 'confirmed', amount: 200, assignedTo: to.id };
-    const { status, text } = await app.request('PUT', `/api/admin/bookings/${made.id}`, {
-      token: admin.token,
-      body,
-    });
+    const { status, text } = await admin.call('PUT', `/api/admin/bookings/${made.id}`, body);
     expect(status, text).toBe(200);
     return made;
   };

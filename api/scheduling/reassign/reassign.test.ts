@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const office = (method: string, path: string, body?: unknown) =>
-  app.request(method, `/api/admin/${path}`, { token: admin.token, body });
+  admin.call(method, `/api/admin/${path}`, body);
 async function done(method: string, path: string, body?: unknown) {
   const answer = await office(method, path, body);
   expect(answer.status, answer.text).toBeLessThan(300);
@@ -109,7 +109,7 @@ describe('a visit whose technician cannot come needs reassigning', () => {
   it('also after they deleted their account', async () => {
     const { id } = await given();
     const body = { password: goodPassword };
-    expect((await app.request('DELETE', '/api/users/me', { token: omar.token, body })).status).toBe(204);
+    expect((await omar.call('DELETE', '/api/users/me', body)).status).toBe(204);
     expect(await one(id)).toMatchObject({ assignedTo: null, reassign: [{ why: 'left' }] });
     expect(await needing()).toEqual([id]);
   });
@@ -260,8 +260,7 @@ describe('giving them to others', () => {
 
   it('is of bookings that are there', async () => {
     const ask = async (ids: string[]) =>
-      (await app.request('POST', '/api/admin/bookings/replacements', { token: admin.token, body: { ids } }))
-        .status;
+      (await admin.call('POST', '/api/admin/bookings/replacements', { ids })).status;
     expect([await ask([]), await ask([admin.id])]).toEqual([422, 404]);
   });
 });

@@ -8,7 +8,7 @@ const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
 const admin = make(person, 'admin', { displayName: 'Dana' });
 
 const office = (method: string, body?: unknown, headers = {}) =>
-  app.request(method, '/api/admin/rules', { token: admin.token, body, headers });
+  admin.call(method, '/api/admin/rules', body, headers);
 const everybody = (mark?: string) =>
   app.request('GET', '/api/rules', { headers: mark ? { 'If-None-Match': mark } : {} });
 
@@ -82,7 +82,7 @@ it('keeps every version, and each act in the history', async () => {
     [1, 200],
     [2, 250],
   ]);
-  const history = await app.request('GET', '/api/admin/audit?type=rules', { token: admin.token });
+  const history = await admin.call('GET', '/api/admin/audit?type=rules');
   expect(history.body).toMatchObject([
     { action: 'rules.update', changes: [{ field: 'urgentFee', before: 200, after: 250 }] },
     { action: 'rules.update', changes: [{ field: 'urgentFee', before: 150, after: 200 }] },
@@ -98,7 +98,7 @@ it('holds for what is asked from now on; what was asked before keeps its fee and
     { fee: 150, until: '2026-11-26T12:40:00.000Z' },
     { fee: 300, until: '2026-11-26T10:40:00.000Z' },
   ]);
-  const { body } = await app.request('GET', `/api/admin/bookings/${before.id}`, { token: admin.token });
+  const { body } = await admin.call('GET', `/api/admin/bookings/${before.id}`);
   expect(body.urgent).toEqual(before.urgent);
 });
 

@@ -10,15 +10,7 @@ import { plansOf, slow } from '../../testing/plans';
 const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
 const admin = make(person, 'admin');
 
-const office = async (method: string, path: string, body?: unknown) => {
-  const {
-    status,
-    text,
-    body: answer,
-  } = await app.request(method, `/api/admin/${path}`, { token: admin.token, body });
-  expect(status, text).toBe(200);
-  return answer;
-};
+const office = (method: string, path: string, body?: unknown) => admin.ok(method, `/api/admin/${path}`, body);
 const technician = async (roster: Partial<TechnicianRoster> = { skills: ['AC Services'] }) => {
   const who = await person(app, 'staff');
   await office('PUT', `team/technicians/${who.id}`, { ...newTechnician, ...roster });

@@ -10,8 +10,7 @@ const admin = make(person, 'admin');
 const omar = make(person, 'staff');
 
 const acting = () => ({ now: app.clock.now(), actor: null });
-const change = (body: object, who = omar) =>
-  app.request('PUT', `/api/admin/users/${who.id}`, { token: admin.token, body });
+const change = (body: object, who = omar) => admin.call('PUT', `/api/admin/users/${who.id}`, body);
 
 /** Does it while something is being promised by the roster; answers which of the two ended first. */
 async function whilePromising(act: () => Promise<unknown>): Promise<'promised' | 'changed'> {
@@ -40,10 +39,7 @@ async function whilePromising(act: () => Promise<unknown>): Promise<'promised' |
 describe('what is promised by the roster stands before a technician', () => {
   const acts: Array<[string, () => Promise<unknown>]> = [
     ['is locked', () => change({ isLocked: true })],
-    [
-      'is locked by the switch',
-      () => app.request('POST', `/api/admin/users/${omar.id}/toggle-lock`, { token: admin.token }),
-    ],
+    ['is locked by the switch', () => admin.call('POST', `/api/admin/users/${omar.id}/toggle-lock`)],
     ['is staff no more', () => change({ role: 'customer' })],
     ['is erased', () => eraseUser(app.db, acting(), omar.id)],
   ];

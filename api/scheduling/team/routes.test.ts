@@ -11,7 +11,7 @@ const admin = make(person, 'admin', { displayName: 'Dana' });
 const omar = make(person, 'staff', { displayName: 'Omar' });
 
 const office = (method: string, path = '', body?: unknown, headers = {}) =>
-  app.request(method, `/api/admin/team${path}`, { token: admin.token, body, headers });
+  admin.call(method, `/api/admin/team${path}`, body, headers);
 const plumber = { ...newTechnician, skills: ['Plumbing'] };
 const saved = { rev: 1, savedAt: '2026-11-26T09:40:00.000Z' };
 
@@ -62,12 +62,9 @@ describe('a technician', () => {
     // As it was read, and what is named twice: nothing is new.
     expect((await put(body)).body.rev).toBe(1);
     expect((await put({ ...roster, skills: ['Plumbing', 'AC Services', 'Plumbing'] })).body.rev).toBe(1);
-    const history = await app.request(
+    const history = await admin.call(
       'GET',
       `/api/admin/audit?type=user&entity=${omar.id}&action=user.roster`,
-      {
-        token: admin.token,
-      },
     );
     expect(history.body).toMatchObject([
       {
@@ -130,7 +127,7 @@ describe('a technician', () => {
 
   it('finds it among what is kept of them, and takes it along when their account is deleted', async () => {
     await put(plumber);
-    const own = () => app.request('GET', '/api/users/me/export', { token: omar.token });
+    const own = () => omar.call('GET', '/api/users/me/export');
     expect((await own()).body.work).toEqual(plumber);
     await app.db.write('user').where({ id: omar.id }).delete();
     expect(await app.db.read('technician')).toEqual([]);
@@ -151,7 +148,7 @@ describe('the business', () => {
     expect((await put(second.body)).body.rev).toBe(2);
     expect((await office('GET')).body.business).toEqual(second.body);
     expect((await app.db.read('team_business')).map(({ version }) => version)).toEqual([1, 2]);
-    const history = await app.request('GET', '/api/admin/audit?type=team', { token: admin.token });
+    const history = await admin.call('GET', '/api/admin/audit?type=team');
     expect(history.body.map((act: { changes: unknown }) => act.changes)).toEqual([
       [
         { field: 'reserve', before: 1, after: 0 },
@@ -212,7 +209,7 @@ describe('the switch', () => {
     expect((await put(false, { 'If-Match': '0' })).status).toBe(409);
     expect((await put(false, { 'If-Match': '1' })).body).toMatchObject({ isCounted: false, rev: 2 });
     expect((await office('GET')).body.counting).toMatchObject({ isCounted: false, rev: 2 });
-    const history = await app.request('GET', '/api/admin/audit?action=team.counting', { token: admin.token });
+    const history = await admin.call('GET', '/api/admin/audit?action=team.counting');
     expect(history.body).toHaveLength(2);
     expect((await put('yes')).status).toBe(422);
   });
@@ -233,7 +230,7 @@ it('tells everybody’s devices that the times may be others', async () => {
   }
   // Who is locked, or staff no more, comes no more.
   for (const change of [{ isLocked: true }, { role: 'customer' }]) {
-    await app.request('PUT', `/api/admin/users/${omar.id}`, { token: admin.token, body: change });
+    await admin.call('PUT', `/api/admin/users/${omar.id}`, change);
     versions.push(await publicVersion(app.db.read));
   }
   expect(new Set(versions).size).toBe(6);

@@ -116,7 +116,7 @@ describe('a time', () => {
 
   it('is not waited for by what is over, or urgent', async () => {
     const { id } = await booking(app, noor.actor, { date: nine });
-    await app.request('PUT', `/api/bookings/${id}/cancel`, { token: noor.token });
+    await noor.call('PUT', `/api/bookings/${id}/cancel`);
     expect((await ask(app, noor, { booking: id, date: eleven })).body.error.code).toBe('too_late');
     const urgent = await booking(app, noor.actor, { urgent: { what: 'water', feeSeen: 1000 } });
     expect((await ask(app, noor, { booking: urgent.id, date: eleven })).body.error.code).toBe('not_allowed');
@@ -164,9 +164,7 @@ describe('a guest', () => {
 
 describe('who would never hear of it is told so, and waits for nothing', () => {
   const choose = async (settings: object) =>
-    expect(
-      (await app.request('PATCH', '/api/users/profile', { token: noor.token, body: { settings } })).status,
-    ).toBe(200);
+    expect((await noor.call('PATCH', '/api/users/profile', { settings })).status).toBe(200);
   const refused = ({ status, body }: Awaited<ReturnType<typeof ask>>) => {
     expect([status, body.error?.code], JSON.stringify(body)).toEqual([409, 'conflict']);
     return body.error.message;
@@ -190,7 +188,7 @@ describe('who would never hear of it is told so, and waits for nothing', () => {
     await choose({ emailNotifications: false });
     expect(refused(await ask(app, noor, { service, date: nine }))).toMatch(/^Nothing would arrive/);
     const body = { endpoint: 'https://push.example.com/send/one', keys: browserKeys().keys };
-    await app.request('PUT', '/api/push/subscription', { token: noor.token, body });
+    await noor.call('PUT', '/api/push/subscription', body);
     await wait(app, noor, { service, date: nine });
   });
 
@@ -220,9 +218,9 @@ describe('a wish ends', () => {
     const other = await wait(app, noor, { booking: moved.id, date: '2026-11-28 3:00 PM' });
     const path = (id: string) => `/api/bookings/${id}`;
     const body = { from: eleven, date: nine };
-    const { status } = await app.request('PUT', `${path(moved.id)}/move`, { token: noor.token, body });
+    const { status } = await noor.call('PUT', `${path(moved.id)}/move`, body);
     expect(status).toBe(200);
-    await app.request('PUT', `${path(cancelled.id)}/cancel`, { token: noor.token });
+    await noor.call('PUT', `${path(cancelled.id)}/cancel`);
     expect(await list(noor)).toEqual([other]);
   });
 
@@ -247,7 +245,7 @@ it('a person takes their wishes along, and they go with the person', async () =>
   ];
   await app.db.write('booking').where({ id }).update({ status: 'completed' });
   const kept = await wait(app, ali, { service, date: nine });
-  const { body } = await app.request('GET', '/api/users/me/export', { token: noor.token });
+  const { body } = await noor.call('GET', '/api/users/me/export');
   expect(body.waitingFor).toEqual(mine);
   await eraseUser(app.db, { now: app.clock.now(), actor: noor.actor }, noor.id);
   expect(await app.db.read('free_watch').pluck('id')).toEqual([kept.id]);

@@ -29,7 +29,7 @@ describe('GET /api/push/key', () => {
     const beside = await testApp({ beside: app });
     const [one, other] = [await person(app), await person(app, 'staff')];
     const answers = await Promise.all([
-      app.request('GET', '/api/push/key', { token: one.token }),
+      one.call('GET', '/api/push/key'),
       beside.request('GET', '/api/push/key', { token: other.token }),
     ]);
     const [key, second] = answers.map(({ body }) => body.key);
@@ -133,7 +133,7 @@ describe('a device is told nothing', () => {
       'once its person has erased their account, of which no address is left either',
       async (who) => {
         const body = { password: goodPassword };
-        await app.request('DELETE', '/api/users/me', { token: who.token, body });
+        await who.call('DELETE', '/api/users/me', body);
         expect(await app.db.read('push_subscription').where({ user_id: who.id })).toEqual([]);
       },
     ],

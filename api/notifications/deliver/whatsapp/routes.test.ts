@@ -17,14 +17,14 @@ beforeEach(async () => {
   visit = await booking(app, who.actor);
   const confirm = { status: 'confirmed', amount: 320 };
   const path = `/api/admin/bookings/${visit.id}`;
-  const { status } = await app.request('PUT', path, { token: admin.token, body: confirm });
+  const { status } = await admin.call('PUT', path, confirm);
   expect(status).toBe(200);
   await app.messages.drain();
 });
 
 const waiting = async (): Promise<ToldMessage[]> => {
   const path = '/api/admin/messages/out?channel=whatsapp&state=by-hand';
-  return (await app.request('GET', path, { token: admin.token })).body;
+  return (await admin.call('GET', path)).body;
 };
 const write = (id = '', { token } = admin) =>
   app.request('POST', `/api/admin/messages/whatsapp/${id}/write`, { token });
@@ -137,7 +137,7 @@ describe('the words of the office', () => {
     expect((await word({ name: 'hello', language: 'fr', text: '' })).status).toBe(422);
     expect((await word({ name: 'confirmed', language: 'en', text: '' }, who)).status).toBe(403);
     expect((await app.request('GET', '/api/admin/wordings')).status).toBe(401);
-    const all = await app.request('GET', '/api/admin/wordings', { token: admin.token });
+    const all = await admin.call('GET', '/api/admin/wordings');
     expect(all.body).toHaveLength(16);
   });
 });

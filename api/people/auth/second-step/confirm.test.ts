@@ -15,8 +15,7 @@ beforeEach(async () => {
   target = await person(app);
 });
 
-const ask = (method: string, path: string, body?: unknown, by = admin) =>
-  app.request(method, path, { body, token: by.token });
+const ask = (method: string, path: string, body?: unknown, by = admin) => by.call(method, path, body);
 const outcome = ({ status, body }: Answer) => [status, body?.error?.code];
 const again = (body: object, by = admin) => ask('POST', '/api/auth/confirm-again', body, by);
 const stale = () => app.clock.advance(10 * minute);

@@ -75,11 +75,10 @@ it('made-up tickets and questions to passkeys are limited by the network', async
 
 it('five wrong proofs of who is signed in have to wait, and end nothing', async () => {
   await enrolPasskey(app, who);
-  const confirm = (body: object) =>
-    app.request('POST', '/api/auth/confirm-again', { body, token: who.token });
+  const confirm = (body: object) => who.call('POST', '/api/auth/confirm-again', body);
   for (let count = 0; count < 5; count += 1) expect((await confirm({ code: '000000' })).status).toBe(401);
   expect((await confirm({ code: codeOf(app, secret) })).status).toBe(429);
-  expect((await app.request('GET', '/api/auth/me', { token: who.token })).status).toBe(200);
+  expect((await who.call('GET', '/api/auth/me')).status).toBe(200);
   app.clock.advance(15 * minute);
   expect((await confirm({ code: codeOf(app, secret) })).status).toBe(200);
 });

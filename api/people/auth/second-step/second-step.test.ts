@@ -254,7 +254,7 @@ describe('a sign-in by passkey', () => {
     await app.db.write('user').where({ id: who.id }).update({ is_locked: true });
     expect(outcome(await enter(device.answer(await ask())))).toEqual([403, 'locked']);
     await app.db.write('user').where({ id: who.id }).update({ is_locked: false });
-    const gone = await app.request('DELETE', `/api/auth/passkeys/${id}`, { token: who.token });
+    const gone = await who.call('DELETE', `/api/auth/passkeys/${id}`);
     expect(gone.status).toBe(204);
     expect(outcome(await enter(device.answer(await ask())))).toEqual([401, 'wrong_credentials']);
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const outcome = ({ status, body }: Answer) => [status, body?.error?.code];
 const ask = (method: string, path: string, body?: unknown, by = admin, headers = {}) =>
-  app.request(method, path, { body, token: by.token, headers });
+  by.call(method, path, body, headers);
 
 describe('a second factor that is required', () => {
   const requireOf = async (...required: string[]) => {
