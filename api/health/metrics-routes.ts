@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Problem } from '../../contract/errors';
 import type { Served } from '../http/access-log';
 import { isLocal } from '../http/limits/client-address';
 import type { Queue } from '../notifications/enqueue/queue';
-import { measureMessages } from './metrics-messages';
 
 /** What is measured of one app. */
 export interface Metrics {
@@ -67,4 +66,34 @@ export function metricsRoutes({ metrics, token }: { metrics: Metrics; token: str
 function holds(ctx: Context, token: string): boolean {
   const [given, wanted] = [Buffer.from(ctx.get('Authorization')), Buffer.from(`Bearer ${token}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+const gauges: Array<[name: string, help: string, what: keyof Queue]> = [
+  ['messages_waiting', 'Messages to be sent, now or later.', 'waiting'],
+  ['messages_overdue_seconds', 'How long the oldest message that is due has waited.', 'overdue'],
+  ['messages_held', 'Messages kept back after a restore, until the office releases them.', 'held'],
+];
+
+/** Measures messages on their way; answers whom to tell of each try. */
+function measureMessages(
+  registry: Registry,
+  queue: (() => Promise<Queue>) | undefined,
+): (channel: string, outcome: string) => void {
+  for (const [name, help, what] of queue ? gauges : []) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        if (queue) this.set((await queue())[what]);
+      },
+    });
+  }
+  const tries = new Counter({
+    name: 'message_tries_total',
+    help: 'Messages handed over, by what came of it.',
+    labelNames: ['channel', 'outcome'],
+    registers: [registry],
+  });
+  return (channel, outcome) => tries.inc({ channel, outcome });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Log } from '../logging/log';
 import { abortedStatus, isAborted } from './answers/aborted';
@@ -44,4 +45,13 @@ function routeOf(ctx: Context): string | undefined {
 
 function isProbe(path: string): boolean {
   return path.startsWith('/api/health/') || path === '/api/metrics';
+}
+
+/** Names each request, so that a person can quote it and the log can be searched for it. Never taken from outside. */
+export function requestId(): Middleware {
+  return (ctx, next) => {
+    ctx.state.requestId = randomUUID();
+    ctx.set('X-Request-Id', ctx.state.requestId);
+    return next();
+  };
 }

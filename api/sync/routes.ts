@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { Actor } from '../../contract/accounts/users';
 import { errorText, Problem, updatingText } from '../../contract/errors';
-import { type SyncResponse, syncRequest } from '../../contract/sync/sync';
+import { type OpResult, type Row, type SyncResponse, syncRequest } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
 import type { Database } from '../db/database';
 import { publicVersion } from '../db/feed';
@@ -13,7 +13,6 @@ import { validate } from '../http/bodies/validate';
 import type { Limits } from '../http/limits/limits';
 import { applyOps } from './apply';
 import type { SyncModule } from './module';
-import { inOlderShape } from './older-shape';
 import { pull } from './pull';
 import { countSettled } from './receipts';
 
@@ -79,4 +78,20 @@ const nothing = { rows: [], gone: [], cursor: '0', more: false };
 
 function snapshot(db: Database) {
   return db.engine === 'pg' ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
+}
+
+/** An answer as an app of the version before this one reads it: rows have what it knows, stored answers too. */
+function inOlderShape(answer: SyncResponse, modules: readonly SyncModule[]): SyncResponse {
+  const shapes = new Map(modules.flatMap(({ rows }) => (rows?.before ? [[rows.type, rows.before]] : [])));
+  const older = (row: Row): Row => shapes.get(row.type)?.(row) ?? row;
+  return {
+    ...answer,
+    rows: answer.rows.map(older),
+    results: answer.results.map((each) => olderResult(each, older)),
+  };
+}
+
+function olderResult(result: OpResult, older: (row: Row) => Row): OpResult {
+  if (result.is === 'applied' && result.row) return { ...result, row: older(result.row) };
+  return result.is === 'conflict' ? { ...result, current: older(result.current) } : result;
 }

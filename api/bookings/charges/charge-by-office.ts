@@ -1,13 +1,19 @@
+import type { Actor } from '../../../contract/accounts/users';
 import type { BookingAdminUpdate } from '../../../contract/changes/booking-changes';
-import type { Wish } from '../../../contract/changes/charges';
-import { agreedFee, judgeLateness } from '../../../contract/changes/policy';
+import type { ChargeDecision, NoShowMark, Wish } from '../../../contract/changes/charges';
+import { agreedFee, judgeLateness, noShowFee } from '../../../contract/changes/policy';
 import { Problem } from '../../../contract/errors';
 import { showAed, toFils } from '../../../contract/money';
+import { mustBeSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
+import { holdPlaces } from '../../scheduling/capacity/hold-places';
 import { isPolicyInForce } from '../../scheduling/rules/in-force';
+import { changeBooking } from '../record/change';
 import { type ChargeRow, chargesFor, governedBy, lateChangesOf } from '../record/charge';
+import { presentOne } from '../record/present';
+import { loadForWrite } from '../record/store';
 import type { BookingRow } from '../row/row';
-import { writeCharge } from './charge-change';
+import { customerOf, holdPeople, writeCharge } from './charge-change';
 
 type LateAsked = Pick<BookingAdminUpdate, 'causedBy' | 'feeSeen' | 'lateFee'>;
 
@@ -70,4 +76,67 @@ async function charge(
 
 function wrong(field: 'lateFee' | 'causedBy', words: string): Problem {
   return new Problem('invalid', undefined, { fields: { [field]: words } });
+}
+
+/**
+ * Collects or waives a charge; answers its booking. The same again is the same; another decision over one that stands is `conflict`,
+ * unless `seenRev` says that the admin looked at the booking as it is.
+ */
+export async function decideCharge(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { state, reason = '' }: ChargeDecision,
+  seenRev?: number,
+): Promise<BookingRow> {
+  const found = await tx.trx<ChargeRow>('charge').where({ id }).first('booking_id');
+  if (!found) throw new Problem('not_found');
+  // The booking is held, and with it all that is charged for it.
+  const row = await loadForWrite(tx, actor, found.booking_id);
+  const charge = (await tx.trx<ChargeRow>('charge').where({ id }).first()) as ChargeRow;
+  if (charge.state === state && charge.reason === reason) return row;
+  const seen = seenRev ?? (charge.state === 'owed' ? undefined : neverSeen);
+  await mustBeSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
+  await tx
+    .trx<ChargeRow>('charge')
+    .where({ id })
+    .update({ state, reason, decided_at: tx.now.toISOString(), decided_by: actor.id });
+  return changeBooking(tx, row, {}, `booking.charge-${state}`, {
+    fee_fils: charge.amount_fils,
+    reason,
+  });
+}
+
+const told = { customer: 'The customer was not there.', us: 'We did not come.' } as const;
+
+/**
+ * Marks a confirmed visit that has begun as one to which somebody did not come, which cancels it. A customer owes the late fee, the
+ * first time too. `conflict` where the booking is not as the admin saw it.
+ */
+export async function markNoShow(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { who }: NoShowMark,
+  seenRev?: number,
+): Promise<BookingRow> {
+  const people = await customerOf(tx, id);
+  await holdPlaces(tx, { bookings: [id], people });
+  await holdPeople(tx, people);
+  const row = await loadForWrite(tx, actor, id);
+  if (isMarked(row, who)) return row;
+  const seen = row.status === 'confirmed' ? seenRev : neverSeen;
+  await mustBeSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
+  if (row.starts_at > tx.now.toISOString())
+    throw new Problem('invalid', undefined, { fields: { who: 'The visit has not begun yet.' } });
+  if (await isPolicyInForce(tx.trx)) {
+    const fee = noShowFee(governedBy(row, await chargesFor(tx.trx, [row])), who);
+    if (fee > 0) await writeCharge(tx, row, { kind: 'no_show', amount_fils: toFils(fee) });
+  }
+  const no_show = JSON.stringify({ who, at: tx.now.toISOString() });
+  return changeBooking(tx, row, { status: 'cancelled', no_show }, 'booking.no-show', { reason: told[who] });
+}
+
+function isMarked({ no_show }: BookingRow, who: NoShowMark['who']): boolean {
+  return no_show !== null && (JSON.parse(no_show) as NoShowMark).who === who;
 }

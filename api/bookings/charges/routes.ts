@@ -9,8 +9,7 @@ import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { presentOne } from '../record/present';
-import { decideCharge } from './decide';
-import { markNoShow } from './no-show';
+import { decideCharge, markNoShow } from './charge-by-office';
 
 const byId = z.strictObject({ id });
 const decide = validate({ params: byId, body: chargeDecision });

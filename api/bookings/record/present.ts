@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import { comesTo, isOpen, phoneFor, seesHome } from '../../../contract/bookings/booking-rules';
 import type { Booking, Remark } from '../../../contract/bookings/bookings';
+import { namesOf } from '../../people/accounts/names';
 import { lastSteps } from '../row/history';
 import { type BookingRow, comingTo, fromRow } from '../row/row';
 import { policyParts } from './charge';
@@ -70,9 +71,10 @@ async function comersTo(
     (row) => viewer && row.user_id === viewer.id && row.assigned_to && isOpen(row.status),
   );
   if (own.length === 0) return new Map();
-  const ids = [...new Set(own.flatMap((row) => row.assigned_to ?? []))];
-  const people = await knex('user').whereIn('id', ids).select('id', 'display_name');
-  const names = new Map(people.map((each) => [each.id, each.display_name as string]));
+  const names = await namesOf(
+    knex,
+    own.map((row) => row.assigned_to),
+  );
   return new Map(
     own.flatMap(({ id, assigned_to: who }) => (who && names.get(who) ? [[id, names.get(who) ?? '']] : [])),
   );
@@ -96,15 +98,8 @@ async function matesOf(
 async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise<Map<string, string>> {
   return namesOf(
     knex,
-    rows.flatMap((row) => row.taken_by ?? []),
+    rows.map((row) => row.taken_by),
   );
-}
-
-async function namesOf(knex: Knex, wanted: readonly string[]): Promise<Map<string, string>> {
-  const ids = [...new Set(wanted)];
-  if (ids.length === 0) return new Map();
-  const people = await knex('user').whereIn('id', ids).select('id', 'display_name');
-  return new Map(people.map((each) => [each.id, each.display_name]));
 }
 
 /** Without what is nobody's business who only might come, and with the telephone number that this viewer calls. */

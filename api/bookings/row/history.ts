@@ -6,6 +6,7 @@ import type { BookingChange } from '../../../contract/office/admin-bookings';
 import { exceptionWords } from '../../../contract/team/assignment-words';
 import type { Written } from '../../../contract/team/obstacles';
 import { type Page, type PageAsked, type Sort, takePage } from '../../db/page';
+import { type Named, peopleOf } from '../../people/accounts/names';
 
 interface AuditRow {
   id: string;
@@ -14,12 +15,6 @@ interface AuditRow {
   action: string;
   before: string;
   after: string;
-}
-
-interface Known {
-  id: string;
-  display_name: string;
-  role: string;
 }
 
 /** What of a booking's row is told when it changes, by its columns. */
@@ -139,19 +134,12 @@ function exceptionsSaid(written: unknown): string | null {
   return said.filter(Boolean).join(', ') || null;
 }
 
-async function peopleOf(knex: Knex, ids: readonly unknown[]): Promise<Map<string, Known>> {
-  const wanted = [...new Set(ids)].filter((id): id is string => typeof id === 'string');
-  if (wanted.length === 0) return new Map();
-  const people: Known[] = await knex('user').whereIn('id', wanted).select('id', 'display_name', 'role');
-  return new Map(people.map((each) => [each.id, each]));
-}
-
-function byOf(people: Map<string, Known>, id: string | null): BookingChange['by'] {
+function byOf(people: Map<string, Named>, id: string | null): BookingChange['by'] {
   const person = id === null ? undefined : people.get(id);
   return person ? { id: person.id, name: person.display_name, role: person.role } : null;
 }
 
-function changesOf(was: Part, is: Part, people: Map<string, Known>): BookingChange['changes'] {
+function changesOf(was: Part, is: Part, people: Map<string, Named>): BookingChange['changes'] {
   const same = (value: string | number | null) => value;
   const name = (id: string | number | null) => people.get(String(id))?.display_name ?? null;
   const aed = (fils: string | number | null) => (fils === null ? null : toAed(Number(fils)));

@@ -5,6 +5,7 @@ import { type AuditEntry, auditSorts, auditTypes, unnamed } from '../../../contr
 import type { AuditRow } from '../../db/audit-chain';
 import { whereDays, whereUnindexed } from '../../db/filters';
 import { cappedTotal, listQuery, type Page, type PageAsked, type Sort, takePage } from '../../db/page';
+import { peopleOf } from '../../people/accounts/names';
 import { changesOf, isErased, peopleIn } from './changes';
 import { thingNames } from './things';
 
@@ -97,11 +98,4 @@ async function present(knex: Knex, rows: readonly AuditRow[]): Promise<AuditEntr
       erased: isErased(row),
     };
   });
-}
-
-async function peopleOf(knex: Knex, ids: readonly unknown[]) {
-  const wanted = [...new Set(ids)].filter((each): each is string => typeof each === 'string');
-  const rows: Array<{ id: string; display_name: string; role: string }> =
-    wanted.length > 0 ? await knex('user').whereIn('id', wanted).select('id', 'display_name', 'role') : [];
-  return new Map(rows.map((row) => [row.id, row]));
 }

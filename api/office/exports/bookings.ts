@@ -6,6 +6,7 @@ import { dubaiMinute } from '../../../contract/time';
 import type { ChargeRow } from '../../bookings/record/charge';
 import { type Filters, filtered, narrowed, pageOf, totalOf } from '../../bookings/record/list';
 import type { BookingRow } from '../../bookings/row/row';
+import { namesOf } from '../../people/accounts/names';
 import { defineExport } from './export';
 
 type Row = BookingRow & {
@@ -92,14 +93,6 @@ export const bookingsExport = defineExport({
     return { ...found, rows };
   },
 });
-
-/** What people of these ids are called. */
-async function namesOf(knex: Knex, ids: ReadonlyArray<string | null>): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const people = await knex('user').whereIn('id', wanted).select('id', 'display_name');
-  return new Map(people.map((each) => [each.id, each.display_name]));
-}
 
 /** What late changes of these bookings cost, without what was waived, and how much of it is owed. */
 async function feesOf(knex: Knex, ids: readonly string[]): Promise<Map<string, Fees>> {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { passkeyCreate, passkeyRename } from '../../../contract/accounts/passkeys';
 import {
   confirmAgain,
+  type FactorAdded,
   type PasskeyAdded,
   type SecondFactors,
   totpConfirm,
@@ -20,6 +21,7 @@ import type { Limits } from '../../http/limits/limits';
 import { credentialsOf, lockCredentials } from '../accounts/credentials';
 import type { Confirm } from '../auth/second-step/confirm';
 import { deviceName } from '../auth/sessions/device-name';
+import { endAndCount, markProved } from '../auth/sessions/sessions';
 import { factorsOf, hasFactor, removeFactors } from '../factors/factors';
 import { addPasskey, passkeysOf, removePasskey, renamePasskey } from '../factors/passkey-store';
 import type { Passkeys } from '../factors/passkeys';
@@ -27,7 +29,6 @@ import { mustStillHaveFactor, standingOf } from '../factors/policy';
 import { recoveryCodesLeft, renewRecoveryCodes } from '../factors/recovery-codes';
 import { beginTotp, confirmTotp, removeTotp, totpSince } from '../factors/totp';
 import type { Vault } from '../factors/vault';
-import { factorWasAdded } from './added';
 
 interface Options {
   db: Database;
@@ -161,4 +162,26 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
   });
 
   return router;
+}
+
+interface Adding {
+  userId: string;
+  /** The sign-in in which it was added. */
+  jti: string;
+  kind: 'passkey' | 'totp';
+  /** Whether there was a second factor already. */
+  hadOne: boolean;
+}
+
+/**
+ * What follows a second factor that was set up: with the first one come recovery codes, and every other sign-in ends, since
+ * it was opened without.
+ */
+async function factorWasAdded(tx: Tx, { userId, jti, kind, hadOne }: Adding): Promise<FactorAdded> {
+  const ended = hadOne ? 0 : await endAndCount(tx, userId, jti);
+  await markProved(tx, jti);
+  const without = (await recoveryCodesLeft(tx.trx, userId)) === 0;
+  const codes = !hadOne || without ? await renewRecoveryCodes(tx, userId) : undefined;
+  await tx.audit({ action: 'auth.second-factor-add', type: 'user', id: userId, after: { kind, ended } });
+  return { ended, ...(codes && { recoveryCodes: codes }) };
 }

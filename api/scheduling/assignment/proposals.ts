@@ -4,13 +4,17 @@ import { isOpen, startsAt } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
 import { offeredUntil } from '../../../contract/bookings/office-hours';
 import { Problem } from '../../../contract/errors';
+import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import { changeBooking } from '../../bookings/record/change';
 import { presentOne } from '../../bookings/record/present';
-import { loadForWrite, mustBeNear } from '../../bookings/record/store';
+import { loadForWrite, mustBeNear, visibleTo } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
-import type { Tx } from '../../db/transaction';
+import type { Database } from '../../db/database';
+import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import type { HoldRow } from '../capacity/day';
+import { holdPlaces } from '../capacity/hold-places';
 import { findObstacles, inTheWay } from './allow';
+import { timesFor } from './times';
 
 /**
  * Offers another time for a booking, and keeps its place for four office hours, never past three hours before it. A later offer
@@ -65,4 +69,49 @@ function placeKept(row: BookingRow, { id, date, until, at }: Proposal): HoldRow 
 
 function wrong(date: string): Problem {
   return new Problem('invalid', undefined, { fields: { date } });
+}
+
+/** Others may take the nearest meanwhile. */
+const mostTried = 6;
+
+/** Which bookings have an offer now, and for which no time was found. */
+interface Offered {
+  offered: BookingRow[];
+  missing: string[];
+}
+
+/** Offers to each the nearest time that it could have, each by itself: those before keep theirs whatever comes. `ahead`: as above. */
+export async function offerTimes(
+  db: Database,
+  acting: Acting & { actor: Actor },
+  ids: readonly string[],
+  ahead?: TeamPreviewInput,
+): Promise<Offered> {
+  const { actor, now } = acting;
+  const result: Offered = { offered: [], missing: [] };
+  const visible: BookingRow[] = await visibleTo(db.read, actor).whereIn('booking.id', [...ids]);
+  if (visible.length < new Set(ids).size) throw new Problem('not_found');
+  for (const id of new Set(ids)) {
+    const row = visible.find((each) => each.id === id) as BookingRow;
+    const { nearest } = await timesFor(db.read, row, now, { most: mostTried, ahead });
+    const changed = await inTransaction(db, acting, async (tx) => {
+      await holdPlaces(tx, { bookings: [id], days: nearest.map((date) => date.slice(0, 10)) });
+      for (const date of nearest) {
+        try {
+          return await propose(tx, actor, id, date);
+        } catch (error) {
+          if (!isTaken(error)) throw error;
+        }
+      }
+      return undefined;
+    });
+    if (changed) result.offered.push(changed);
+    else result.missing.push(id);
+  }
+  return result;
+}
+
+/** It is refused before anything is written: the next may do. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Problem && ['breaks_rules', 'invalid', 'conflict'].includes(error.code);
 }

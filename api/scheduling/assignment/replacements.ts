@@ -11,9 +11,10 @@ import type { CapacityDay, Place } from '../../../contract/team/day-flow';
 import { bars, type Obstacle } from '../../../contract/team/obstacles';
 import { visibleTo } from '../../bookings/record/store';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
+import { namesOf } from '../../people/accounts/names';
 import { placeOfRow, teamAtWork } from '../capacity/day';
 import { membersOf } from '../roster/members';
-import { type Roster, rosterInForce } from '../roster/roster';
+import { rosterInForce } from '../roster/roster';
 import { dayWithChange, stayOf } from './changed-day';
 import { workOf } from './find-others';
 
@@ -30,7 +31,10 @@ export async function replacementsFor(
   const rows: BookingRow[] = await visibleTo(knex, actor).whereIn('booking.id', [...ids]);
   if (rows.length < new Set(ids).size) throw new Problem('not_found');
   const roster = await rosterInForce(knex);
-  const names = await namesOf(knex, roster);
+  const names = await namesOf(
+    knex,
+    roster.technicians.map(({ id }) => id),
+  );
   const team = await membersOf(knex, [...new Set(rows.flatMap(comingTo))]);
   const days = new Map<string, CapacityDay>();
   const bookings: BookingReplacements['bookings'] = [];
@@ -64,14 +68,4 @@ function inTheWay(
   const after = { ...place, assigned: [...stay, technician], excepted: stay };
   const found = obstaclesTo(day, { after, isMoved: false, faults: [], onLeave });
   return isCounted ? found : found.filter((each) => bars.some((bar) => bar === each));
-}
-
-async function namesOf(knex: Knex, { technicians }: Roster): Promise<Map<string, string>> {
-  const people: Array<{ id: string; display_name: string; email: string }> = await knex('user')
-    .whereIn(
-      'id',
-      technicians.map(({ id }) => id),
-    )
-    .select('id', 'display_name', 'email');
-  return new Map(people.map(({ id, display_name, email }) => [id, display_name || email]));
 }

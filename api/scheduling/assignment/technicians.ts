@@ -6,6 +6,7 @@ import { slotsIn } from '../../../contract/team/day-flow';
 import type { Obstacle } from '../../../contract/team/obstacles';
 import { isOnLeave } from '../../../contract/team/roster';
 import type { BookingRow } from '../../bookings/row/row';
+import { namesOf } from '../../people/accounts/names';
 import { placeOfRow, teamAtWork } from '../capacity/day';
 import { rosterInForce } from '../roster/roster';
 
@@ -28,7 +29,10 @@ export async function techniciansFor(
   now: Date,
 ): Promise<BookingTechnicians> {
   const roster = await rosterInForce(knex);
-  const names = await namesOf(knex);
+  const names = await namesOf(
+    knex,
+    roster.technicians.map(({ id }) => id),
+  );
   const { date = row.date, service = row.service_type, slots = row.slots, people = row.people } = wanted;
   const after: BookingRow = {
     ...row,
@@ -62,9 +66,4 @@ export async function techniciansFor(
 /** What somebody who cannot come would leave undone says nothing more of them. */
 function theirOwn(obstacles: Obstacle[]): Obstacle[] {
   return obstacles.length > 1 ? obstacles.filter((each) => each !== 'another_without') : obstacles;
-}
-
-async function namesOf(knex: Knex): Promise<Map<string, string>> {
-  const rows = await knex('user').where({ role: 'staff', is_locked: false }).select('id', 'display_name');
-  return new Map(rows.map(({ id, display_name }) => [id, display_name as string]));
 }
