@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { business, ownerFacts } from '../../contract/business';
-import type { FactsOf } from '../notifications/compose/words/facts';
-import { wordsFor } from '../notifications/compose/words/words-for';
+import { type FactsOf, wordsFor } from '../notifications/compose/words/words-for';
 import { letterOf } from './letter';
 
 const desk = {

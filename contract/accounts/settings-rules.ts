@@ -1,4 +1,4 @@
-import type { Topic } from '../notifications/topics';
+import type { Topic } from '../notifications/events';
 import type { Wishes } from '../notifications/wishes';
 import type { Settings } from './users';
 

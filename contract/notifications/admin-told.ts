@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { channels, messageReasons, messageStates, notificationEvents } from './notifications';
+import { notificationEvents } from './events';
+import { channels, messageReasons, messageStates } from './notifications';
 
 export const toldSorts = ['newest', 'oldest'] as const;
 

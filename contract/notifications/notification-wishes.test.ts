@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../accounts/default-settings';
 import { mergeWishes } from '../accounts/settings-rules';
-import { topicGroupsFor } from '../accounts/topic-words';
+import { topicGroupsFor } from '../accounts/topic-groups';
+import { eventsAbout, notificationEvents, topicOf, topics } from './events';
 import { guestHears, hears } from './notification-wishes';
-import { accountEvents, channels, notificationEvents } from './notifications';
-import { topicOf, topics } from './topics';
+import { channels } from './notifications';
 
 describe('what is told', () => {
   it('belongs to a line of the settings, but for what concerns the safety of an account', () => {
     const without = notificationEvents.filter((each) => topicOf(each) === undefined);
-    expect(without).toEqual(accountEvents);
+    expect(without).toEqual(eventsAbout('account'));
   });
 
   it('is chosen by each role once', () => {

@@ -4,55 +4,6 @@ import { addDays, dubaiDay, dubaiHour } from '../time';
 export const channels = ['email', 'push', 'whatsapp', 'sms'] as const;
 export type ChannelName = (typeof channels)[number];
 
-/** What a customer is told of a visit. */
-const visitEvents = [
-  'received',
-  'confirmed',
-  'moved',
-  'cancelled',
-  'proposed',
-  'day-before',
-  'two-hours',
-  'urgent-taken',
-  'place-free',
-] as const;
-export type VisitEvent = (typeof visitEvents)[number];
-
-/** What an account's person is told for its safety; the first four carry a link that is made when they are sent. */
-export const accountEvents = [
-  'reset',
-  'office-reset',
-  'verify',
-  'delete',
-  'password-changed',
-  'second-factor-removed',
-  'new-device',
-] as const;
-export type AccountEvent = (typeof accountEvents)[number];
-
-/** What a technician is told of their work. */
-export const staffEvents = ['job-new', 'job-moved', 'job-cancelled', 'job-urgent'] as const;
-export type StaffEvent = (typeof staffEvents)[number];
-
-/** What the office is told. */
-export const officeEvents = [
-  'office-new',
-  'office-needs-time',
-  'office-unanswered',
-  'office-refused',
-] as const;
-export type OfficeEvent = (typeof officeEvents)[number];
-
-export const notificationEvents = [
-  ...visitEvents,
-  'plan-bought',
-  'plan-ends',
-  ...accountEvents,
-  ...staffEvents,
-  ...officeEvents,
-] as const;
-export type NotificationEvent = (typeof notificationEvents)[number];
-
 /**
  * How far a message has come. `held`: until the office releases it after a restore. `sending`: a process has it, for as long as
  * its lease lasts. `by-hand`: written for a person of the office to send. `taken`: the mail server, gateway or push service has

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { topics } from './topics';
+import { topics } from './events';
 
 const onOrOff = z.optional(z.boolean('This is on or off.'));
 

@@ -2,19 +2,6 @@ import * as z from 'zod/mini';
 import { text } from '../fields';
 import { type Language, languages } from './languages';
 
-/** What is said by WhatsApp and SMS in words that the office can change: one text for each, in each language. */
-export const wordingNames = [
-  'confirmed',
-  'moved',
-  'asked',
-  'stays',
-  'cancelled',
-  'missed',
-  'proposed',
-  'urgent-taken',
-] as const;
-export type WordingName = (typeof wordingNames)[number];
-
 /** What a text is filled with, as `{when}`; the order is that in which a gateway's template gets them. */
 export const wordingValues = ['service', 'when', 'reference', 'link'] as const;
 export type WordingValue = (typeof wordingValues)[number];
@@ -24,37 +11,60 @@ const ends = {
   en: 'Reference {reference}. See or change it: {link}',
   ar: 'المرجع {reference}. للاطلاع أو التغيير: {link}',
 };
-const say = (en: string, ar: string) => ({
+const say = (label: string, en: string, ar: string) => ({
+  label,
   en: `Eco Care HomeHub: ${en} ${ends.en}`,
   ar: `Eco Care HomeHub: ${ar} ${ends.ar}`,
 });
 
-/** What is said while the office has chosen no words of its own. */
-export const usualWordings: Record<WordingName, Record<Language, string>> = {
-  confirmed: say('your visit is confirmed. {service}, {when}.', 'تم تأكيد زيارتكم. {service}، {when}.'),
-  moved: say('your visit has a new time. {service}, {when}.', 'تغيّر موعد زيارتكم. {service}، {when}.'),
+/**
+ * What is said by WhatsApp and SMS in words that the office can change: one text for each, in each language, as it is said while the
+ * office has chosen none of its own; `label` is what the office calls it.
+ */
+export const usualWordings = {
+  confirmed: say(
+    'Confirmed',
+    'your visit is confirmed. {service}, {when}.',
+    'تم تأكيد زيارتكم. {service}، {when}.',
+  ),
+  moved: say(
+    'Moved',
+    'your visit has a new time. {service}, {when}.',
+    'تغيّر موعد زيارتكم. {service}، {when}.',
+  ),
   asked: say(
+    'New time asked for',
     'we have your new time, and confirm it soon. {service}, {when}.',
     'وصلنا الموعد الجديد الذي طلبتموه وسنؤكده قريباً. {service}، {when}.',
   ),
   stays: say(
+    'Stays as it was',
     'the time you wanted was taken, so your visit stays as it was. {service}, {when}.',
     'الموعد الذي طلبتموه محجوز، فتبقى زيارتكم كما هي. {service}، {when}.',
   ),
   cancelled: say(
+    'Cancelled',
     'cancelled, nobody comes. {service}, {when}.',
     'أُلغي الموعد ولن يحضر أحد. {service}، {when}.',
   ),
-  missed: say('your visit did not take place. {service}, {when}.', 'لم تتم زيارتكم. {service}، {when}.'),
+  missed: say(
+    'Did not take place',
+    'your visit did not take place. {service}, {when}.',
+    'لم تتم زيارتكم. {service}، {when}.',
+  ),
   proposed: say(
+    'Time proposed',
     'we can come at this time: {service}, {when}.',
     'يمكننا الحضور في هذا الموعد: {service}، {when}.',
   ),
   'urgent-taken': say(
+    'Urgent request taken',
     'a technician has your urgent request. {service}.',
     'استلم أحد الفنيين طلبكم العاجل. {service}.',
   ),
-};
+} satisfies Record<string, Record<Language | 'label', string>>;
+export type WordingName = keyof typeof usualWordings;
+export const wordingNames = Object.keys(usualWordings) as WordingName[];
 
 /** A text with its values; what it names that there is none of stays as it is. */
 export function fillWording(wording: string, values: WordingValues): string {

@@ -1,11 +1,7 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
-import {
-  type OfficeEvent,
-  reminderHours,
-  type StaffEvent,
-  type VisitEvent,
-} from '../../../contract/notifications/notifications';
+import type { EventAbout } from '../../../contract/notifications/events';
+import { reminderHours } from '../../../contract/notifications/notifications';
 import { type BookingRow, comingTo } from '../row/row';
 
 /** Who brought a change about. */
@@ -17,7 +13,7 @@ export interface By {
 
 /** Something of a booking that somebody is to be told. */
 export interface Matter {
-  event: VisitEvent | StaffEvent | OfficeEvent;
+  event: EventAbout<'visit' | 'job' | 'request'>;
   to: 'customer' | 'office' | 'on-call' | { technician: string };
   /** By which it is told once. */
   subject: string;
@@ -35,7 +31,7 @@ export function mattersOf(before: BookingRow | undefined, after: BookingRow, by:
 }
 
 function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, now: Date): Matter[] {
-  const told = (event: VisitEvent, facts: object, subject = `${after.id}:${after.rev}`): Matter => ({
+  const told = (event: EventAbout<'visit'>, facts: object, subject = `${after.id}:${after.rev}`): Matter => ({
     event,
     to: 'customer',
     subject,
@@ -88,7 +84,7 @@ function forTechnicians(before: BookingRow | undefined, after: BookingRow, by: B
   const open = isOpen(after.status);
   const now = open ? comingTo(after) : [];
   const had = before && isOpen(before.status) ? comingTo(before) : [];
-  const told = (technician: string, event: StaffEvent, facts: object = {}): Matter => ({
+  const told = (technician: string, event: EventAbout<'job'>, facts: object = {}): Matter => ({
     event,
     to: { technician },
     subject: `${after.id}:${after.rev}`,
@@ -122,7 +118,7 @@ function isOtherWork(before: BookingRow, after: BookingRow): boolean {
 }
 
 function forOffice(before: BookingRow | undefined, after: BookingRow): Matter[] {
-  const told = (event: OfficeEvent): Matter => ({
+  const told = (event: EventAbout<'request'>): Matter => ({
     event,
     to: 'office',
     subject: `${after.id}:${after.rev}`,

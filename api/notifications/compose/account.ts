@@ -1,22 +1,14 @@
 import { type LinkPurpose, linkMinutes } from '../../../contract/accounts/account';
-import {
-  type AccountEvent,
-  accountEvents,
-  type NotificationEvent,
-} from '../../../contract/notifications/notifications';
+import { type EventAbout, isAbout, type NotificationEvent } from '../../../contract/notifications/events';
 import type { Tx } from '../../db/transaction';
 import { factsInForce } from '../../office/settings/store';
 import { issueLink } from '../../people/accounts/links';
 import { keyOf, type MessageRow } from '../enqueue/row';
 import { isFloodedByAccounts } from './flooding';
 import type { Judged } from './judged';
-import type { FactsOf } from './words/facts';
-import { wordsFor } from './words/words-for';
+import { type FactsOf, wordsFor } from './words/words-for';
 
-/** What is told of an account, and nothing else, carries a secret or warns of somebody else's hand. */
-export function isAccountEvent(event: NotificationEvent): event is AccountEvent {
-  return (accountEvents as readonly string[]).includes(event);
-}
+type AccountEvent = EventAbout<'account'>;
 
 /** What the link in a mail of this kind is for. */
 const purposes: Partial<Record<AccountEvent, LinkPurpose>> = {
@@ -28,7 +20,7 @@ const purposes: Partial<Record<AccountEvent, LinkPurpose>> = {
 
 /** What the secret is for that a message of this event carries, if it does. */
 export function purposeOf(event: NotificationEvent): LinkPurpose | undefined {
-  return isAccountEvent(event) ? purposes[event] : undefined;
+  return isAbout(event, 'account') ? purposes[event] : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { accountEvents, officeEvents } from '../../../contract/notifications/notifications';
+import { eventsAbout, isAbout } from '../../../contract/notifications/events';
 import { addressDigest } from '../enqueue/address';
 import type { MessageRow } from '../enqueue/row';
 
@@ -39,7 +39,7 @@ export async function isFloodedByAccounts(
   now: Date,
 ): Promise<boolean> {
   const sent = await sentTo(knex, row, address, now)
-    .whereIn('event', [...accountEvents])
+    .whereIn('event', eventsAbout('account'))
     .limit(mostADay.account)
     .select('id');
   return sent.length >= mostADay.account;
@@ -54,11 +54,11 @@ export async function isFloodedByRequests(
   { user_id, channel, event }: MessageRow,
   now: Date,
 ): Promise<boolean> {
-  if (!officeEvents.some((each) => each === event)) return false;
+  if (!isAbout(event, 'request')) return false;
   const sent = await knex('message_out')
     .where({ user_id, channel })
     .where('created_at', '>', ago(now, 1))
-    .whereIn('event', [...officeEvents])
+    .whereIn('event', eventsAbout('request'))
     .whereNotNull('sent_at')
     .limit(mostForOffice)
     .select('id');

@@ -33,7 +33,6 @@ export async function lookAtFree({
       wordsFor('place-free', { service, date, slots, link, reference: booking?.reference }, desk),
     page: booking ? `/bookings?move=${booking.id}&${to}` : `/booking?${asked}`,
     query: `?${to}`,
-    pressing: false,
     from: nextTelling(tx.now),
     until: new Date(starts_at),
   };

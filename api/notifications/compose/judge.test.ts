@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChannelName, NotificationEvent } from '../../../contract/notifications/notifications';
+import type { NotificationEvent } from '../../../contract/notifications/events';
+import type { ChannelName } from '../../../contract/notifications/notifications';
 import { inTransaction } from '../../db/transaction';
 import { booking, officeChange, type Person, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';

@@ -1,26 +1,21 @@
 import type { KeyObject } from 'node:crypto';
+import { eventRow, isAbout, type Topic, topicOf } from '../../../contract/notifications/events';
 import { isAlways } from '../../../contract/notifications/notification-wishes';
-import {
-  afterQuiet,
-  type MessageReason,
-  officeEvents,
-  rings,
-  staffEvents,
-} from '../../../contract/notifications/notifications';
-import { type Topic, topicOf } from '../../../contract/notifications/topics';
+import { afterQuiet, type MessageReason, rings } from '../../../contract/notifications/notifications';
+import { dubaiDay } from '../../../contract/time';
 import { isNotTheirs, mintVisitLink, visitPath } from '../../bookings/door/links';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { factsInForce } from '../../office/settings/store';
-import { addressDigest } from '../enqueue/address';
-import { addressBy, isEnded, type Recipient, recipientOf } from '../enqueue/recipient';
+import { addressDigest, isEnded } from '../enqueue/address';
 import { keyOf, type MessageRow } from '../enqueue/row';
 import { type Ending, endingToken } from '../unsubscribe/token';
-import { isAccountEvent, judgeAccount } from './account';
+import { judgeAccount } from './account';
 import { amongMoves, isFlooded, isFloodedByRequests, isToldOften } from './flooding';
 import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
 import { lookAtPlan } from './plan';
+import { addressBy, type Recipient, recipientOf } from './recipient';
 import type { Due, Truth } from './truth';
 import { lookAtVisit } from './visit';
 import type { Desk } from './words/facts';
@@ -38,7 +33,7 @@ interface Options {
  */
 export function openJudge({ publicUrl, signingKey }: Options): Judge {
   return async (tx, row) => {
-    if (isAccountEvent(row.event)) return judgeAccount(tx, row, publicUrl);
+    if (isAbout(row.event, 'account')) return judgeAccount(tx, row, publicUrl);
     const topic = topicOf(row.event);
     const booking = row.booking_id ? await bookingOf(tx, row.booking_id) : undefined;
     if (!topic || (row.booking_id && !booking)) return skip('erased');
@@ -54,7 +49,7 @@ export function openJudge({ publicUrl, signingKey }: Options): Judge {
     if (among) return among;
     // Let go of after a restore, it is due at once: its hour is the one that it always had.
     if (truth.from && truth.from > tx.now) return { is: 'later', due: truth.from };
-    const awake = truth.pressing || !rings(row.channel) ? tx.now : afterQuiet(tx.now);
+    const awake = !rings(row.channel) || isPressing(row, booking, tx.now) ? tx.now : afterQuiet(tx.now);
     if (awake > tx.now)
       return truth.until && awake >= truth.until ? skip('over') : { is: 'later', due: awake };
     const ending = endingFor(row, recipient, topic);
@@ -84,34 +79,23 @@ async function bookingOf(tx: Tx, id: string): Promise<BookingRow | undefined> {
 
 async function look({ tx, row, desk, booking }: Due<BookingRow | undefined>): Promise<Truth | MessageReason> {
   const { event } = row;
-  if (event === 'plan-bought' || event === 'plan-ends') return lookAtPlan({ tx, row, desk, event });
-  if (event === 'place-free') return lookAtFree({ tx, row, desk, booking });
-  if (!booking) return 'erased';
   const of = { tx, row, desk, booking };
-  switch (event) {
-    case 'received':
-    case 'confirmed':
-    case 'moved':
-    case 'cancelled':
-    case 'proposed':
-    case 'day-before':
-    case 'two-hours':
-    case 'urgent-taken':
-      // Whose it was has it no more: erased, or another's.
-      return row.user_id && row.user_id !== booking.user_id ? 'changed' : lookAtVisit(of, event);
-    case 'job-new':
-    case 'job-moved':
-    case 'job-cancelled':
-    case 'job-urgent':
-    case 'office-new':
-    case 'office-needs-time':
-    case 'office-unanswered':
-      return lookAtWork(of, event);
-    case 'office-refused':
-      return lookAtRefused(of);
-    default:
-      return 'over';
-  }
+  if (isAbout(event, 'plan')) return lookAtPlan(of, event);
+  if (isAbout(event, 'time')) return lookAtFree(of);
+  if (!booking) return 'erased';
+  if (event === 'office-refused') return lookAtRefused({ ...of, booking });
+  if (isAbout(event, 'job', 'request')) return lookAtWork({ ...of, booking }, event);
+  // Whose it was has it no more: erased, or another's.
+  if (row.user_id && row.user_id !== booking.user_id) return 'changed';
+  return isAbout(event, 'visit') ? lookAtVisit({ ...of, booking }, event) : 'over';
+}
+
+/** Whether quiet hours let it through: today's visit, urgent work, and what its customer has just done, who is awake. */
+function isPressing({ event, facts }: MessageRow, booking: BookingRow | undefined, now: Date): boolean {
+  if (!booking || eventRow(event).byDay) return false;
+  const isToday = dubaiDay(booking.starts_at) === dubaiDay(now);
+  const { by } = JSON.parse(facts) as { by?: string };
+  return isToday || booking.urgent !== null || (isAbout(event, 'visit') && by === 'customer');
 }
 
 /** Why somebody who could be told is not. */
@@ -137,7 +121,7 @@ async function whyNot(
 }
 
 function isOfWork({ event }: MessageRow): boolean {
-  return [...staffEvents, ...officeEvents].some((each) => each === event);
+  return isAbout(event, 'job', 'request');
 }
 
 /** What one press ends of a mail; nothing where it is always sent. */

@@ -20,8 +20,6 @@ export interface Truth {
   page: string;
   /** What a link to its visit says beside. */
   query?: string;
-  /** Whether it is told at any hour. */
-  pressing: boolean;
   /** Until then it is not true yet. */
   from?: Date;
   /** From then on it says nothing any more. */

@@ -1,18 +1,15 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import { toAed } from '../../../contract/money';
-import {
-  type MessageReason,
-  reminderHours,
-  type VisitEvent,
-} from '../../../contract/notifications/notifications';
+import type { EventAbout } from '../../../contract/notifications/events';
+import { type MessageReason, reminderHours } from '../../../contract/notifications/notifications';
 import { dubaiDay, dubaiHour } from '../../../contract/time';
 import { type ChargeRow, policyParts } from '../../bookings/record/charge';
 import { type BookingRow, fromRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import type { MessageRow } from '../enqueue/row';
 import type { Due, Truth } from './truth';
-import type { AgreedFacts, FactsOf, VisitFacts } from './words/facts';
-import { wordsFor } from './words/words-for';
+import type { AgreedFacts, VisitFacts } from './words/facts';
+import { type FactsOf, wordsFor } from './words/words-for';
 
 /** What the row of a visit's event says beside its booking. */
 interface Said {
@@ -26,7 +23,7 @@ interface Said {
   startsAt?: string;
 }
 
-type Told = Exclude<VisitEvent, 'place-free'>;
+type Told = EventAbout<'visit'>;
 type Linkless<Event extends Told> = Omit<FactsOf[Event], 'link'>;
 type Finder<Event extends Told> = (
   of: { tx: Tx; row: MessageRow; said: Said },
@@ -93,12 +90,9 @@ export async function lookAtVisit(
   if (Date.parse(booking.starts_at) < tx.now.getTime() - dayMs) return 'too-late';
   const facts = await finders[event]({ tx, row, said }, booking);
   if (typeof facts === 'string') return facts;
-  const isToday = dubaiDay(booking.starts_at) === dubaiDay(tx.now);
   return {
     write: (link) => wordsFor(event, { ...facts, link } as FactsOf[typeof event], desk),
     page: '/bookings',
-    // Whoever has just done it themselves is awake.
-    pressing: isToday || booking.urgent !== null || said.by === 'customer',
     ...(isReminder(event) && { from: reminderHours(booking.starts_at)[event] }),
     ...(until && { until }),
   };

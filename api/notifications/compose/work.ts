@@ -1,15 +1,15 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { UrgentKind } from '../../../contract/bookings/urgent';
-import type { MessageReason, OfficeEvent, StaffEvent } from '../../../contract/notifications/notifications';
+import { type EventAbout, isAbout } from '../../../contract/notifications/events';
+import type { MessageReason } from '../../../contract/notifications/notifications';
 import { whyOf, wishOf } from '../../../contract/office/report-words';
-import { dubaiDay } from '../../../contract/time';
 import { type BookingRow, comingTo, fromRow } from '../../bookings/row/row';
 import type { MessageRow } from '../enqueue/row';
 import type { Due, Truth } from './truth';
-import type { FactsOf, JobFacts } from './words/facts';
-import { wordsFor } from './words/words-for';
+import type { JobFacts } from './words/facts';
+import { type FactsOf, wordsFor } from './words/words-for';
 
-type Told = StaffEvent | Exclude<OfficeEvent, 'office-refused'>;
+type Told = Exclude<EventAbout<'job' | 'request'>, 'office-refused'>;
 type Finder<Event extends Told> = (
   row: MessageRow,
   booking: BookingRow,
@@ -55,12 +55,9 @@ export function lookAtWork({ tx, row, desk, booking }: Due, event: Told): Truth 
   if (Date.parse(booking.starts_at) < tx.now.getTime() - dayMs) return 'too-late';
   const facts = finders[event](row, booking);
   if (typeof facts === 'string') return facts;
-  const isToday = dubaiDay(booking.starts_at) === dubaiDay(tx.now);
-  const forOffice = event.startsWith('office');
   return {
     write: (link) => wordsFor(event, { ...facts, link } as FactsOf[typeof event], desk),
-    page: forOffice ? pageOfOffice(booking) : '/jobs',
-    pressing: isToday || booking.urgent !== null,
+    page: isAbout(event, 'request') ? pageOfOffice(booking) : '/jobs',
   };
 }
 
@@ -84,7 +81,6 @@ export async function lookAtRefused({ tx, row, desk, booking }: Due): Promise<Tr
   return {
     write: (link) => wordsFor('office-refused', { ...facts, link }, desk),
     page: pageOfOffice(booking),
-    pressing: dubaiDay(booking.starts_at) === dubaiDay(tx.now),
   };
 }
 

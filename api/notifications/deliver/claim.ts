@@ -1,4 +1,5 @@
-import { accountEvents, type ChannelName, channels } from '../../../contract/notifications/notifications';
+import { eventsAbout } from '../../../contract/notifications/events';
+import { type ChannelName, channels } from '../../../contract/notifications/notifications';
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import type { Judge, Judged } from '../compose/judged';
@@ -13,6 +14,7 @@ export const leaseMs = 300_000;
 export const sender = (now: Date): Acting => ({ now, actor: null, requestId: 'messages' });
 
 const untilOf = (now: Date) => new Date(now.getTime() + leaseMs).toISOString();
+const accountEvents = eventsAbout('account');
 const accountsFirst = `CASE WHEN event IN (${accountEvents.map(() => '?').join(', ')}) THEN 0 ELSE 1 END`;
 
 /** Whether anything is due by this channel; without a lock. */
@@ -71,9 +73,7 @@ async function duePage(
   const due = trx<MessageRow>('message_out')
     .where('due_at', '<=', at)
     .where({ channel })
-    .orderByRaw(`CASE WHEN state = 'sending' THEN 0 ELSE 1 END, ${accountsFirst}, due_at, id`, [
-      ...accountEvents,
-    ])
+    .orderByRaw(`CASE WHEN state = 'sending' THEN 0 ELSE 1 END, ${accountsFirst}, due_at, id`, accountEvents)
     .limit(pageRows);
   if (but.length > 0)
     due.whereRaw(`COALESCE(user_id, booking_id, id) NOT IN (${but.map(() => '?').join(', ')})`, but);

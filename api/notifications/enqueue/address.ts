@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Topic } from '../../../contract/notifications/events';
 import { phoneDigits } from '../../../contract/phone-text';
 import { mailboxOf } from '../../http/limits/mailbox';
 
@@ -6,4 +8,12 @@ import { mailboxOf } from '../../http/limits/mailbox';
 export function addressDigest(address: string): string {
   const one = address.includes('@') ? mailboxOf(address) : phoneDigits(address);
   return createHash('sha256').update(one).digest('base64url');
+}
+
+/** Whether one press in a mail ended messages of this kind to that address. */
+export async function isEnded(knex: Knex, address: string, topic: Topic): Promise<boolean> {
+  const row = await knex('unsubscribed')
+    .where({ address_hash: addressDigest(address), topic })
+    .first('topic');
+  return row !== undefined;
 }

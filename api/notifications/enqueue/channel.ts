@@ -1,9 +1,6 @@
+import type { NotificationEvent } from '../../../contract/notifications/events';
 import type { Language } from '../../../contract/notifications/languages';
-import type {
-  ChannelName,
-  MessageReason,
-  NotificationEvent,
-} from '../../../contract/notifications/notifications';
+import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
 import type { WordingName, WordingValues } from '../../../contract/notifications/wordings';
 
 /** An entry for a calendar: one a visit, whatever happens to it. */

@@ -1,9 +1,5 @@
-import type {
-  ChannelName,
-  MessageReason,
-  MessageState,
-  NotificationEvent,
-} from '../../../contract/notifications/notifications';
+import type { NotificationEvent } from '../../../contract/notifications/events';
+import type { ChannelName, MessageReason, MessageState } from '../../../contract/notifications/notifications';
 
 /** A message as it is stored: which event, for whom, by which channel, and how far it has come. */
 export interface MessageRow {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountEvent } from '../../../contract/notifications/notifications';
+import type { EventAbout } from '../../../contract/notifications/events';
 import type { Tx } from '../../db/transaction';
 import { tell } from './tell';
 import { wake } from './wake';
@@ -8,7 +8,7 @@ import { wake } from './wake';
 export async function tellAccount(
   tx: Tx,
   userId: string,
-  event: AccountEvent,
+  event: EventAbout<'account'>,
   facts: Record<string, unknown> = {},
 ): Promise<void> {
   await tell(tx, [{ event, channel: 'email', subject: randomUUID(), userId, facts }]);

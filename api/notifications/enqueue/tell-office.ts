@@ -1,6 +1,6 @@
-import { hears } from '../../../contract/notifications/notification-wishes';
-import { channels, type OfficeEvent } from '../../../contract/notifications/notifications';
-import { topicOf } from '../../../contract/notifications/topics';
+import { type EventAbout, topicOf } from '../../../contract/notifications/events';
+import { guestHears, hears } from '../../../contract/notifications/notification-wishes';
+import { channels } from '../../../contract/notifications/notifications';
 import type { Tx } from '../../db/transaction';
 import { type Addressee, canReach } from './addressees';
 import { type Told, tell } from './tell';
@@ -16,11 +16,20 @@ export function toPerson(matter: Matter, person: Addressee): Told[] {
     .map((channel) => ({ ...matter, channel, userId: person.id }));
 }
 
+/** The rows for a guest: of each channel by which they are told such things, and that their booking has an address for. */
+export function toGuest(matter: Matter, { email, phone }: { email: string; phone: string }): Told[] {
+  const topic = topicOf(matter.event);
+  return channels
+    .filter((channel) => topic && guestHears(topic, channel, email !== ''))
+    .filter((channel) => (channel === 'email' ? email : phone) !== '')
+    .map((channel) => ({ ...matter, channel, userId: null }));
+}
+
 /** Keeps what everybody in the office is to be told. */
 export async function tellOffice(
   tx: Tx,
   office: readonly Addressee[],
-  matter: Matter & { event: OfficeEvent },
+  matter: Matter & { event: EventAbout<'request'> },
 ): Promise<void> {
   await tell(
     tx,

@@ -1,5 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid';
-import type { ChannelName, NotificationEvent } from '../../../contract/notifications/notifications';
+import type { NotificationEvent } from '../../../contract/notifications/events';
+import type { ChannelName } from '../../../contract/notifications/notifications';
 import type { Tx } from '../../db/transaction';
 import { wake } from './wake';
 

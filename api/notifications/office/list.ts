@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
 import { type ToldMessage, toldSorts } from '../../../contract/notifications/admin-told';
-import { channels, messageStates, notificationEvents } from '../../../contract/notifications/notifications';
+import { notificationEvents } from '../../../contract/notifications/events';
+import { channels, messageStates } from '../../../contract/notifications/notifications';
 import { someOf, whereState } from '../../db/filters';
 import {
   byAge,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
-import type { AccountEvent } from '../../../contract/notifications/notifications';
+import type { EventAbout } from '../../../contract/notifications/events';
 import { inTransaction } from '../../db/transaction';
 import { second } from '../../testing/clock';
 import { booking, type Person, person } from '../../testing/factories';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   who = await person(app, 'customer', { displayName: 'Noor' });
 });
 
-const tellOf = async (event: AccountEvent = 'password-changed') => {
+const tellOf = async (event: EventAbout<'account'> = 'password-changed') => {
   app.clock.advance(second);
   const acting = { now: app.clock.now(), actor: null };
   await inTransaction(app.db, acting, (tx) => tellAccount(tx, who.id, event));

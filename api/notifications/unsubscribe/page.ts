@@ -1,4 +1,4 @@
-import { topicWords } from '../../../contract/accounts/topic-words';
+import { topicRow } from '../../../contract/notifications/events';
 import { pageStyle } from '../../docs/style';
 import type { Ending } from './token';
 
@@ -32,7 +32,7 @@ export function endingPage(
 const broken = '<h1>This link is not complete</h1><p>Please open it from the e-mail again.</p>';
 
 function said({ topic, userId }: Ending, done: boolean): string {
-  const { label } = topicWords[topic];
+  const { label } = topicRow(topic);
   const back = userId ? ' You can switch it on again in your profile, under “What we tell you”.' : '';
   if (done)
     return `<h1>No more e-mails of this kind</h1>

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { type Topic, topics } from '../../../contract/notifications/topics';
+import { type Topic, topics } from '../../../contract/notifications/events';
 
 /** Whose mails of a kind end: those of an account, or those to an address that has none. */
 export interface Ending {

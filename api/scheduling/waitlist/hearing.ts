@@ -1,8 +1,8 @@
 import { Problem } from '../../../contract/errors';
 import { hears } from '../../../contract/notifications/notification-wishes';
 import type { Tx } from '../../db/transaction';
+import { isEnded } from '../../notifications/enqueue/address';
 import { addresseesOf, canReach } from '../../notifications/enqueue/addressees';
-import { isEnded } from '../../notifications/enqueue/recipient';
 
 const topic = 'place-free';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { defaultSettings } from '../../../contract/accounts/default-settings';
-import { topicGroupsFor } from '../../../contract/accounts/topic-words';
-import type { ChosenChannel, Topic } from '../../../contract/notifications/topics';
+import { topicGroupsFor } from '../../../contract/accounts/topic-groups';
+import type { ChosenChannel, Topic } from '../../../contract/notifications/events';
 import { useMyProfile } from '../../data/profile';
 import { useSession } from '../../data/session/session';
 import { Note } from '../../ui/feedback/note';

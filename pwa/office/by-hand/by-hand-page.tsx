@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { atWords } from '../../../contract/bookings/urgent-words';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import { events } from '../../../contract/notifications/events';
 import { Button } from '../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
@@ -9,7 +10,6 @@ import { showClock, showInstant } from '../kit/filters/show-dates';
 import { Panel, Panels } from '../kit/panels/panel';
 import { ListFailed } from '../kit/rows/list-states';
 import { MessagePlaces } from '../kit/told/message-places';
-import { eventWords } from '../kit/told/told-words';
 import styles from './by-hand.module.css';
 import { useDoneByHand, useWaitingByHand, useWaitingForMorning } from './data';
 import { WordingsPanel } from './wordings-panel';
@@ -89,7 +89,7 @@ export function ByHandPage() {
                       onClick={() => choose(row.id)}
                     >
                       <span className="strong">{row.to.name ?? 'A guest'}</span>
-                      <span>{eventWords[row.event]}</span>
+                      <span>{events[row.event].label}</span>
                       <span className="soft num">
                         {[
                           row.booking?.reference,
@@ -130,7 +130,7 @@ function Later({ rows }: { rows: readonly ToldMessage[] }) {
         {rows.map(({ id, event, to, booking, dueAt }) => (
           <li key={id} className={`${styles.row} grid bare full rounded`}>
             <span className="strong">{to.name ?? 'A guest'}</span>
-            <span>{eventWords[event]}</span>
+            <span>{events[event].label}</span>
             <span className="soft num">
               {[booking?.reference, dueAt && `from ${atWords(dueAt, now)} on`].filter(Boolean).join(' · ')}
             </span>
@@ -147,8 +147,8 @@ function LastDone({ row, done, onBack }: { row: ToldMessage; done: Done; onBack(
   return (
     <p className={`${styles.last} between sand rounded`} role="status">
       {done === 'sent'
-        ? `“${eventWords[row.event]}” to ${who} is open in WhatsApp. Press Send there.`
-        : `“${eventWords[row.event]}” to ${who} is left out.`}
+        ? `“${events[row.event].label}” to ${who} is open in WhatsApp. Press Send there.`
+        : `“${events[row.event].label}” to ${who} is left out.`}
       <Button size="sm" onClick={onBack}>
         Put it back
       </Button>

@@ -19,17 +19,7 @@ import { Panel } from '../kit/panels/panel';
 import styles from './by-hand.module.css';
 import { useSaveWording, useWordings } from './data';
 
-const nameWords: Record<WordingName, string> = {
-  confirmed: 'Confirmed',
-  moved: 'Moved',
-  asked: 'New time asked for',
-  stays: 'Stays as it was',
-  cancelled: 'Cancelled',
-  missed: 'Did not take place',
-  proposed: 'Time proposed',
-  'urgent-taken': 'Urgent request taken',
-};
-const names = wordingNames.map((value) => ({ value, label: nameWords[value] }));
+const names = wordingNames.map((value) => ({ value, label: usualWordings[value].label }));
 const tongues = [
   { value: 'en', label: 'English' },
   { value: 'ar', label: 'Arabic' },

@@ -1,4 +1,5 @@
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import { events } from '../../../contract/notifications/events';
 import { showPhone } from '../../../contract/phone-text';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
@@ -8,7 +9,6 @@ import { showClock } from '../kit/filters/show-dates';
 import { Key, KeyHints } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { Panel } from '../kit/panels/panel';
-import { eventWords } from '../kit/told/told-words';
 import styles from './by-hand.module.css';
 import { useWritten } from './data';
 
@@ -35,7 +35,7 @@ export function Written({ row, onDone, onStep }: Props) {
   });
 
   return (
-    <Panel title={`${eventWords[row.event]}, to ${row.to.name ?? 'a guest'}`}>
+    <Panel title={`${events[row.event].label}, to ${row.to.name ?? 'a guest'}`}>
       {written?.phone && <p className="soft num">{showPhone(written.phone)}</p>}
       {error && (
         <Note kind="error" live title="It could not be written">

@@ -1,11 +1,10 @@
 import { toldSorts } from '../../../contract/notifications/admin-told';
+import { type NotificationEvent, notificationEvents } from '../../../contract/notifications/events';
 import {
   type ChannelName,
   channels,
   type MessageState,
   messageStates,
-  type NotificationEvent,
-  notificationEvents,
 } from '../../../contract/notifications/notifications';
 import { addressOf, oneOf, opaque } from '../kit/list/list-address';
 

@@ -1,5 +1,6 @@
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
-import { channels, notificationEvents } from '../../../contract/notifications/notifications';
+import { events, notificationEvents } from '../../../contract/notifications/events';
+import { channels } from '../../../contract/notifications/notifications';
 import { Button } from '../../ui/button';
 import { toldPollMs } from '../data/told';
 import { FilterSelect } from '../kit/filters/filter-controls';
@@ -8,7 +9,7 @@ import type { OfficeList } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 import { ToldResult } from '../kit/told/told-result';
-import { channelWords, eventWords, timeOf, wayOf } from '../kit/told/told-words';
+import { channelWords, timeOf, wayOf } from '../kit/told/told-words';
 import { stateChoices, type ToldFilters, toldAddress } from './told-filters';
 
 export interface ToldActs {
@@ -17,8 +18,8 @@ export interface ToldActs {
   onAgain: (told: ToldMessage) => void;
 }
 
-const events = notificationEvents
-  .map((value) => ({ value, label: eventWords[value] }))
+const kinds = notificationEvents
+  .map((value) => ({ value, label: events[value].label }))
   .sort((a, b) => a.label.localeCompare(b.label));
 const ways = channels.map((value) => ({ value, label: channelWords[value] }));
 
@@ -50,7 +51,7 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
             label="What it says"
             searchable
             value={filters.event}
-            options={events}
+            options={kinds}
             onChange={(event) => onChange({ event })}
           />
           <FilterSelect
@@ -143,7 +144,7 @@ function nameOf({ to }: ToldMessage): string {
 
 /** What it says; the way to its booking, where it is about one. */
 function Event({ told, onOpen }: { told: ToldMessage } & Pick<ToldActs, 'onOpen'>) {
-  const words = eventWords[told.event];
+  const words = events[told.event].label;
   if (!told.booking) return <span className={`${styles.rowLine} block truncate`}>{words}</span>;
   return (
     <RowOpen
@@ -168,7 +169,7 @@ function Again({
       size="sm"
       kind={kind}
       busy={saving}
-      aria-label={`Send “${eventWords[told.event]}” to ${nameOf(told)} again`}
+      aria-label={`Send “${events[told.event].label}” to ${nameOf(told)} again`}
       onClick={() => onAgain(told)}
     >
       Send again

@@ -2,8 +2,13 @@ import { linkMinutes } from '../../../../contract/accounts/account';
 import { business } from '../../../../contract/business';
 import { instantWords } from '../../../../contract/visits/visit-when';
 import type { Words } from '../../enqueue/channel';
-import type { Desk, FactsOf } from './facts';
+import type { Desk } from './facts';
 import { callUs } from './policy-sentences';
+
+interface Token {
+  /** The secret of the link, made as it is sent. */
+  token: string;
+}
 
 /** The link in a mail: its secret stands behind `#`, so that no server, log or Referer ever sees it. */
 function linkTo({ publicUrl }: Desk, path: string, token: string): string {
@@ -17,7 +22,7 @@ function lifeOf(minutes: number): string {
 
 const ignore = 'If you did not ask for this, leave this mail be: nothing changes.';
 
-export function reset({ token }: FactsOf['reset'], desk: Desk): Words {
+function reset({ token }: Token, desk: Desk): Words {
   return {
     title: `Choose a new password for ${business.name}`,
     short: 'You asked to choose a new password.',
@@ -30,7 +35,7 @@ export function reset({ token }: FactsOf['reset'], desk: Desk): Words {
   };
 }
 
-export function officeReset({ token }: FactsOf['office-reset'], desk: Desk): Words {
+function officeReset({ token }: Token, desk: Desk): Words {
   return {
     title: `Choose a new password for ${business.name}`,
     short: 'Our office has reset your password.',
@@ -44,7 +49,7 @@ export function officeReset({ token }: FactsOf['office-reset'], desk: Desk): Wor
   };
 }
 
-export function verify({ token }: FactsOf['verify'], desk: Desk): Words {
+function verify({ token }: Token, desk: Desk): Words {
   return {
     title: `Confirm your e-mail address for ${business.name}`,
     short: 'Please confirm that this is your e-mail address.',
@@ -59,7 +64,7 @@ export function verify({ token }: FactsOf['verify'], desk: Desk): Words {
   };
 }
 
-export function deleteAccount({ token }: FactsOf['delete'], desk: Desk): Words {
+function deleteAccount({ token }: Token, desk: Desk): Words {
   return {
     title: `Delete your account at ${business.name}`,
     short: 'You asked to delete your account.',
@@ -72,7 +77,8 @@ export function deleteAccount({ token }: FactsOf['delete'], desk: Desk): Words {
   };
 }
 
-export function newDevice({ device, at }: FactsOf['new-device'], desk: Desk): Words {
+/** `device`: what we call the browser and its system, in our words. */
+function newDevice({ device, at }: { device: string; at: string }, desk: Desk): Words {
   return {
     title: `A new device signed in to ${business.name}`,
     short: 'A new device signed in to your account.',
@@ -84,7 +90,7 @@ export function newDevice({ device, at }: FactsOf['new-device'], desk: Desk): Wo
   };
 }
 
-export function secondFactorRemoved(_: FactsOf['second-factor-removed'], desk: Desk): Words {
+function secondFactorRemoved(_: object, desk: Desk): Words {
   return {
     title: `The second step of your sign-in to ${business.name} was removed`,
     short: 'The second step of your sign-in was removed.',
@@ -96,7 +102,7 @@ export function secondFactorRemoved(_: FactsOf['second-factor-removed'], desk: D
   };
 }
 
-export function passwordChanged(_: FactsOf['password-changed'], desk: Desk): Words {
+function passwordChanged(_: object, desk: Desk): Words {
   return {
     title: `Your password for ${business.name} was changed`,
     short: 'The password of your account was just changed.',
@@ -107,3 +113,14 @@ export function passwordChanged(_: FactsOf['password-changed'], desk: Desk): Wor
     ],
   };
 }
+
+/** What an account's person is told. */
+export const accountWords = {
+  reset,
+  'office-reset': officeReset,
+  verify,
+  delete: deleteAccount,
+  'password-changed': passwordChanged,
+  'second-factor-removed': secondFactorRemoved,
+  'new-device': newDevice,
+};

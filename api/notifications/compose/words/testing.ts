@@ -1,5 +1,6 @@
 import { ownerFacts } from '../../../../contract/business';
-import type { Desk, FactsOf } from './facts';
+import type { Desk } from './facts';
+import type { FactsOf } from './words-for';
 
 /** A Wednesday at noon in Dubai. */
 export const desk: Desk = {

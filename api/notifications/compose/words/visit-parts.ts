@@ -1,4 +1,5 @@
 import { business } from '../../../../contract/business';
+import { events } from '../../../../contract/notifications/events';
 import { splitDate } from '../../../../contract/slots';
 import { calendarUid } from '../../../../contract/visits/calendar';
 import { visitSpan, visitWhen } from '../../../../contract/visits/visit-when';
@@ -45,8 +46,8 @@ export const linkSentence = 'The link is for this visit alone. Whoever has it ca
  * An entry that begins, changes or ends; undefined where the visit's date is none of ours. It has no link: calendars are shared.
  */
 export function calendarOf(
+  event: 'confirmed' | 'moved' | 'cancelled',
   visit: VisitFacts & { place?: string },
-  method: CalendarEntry['method'],
   { now }: Desk,
 ): CalendarEntry | undefined {
   const span = visitSpan(visit.date, visit.slots);
@@ -54,7 +55,7 @@ export function calendarOf(
   return {
     uid: calendarUid(visit.id),
     sequence: visit.sequence,
-    method,
+    method: events[event].calendar,
     start: span.start.toISOString(),
     end: span.end.toISOString(),
     stamp: now.toISOString(),

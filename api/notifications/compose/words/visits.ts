@@ -1,14 +1,13 @@
 import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
-import { urgentFacts } from '../../../../contract/bookings/urgent';
+import { type UrgentKind, urgentFacts } from '../../../../contract/bookings/urgent';
 import { dubaiClock } from '../../../../contract/day-words';
 import { showAed } from '../../../../contract/money';
 import { instantWords, visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../../enqueue/channel';
-import type { AgreedFacts, Desk, FactsOf } from './facts';
+import type { AgreedFacts, Desk, VisitFacts } from './facts';
 import { callUs, chargeSentences, policySentences } from './policy-sentences';
 import { templateOf } from './template';
-import { undone } from './undone';
 import { agreedLines, calendarOf, linesOf, linkSentence, titled, visitOf } from './visit-parts';
 
 const see = (label: string, href: string) => ({ label, href });
@@ -27,7 +26,13 @@ const why: Record<NeedsTime['why'], string> = {
   many_near: 'We call you to agree a time.',
 };
 
-export function received(facts: FactsOf['received'], desk: Desk): Words {
+interface ReceivedFacts extends VisitFacts {
+  needsTime?: NeedsTime['why'] | undefined;
+  /** `fee` in AED. */
+  urgent?: { what: UrgentKind; until: string | null; fee: number } | undefined;
+}
+
+function received(facts: ReceivedFacts, desk: Desk): Words {
   if (facts.urgent) return urgentReceived(facts, facts.urgent, desk);
   const { needsTime, service, date, slots } = facts;
   const when = visitWhen(date, slots);
@@ -59,8 +64,8 @@ export function received(facts: FactsOf['received'], desk: Desk): Words {
 }
 
 function urgentReceived(
-  facts: FactsOf['received'],
-  urgent: NonNullable<FactsOf['received']['urgent']>,
+  facts: ReceivedFacts,
+  urgent: NonNullable<ReceivedFacts['urgent']>,
   desk: Desk,
 ): Words {
   const { label, now } = urgentFacts[urgent.what];
@@ -79,7 +84,7 @@ function urgentReceived(
   };
 }
 
-export function confirmed(facts: FactsOf['confirmed'], desk: Desk): Words {
+function confirmed(facts: AgreedFacts & { amount: number }, desk: Desk): Words {
   const when = visitWhen(facts.date, facts.slots);
   const price = facts.amount > 0 ? showAed(facts.amount) : '';
   return {
@@ -91,11 +96,25 @@ export function confirmed(facts: FactsOf['confirmed'], desk: Desk): Words {
     facts: linesOf([...agreedLines(facts), ['Price', price]], facts),
     action: see('See, move or cancel', facts.link),
     after: [...policySentences(facts.changing, desk), linkSentence],
-    calendar: calendarOf(facts, 'REQUEST', desk),
+    calendar: calendarOf('confirmed', facts, desk),
   };
 }
 
-export function moved(facts: FactsOf['moved'], desk: Desk): Words {
+interface MovedFacts extends AgreedFacts {
+  /** The time before. */
+  was: string;
+  by: 'customer' | 'us';
+  /** Whether the new time stands; else it is asked for. */
+  confirmed: boolean;
+  /** Its time is confirmed no more, and is the same. */
+  undone?: boolean | undefined;
+  /** The time that was wanted and found no place: the visit's own stays. */
+  lost?: string | undefined;
+  /** What the late move cost, AED. */
+  charged?: number | undefined;
+}
+
+function moved(facts: MovedFacts, desk: Desk): Words {
   const { service, was, by, lost } = facts;
   if (facts.undone) return undone(facts, desk);
   const when = visitWhen(facts.date, facts.slots);
@@ -143,11 +162,35 @@ export function moved(facts: FactsOf['moved'], desk: Desk): Words {
       ...policySentences(facts.changing, desk),
       linkSentence,
     ],
-    calendar: calendarOf(facts, 'REQUEST', desk),
+    calendar: calendarOf('moved', facts, desk),
   };
 }
 
-export function cancelled(facts: FactsOf['cancelled'], desk: Desk): Words {
+/** A visit that we had confirmed is a request again: nobody comes before it is agreed anew, and calendars have it no more. */
+function undone(facts: MovedFacts, desk: Desk): Words {
+  const when = visitWhen(facts.date, facts.slots);
+  return {
+    ...titled('Not confirmed any more', facts),
+    short: `Not confirmed any more: ${facts.service}, ${when}. We call to agree on it.`,
+    before: ['Your visit is not confirmed any more. Your request is kept: we call to agree on it.'],
+    visit: visitOf(facts),
+    facts: linesOf([], facts),
+    action: { label: 'See your request', href: facts.link },
+    after: [`For questions, ${callUs(desk)}.`, linkSentence],
+    calendar: calendarOf('cancelled', facts, desk),
+  };
+}
+
+interface CancelledFacts extends VisitFacts {
+  by: 'customer' | 'us';
+  /** Whether it was; then a calendar may know it. */
+  confirmed: boolean;
+  /** AED. */
+  charged?: number | undefined;
+  noShow?: 'customer' | 'us' | undefined;
+}
+
+function cancelled(facts: CancelledFacts, desk: Desk): Words {
   const when = visitWhen(facts.date, facts.slots);
   const { service, noShow } = facts;
   const what = facts.confirmed ? 'visit' : 'request';
@@ -163,23 +206,24 @@ export function cancelled(facts: FactsOf['cancelled'], desk: Desk): Words {
     facts: linesOf([], facts),
     action: see('Ask for another visit', `${desk.publicUrl}/booking`),
     after: noShow === 'us' ? [] : lateCharge(facts),
-    ...(facts.confirmed && { calendar: calendarOf(facts, 'CANCEL', desk) }),
+    ...(facts.confirmed && { calendar: calendarOf('cancelled', facts, desk) }),
   };
 }
 
-function cancelledBecause({ noShow, by }: FactsOf['cancelled'], what: string, desk: Desk): string {
+function cancelledBecause({ noShow, by }: CancelledFacts, what: string, desk: Desk): string {
   if (noShow === 'us') return 'We did not come to your visit, and we are sorry. It costs you nothing.';
   if (noShow) return 'We came, and nobody could let us in. The visit is over.';
   if (by === 'customer') return `Your ${what} is cancelled, as you asked. Nobody comes.`;
   return `We have cancelled your ${what}. Nobody comes. For questions, ${callUs(desk)}.`;
 }
 
-function lateCharge({ noShow, charged }: FactsOf['cancelled']): string[] {
+function lateCharge({ noShow, charged }: CancelledFacts): string[] {
   if (!noShow) return chargeSentences('cancellation', charged);
   return charged ? [`It costs ${showAed(charged)}, as a late cancellation does.`] : [];
 }
 
-export function proposed(facts: FactsOf['proposed']): Words {
+/** `proposed`: the time that is kept for them until the instant `until`. */
+function proposed(facts: VisitFacts & { proposed: string; until: string }): Words {
   const when = visitWhen(facts.proposed, facts.slots);
   const until = instantWords(facts.until);
   return {
@@ -207,15 +251,18 @@ function reminder(said: string, short: string, facts: AgreedFacts, desk: Desk): 
   };
 }
 
-export function dayBefore(facts: FactsOf['day-before'], desk: Desk): Words {
+function dayBefore(facts: AgreedFacts, desk: Desk): Words {
   return reminder('Your visit is tomorrow.', 'Tomorrow', facts, desk);
 }
 
-export function twoHours(facts: FactsOf['two-hours'], desk: Desk): Words {
+function twoHours(facts: AgreedFacts, desk: Desk): Words {
   return reminder('Your visit is today.', 'Today', facts, desk);
 }
 
-export function urgentTaken(facts: FactsOf['urgent-taken'], desk: Desk): Words {
+function urgentTaken(
+  facts: VisitFacts & { until: string | null; technician?: string | undefined },
+  desk: Desk,
+): Words {
   const aim = facts.until ? ` We aim to be there by ${dubaiClock(facts.until)}.` : '';
   return {
     title: `Somebody has your urgent request: ${facts.service}`,
@@ -232,7 +279,10 @@ export function urgentTaken(facts: FactsOf['urgent-taken'], desk: Desk): Words {
   };
 }
 
-export function placeFree(facts: FactsOf['place-free']): Words {
+/** `reference`: of the visit that would be moved there, if one would be. */
+type FreeFacts = Pick<VisitFacts, 'service' | 'date' | 'slots' | 'link'> & { reference?: string | undefined };
+
+function placeFree(facts: FreeFacts): Words {
   const when = visitWhen(facts.date, facts.slots);
   return {
     title: `A time is free again: ${when}`,
@@ -245,3 +295,16 @@ export function placeFree(facts: FactsOf['place-free']): Words {
     after: [facts.reference ? 'Until you take it, your visit stays as it is.' : 'It is not kept for you.'],
   };
 }
+
+/** What customers are told of visits, and of times that are free. */
+export const visitWords = {
+  received,
+  confirmed,
+  moved,
+  cancelled,
+  proposed,
+  'day-before': dayBefore,
+  'two-hours': twoHours,
+  'urgent-taken': urgentTaken,
+  'place-free': placeFree,
+};

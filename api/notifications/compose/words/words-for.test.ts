@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownerFacts } from '../../../../contract/business';
-import { notificationEvents } from '../../../../contract/notifications/notifications';
+import { notificationEvents } from '../../../../contract/notifications/events';
 import type { Words } from '../../enqueue/channel';
 import { desk, facts } from './testing';
 import { wordsFor } from './words-for';

@@ -1,9 +1,9 @@
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
-import { urgentFacts } from '../../../../contract/bookings/urgent';
+import { type UrgentKind, urgentFacts } from '../../../../contract/bookings/urgent';
 import { dubaiClock } from '../../../../contract/day-words';
 import { instantWords, visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../../enqueue/channel';
-import type { FactsOf, JobFacts } from './facts';
+import type { JobFacts } from './facts';
 import { linesOf, titled, visitOf } from './visit-parts';
 
 type Fact = readonly [label: string, value: string];
@@ -24,11 +24,11 @@ function jobWords(
   };
 }
 
-export function jobNew(facts: FactsOf['job-new']): Words {
+function jobNew(facts: JobFacts): Words {
   return jobWords(facts, { title: 'New job', said: 'A job is yours.', label: 'See the job' });
 }
 
-export function jobMoved(facts: FactsOf['job-moved']): Words {
+function jobMoved(facts: JobFacts & { was: string }): Words {
   if (facts.was === facts.date)
     return jobWords(facts, {
       title: 'Job changed',
@@ -43,7 +43,7 @@ export function jobMoved(facts: FactsOf['job-moved']): Words {
   });
 }
 
-export function jobCancelled(facts: FactsOf['job-cancelled']): Words {
+function jobCancelled(facts: JobFacts): Words {
   return jobWords(facts, {
     title: 'Job off',
     said: 'This job is yours no more. Do not go there.',
@@ -51,7 +51,7 @@ export function jobCancelled(facts: FactsOf['job-cancelled']): Words {
   });
 }
 
-export function jobUrgent(facts: FactsOf['job-urgent']): Words {
+function jobUrgent(facts: JobFacts & { what: UrgentKind; until: string | null }): Words {
   const { label } = urgentFacts[facts.what];
   const by = facts.until ? `, by ${dubaiClock(facts.until)}` : '';
   const where = facts.area ? `, ${facts.area}` : '';
@@ -68,7 +68,7 @@ export function jobUrgent(facts: FactsOf['job-urgent']): Words {
   };
 }
 
-export function officeNew(facts: FactsOf['office-new']): Words {
+function officeNew(facts: JobFacts & { urgent?: UrgentKind | undefined }): Words {
   if (!facts.urgent) {
     return jobWords(facts, {
       title: 'New request',
@@ -103,7 +103,7 @@ const why: Record<NeedsTime['why'], string> = {
   many_near: 'Many requests for that day came from the same connection. Call first.',
 };
 
-export function officeNeedsTime(facts: FactsOf['office-needs-time']): Words {
+function officeNeedsTime(facts: JobFacts & { why: NeedsTime['why'] }): Words {
   return jobWords(facts, {
     title: 'Needs a time',
     said: `A request has no time. ${why[facts.why]}`,
@@ -111,7 +111,8 @@ export function officeNeedsTime(facts: FactsOf['office-needs-time']): Words {
   });
 }
 
-export function officeUnanswered(facts: FactsOf['office-unanswered']): Words {
+/** `askedAt`: since when it waits, ISO. */
+function officeUnanswered(facts: JobFacts & { askedAt: string }): Words {
   return jobWords(facts, {
     title: 'Unanswered',
     said: `A request has waited since ${instantWords(facts.askedAt)}.`,
@@ -119,7 +120,16 @@ export function officeUnanswered(facts: FactsOf['office-unanswered']): Words {
   });
 }
 
-export function officeRefused(facts: FactsOf['office-refused']): Words {
+/** What a technician did without signal and could not be applied: `what` and `why` in words of ours. */
+interface RefusedFacts {
+  technician: string;
+  what: string;
+  why: string;
+  reference?: string | undefined;
+  link: string;
+}
+
+function officeRefused(facts: RefusedFacts): Words {
   return {
     title: 'A change of a technician could not be applied',
     short: `Could not be applied: ${facts.what}.`,
@@ -134,3 +144,15 @@ export function officeRefused(facts: FactsOf['office-refused']): Words {
     after: ['It stays on their device until they have seen it.'],
   };
 }
+
+/** What technicians are told of jobs, and the office of requests. */
+export const workWords = {
+  'job-new': jobNew,
+  'job-moved': jobMoved,
+  'job-cancelled': jobCancelled,
+  'job-urgent': jobUrgent,
+  'office-new': officeNew,
+  'office-needs-time': officeNeedsTime,
+  'office-unanswered': officeUnanswered,
+  'office-refused': officeRefused,
+};

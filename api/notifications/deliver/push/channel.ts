@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { NotificationEvent } from '../../../../contract/notifications/notifications';
+import { eventRow } from '../../../../contract/notifications/events';
 import type { PushPayload } from '../../../../contract/notifications/push-payload';
 import type { Database } from '../../../db/database';
 import { type Egress, EgressError } from '../../../egress/egress';
@@ -22,9 +22,6 @@ interface Options {
 const daySeconds = 86_400;
 /** Push services keep a message no longer. */
 const longestSeconds = 28 * daySeconds;
-/** What wakes a phone that sleeps. */
-const pressing: readonly NotificationEvent[] = ['two-hours', 'urgent-taken', 'job-urgent', 'place-free'];
-
 /**
  * Notifications by Web Push, encrypted for each device on which their person is signed in. Where one of several devices cannot be
  * reached now, it alone is tried again.
@@ -41,7 +38,7 @@ export function pushChannel(options: Options): Channel {
         : daySeconds;
       if (seconds <= 0) return { state: 'failed', reason: 'too-late' };
       const { userId } = message.to;
-      const afterSeconds = userId && !pressing.includes(message.event) ? rests.left(userId, at) : 0;
+      const afterSeconds = userId && !eventRow(message.event).wakes ? rests.left(userId, at) : 0;
       if (afterSeconds > 0) return { state: 'retry', reason: 'busy', afterSeconds };
       const devices = userId ? await subscriptionsOf(db.read, userId, at) : [];
       if (devices.length === 0) return { state: 'failed', reason: 'no-address' };
@@ -83,7 +80,7 @@ async function sendTo(
       {
         vapidDetails: { subject: subjectOf(publicUrl), ...ring },
         TTL: Math.min(seconds, longestSeconds),
-        urgency: pressing.includes(message.event) ? 'high' : 'normal',
+        urgency: eventRow(message.event).wakes ? 'high' : 'normal',
         // A later try takes the place of the one before.
         topic: message.id.replaceAll('-', ''),
         contentEncoding: 'aes128gcm',

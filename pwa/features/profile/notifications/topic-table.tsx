@@ -1,7 +1,7 @@
-import { type TopicGroup, topicWords } from '../../../../contract/accounts/topic-words';
+import type { TopicGroup } from '../../../../contract/accounts/topic-groups';
 import type { Settings } from '../../../../contract/accounts/users';
+import { type ChosenChannel, type Topic, topicRow } from '../../../../contract/notifications/events';
 import { hears, isAlways } from '../../../../contract/notifications/notification-wishes';
-import type { ChosenChannel, Topic } from '../../../../contract/notifications/topics';
 import { Icon, type IconName } from '../../../ui/icon';
 import styles from './notifications.module.css';
 
@@ -32,25 +32,28 @@ export function TopicTable({ group, settings, onChoose }: Props) {
         </tr>
       </thead>
       <tbody>
-        {group.topics.map((topic) => (
-          <tr key={topic}>
-            <th scope="row">
-              <span className="words">{topicWords[topic].label}</span>
-              {topicWords[topic].hint && <small>{topicWords[topic].hint}</small>}
-            </th>
-            {columns.map(({ channel, words }) => (
-              <td key={channel}>
-                <Tick
-                  label={`${topicWords[topic].label}, ${words.toLowerCase()}`}
-                  on={hears(settings, topic, channel)}
-                  isAlways={isAlways(topic, channel)}
-                  disabled={channel === 'email' && !settings.emailNotifications}
-                  onChange={(on) => onChoose(topic, channel, on)}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
+        {group.topics.map((topic) => {
+          const { label, hint } = topicRow(topic);
+          return (
+            <tr key={topic}>
+              <th scope="row">
+                <span className="words">{label}</span>
+                {hint && <small>{hint}</small>}
+              </th>
+              {columns.map(({ channel, words }) => (
+                <td key={channel}>
+                  <Tick
+                    label={`${label}, ${words.toLowerCase()}`}
+                    on={hears(settings, topic, channel)}
+                    isAlways={isAlways(topic, channel)}
+                    disabled={channel === 'email' && !settings.emailNotifications}
+                    onChange={(on) => onChoose(topic, channel, on)}
+                  />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import { events } from '../../../../contract/notifications/events';
 import type { MessageState } from '../../../../contract/notifications/notifications';
 import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -10,7 +11,7 @@ import { Key } from '../../kit/keys/key-hints';
 import { useOfficeKeys } from '../../kit/keys/use-office-keys';
 import lines from '../../kit/told/told.module.css';
 import { ToldResult } from '../../kit/told/told-result';
-import { channelIcons, eventWords, resultOf, wayOf } from '../../kit/told/told-words';
+import { channelIcons, resultOf, wayOf } from '../../kit/told/told-words';
 import { useAgain } from '../../kit/told/use-again';
 import { DetailsPart } from './details-part';
 
@@ -86,7 +87,7 @@ function Line({ row, saving, onAgain, hasKey }: LineProps) {
       <Icon name={channelIcons[channel]} />
       <span>
         <b>
-          {eventWords[event]}
+          {events[event].label}
           {isOurs(row) && to.name && `, ${to.name}`}
         </b>
         <span className="soft">{wayOf(row)}</span>

@@ -3,39 +3,9 @@ import {
   type ChannelName,
   type MessageReason,
   mostTries,
-  type NotificationEvent,
 } from '../../../../contract/notifications/notifications';
 import type { IconName } from '../../../ui/icon';
 import { showClock, showInstant } from '../filters/show-dates';
-
-export const eventWords: Record<NotificationEvent, string> = {
-  received: 'Request received',
-  confirmed: 'Confirmed',
-  moved: 'Moved',
-  cancelled: 'Cancelled',
-  proposed: 'Time proposed',
-  'day-before': 'Reminder, the day before',
-  'two-hours': 'Reminder, 2 hours before',
-  'urgent-taken': 'Urgent request taken',
-  'place-free': 'A time is free again',
-  'plan-bought': 'Plan bought',
-  'plan-ends': 'Plan ends soon',
-  reset: 'Link to a new password',
-  'office-reset': 'Password reset by the office',
-  verify: 'Link to confirm the address',
-  delete: 'Link to delete the account',
-  'password-changed': 'Password changed',
-  'second-factor-removed': 'Second step removed',
-  'new-device': 'New device signed in',
-  'job-new': 'New job',
-  'job-moved': 'Job moved',
-  'job-cancelled': 'Job cancelled',
-  'job-urgent': 'Urgent job',
-  'office-new': 'New request, to the office',
-  'office-needs-time': 'Needs a time, to the office',
-  'office-unanswered': 'Unanswered request, to the office',
-  'office-refused': 'Refused work, to the office',
-};
 
 export const channelWords: Record<ChannelName, string> = {
   email: 'E-mail',

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Problem } from '../../../../contract/errors';
 import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import { events } from '../../../../contract/notifications/events';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useSendAgain } from '../../data/told';
 import { failedWords } from '../form/failed-words';
-import { eventWords } from './told-words';
 
 /** Sends a message again and says what became of that. */
 export function useAgain(): (told: ToldMessage) => void {
@@ -12,12 +12,12 @@ export function useAgain(): (told: ToldMessage) => void {
   return useCallback(
     (row) =>
       void send({ row, change: 'again' }).then(
-        () => toast({ title: 'Success', description: `“${eventWords[row.event]}” is on its way again` }),
+        () => toast({ title: 'Success', description: `“${events[row.event].label}” is on its way again` }),
         (problem: Problem) =>
           toast({
             kind: 'error',
             title: 'Error',
-            description: failedWords(`Failed to send “${eventWords[row.event]}” again`, problem),
+            description: failedWords(`Failed to send “${events[row.event].label}” again`, problem),
           }),
       ),
     [send],

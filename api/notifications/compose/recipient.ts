@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
+import type { Topic } from '../../../contract/notifications/events';
 import { guestHears, hears } from '../../../contract/notifications/notification-wishes';
 import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
-import type { Topic } from '../../../contract/notifications/topics';
 import { normalizePhone } from '../../../contract/phone-text';
 import type { BookingRow } from '../../bookings/row/row';
-import { addressDigest } from './address';
-import { addresseesOf } from './addressees';
-import type { Outgoing } from './channel';
-import type { MessageRow } from './row';
+import { addresseesOf } from '../enqueue/addressees';
+import type { Outgoing } from '../enqueue/channel';
+import type { MessageRow } from '../enqueue/row';
 
 /** Who is written to now, and whether we know that the address is theirs. */
 export interface Recipient {
@@ -57,12 +56,4 @@ function dialled(phone: string | null): string | null {
 export function addressBy(channel: ChannelName, { email, phone, userId }: Outgoing['to']): string | null {
   if (channel === 'push') return userId;
   return channel === 'email' ? email : phone;
-}
-
-/** Whether one press in a mail ended messages of this kind to that address. */
-export async function isEnded(knex: Knex, address: string, topic: Topic): Promise<boolean> {
-  const row = await knex('unsubscribed')
-    .where({ address_hash: addressDigest(address), topic })
-    .first('topic');
-  return row !== undefined;
 }

@@ -1,0 +1,188 @@
+/** What somebody is told: a row an event. What is to be told, and what it says, is written where it is enqueued and composed. */
+interface EventRow {
+  /** What it is about, which says who is told: customers of visits, plans and free times, technicians of jobs, the office of requests. */
+  about: 'visit' | 'plan' | 'time' | 'account' | 'job' | 'request';
+  /** What the office's lists call it. */
+  label: string;
+  /** Its line of the settings, or which line it shares; none of what is told for an account's safety. */
+  topic?: TopicRow | SharedTopic;
+  /** Whether it waits for the end of the quiet hours even on the day of the visit, and where the work is urgent. */
+  byDay?: true;
+  /** Whether it wakes a phone that sleeps. */
+  wakes?: true;
+  /** What the calendar in its letter says of a visit that is agreed on: that it takes place, or does not. */
+  calendar?: 'REQUEST' | 'CANCEL';
+}
+
+/** A line of somebody's settings. */
+interface TopicRow {
+  label: string;
+  hint?: string;
+  /** By which of push and e-mail it is told while nothing was chosen: by this one alone, else by both. */
+  only?: ChosenChannel;
+  /** Where that is on, by this too. Without a gateway people of the office send it, in office hours: no reminders by WhatsApp. */
+  also?: ReadonlyArray<'sms' | 'whatsapp'>;
+  /** By e-mail whatever was chosen: what was agreed on stands in writing. */
+  always?: true;
+}
+
+/** The two channels that are chosen for each topic; the others are on or off as a whole. */
+export type ChosenChannel = 'push' | 'email';
+
+/** Lines of the settings for several events that belong together. */
+const sharedTopics = {
+  changed: {
+    label: 'Confirmed, moved, cancelled',
+    hint: 'With the calendar file',
+    also: ['sms', 'whatsapp'],
+    always: true,
+  },
+  'job-changed': { label: 'A job moved or cancelled' },
+} as const satisfies Record<string, TopicRow>;
+type SharedTopic = keyof typeof sharedTopics;
+
+/** In the order of the settings. */
+export const events = {
+  received: {
+    about: 'visit',
+    label: 'Request received',
+    topic: { label: 'Request received', only: 'email' },
+  },
+  confirmed: { about: 'visit', label: 'Confirmed', topic: 'changed', calendar: 'REQUEST' },
+  moved: { about: 'visit', label: 'Moved', topic: 'changed', calendar: 'REQUEST' },
+  cancelled: { about: 'visit', label: 'Cancelled', topic: 'changed', calendar: 'CANCEL' },
+  proposed: {
+    about: 'visit',
+    label: 'Time proposed',
+    topic: { label: 'Another time is offered', also: ['sms', 'whatsapp'] },
+  },
+  'day-before': {
+    about: 'visit',
+    label: 'Reminder, the day before',
+    topic: { label: 'The day before', hint: 'At 6:00 PM', also: ['sms'] },
+  },
+  'two-hours': {
+    about: 'visit',
+    label: 'Reminder, 2 hours before',
+    topic: { label: 'Two hours before', only: 'push', also: ['sms'] },
+    wakes: true,
+  },
+  'urgent-taken': {
+    about: 'visit',
+    label: 'Urgent request taken',
+    topic: { label: 'Urgent help is on its way', also: ['sms', 'whatsapp'] },
+    wakes: true,
+  },
+  'place-free': {
+    about: 'time',
+    label: 'A time is free again',
+    topic: { label: 'A place came free', hint: 'Where you asked to be told' },
+    byDay: true,
+    wakes: true,
+  },
+  'plan-bought': {
+    about: 'plan',
+    label: 'Plan bought',
+    topic: {
+      label: 'Your plan begins',
+      hint: 'What you bought, and what happens next',
+      only: 'email',
+      always: true,
+    },
+    byDay: true,
+  },
+  'plan-ends': {
+    about: 'plan',
+    label: 'Plan ends soon',
+    topic: { label: 'Your plan ends soon', hint: 'Two weeks before its last day' },
+    byDay: true,
+  },
+  reset: { about: 'account', label: 'Link to a new password' },
+  'office-reset': { about: 'account', label: 'Password reset by the office' },
+  verify: { about: 'account', label: 'Link to confirm the address' },
+  delete: { about: 'account', label: 'Link to delete the account' },
+  'password-changed': { about: 'account', label: 'Password changed' },
+  'second-factor-removed': { about: 'account', label: 'Second step removed' },
+  'new-device': { about: 'account', label: 'New device signed in' },
+  'job-new': { about: 'job', label: 'New job', topic: { label: 'A new job' } },
+  'job-moved': { about: 'job', label: 'Job moved', topic: 'job-changed' },
+  'job-cancelled': { about: 'job', label: 'Job cancelled', topic: 'job-changed' },
+  'job-urgent': {
+    about: 'job',
+    label: 'Urgent job',
+    topic: { label: 'Urgent help, while on call' },
+    wakes: true,
+  },
+  'office-new': {
+    about: 'request',
+    label: 'New request, to the office',
+    topic: { label: 'A new request' },
+  },
+  'office-needs-time': {
+    about: 'request',
+    label: 'Needs a time, to the office',
+    topic: { label: 'A request needs a time' },
+  },
+  'office-unanswered': {
+    about: 'request',
+    label: 'Unanswered request, to the office',
+    topic: { label: 'A request waits for an answer', hint: 'After two office hours' },
+  },
+  'office-refused': {
+    about: 'request',
+    label: 'Refused work, to the office',
+    topic: { label: 'Offline work could not be applied' },
+  },
+} as const satisfies Record<string, EventRow>;
+
+type Events = typeof events;
+export type NotificationEvent = keyof Events;
+type About = EventRow['about'];
+/** The events about one of these. */
+export type EventAbout<These extends About> = {
+  [Event in NotificationEvent]: Events[Event]['about'] extends These ? Event : never;
+}[NotificationEvent];
+/** What a person chooses about: a line of their settings, for one event or for several that belong together. */
+export type Topic =
+  | SharedTopic
+  | {
+      [Event in NotificationEvent]: Events[Event] extends { topic: object } ? Event : never;
+    }[NotificationEvent];
+
+export const notificationEvents = Object.keys(events) as NotificationEvent[];
+export const topics = topicsOf(notificationEvents);
+
+/** What an event's row says. */
+export function eventRow(event: NotificationEvent): EventRow {
+  return events[event];
+}
+
+/** Whether an event is about one of these. */
+export function isAbout<These extends About>(
+  event: NotificationEvent,
+  ...these: readonly These[]
+): event is EventAbout<These> {
+  return these.some((each) => each === events[event].about);
+}
+
+/** The events about one of these. */
+export function eventsAbout<These extends About>(...these: readonly These[]): EventAbout<These>[] {
+  return notificationEvents.filter((event) => isAbout(event, ...these));
+}
+
+/** The line of the settings that an event belongs to; undefined of what is told for an account's safety. */
+export function topicOf(event: NotificationEvent): Topic | undefined {
+  const { topic } = eventRow(event);
+  return typeof topic === 'object' ? (event as Topic) : topic;
+}
+
+/** A line of the settings, as it is shown and as it usually stands. */
+export function topicRow(topic: Topic): TopicRow {
+  if (topic in sharedTopics) return sharedTopics[topic as SharedTopic];
+  return eventRow(topic as NotificationEvent).topic as TopicRow;
+}
+
+/** The lines of the settings for these events. */
+export function topicsOf(some: readonly NotificationEvent[]): Topic[] {
+  return [...new Set(some.map(topicOf))].filter((each) => each !== undefined);
+}
