@@ -5,7 +5,7 @@ import { Problem } from '../../contract/errors';
 import { entityId } from '../../contract/sync/sync-rules';
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
 import { officeOf } from '../notifications/enqueue/addressees';
-import { tellOffice } from '../notifications/enqueue/tell-office';
+import { tellOffice } from '../notifications/enqueue/tell-people';
 import { concernedBy } from '../scheduling/capacity/concerned';
 import { spendRepeated } from '../scheduling/capacity/held-slots';
 import { holdPlaces } from '../scheduling/capacity/hold-places';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { addresseesOf } from '../notifications/enqueue/addressees';
 import { tell } from '../notifications/enqueue/tell';
-import { toPerson } from '../notifications/enqueue/tell-office';
+import { toPerson } from '../notifications/enqueue/tell-people';
 import type { SubscriptionRow } from './store';
 
 /** So long before its last day its owner is told that a plan ends. */

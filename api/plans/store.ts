@@ -13,7 +13,7 @@ import type { Counted } from '../db/totals';
 import type { Tx } from '../db/transaction';
 import { addresseesOf } from '../notifications/enqueue/addressees';
 import { tell } from '../notifications/enqueue/tell';
-import { toPerson } from '../notifications/enqueue/tell-office';
+import { toPerson } from '../notifications/enqueue/tell-people';
 import { holdAllowance } from '../people/accounts/allowance';
 import { homeOf } from '../people/homes/store';
 

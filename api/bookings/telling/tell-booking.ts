@@ -2,7 +2,7 @@ import type { Wish } from '../../../contract/changes/charges';
 import type { Tx } from '../../db/transaction';
 import { type Addressee, addresseesOf, officeOf } from '../../notifications/enqueue/addressees';
 import { type Told, tell } from '../../notifications/enqueue/tell';
-import { toGuest, toPerson as toldTo } from '../../notifications/enqueue/tell-office';
+import { toGuest, toPerson as toldTo } from '../../notifications/enqueue/tell-people';
 import { onCallNow } from '../../scheduling/roster/on-call-now';
 import type { ChangedHow } from '../row/followers';
 import type { BookingRow } from '../row/row';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { officeOf } from '../../notifications/enqueue/addressees';
-import { tellOffice } from '../../notifications/enqueue/tell-office';
+import { tellOffice } from '../../notifications/enqueue/tell-people';
 import { unansweredSince, whereUnanswered } from './unanswered';
 
 const dayMs = 86_400_000;

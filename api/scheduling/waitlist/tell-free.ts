@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { addresseesOf } from '../../notifications/enqueue/addressees';
 import { tell } from '../../notifications/enqueue/tell';
-import { toGuest, toPerson } from '../../notifications/enqueue/tell-office';
+import { toGuest, toPerson } from '../../notifications/enqueue/tell-people';
 import { rosterInForce } from '../roster/roster';
 import { standingsOf } from './free';
 import type { FreeWatchRow } from './row';
