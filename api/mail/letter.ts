@@ -1,5 +1,5 @@
 import { business, type OwnerFacts, placeOf } from '../../contract/business';
-import { monthShort, weekdayShort } from '../../contract/day-words';
+import { monthShort, weekdayShort } from '../../contract/dates';
 import type { Words } from '../notifications/enqueue/channel';
 import { plainLine } from './plain-line';
 import { parts } from './template/letter-parts';

@@ -1,4 +1,4 @@
-import { dubaiClock, monthDay } from '../day-words';
+import { dubaiClock, monthDay } from '../dates';
 import { dubaiDay } from '../time';
 
 /** `4:40 PM`, on another day than `now` with it: `1:10 AM, Nov 27`. */

@@ -1,5 +1,5 @@
 import { judgeChange } from '../bookings/booking-rules';
-import { dateWords } from '../day-words';
+import { dateWords } from '../dates';
 import { addDays } from '../time';
 import type { Home, HomeChange, HomeRequest } from './homes';
 import { showMakani } from './makani-text';

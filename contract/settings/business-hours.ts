@@ -1,5 +1,5 @@
 import type { OfficeWeek } from '../business';
-import { clockWords } from '../day-words';
+import { clockWords } from '../dates';
 import { slots } from '../slots';
 import type { Week } from '../team/roster';
 import { type AlikeDays, alikeDays, daysShort } from '../week-words';

@@ -1,4 +1,4 @@
-import { dayWords, dubaiClock } from '../day-words';
+import { dayWords, dubaiClock } from '../dates';
 import { splitDate } from '../slots';
 import { dubaiDay, dubaiHour } from '../time';
 

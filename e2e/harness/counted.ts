@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import { startsAt } from '../../contract/bookings/booking-rules';
 import type { Booking } from '../../contract/bookings/bookings';
-import { monthName, weekdayName } from '../../contract/day-words';
+import { monthName, weekdayName } from '../../contract/dates';
 import { newTechnician } from '../../contract/team/roster';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Customer, Office } from './office';

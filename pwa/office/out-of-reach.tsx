@@ -2,7 +2,7 @@ import { Button } from '../ui/button';
 import { Note } from '../ui/feedback/note';
 import { useReach } from './data/alarms';
 import styles from './kit/admin.module.css';
-import { showClock } from './kit/filters/show-dates';
+import { showClock } from './kit/filters/day-spans';
 
 /** On every page of the office while the server is out of reach: what is shown is from before. */
 export function OutOfReach() {

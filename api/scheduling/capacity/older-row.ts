@@ -1,5 +1,5 @@
 import type { Booking, NeedsTime, Remark } from '../../../contract/bookings/bookings';
-import { dateWords } from '../../../contract/day-words';
+import { dateWords } from '../../../contract/dates';
 import type { Row } from '../../../contract/sync/sync';
 
 /**

@@ -1,4 +1,4 @@
-import { weekdayName } from '../../../contract/day-words';
+import { weekdayName } from '../../../contract/dates';
 import { slots } from '../../../contract/slots';
 import type { BusinessRoster, Span, TechnicianRoster, Week } from '../../../contract/team/roster';
 import { addDays } from '../../../contract/time';

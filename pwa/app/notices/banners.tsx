@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { momentText } from '../../../contract/day-words';
+import { momentText } from '../../../contract/dates';
 import { updatingText } from '../../../contract/errors';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { askOnceMore, useConfirmAgain } from '../../data/second-factor/confirm-again';

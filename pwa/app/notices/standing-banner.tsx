@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { dateWords } from '../../../contract/day-words';
+import { dateWords } from '../../../contract/dates';
 import { dubaiDay } from '../../../contract/time';
 import { useStanding } from '../../data/second-factor/standing';
 import { useSession } from '../../data/session/session';

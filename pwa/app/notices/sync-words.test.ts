@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentText } from '../../../contract/day-words';
+import { momentText } from '../../../contract/dates';
 import { quiet } from '../../data/testing';
 import { chipWords, requestCount, spokenWords } from './sync-words';
 

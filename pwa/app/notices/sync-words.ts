@@ -1,4 +1,4 @@
-import { momentText } from '../../../contract/day-words';
+import { momentText } from '../../../contract/dates';
 import type { SyncStatus } from '../../data/device/sync-status';
 
 /** After this long without a word from the server, data says its age. */

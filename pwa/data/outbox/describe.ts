@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import { urgentFacts } from '../../../contract/bookings/urgent';
-import { dayWords } from '../../../contract/day-words';
+import { dayWords } from '../../../contract/dates';
 import { addressLine, newHome } from '../../../contract/homes/home-rules';
 import { showAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';

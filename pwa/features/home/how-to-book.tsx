@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayWords, weekdayShort } from '../../../contract/day-words';
+import { dayWords, weekdayShort } from '../../../contract/dates';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { howToBook } from '../../content/how-to-book';
 import { usePageData } from '../../data/public/page-data';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { dayWords } from '../../../contract/day-words';
+import { dayWords } from '../../../contract/dates';
 import { mostHomes } from '../../../contract/homes/home-rules';
 import { newId } from '../../../contract/new-id';
 import { dubaiDay } from '../../../contract/time';

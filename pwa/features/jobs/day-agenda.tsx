@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { monthDay, weekdayName, weekdayShort } from '../../../contract/day-words';
+import { monthDay, weekdayName, weekdayShort } from '../../../contract/dates';
 import { addDays } from '../../../contract/time';
 import type { JobView } from '../../data/jobs';
 import { CalendarDialog } from '../../ui/calendar/calendar-dialog';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { monthDay, weekdayName } from '../../../contract/day-words';
+import { monthDay, weekdayName } from '../../../contract/dates';
 import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import type { ArrangedJobs, DayOfJobs, Tab } from './arrange-jobs';

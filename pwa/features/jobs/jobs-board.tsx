@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { monthDay, weekdayName } from '../../../contract/day-words';
+import { monthDay, weekdayName } from '../../../contract/dates';
 import type { JobView, RowsState } from '../../data/jobs';
 import { IconButton } from '../../ui/icon-button';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';

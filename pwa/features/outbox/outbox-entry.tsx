@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { momentText } from '../../../contract/day-words';
+import { momentText } from '../../../contract/dates';
 import { type OutboxItem, retry } from '../../data/outbox/outbox';
 import { Button, buttonClass } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';

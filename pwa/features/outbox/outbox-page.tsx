@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { momentText } from '../../../contract/day-words';
+import { momentText } from '../../../contract/dates';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { discard, type OutboxItem, useOutbox } from '../../data/outbox/outbox';
 import { mayHaveArrived } from '../../data/outbox/outbox-item';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { momentText } from '../../../contract/day-words';
+import { momentText } from '../../../contract/dates';
 import type { SyncStatus } from '../../data/device/sync-status';
 import { quiet } from '../../data/testing';
 import { click, find, show } from '../../ui/testing';

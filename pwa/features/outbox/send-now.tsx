@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentText } from '../../../contract/day-words';
+import { momentText } from '../../../contract/dates';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { sendNow } from '../../data/outbox/outbox';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { bookingStatuses } from '../../../contract/bookings/booking-rules';
-import { momentText } from '../../../contract/day-words';
+import { momentText } from '../../../contract/dates';
 import { slotText } from '../../data/outbox/describe';
 import type { SentItem } from '../../data/outbox/outbox';
 import { StatusBadge } from '../../ui/feedback/status-badge';

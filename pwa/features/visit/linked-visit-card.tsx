@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import { changeNow } from '../../../contract/changes/change-now';
-import { dubaiClock } from '../../../contract/day-words';
+import { dubaiClock } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { splitDate } from '../../../contract/slots';
 import type { Visit } from '../../../contract/visits/visits';

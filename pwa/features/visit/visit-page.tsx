@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { momentText } from '../../../contract/day-words';
+import { momentText } from '../../../contract/dates';
 import { useServerNow } from '../../data/device/server-clock';
 import { useVisit } from '../../data/visit/use-visit';
 import { Button, buttonClass } from '../../ui/button';

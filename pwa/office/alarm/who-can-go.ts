@@ -8,7 +8,7 @@ import type { CapacityDay, Place } from '../../../contract/team/day-flow';
 import type { Obstacle } from '../../../contract/team/obstacles';
 import { isOnLeave, technicianOn } from '../../../contract/team/roster';
 import { dubaiHour } from '../../../contract/time';
-import { showClock } from '../kit/filters/show-dates';
+import { showClock } from '../kit/filters/day-spans';
 
 /** Somebody who could go, and when and where they are free today. */
 export interface Candidate {

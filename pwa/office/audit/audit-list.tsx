@@ -6,7 +6,7 @@ import { actionOf, actionWords, thingOf, typeWords } from '../kit/audit-words';
 import { DateFields, DateRangeFilter } from '../kit/filters/date-filter';
 import { daysBack } from '../kit/filters/day-presets';
 import { FilterSelect } from '../kit/filters/filter-controls';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import type { OfficeList } from '../kit/list/office-list';
 import listStyles from '../kit/rows/rows.module.css';
 import styles from './audit.module.css';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { AdminHead } from '../kit/admin-head';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import { Panel, Panels } from '../kit/panels/panel';
 import { ListFailed } from '../kit/rows/list-states';
 import { MessagePlaces } from '../kit/told/message-places';

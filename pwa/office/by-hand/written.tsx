@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
-import { showClock } from '../kit/filters/show-dates';
+import { showClock } from '../kit/filters/day-spans';
 import { Key, KeyHints } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { Panel } from '../kit/panels/panel';

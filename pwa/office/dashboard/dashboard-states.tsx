@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { isOffline } from '../data/lists/list';
-import { showClock } from '../kit/filters/show-dates';
+import { showClock } from '../kit/filters/day-spans';
 import styles from './dashboard.module.css';
 
 const cards = ['day', 'week', 'revenue', 'subscriptions'];

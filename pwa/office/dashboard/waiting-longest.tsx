@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { useAdminBookings } from '../data/bookings';
-import { showInstant } from '../kit/filters/show-dates';
+import { showInstant } from '../kit/filters/day-spans';
 import styles from './dashboard.module.css';
 
 const pending = { status: 'pending', sort: 'oldest' } as const;

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/office/audit';
 import { splitDate } from '../../../contract/slots';
 import { isDay } from '../../../contract/time';
-import { showClock, showDay, showInstant, showVisit } from './filters/show-dates';
+import { showClock, showDay, showInstant, showVisit } from './filters/day-spans';
 
 /** What was done, in words. */
 export const actionWords: Record<AuditAction, string> = {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import { ContactLinks } from '../kit/contact-links';
 import drawerStyles from '../kit/drawer.module.css';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import { MessageBadge } from './message-state';
 import { replyHref } from './reply-link';
 

@@ -1,6 +1,6 @@
 import type { AdminMessage, MessageState } from '../../../contract/messages/admin-messages';
 import { messageStates } from '../../../contract/messages/messages';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import type { OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';

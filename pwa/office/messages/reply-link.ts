@@ -1,5 +1,5 @@
 import type { AdminMessage } from '../../../contract/messages/admin-messages';
-import { showInstant } from '../kit/filters/show-dates';
+import { showInstant } from '../kit/filters/day-spans';
 import { mailTo } from '../kit/mail-to';
 
 /** Mail programs cut an address off when it gets much longer. */

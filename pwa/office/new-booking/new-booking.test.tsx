@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { monthName, weekdayName } from '../../../contract/day-words';
+import { monthName, weekdayName } from '../../../contract/dates';
 import type { Home } from '../../../contract/homes/homes';
 import type { CallerGlance } from '../../../contract/office/callers';
 import { addDays, dubaiDay } from '../../../contract/time';

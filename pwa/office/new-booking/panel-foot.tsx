@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { monthDay, weekdayShort } from '../../../contract/day-words';
+import { monthDay, weekdayShort } from '../../../contract/dates';
 import { Button } from '../../ui/button';
 import type { OfficeDraft } from '../data/new-booking/office-draft';
 import styles from './new-booking.module.css';

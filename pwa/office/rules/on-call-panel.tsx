@@ -8,7 +8,7 @@ import { Switch } from '../../ui/form/check-field';
 import { currentOf } from '../data/lists/list';
 import { useOnCall, useSaveOnCall } from '../data/on-call';
 import { useStaff } from '../data/staff';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import { Panel } from '../kit/panels/panel';
 import styles from './rules.module.css';
 

@@ -12,7 +12,7 @@ import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { MoneyInput } from '../../ui/form/money-input';
 import { TextInput } from '../../ui/form/text-input';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel } from '../kit/panels/panel';

@@ -1,7 +1,7 @@
 import { amountFault, readAmount } from '../../../contract/amount';
 import { type Checked, checkBy } from '../../../contract/check';
 import { countOf } from '../../../contract/counts';
-import { clockWords } from '../../../contract/day-words';
+import { clockWords } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { type AdminRules, type RulesInput, rulesInput } from '../../../contract/rules/admin-rules';
 import { type RuleName, type RuleUnit, ruleFields, ruleNames } from '../../../contract/rules/business-rules';

@@ -1,4 +1,4 @@
-import { clockWords, weekdays } from '../../../contract/day-words';
+import { clockWords, weekdays } from '../../../contract/dates';
 import { Checkbox } from '../../ui/form/check-field';
 import { FieldSet } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';

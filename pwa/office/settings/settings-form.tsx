@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/form/check-field';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import { useSaveSettings } from '../data/settings';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel, Panels } from '../kit/panels/panel';

@@ -10,7 +10,7 @@ import { Rows } from '../../ui/rows';
 import { useHomesOf } from '../data/homes';
 import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import { isGone } from '../kit/mail-to';
 import { showTerm } from '../kit/subscription-words';
 import { ownerOf, SubscriptionSelect } from './subscription-select';

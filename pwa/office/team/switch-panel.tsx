@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { currentOf } from '../data/lists/list';
 import { useSaveCounting, useTeamPreview } from '../data/team';
 import { Consequence } from '../kit/consequence';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import { FieldsConflict } from '../kit/form/conflict-dialog';
 import styles from './team.module.css';
 import { needsTechnician } from './week/left-note';

@@ -4,7 +4,7 @@ import { channels } from '../../../contract/notifications/notifications';
 import { Button } from '../../ui/button';
 import { toldPollMs } from '../data/told';
 import { FilterSelect } from '../kit/filters/filter-controls';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import type { OfficeList } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { Switch } from '../../ui/form/check-field';
 import { Dialog } from '../../ui/overlays/dialog';
-import { showInstant } from '../kit/filters/show-dates';
+import { showInstant } from '../kit/filters/day-spans';
 import { useSavePolicy, useSecondFactorPolicy } from './second-factor';
 import styles from './users.module.css';
 

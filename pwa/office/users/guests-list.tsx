@@ -5,7 +5,7 @@ import { hasChat } from '../../../contract/office/has-chat';
 import { showPhone } from '../../../contract/phone-text';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { showInstant } from '../kit/filters/show-dates';
+import { showInstant } from '../kit/filters/day-spans';
 import type { OfficeList } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { askRepeat } from '../data/new-booking/ask-new-booking';
 import { usePersonBookings } from '../data/users';
-import { showVisit } from '../kit/filters/show-dates';
+import { showVisit } from '../kit/filters/day-spans';
 import styles from '../kit/rows/rows.module.css';
 import { PersonRows } from './homes/person-rows';
 

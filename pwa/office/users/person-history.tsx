@@ -3,7 +3,7 @@ import type { AdminUser } from '../../../contract/accounts/admin-users';
 import { useAdminAudit } from '../data/audit';
 import { AuditChanges } from '../kit/audit-changes';
 import { actionOf, actorOf } from '../kit/audit-words';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import { PersonRows } from './homes/person-rows';
 
 /** What was done to a person's account, the latest first, and the way to what they did themselves. */

@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { useAdminUser } from '../data/users';
 import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
-import { showClock, showInstant } from '../kit/filters/show-dates';
+import { showClock, showInstant } from '../kit/filters/day-spans';
 import { capitalised, SetSelect } from '../kit/rows/set-select';
 import { LockBadge, nameOf, UserActions, type UserActs } from './access/user-actions';
 import { PersonHomes } from './homes/person-homes';

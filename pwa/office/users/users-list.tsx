@@ -3,7 +3,7 @@ import { roles } from '../../../contract/accounts/users';
 import { typeName } from '../../../contract/plans/package-names';
 import { ContactLinks } from '../kit/contact-links';
 import { FilterSelect } from '../kit/filters/filter-controls';
-import { showInstant } from '../kit/filters/show-dates';
+import { showInstant } from '../kit/filters/day-spans';
 import type { OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';

@@ -5,7 +5,7 @@ import {
   longDate,
   monthShort,
   weekdayName,
-} from '../../../contract/day-words';
+} from '../../../contract/dates';
 import { splitDate } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
 

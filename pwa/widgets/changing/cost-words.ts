@@ -1,5 +1,5 @@
 import type { Change } from '../../../contract/changes/policy';
-import { dayWords, dubaiClock } from '../../../contract/day-words';
+import { dayWords, dubaiClock } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { addDays, dubaiDay } from '../../../contract/time';
 

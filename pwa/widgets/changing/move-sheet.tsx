@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KnownSlot } from '../../../contract/availability/known-slots';
 import { lastBookableDay } from '../../../contract/bookings/booking-rules';
 import { changeNow } from '../../../contract/changes/change-now';
-import { monthName, weekdayName, weekdayShort } from '../../../contract/day-words';
+import { monthName, weekdayName, weekdayShort } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { slots, splitDate } from '../../../contract/slots';
 import { addDays } from '../../../contract/time';

@@ -1,4 +1,4 @@
-import { dateWords } from '../../../contract/day-words';
+import { dateWords } from '../../../contract/dates';
 import { Note } from '../../ui/feedback/note';
 import { startWords } from '../bookings/booking-words';
 

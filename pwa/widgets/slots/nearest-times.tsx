@@ -1,4 +1,4 @@
-import { monthShort, weekdayName } from '../../../contract/day-words';
+import { monthShort, weekdayName } from '../../../contract/dates';
 import { splitDate } from '../../../contract/slots';
 import { Icon } from '../../ui/icon';
 import { Pips } from './pips';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { nextTelling } from '../../../contract/availability/telling-hours';
-import { dubaiClock } from '../../../contract/day-words';
+import { dubaiClock } from '../../../contract/dates';
 import type { Problem } from '../../../contract/errors';
 import { splitDate } from '../../../contract/slots';
 import { cx } from '../../ui/class-names';

@@ -1,6 +1,6 @@
 import type { KnownSlot } from '../../../contract/availability/known-slots';
 import { roomWords } from '../../../contract/availability/slot-words';
-import { clockTime, momentText, monthName, weekdayName } from '../../../contract/day-words';
+import { clockTime, momentText, monthName, weekdayName } from '../../../contract/dates';
 import type { Slot, TimeFault } from '../../../contract/slots';
 import type { IconName } from '../../ui/icon';
 

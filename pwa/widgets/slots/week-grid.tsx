@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { KnownSlot } from '../../../contract/availability/known-slots';
-import { monthDay, weekdayShort } from '../../../contract/day-words';
+import { monthDay, weekdayShort } from '../../../contract/dates';
 import { type Slot, slots } from '../../../contract/slots';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';

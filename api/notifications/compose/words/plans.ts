@@ -1,4 +1,4 @@
-import { dateWords } from '../../../../contract/day-words';
+import { dateWords } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import type { Words } from '../../enqueue/channel';
 import type { Desk } from './facts';

@@ -1,7 +1,7 @@
 import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
 import { type UrgentKind, urgentFacts } from '../../../../contract/bookings/urgent';
-import { dubaiClock } from '../../../../contract/day-words';
+import { dubaiClock } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { instantWords, visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../../enqueue/channel';

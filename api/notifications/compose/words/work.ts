@@ -1,6 +1,6 @@
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
 import { type UrgentKind, urgentFacts } from '../../../../contract/bookings/urgent';
-import { dubaiClock } from '../../../../contract/day-words';
+import { dubaiClock } from '../../../../contract/dates';
 import { instantWords, visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../../enqueue/channel';
 import type { JobFacts } from './facts';

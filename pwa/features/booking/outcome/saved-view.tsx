@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { clockTime } from '../../../../contract/day-words';
+import { clockTime } from '../../../../contract/dates';
 import { useSyncStatus } from '../../../data/device/sync-status';
 import { useSession } from '../../../data/session/session';
 import { buttonClass } from '../../../ui/button';

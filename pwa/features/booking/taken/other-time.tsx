@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { knownOn } from '../../../../contract/availability/known-slots';
 import type { BookableService } from '../../../../contract/bookings/booking-rules';
-import { dayWords } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/dates';
 import { useSlots } from '../../../data/slots/use-slots';
 import { useTelling } from '../../../data/slots/use-telling';
 import { Button } from '../../../ui/button';

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nearestSlots } from '../../../../contract/availability/nearest-slots';
 import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
-import { dayWords } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { slotText } from '../../../data/outbox/describe';

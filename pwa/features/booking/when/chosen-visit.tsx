@@ -1,4 +1,4 @@
-import { dayWords } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
 import { countdown, lastSeconds } from '../../../widgets/slots/chosen';
 import { slotTimes } from '../../../widgets/slots/time-words';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { dayWords } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/dates';
 import { countdown } from '../../../widgets/slots/chosen';
 import { Burn } from '../../../widgets/slots/time-list';
 import styles from './when.module.css';

@@ -1,5 +1,5 @@
 import type { KnownSlot } from '../../../../contract/availability/known-slots';
-import { monthName, weekdayName, weekdayShort } from '../../../../contract/day-words';
+import { monthName, weekdayName, weekdayShort } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import { addDays } from '../../../../contract/time';
 import type { StripDay } from '../../../ui/calendar/day-strip';

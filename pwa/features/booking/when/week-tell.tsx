@@ -1,4 +1,4 @@
-import { dayWords } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
 import { Icon } from '../../../ui/icon';
 import { TellHint, type Telling, TellMe, TellTrouble } from '../../../widgets/slots/tell-me';

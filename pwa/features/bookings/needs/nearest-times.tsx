@@ -1,4 +1,4 @@
-import { clockTime, dayWords } from '../../../../contract/day-words';
+import { clockTime, dayWords } from '../../../../contract/dates';
 import { splitDate } from '../../../../contract/slots';
 import type { BookingView } from '../../../data/bookings';
 import { Icon } from '../../../ui/icon';

@@ -1,4 +1,4 @@
-import { dateWords, dayWords } from '../../../../contract/day-words';
+import { dateWords, dayWords } from '../../../../contract/dates';
 import { permitState } from '../../../../contract/homes/home-rules';
 import type { Home, HomeChange, HomeKind } from '../../../../contract/homes/homes';
 import { showMakani } from '../../../../contract/homes/makani-text';

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../../contract/bookings/bookings';
-import { dubaiClock, monthDay } from '../../../../contract/day-words';
+import { dubaiClock, monthDay } from '../../../../contract/dates';
 import { placeOfMakani, readMakani } from '../../../../contract/homes/makani';
 import { showAed } from '../../../../contract/money';
 import { dubaiDay } from '../../../../contract/time';

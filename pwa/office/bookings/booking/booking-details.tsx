@@ -10,7 +10,7 @@ import { askRepeat } from '../../data/new-booking/ask-new-booking';
 import type { Staff } from '../../data/staff';
 import { useTechnicians } from '../../data/technicians';
 import { ContactLinks } from '../../kit/contact-links';
-import { showClock, showInstant, showVisit } from '../../kit/filters/show-dates';
+import { showClock, showInstant, showVisit } from '../../kit/filters/day-spans';
 import { SetSelect } from '../../kit/rows/set-select';
 import { assignee } from '../../kit/staff-options';
 import { technicianOptions } from '../assign/technician-options';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { BookingChange } from '../../../../contract/office/admin-bookings';
 import { Button } from '../../../ui/button';
 import { useBookingHistory } from '../../data/bookings';
-import { showClock, showInstant } from '../../kit/filters/show-dates';
+import { showClock, showInstant } from '../../kit/filters/day-spans';
 import styles from '../office-dialog.module.css';
 import { DetailsPart } from './details-part';
 import { actionOf, changeWords, doerOf } from './history-words';

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { showClock, showInstant } from '../../kit/filters/show-dates';
 import { failedWords } from '../../kit/form/failed-words';
+import { showClock, showInstant } from '../../kit/filters/day-spans';
 import styles from '../office-dialog.module.css';
 import { useEndVisitLinks, useVisitLinks } from './visit-links';
 

@@ -8,8 +8,8 @@ import { Checkbox } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { TextArea } from '../../../ui/form/text-input';
 import { useAddRemark } from '../../data/bookings';
-import { showClock, showInstant } from '../../kit/filters/show-dates';
 import { failedWords } from '../../kit/form/failed-words';
+import { showClock, showInstant } from '../../kit/filters/day-spans';
 import styles from '../office-dialog.module.css';
 
 /** What was remarked on a booking, and room for more: for the office, or for the customer too. */

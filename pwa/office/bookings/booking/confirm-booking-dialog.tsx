@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { Rows } from '../../../ui/rows';
 import type { Staff } from '../../data/staff';
 import { useTechnicians } from '../../data/technicians';
-import { showVisit } from '../../kit/filters/show-dates';
+import { showVisit } from '../../kit/filters/day-spans';
 import type { Outcome } from '../../kit/form/use-row-change';
 import { assignee } from '../../kit/staff-options';
 import { technicianOptions } from '../assign/technician-options';

@@ -1,6 +1,6 @@
 import { showAed } from '../../../../contract/money';
 import type { BookingChange } from '../../../../contract/office/admin-bookings';
-import { showVisit } from '../../kit/filters/show-dates';
+import { showVisit } from '../../kit/filters/day-spans';
 
 type Field = BookingChange['changes'][number];
 

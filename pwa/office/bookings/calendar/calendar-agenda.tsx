@@ -1,8 +1,8 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { weekdayName } from '../../../../contract/day-words';
+import { weekdayName } from '../../../../contract/dates';
 import type { Slot } from '../../../../contract/slots';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { showDay } from '../../kit/filters/show-dates';
+import { showDay } from '../../kit/filters/day-spans';
 import { UrgentChip } from '../change/urgent-chip';
 import styles from './calendar.module.css';
 import type { CalendarProps } from './calendar-days';

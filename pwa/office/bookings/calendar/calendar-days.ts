@@ -1,8 +1,8 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { weekdayName } from '../../../../contract/day-words';
+import { weekdayName } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import { addDays, weekday } from '../../../../contract/time';
-import { showDay, showDays } from '../../kit/filters/show-dates';
+import { showDay, showDays } from '../../kit/filters/day-spans';
 import type { RoomOfDay } from './day-rooms';
 
 export const calendarViews = ['week', 'day'] as const;

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { weekdayShort } from '../../../../contract/day-words';
+import { weekdayShort } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import listStyles from '../../kit/rows/rows.module.css';

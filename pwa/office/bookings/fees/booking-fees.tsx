@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
-import { showClock, showInstant } from '../../kit/filters/show-dates';
+import { showClock, showInstant } from '../../kit/filters/day-spans';
 import styles from '../office-dialog.module.css';
 import { chargeLine, whyNot } from './charge-words';
 import { useDecideCharge } from './data';

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import { changeNow } from '../../../../contract/changes/change-now';
-import { dayWords, dubaiClock } from '../../../../contract/day-words';
+import { dayWords, dubaiClock } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { dubaiDay } from '../../../../contract/time';
 

@@ -5,7 +5,7 @@ import { Problem } from '../../../../contract/errors';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useNow } from '../../../ui/hooks/use-now';
-import { showClock, showInstant } from '../../kit/filters/show-dates';
+import { showClock, showInstant } from '../../kit/filters/day-spans';
 import styles from '../office-dialog.module.css';
 import { canBeNoShow, noShowConsequence, whyNot } from './charge-words';
 import { useMarkNoShow } from './data';

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../../../contract/bookings/booking-rules'
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { showAed } from '../../../../contract/money';
 import { ContactLinks } from '../../kit/contact-links';
-import { showInstant } from '../../kit/filters/show-dates';
+import { showInstant } from '../../kit/filters/day-spans';
 import type { Line } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
 import listStyles from '../../kit/rows/rows.module.css';

@@ -2,7 +2,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { IconButton } from '../../../ui/icon-button';
 import { askRepeat } from '../../data/new-booking/ask-new-booking';
-import { showClock, showVisit } from '../../kit/filters/show-dates';
+import { showClock, showVisit } from '../../kit/filters/day-spans';
 import { UrgentChip } from '../change/urgent-chip';
 
 /** The same again, at one press. */

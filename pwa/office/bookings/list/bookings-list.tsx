@@ -12,7 +12,7 @@ import { DateFields, DateRangeFilter } from '../../kit/filters/date-filter';
 import { daysAhead } from '../../kit/filters/day-presets';
 import { FilterSelect } from '../../kit/filters/filter-controls';
 import { DaysChip, PersonChip } from '../../kit/filters/set-chips';
-import { showInstant, showVisit } from '../../kit/filters/show-dates';
+import { showInstant, showVisit } from '../../kit/filters/day-spans';
 import type { OfficeList } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
 import listStyles from '../../kit/rows/rows.module.css';

@@ -1,7 +1,7 @@
 import type { Booking, NeedsTime } from '../../../../contract/bookings/bookings';
-import { dubaiClock, monthDay } from '../../../../contract/day-words';
+import { dubaiClock, monthDay } from '../../../../contract/dates';
 import { dubaiDay } from '../../../../contract/time';
-import { showVisit } from '../../kit/filters/show-dates';
+import { showVisit } from '../../kit/filters/day-spans';
 
 const whys: Record<NeedsTime['why'], string> = {
   taken: 'That time was taken when it reached us.',

@@ -1,7 +1,7 @@
 import { whyOf, wishOf } from '../../../../contract/office/report-words';
 import type { Report } from '../../../../contract/office/reports';
 import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge';
-import { showClock, showInstant, showVisit } from '../../kit/filters/show-dates';
+import { showClock, showInstant, showVisit } from '../../kit/filters/day-spans';
 import { RowOpen } from '../../kit/rows/row-open';
 import styles from './reports.module.css';
 

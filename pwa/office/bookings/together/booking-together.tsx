@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { canReturnTo, dayOf } from '../../../../contract/bookings/booking-links';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { TogetherBooking } from '../../../../contract/bookings/together';
-import { dayWords } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { splitDate } from '../../../../contract/slots';
 import { cx } from '../../../ui/class-names';

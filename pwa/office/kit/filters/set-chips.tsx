@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon';
 import { useAdminUser } from '../../data/users';
 import styles from './filters.module.css';
-import { showDay, showDays } from './show-dates';
+import { showDay, showDays } from './day-spans';
 
 type Days = { createdFrom?: string | undefined; createdTo?: string | undefined };
 

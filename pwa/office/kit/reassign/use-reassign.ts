@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { dayWords } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/dates';
 import type { Problem } from '../../../../contract/errors';
 import type { PreviewedBooking, TeamPreviewInput } from '../../../../contract/team/admin-team';
 import type { InTheWay } from '../../../../contract/team/assignment-shapes';

@@ -6,7 +6,7 @@ import { OfflineScene } from '../../../ui/drawings/scenes';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Note } from '../../../ui/feedback/note';
 import { isOffline } from '../../data/lists/list';
-import { showClock } from '../filters/show-dates';
+import { showClock } from '../filters/day-spans';
 import styles from './list-page.module.css';
 
 interface FailedProps {

@@ -1,5 +1,5 @@
 import type { Offered } from '../../data/offered-slots';
-import { showClock } from '../filters/show-dates';
+import { showClock } from '../filters/day-spans';
 
 /** That what the slots say of their room is not of now. */
 export function PlacesNote({ offered: { failed, isCounted, at } }: { offered: Offered }) {

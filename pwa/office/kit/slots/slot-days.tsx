@@ -1,5 +1,5 @@
 import { roomWords } from '../../../../contract/availability/slot-words';
-import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../contract/day-words';
+import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { DayStrip } from '../../../ui/calendar/day-strip';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { roomWords } from '../../../../contract/availability/slot-words';
 import { isOpen, lastBookableDay } from '../../../../contract/bookings/booking-rules';
-import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../contract/day-words';
+import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { IconButton } from '../../../ui/icon-button';

@@ -5,7 +5,7 @@ import {
   mostTries,
 } from '../../../../contract/notifications/notifications';
 import type { IconName } from '../../../ui/icon';
-import { showClock, showInstant } from '../filters/show-dates';
+import { showClock, showInstant } from '../filters/day-spans';
 
 export const channelWords: Record<ChannelName, string> = {
   email: 'E-mail',

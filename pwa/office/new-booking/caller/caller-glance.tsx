@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { countOf } from '../../../../contract/counts';
-import { dateWords, monthShort } from '../../../../contract/day-words';
+import { dateWords, monthShort } from '../../../../contract/dates';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import { showAed } from '../../../../contract/money';
@@ -10,7 +10,7 @@ import { dubaiDay } from '../../../../contract/time';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
-import { showVisit } from '../../kit/filters/show-dates';
+import { showVisit } from '../../kit/filters/day-spans';
 import styles from './caller-glance.module.css';
 import { OpenVisits } from './open-visits';
 

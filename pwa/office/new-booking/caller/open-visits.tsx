@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { monthShort, weekdayShort } from '../../../../contract/day-words';
+import { monthShort, weekdayShort } from '../../../../contract/dates';
 import type { CallerVisit } from '../../../../contract/office/callers';
 import { splitDate } from '../../../../contract/slots';
 import { dubaiDay } from '../../../../contract/time';

@@ -1,5 +1,5 @@
 import { readAmount } from '../../../../contract/amount';
-import { dayWords } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/dates';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import { showAed } from '../../../../contract/money';
 import { slots } from '../../../../contract/slots';

@@ -4,7 +4,7 @@ import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { countOf } from '../../../../contract/counts';
 import type { TeamBusiness, TeamPreview } from '../../../../contract/team/admin-team';
 import { Button } from '../../../ui/button';
-import { showClock, showInstant } from '../../kit/filters/show-dates';
+import { showClock, showInstant } from '../../kit/filters/day-spans';
 import { Panel } from '../../kit/panels/panel';
 import { LeftNote } from '../week/left-note';
 import { WeekTower } from '../week/week-grid';

@@ -1,13 +1,13 @@
 import { type Checked, checkBy } from '../../../../contract/check';
 import { countOf } from '../../../../contract/counts';
-import { dateWords, monthDay, weekdayShort } from '../../../../contract/day-words';
+import { dateWords, monthDay, weekdayShort } from '../../../../contract/dates';
 import {
   type TeamBusiness,
   type TeamBusinessInput,
   teamBusinessInput,
 } from '../../../../contract/team/admin-team';
 import { addDays } from '../../../../contract/time';
-import { showDays } from '../../kit/filters/show-dates';
+import { showDays } from '../../kit/filters/day-spans';
 import type { Told } from '../../kit/form/conflict-dialog';
 import { weekLines } from '../week/week-words';
 

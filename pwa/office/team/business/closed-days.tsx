@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { monthShort, weekdayName } from '../../../../contract/day-words';
+import { monthShort, weekdayName } from '../../../../contract/dates';
 import type { TeamBusiness, TeamPreview } from '../../../../contract/team/admin-team';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/class-names';
 import { IconButton } from '../../../ui/icon-button';
-import { showDays } from '../../kit/filters/show-dates';
+import { showDays } from '../../kit/filters/day-spans';
 import { Panel } from '../../kit/panels/panel';
 import styles from './business.module.css';
 import { type ClosedAct, ClosedDayDialog } from './closed-day-dialog';

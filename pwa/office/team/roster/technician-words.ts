@@ -1,12 +1,12 @@
 import { type Checked, checkBy } from '../../../../contract/check';
-import { dateWords, monthDay } from '../../../../contract/day-words';
+import { dateWords, monthDay } from '../../../../contract/dates';
 import {
   type TechnicianInput,
   type TechnicianRow,
   technicianInput,
 } from '../../../../contract/team/admin-team';
 import { type BusinessRoster, isOnLeave, type Span, technicianOn } from '../../../../contract/team/roster';
-import { showDays } from '../../kit/filters/show-dates';
+import { showDays } from '../../kit/filters/day-spans';
 import type { Told } from '../../kit/form/conflict-dialog';
 import { weekLines } from '../week/week-words';
 

@@ -1,5 +1,5 @@
 import type { bookableServices } from '../../../../contract/bookings/booking-rules';
-import { weekdayName } from '../../../../contract/day-words';
+import { weekdayName } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import type { Week } from '../../../../contract/team/roster';
 import { addDays } from '../../../../contract/time';

@@ -9,7 +9,7 @@ import {
   monthName,
   weekdayName,
   weekdayShort,
-} from './day-words';
+} from './dates';
 import { addDays } from './time';
 
 const intl = (options: Intl.DateTimeFormatOptions, locale = 'en-US', timeZone: string | undefined = 'UTC') =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showClock, showDay, showInstant, showVisit } from './show-dates';
+import { showClock, showDay, showInstant, showVisit } from './day-spans';
 
 it('shows a day as month, day and year', () => {
   expect(showDay('2026-11-08')).toBe('Nov 8, 2026');

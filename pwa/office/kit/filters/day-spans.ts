@@ -1,4 +1,4 @@
-import { dubaiClock } from '../../../../contract/day-words';
+import { dubaiClock } from '../../../../contract/dates';
 import { splitDate } from '../../../../contract/slots';
 import { dubaiDay } from '../../../../contract/time';
 
