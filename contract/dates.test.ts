@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest';
 import {
+  clockWords,
+  dateAndClock,
+  dateOf,
   dateWords,
   dayFirst,
   dayWords,
+  dubaiClock,
+  hourWords,
+  instantWords,
   longDate,
+  longDateOf,
+  momentOf,
   momentText,
   monthDay,
   monthName,
+  monthOf,
+  soonText,
+  spokenDay,
+  weekdayDate,
   weekdayName,
   weekdayShort,
 } from './dates';
@@ -28,6 +40,32 @@ it('says every day of a year as the browser would', () => {
   ] as const;
   for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1))
     for (const [words, format] of said) expect(words(day)).toBe(format.format(new Date(day)));
+});
+
+it.each([
+  [spokenDay('2026-11-28'), 'Saturday, November 28'],
+  [weekdayDate('2026-11-26'), 'Thursday, Nov 26, 2026'],
+  [monthOf('2026-11-26'), 'November 2026'],
+  [clockWords('00:05'), '12:05 AM'],
+  [clockWords('12:00'), '12:00 PM'],
+  [hourWords(9), '9:00 AM'],
+  [hourWords(24), '12:00 AM'],
+  // Past midnight in Dubai.
+  [dubaiClock('2026-11-25T20:30:00Z'), '12:30 AM'],
+  [dateOf('2026-11-25T20:30:00Z'), 'Nov 26, 2026'],
+  [longDateOf('2026-11-25T20:30:00Z'), 'November 26, 2026'],
+  [dateAndClock('2026-11-25T20:30:00Z'), 'Nov 26, 2026, 12:30 AM'],
+  [momentOf(Date.parse('2026-11-25T20:30:00Z')), 'Nov 26, 12:30 AM'],
+  [instantWords(new Date('2026-11-25T20:30:00Z')), 'Thu, Nov 26, 12:30 AM'],
+])('says %s', (said, expected) => {
+  expect(said).toBe(expected);
+});
+
+it('says how soon something is, seen from today', () => {
+  const soon = (now: string) => soonText('2026-11-29T03:00:00Z', new Date(now));
+  expect(soon('2026-11-28T20:30:00Z')).toBe('7:00 AM');
+  expect(soon('2026-11-28T19:30:00Z')).toBe('7:00 AM tomorrow');
+  expect(soon('2026-11-27T19:30:00Z')).toBe('7:00 AM on Sun, Nov 29');
 });
 
 it('says a moment by this device’s clock, with its day where that is another', () => {

@@ -1,4 +1,4 @@
-import { dubaiMinute, weekday } from './time';
+import { addDays, dubaiDay, dubaiMinute, weekday } from './time';
 
 // Tables instead of the browser's Intl, whose first use takes a phone a tenth of a second.
 const months = [
@@ -19,7 +19,7 @@ const months = [
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const short = (name: string) => name.slice(0, 3);
-const dateOf = (day: string) => Number(day.slice(8, 10));
+const dayOfMonth = (day: string) => Number(day.slice(8, 10));
 
 /** `Thursday`; all take a day as `yyyy-MM-dd`. */
 export function weekdayName(day: string): string {
@@ -43,7 +43,7 @@ export function monthShort(day: string): string {
 
 /** `Nov 26` */
 export function monthDay(day: string): string {
-  return `${monthShort(day)} ${dateOf(day)}`;
+  return `${monthShort(day)} ${dayOfMonth(day)}`;
 }
 
 /** `Thu, Nov 26` */
@@ -58,23 +58,78 @@ export function dateWords(day: string): string {
 
 /** `November 26, 2026` */
 export function longDate(day: string): string {
-  return `${monthName(day)} ${dateOf(day)}, ${day.slice(0, 4)}`;
+  return `${monthName(day)} ${dayOfMonth(day)}, ${day.slice(0, 4)}`;
 }
 
 /** `26 Nov 2026` */
 export function dayFirst(day: string): string {
-  return `${dateOf(day)} ${monthShort(day)} ${day.slice(0, 4)}`;
+  return `${dayOfMonth(day)} ${monthShort(day)} ${day.slice(0, 4)}`;
 }
 
-/** `4:40 PM`: the time of an instant in Dubai. */
-export function dubaiClock(instant: Date | string): string {
+/** `Saturday, November 28`, as a screen reader says it. */
+export function spokenDay(day: string): string {
+  return `${weekdayName(day)}, ${monthName(day)} ${dayOfMonth(day)}`;
+}
+
+/** `Thursday, Nov 26, 2026` */
+export function weekdayDate(day: string): string {
+  return `${weekdayName(day)}, ${dateWords(day)}`;
+}
+
+/** `November 2026` */
+export function monthOf(day: string): string {
+  return `${monthName(day)} ${day.slice(0, 4)}`;
+}
+
+/** An instant as it is read, on Dubai's clock. */
+type Instant = Date | string | number;
+
+/** `4:40 PM` */
+export function dubaiClock(instant: Instant): string {
   return clockWords(dubaiMinute(instant).slice(11));
+}
+
+/** `Nov 26, 2026` */
+export function dateOf(instant: Instant): string {
+  return dateWords(dubaiDay(instant));
+}
+
+/** `November 26, 2026` */
+export function longDateOf(instant: Instant): string {
+  return longDate(dubaiDay(instant));
+}
+
+/** `Nov 26, 2026, 2:05 PM` */
+export function dateAndClock(instant: Instant): string {
+  return `${dateOf(instant)}, ${dubaiClock(instant)}`;
+}
+
+/** `Nov 26, 2:05 PM` */
+export function momentOf(instant: Instant): string {
+  return `${monthDay(dubaiDay(instant))}, ${dubaiClock(instant)}`;
+}
+
+/** `Fri, Nov 27, 8:00 PM` */
+export function instantWords(instant: Instant): string {
+  return `${dayWords(dubaiDay(instant))}, ${dubaiClock(instant)}`;
+}
+
+/** `8:00 PM`, `7:00 AM tomorrow`, `7:00 AM on Sun, Nov 29` */
+export function soonText(instant: Instant, now: Date): string {
+  const [day, today, time] = [dubaiDay(instant), dubaiDay(now), dubaiClock(instant)];
+  if (day === today) return time;
+  return day === addDays(today, 1) ? `${time} tomorrow` : `${time} on ${dayWords(day)}`;
 }
 
 /** `4:40 PM`, of `16:40`: the one form in which a time of day is read. */
 export function clockWords(time: string): string {
   const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `5:00 PM` of 17 */
+export function hourWords(hour: number): string {
+  return clockWords(`${twoDigits(hour)}:00`);
 }
 
 /** `10:42 AM` on this device's clock. */

@@ -1,14 +1,28 @@
+import { hourWords } from './dates';
 import { isDay } from './time';
 
-/** The two-hour slots of a day. `hour` is the Dubai hour at which it starts. */
-export const slots = [
-  { label: '9:00 AM-11:00 AM', start: '9:00 AM', hour: 9 },
-  { label: '11:00 AM-1:00 PM', start: '11:00 AM', hour: 11 },
-  { label: '1:00 PM-3:00 PM', start: '1:00 PM', hour: 13 },
-  { label: '3:00 PM-5:00 PM', start: '3:00 PM', hour: 15 },
-  { label: '5:00 PM-7:00 PM', start: '5:00 PM', hour: 17 },
-] as const;
-export type Slot = (typeof slots)[number];
+/** How long a slot is, in hours and in words, and between which Dubai hours the slots of a day are. */
+export const slotHours = 2;
+export const slotLength = 'two-hour';
+const [firstHour, lastHour] = [9, 19];
+
+export interface Slot {
+  /** `9:00 AM-11:00 AM` */
+  label: string;
+  /** `9:00 AM` */
+  start: string;
+  /** The Dubai hour at which it starts. */
+  hour: number;
+}
+
+/** The slots of a day. */
+export const slots = Array.from(
+  { length: Math.floor((lastHour - firstHour) / slotHours) },
+  (_, slot): Slot => {
+    const hour = firstHour + slot * slotHours;
+    return { label: `${hourWords(hour)}-${hourWords(hour + slotHours)}`, start: hourWords(hour), hour };
+  },
+) as [Slot, ...Slot[]];
 
 /** Day and slot of a booking's `date`, or undefined where it is not one. */
 export function splitDate(date: string): { day: string; slot: Slot } | undefined {

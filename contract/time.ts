@@ -3,12 +3,12 @@ const dubaiOffsetMs = 4 * 3_600_000;
 const dayMs = 86_400_000;
 
 /** The Dubai calendar day of an instant, `yyyy-MM-dd`. */
-export function dubaiDay(instant: Date | string): string {
+export function dubaiDay(instant: Date | string | number): string {
   return new Date(new Date(instant).getTime() + dubaiOffsetMs).toISOString().slice(0, 10);
 }
 
 /** The Dubai day and time of an instant, `yyyy-MM-dd HH:mm`. */
-export function dubaiMinute(instant: Date | string): string {
+export function dubaiMinute(instant: Date | string | number): string {
   const shifted = new Date(new Date(instant).getTime() + dubaiOffsetMs).toISOString();
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 16)}`;
 }

@@ -1,4 +1,4 @@
-import { slots } from '../slots';
+import { slotHours, slots } from '../slots';
 import { addDays, dubaiDay, dubaiHour } from '../time';
 import { type BookingStatus, isOpen, type ServiceType } from './booking-rules';
 
@@ -51,7 +51,7 @@ export const urgentAtOnce = 2;
 /** The running slot of the Dubai day, before the first and after the last the next one, as a booking's `date`. */
 export function urgentSlot(now: Date): string {
   const day = dubaiDay(now);
-  const ends = (hour: number) => dubaiHour(day, hour + 2).getTime();
+  const ends = (hour: number) => dubaiHour(day, hour + slotHours).getTime();
   const slot = slots.find(({ hour }) => now.getTime() < ends(hour));
   return slot ? `${day} ${slot.start}` : `${addDays(day, 1)} ${slots[0].start}`;
 }

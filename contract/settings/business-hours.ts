@@ -1,6 +1,6 @@
 import type { OfficeWeek } from '../business';
 import { clockWords } from '../dates';
-import { slots } from '../slots';
+import { slotHours, slots } from '../slots';
 import type { Week } from '../team/roster';
 import { type AlikeDays, alikeDays, daysShort } from '../week-words';
 
@@ -28,7 +28,7 @@ const everyDay: Week = Array.from({ length: 7 }, () => slots.map((_, slot) => sl
 /** From the first slot of each unbroken row to its end. */
 function slotTimes(day: readonly number[]): string {
   const open = slots.filter((_, slot) => day.includes(slot));
-  const begins = open.filter(({ hour }) => !open.some((other) => other.hour + 2 === hour));
-  const ends = open.filter(({ hour }) => !open.some((other) => other.hour - 2 === hour));
+  const begins = open.filter(({ hour }) => !open.some((other) => other.hour + slotHours === hour));
+  const ends = open.filter(({ hour }) => !open.some((other) => other.hour - slotHours === hour));
   return begins.map(({ start }, at) => `${start}–${ends[at]?.label.split('-')[1]}`).join(', ');
 }

@@ -1,5 +1,5 @@
 import { type BookableService, bookableServices } from '../bookings/booking-rules';
-import { slots, type TimeFault, timeFaults } from '../slots';
+import { slotHours, slots, type TimeFault, timeFaults } from '../slots';
 import { addDays, dubaiDay, dubaiHour, weekday } from '../time';
 import type { Technician } from './day-flow';
 
@@ -121,7 +121,7 @@ export function isMidday(
   slot: number,
 ): boolean {
   const [date, hour] = [day.slice(5), slots[slot]?.hour ?? 0];
-  return middayFrom <= date && date <= middayTo && hour < 15 && hour + 2 > 12.5;
+  return middayFrom <= date && date <= middayTo && hour < 15 && hour + slotHours > 12.5;
 }
 
 /** How many slots of a day have begun. */

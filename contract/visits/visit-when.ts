@@ -1,9 +1,6 @@
-import { dayWords, dubaiClock } from '../dates';
-import { splitDate } from '../slots';
-import { dubaiDay, dubaiHour } from '../time';
-
-/** Hours of one slot. */
-const slotHours = 2;
+import { dateWords, dayWords, dubaiClock, instantWords, longDate, monthShort, weekdayName } from '../dates';
+import { type Slot, slotHours, splitDate } from '../slots';
+import { dubaiHour } from '../time';
 
 /** When a visit of so many slots begins and ends, instants; undefined where its date is none of ours. */
 export function visitSpan(date: string, slots = 1): { start: Date; end: Date } | undefined {
@@ -19,7 +16,75 @@ export function visitWhen(date: string, slots = 1): string {
   return span ? `${instantWords(span.start)} to ${dubaiClock(span.end)}` : date;
 }
 
-/** `Fri, Nov 27, 8:00 PM`: an instant in Dubai. */
-export function instantWords(instant: Date | string): string {
-  return `${dayWords(dubaiDay(instant))}, ${dubaiClock(instant)}`;
+/** `Sat, Nov 28, 9:00 AM`: when a visit begins; here too a date that is none of ours stays as it is. */
+export function startWords(date: string): string {
+  const at = splitDate(date);
+  return at ? `${dayWords(at.day)}, ${at.slot.start}` : date;
+}
+
+/** `Monday, 11:00 AM`: the same where its date stands beside it. */
+export function weekdayStart(date: string): string {
+  const at = splitDate(date);
+  return at ? `${weekdayName(at.day)}, ${at.slot.start}` : date;
+}
+
+/** `Sat, Nov 28 · 9:00 AM-11:00 AM` */
+export function slotText(date: string): string {
+  const at = splitDate(date);
+  return at ? `${dayWords(at.day)} · ${at.slot.label}` : date;
+}
+
+/** `Nov 28, 2026`: its day, as a history says it. */
+export function historyDay(date: string): string {
+  return showVisit(date).day;
+}
+
+/** `Nov 28, 2026, 9:00 AM` */
+export function timeWords(date: string): string {
+  const { day, start } = showVisit(date);
+  return [day, start].filter(Boolean).join(', ');
+}
+
+/** Where its day, when it starts, and the whole slot stand apart. */
+export function showVisit(date: string): { day: string; start: string; slot: string } {
+  const at = splitDate(date);
+  if (!at) return { day: date, start: '', slot: '' };
+  return { day: dateWords(at.day), start: at.slot.start, slot: slotTimes(at.slot) };
+}
+
+/** The same on a card, in parts. */
+export function visitWords(date: string): {
+  long: string;
+  weekday: string;
+  weekdayAndSlot: string;
+  slot: string;
+  day: string;
+  month: string;
+} {
+  const at = splitDate(date);
+  if (!at) return { long: date, weekday: '', weekdayAndSlot: date, slot: '', day: '?', month: '' };
+  const { day, slot } = at;
+  return {
+    long: longDate(day),
+    weekday: weekdayName(day),
+    weekdayAndSlot: `${weekdayName(day)}, ${slot.label}`,
+    slot: slot.label,
+    day: String(Number(day.slice(8))),
+    month: monthShort(day),
+  };
+}
+
+/** `9:00 AM–11:00 AM` */
+export function slotTimes({ label }: Slot): string {
+  return label.replace('-', '–');
+}
+
+/** `9:00 AM to 11:00 AM` */
+export function slotSpan({ label }: Slot): string {
+  return label.replace('-', ' to ');
+}
+
+/** `11 AM to 1 PM`, as a screen reader says it. */
+export function spokenTimes(slot: Slot): string {
+  return slotSpan(slot).replaceAll(':00', '');
 }

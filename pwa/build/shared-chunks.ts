@@ -17,7 +17,7 @@ export const sharedChunks = [
   {
     name: 'rules',
     test: agreed(
-      'time|money|new-id|errors|second-factor-rules|business|settings|slots|day-words|week-words|business-hours|safe-url|own-path',
+      'time|money|new-id|errors|second-factor-rules|business|settings|slots|dates|week-words|business-hours|safe-url|own-path',
     ),
   },
   // The frame of every page: who is signed in, how the device stands, and what it is drawn with.

@@ -3,6 +3,7 @@ import { changeBooking } from '../../api/bookings/record/change';
 import { loadForWrite } from '../../api/bookings/record/store';
 import type { Tx } from '../../api/db/transaction';
 import type { OfficeBooking } from '../../contract/office/admin-bookings';
+import { slotHours } from '../../contract/slots';
 import { addDays, dubaiDay } from '../../contract/time';
 import { at, earlier } from './moments';
 import { customerOf, type People } from './people';
@@ -71,7 +72,7 @@ async function write(tx: Tx, people: People, random: Random, { day, asked }: Vis
   const id = random.uuid();
   const now = earlier(at(tx.now, { days: day - 2 }), at(tx.now, { hours: -random.between(2, 20) }));
   const taken = await takeCall({ ...tx, now, actor: people.admin }, people.admin, id, asked);
-  const over = new Date(Date.parse(taken.starts_at) + 2 * 3_600_000);
+  const over = new Date(Date.parse(taken.starts_at) + slotHours * 3_600_000);
   if (day >= 0 || !taken.assigned_to) return id;
   const by = { id: taken.assigned_to, role: 'staff' as const };
   const row = await loadForWrite(tx, people.admin, id);

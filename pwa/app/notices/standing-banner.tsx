@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { dateWords } from '../../../contract/dates';
-import { dubaiDay } from '../../../contract/time';
+import { dateOf } from '../../../contract/dates';
 import { useStanding } from '../../data/second-factor/standing';
 import { useSession } from '../../data/session/session';
 import { Banner } from '../../ui/feedback/note';
@@ -25,7 +24,7 @@ export function StandingBanner() {
           <b>Your account needs a second step.</b> {works}; until it is set up nothing is sent or changed.
         </span>
       ) : (
-        <span>Your account needs a second step for signing in before {dateWords(dubaiDay(until))}.</span>
+        <span>Your account needs a second step for signing in before {dateOf(until)}.</span>
       )}
       <Link to={place}>Set it up</Link>
     </Banner>

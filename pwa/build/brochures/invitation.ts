@@ -1,4 +1,5 @@
 import { type OwnerFacts, phonesOf } from '../../../contract/business';
+import { slotLength } from '../../../contract/slots';
 import type { ContentPage } from '../../content/shape';
 import { drawQr } from './qr';
 import { bodySize, foot, ink, margin, room, width } from './sheet';
@@ -81,7 +82,7 @@ function linesOf(title: string, facts: OwnerFacts): Line[] {
   return [
     { text: title, font: 'display', size: 20, color: '#ffffff', gap: 0 },
     {
-      text: 'Choose a day and a two-hour slot in the app. We call to agree the price before any work.',
+      text: `Choose a day and a ${slotLength} slot in the app. We call to agree the price before any work.`,
       ...{ font: 'plain', size: bodySize + 0.8, color: soft, gap: 6 },
     },
     ...ways.map((text, index) => way(text, index === 0 ? 12 : 2)),

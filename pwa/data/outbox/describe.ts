@@ -4,8 +4,8 @@ import { dayWords } from '../../../contract/dates';
 import { addressLine, newHome } from '../../../contract/homes/home-rules';
 import { showAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
-import { splitDate } from '../../../contract/slots';
 import type { Op, OpOf } from '../../../contract/sync/sync';
+import { slotText } from '../../../contract/visits/visit-when';
 import type { OutboxEntry } from '../../device/db/tables';
 import type { OutboxItem } from './outbox-item';
 
@@ -98,12 +98,4 @@ function detailOf(op: Op, reference: string): string {
   }
   if (op.kind === 'subscription.create') return `From ${dayWords(op.startDate)}`;
   return reference;
-}
-
-/** `Sat, Nov 28 · 9:00 AM-11:00 AM` */
-export function slotText(date: string): string {
-  const parts = splitDate(date);
-  if (!parts) return date;
-
-  return `${dayWords(parts.day)} · ${parts.slot.label}`;
 }

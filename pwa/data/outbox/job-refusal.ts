@@ -4,7 +4,7 @@ import { errorText } from '../../../contract/errors';
 import type { HomeChange } from '../../../contract/homes/homes';
 import { showAed } from '../../../contract/money';
 import type { Op, OpKind, OpOf, Row } from '../../../contract/sync/sync';
-import { slotText } from './describe';
+import { slotText } from '../../../contract/visits/visit-when';
 import type { OutboxItem } from './outbox-item';
 
 type Problem = NonNullable<OutboxItem['problem']>;

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import type { Repeated } from '../../../contract/bookings/booking-links';
 import { phonesOf } from '../../../contract/business';
 import { daysText, officeDays } from '../../../contract/settings/business-hours';
+import { slotLength } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
 import { useOutbox } from '../../data/outbox/outbox';
 import { useOwnerFacts } from '../../data/public/owner-facts';
@@ -150,7 +151,7 @@ function finishedIn(state: unknown): string | undefined {
 }
 
 const steps = [
-  { title: 'You ask.', text: 'Pick a service, a day and a two-hour slot.' },
+  { title: 'You ask.', text: `Pick a service, a day and a ${slotLength} slot.` },
   { title: 'We call.', text: 'To confirm the visit and the price in AED.' },
   { title: 'We come.', text: 'You follow it under Bookings.' },
 ] as const;

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { spokenDay } from '../../../contract/dates';
 import type { Op } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
+import { startWords } from '../../../contract/visits/visit-when';
 import { moveBooking } from '../../data/bookings';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
@@ -11,8 +14,6 @@ import { answerTo, booking, userA, uuid } from '../../device/db/testing';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { type Answerer, failure, json } from '../../device/sync/testing';
 import { eventually, named, showScreen, standIns } from '../../ui/testing';
-import { startWords } from '../../widgets/bookings/booking-words';
-import { spokenDay } from '../../widgets/slots/time-words';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
+import { spokenDay } from '../../../contract/dates';
 import type { Op } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { session } from '../../data/session/session-store';
@@ -12,7 +14,6 @@ import { enqueue } from '../../device/sync/outbox/outbox';
 import { readSession } from '../../device/sync/stored-session';
 import { failure } from '../../device/sync/testing';
 import { eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { spokenDay } from '../../widgets/slots/time-words';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;

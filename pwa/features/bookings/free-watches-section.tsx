@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FreeWatch } from '../../../contract/availability/free-watches';
 import { startsAt } from '../../../contract/bookings/booking-rules';
+import { instantWords } from '../../../contract/dates';
 import { Problem } from '../../../contract/errors';
+import { startWords, visitWords } from '../../../contract/visits/visit-when';
 import { noConnection } from '../../data/api-client';
 import type { BookingView } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
@@ -12,8 +14,6 @@ import { Button, buttonClass } from '../../ui/button';
 import { DateArch } from '../../ui/calendar/date-arch';
 import { toast } from '../../ui/feedback/toast-store';
 import { useNow } from '../../ui/hooks/use-now';
-import { startWords, visitWords } from '../../widgets/bookings/booking-words';
-import { whenText } from '../../widgets/changing/cost-words';
 import { refusalText } from '../../widgets/wait-text';
 import styles from './bookings.module.css';
 
@@ -145,6 +145,6 @@ function Row(props: {
 
 /** Whether they were told already: a time that is taken again is told of again. */
 function toldWords({ toldAt }: FreeWatch, isOff: boolean): string {
-  if (toldAt) return `We told you ${whenText(toldAt)}.`;
+  if (toldAt) return `We told you ${instantWords(toldAt)}.`;
   return isOff ? 'Full so far.' : 'Full so far. We will tell you.';
 }

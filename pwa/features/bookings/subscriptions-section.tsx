@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { dayFirst } from '../../../contract/dates';
 import { showWholeAed } from '../../../contract/money';
 import { boughtPackage, unsaidKind } from '../../../contract/plans/package-names';
 import { useHomes } from '../../data/homes';
@@ -7,7 +8,6 @@ import { FailedNote } from '../../ui/feedback/failed-note';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { useWide } from '../../ui/hooks/use-wide';
 import { Icon } from '../../ui/icon';
-import { subscriptionDay } from '../../widgets/bookings/booking-words';
 import styles from './bookings.module.css';
 import { BookingsSkeleton } from './bookings-skeleton';
 
@@ -94,8 +94,8 @@ function SubscriptionRow({ subscription, home }: Shown) {
       </th>
       <td>{bhk}</td>
       <td>{showWholeAed(amount)}</td>
-      <td>{subscriptionDay(startDate)}</td>
-      <td>{endDate ? subscriptionDay(endDate) : '-'}</td>
+      <td>{dayFirst(startDate)}</td>
+      <td>{endDate ? dayFirst(endDate) : '-'}</td>
       <td>
         <State subscription={subscription} />
       </td>
@@ -116,9 +116,7 @@ function SubscriptionCard({ subscription, home }: Shown) {
         {[showWholeAed(amount), unsaid, bhk === 'N/A' && 'N/A BHK'].filter(Boolean).join(' · ')}
       </p>
       <p className="num text-sm soft">
-        {endDate
-          ? `${subscriptionDay(startDate)} to ${subscriptionDay(endDate)}`
-          : `From ${subscriptionDay(startDate)}`}
+        {endDate ? `${dayFirst(startDate)} to ${dayFirst(endDate)}` : `From ${dayFirst(startDate)}`}
       </p>
       {home && <p className="text-sm">For {home}</p>}
       <Included features={subscription.features} />

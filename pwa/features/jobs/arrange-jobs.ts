@@ -1,5 +1,5 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
-import { slots, splitDate } from '../../../contract/slots';
+import { slotHours, slots, splitDate } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
 import type { JobView } from '../../data/jobs';
 
@@ -66,7 +66,7 @@ export function currentJob(jobs: readonly JobView[], now: Date): CurrentJob | un
   return { job, mark: running ? 'Now' : hasEnded(job, now) ? 'Still open' : 'Next' };
 }
 
-const slotMs = 2 * 3_600_000;
+const slotMs = slotHours * 3_600_000;
 
 function hasBegun({ startsAt }: JobView, now: Date): boolean {
   return Date.parse(startsAt) <= now.getTime();

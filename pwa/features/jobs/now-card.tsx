@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { visitWords } from '../../../contract/visits/visit-when';
 import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { visitWords } from '../../widgets/bookings/booking-words';
 import { AbsenceLine } from './job/absence-line';
 import { JobAccess } from './job/job-access';
 import { type AskForm, NextStep } from './job/job-actions';

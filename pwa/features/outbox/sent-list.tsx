@@ -1,6 +1,6 @@
 import { bookingStatuses } from '../../../contract/bookings/booking-rules';
 import { momentText } from '../../../contract/dates';
-import { slotText } from '../../data/outbox/describe';
+import { slotText } from '../../../contract/visits/visit-when';
 import type { SentItem } from '../../data/outbox/outbox';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import styles from './outbox.module.css';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { dayFirst } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { newId } from '../../../contract/new-id';
 import { durationText, packageLabel } from '../../../contract/plans/package-names';
@@ -12,7 +13,6 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Rows } from '../../ui/rows';
-import { subscriptionDay } from '../../widgets/bookings/booking-words';
 import styles from './packages.module.css';
 import {
   checkSubscribe,
@@ -210,7 +210,7 @@ function Asked({ plan, startDate, home, price }: Question) {
       items={[
         { label: 'Package', value: packageLabel(plan) },
         ...(home ? [{ label: 'Home', value: home.label }] : []),
-        { label: 'Start date', value: subscriptionDay(startDate) },
+        { label: 'Start date', value: dayFirst(startDate) },
         { label: 'Total Amount', value: `${showAed(price)} ${durationText(plan.duration)}` },
       ]}
     />

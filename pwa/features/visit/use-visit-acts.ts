@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { errorText } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
+import { startWords } from '../../../contract/visits/visit-when';
 import type { Visit } from '../../../contract/visits/visits';
 import { noConnection } from '../../data/api-client';
 import { sendVisit, type VisitChange, type VisitSent } from '../../data/visit/send-visit';
 import { toast } from '../../ui/feedback/toast-store';
-import { startWords } from '../../widgets/bookings/booking-words';
 
 /** What a person asked to do, and with which time where one is chosen already. */
 export type AskedSheet = { is: 'move' | 'cancel'; wanted?: string };

@@ -1,7 +1,7 @@
+import { startWords } from '../../../contract/visits/visit-when';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
 import { toast } from '../../ui/feedback/toast-store';
-import { startWords } from '../../widgets/bookings/booking-words';
 import { AskedBox, LostMove, ProposedTime } from '../../widgets/changing/asked-of-customer';
 import { whyWords } from '../../widgets/changing/why-words';
 import { NearestTimes } from '../../widgets/slots/nearest-times';

@@ -1,14 +1,14 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { onCallFirst, type UrgentKind, urgentFacts, urgentSlot } from '../../../contract/bookings/urgent';
-import { slots, splitDate } from '../../../contract/slots';
+import { dubaiClock } from '../../../contract/dates';
+import { slotHours, slots, splitDate } from '../../../contract/slots';
 import type { Team } from '../../../contract/team/admin-team';
 import { obstaclesTo } from '../../../contract/team/assignment-rules';
 import type { CapacityDay, Place } from '../../../contract/team/day-flow';
 import type { Obstacle } from '../../../contract/team/obstacles';
 import { isOnLeave, technicianOn } from '../../../contract/team/roster';
 import { dubaiHour } from '../../../contract/time';
-import { showClock } from '../kit/filters/day-spans';
 
 /** Somebody who could go, and when and where they are free today. */
 export interface Candidate {
@@ -91,7 +91,7 @@ function visitsOf(id: string, day: readonly Booking[]): Visit[] {
       const at = splitDate(date);
       if (assignedTo !== id || !isOpen(status) || !at) return [];
       const hour = (of: number) => dubaiHour(at.day, of).getTime();
-      return [{ from: hour(at.slot.hour), to: hour(at.slot.hour + 2), area }];
+      return [{ from: hour(at.slot.hour), to: hour(at.slot.hour + slotHours), area }];
     })
     .sort((a, b) => a.from - b.from);
 }
@@ -110,9 +110,9 @@ function freeOf(visits: readonly Visit[], now: number) {
   const until = next?.from ?? Number.MAX_SAFE_INTEGER;
   const placed = (what: string, area: string) => (area ? `${what}, ${area}` : what);
   const words = last
-    ? placed(`Busy until ${showClock(freeAt)}`, last.area)
+    ? placed(`Busy until ${dubaiClock(freeAt)}`, last.area)
     : next
-      ? placed(`Free now, next at ${showClock(next.from)}`, next.area)
+      ? placed(`Free now, next at ${dubaiClock(next.from)}`, next.area)
       : 'Free now, nothing more today';
   return { freeAt, until, words };
 }

@@ -1,3 +1,4 @@
+import { dateAndClock, dateOf, dubaiClock } from '../../../contract/dates';
 import { type AuditEntry, auditActions, auditTypes } from '../../../contract/office/audit';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -6,7 +7,6 @@ import { actionOf, actionWords, thingOf, typeWords } from '../kit/audit-words';
 import { DateFields, DateRangeFilter } from '../kit/filters/date-filter';
 import { daysBack } from '../kit/filters/day-presets';
 import { FilterSelect } from '../kit/filters/filter-controls';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import type { OfficeList } from '../kit/list/office-list';
 import listStyles from '../kit/rows/rows.module.css';
 import styles from './audit.module.css';
@@ -82,8 +82,8 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
       width: 136,
       cell: ({ row: { at } }) => (
         <>
-          <span className={`${listStyles.rowLine} block truncate`}>{showInstant(at)}</span>
-          <span className={`${listStyles.rowLine} block truncate soft`}>{showClock(at)}</span>
+          <span className={`${listStyles.rowLine} block truncate`}>{dateOf(at)}</span>
+          <span className={`${listStyles.rowLine} block truncate soft`}>{dubaiClock(at)}</span>
         </>
       ),
     },
@@ -96,7 +96,7 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
     <>
       <p className="strong">{actionOf(row)}</p>
       <p className="soft block text-xs">
-        {showInstant(row.at)}, {showClock(row.at)}
+        {dateAndClock(row.at)}
       </p>
       <div className={`${styles.auditSides} grid gap-12`}>
         <div>

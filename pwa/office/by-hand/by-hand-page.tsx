@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { atWords } from '../../../contract/bookings/urgent-words';
+import { dateAndClock } from '../../../contract/dates';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
 import { events } from '../../../contract/notifications/events';
 import { Button } from '../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { AdminHead } from '../kit/admin-head';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import { Panel, Panels } from '../kit/panels/panel';
 import { ListFailed } from '../kit/rows/list-states';
 import { MessagePlaces } from '../kit/told/message-places';
@@ -91,12 +91,7 @@ export function ByHandPage() {
                       <span className="strong">{row.to.name ?? 'A guest'}</span>
                       <span>{events[row.event].label}</span>
                       <span className="soft num">
-                        {[
-                          row.booking?.reference,
-                          `${showInstant(row.createdAt)}, ${showClock(row.createdAt)}`,
-                        ]
-                          .filter(Boolean)
-                          .join(' · ')}
+                        {[row.booking?.reference, dateAndClock(row.createdAt)].filter(Boolean).join(' · ')}
                       </span>
                     </button>
                   </li>

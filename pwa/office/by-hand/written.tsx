@@ -1,3 +1,4 @@
+import { dubaiClock } from '../../../contract/dates';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
 import { events } from '../../../contract/notifications/events';
 import { showPhone } from '../../../contract/phone-text';
@@ -5,7 +6,6 @@ import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
-import { showClock } from '../kit/filters/day-spans';
 import { Key, KeyHints } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { Panel } from '../kit/panels/panel';
@@ -53,7 +53,7 @@ export function Written({ row, onDone, onStep }: Props) {
       {written?.over && <Note>This is over or has changed: there is nothing to tell any more.</Note>}
       {written?.notBefore && (
         <Note kind="waiting" icon="clock">
-          Nobody is disturbed at this hour. It can be sent from {showClock(written.notBefore)} on.
+          Nobody is disturbed at this hour. It can be sent from {dubaiClock(written.notBefore)} on.
         </Note>
       )}
       {written?.text && (

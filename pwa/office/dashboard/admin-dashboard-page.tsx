@@ -1,8 +1,8 @@
+import { weekdayDate } from '../../../contract/dates';
 import { AdminHead } from '../kit/admin-head';
 import { ListFailed } from '../kit/rows/list-states';
 import { BeforeOpening } from './before-opening';
 import { DailyBookings } from './charts/daily-bookings';
-import { showLongDay } from './charts/figures';
 import { WeeklySubscriptions } from './charts/weekly-subscriptions';
 import { DashboardLoading, FiguresOld } from './dashboard-states';
 import { useDashboardStats } from './data';
@@ -18,7 +18,7 @@ export function AdminDashboardPage() {
   const retry = () => refetch();
   return (
     <>
-      <AdminHead title="Dashboard" summary={stats && showLongDay(stats.today)} />
+      <AdminHead title="Dashboard" summary={stats && weekdayDate(stats.today)} />
       {!stats && !error && <DashboardLoading />}
       {!stats && error && (
         <ListFailed

@@ -1,7 +1,8 @@
 import type { RowsLink, Span } from '../../../contract/office/dashboard';
-import { Figure } from './charts/figure';
-import { type Change, showSpan } from './charts/figures';
+import { showSpan } from '../kit/filters/day-spans';
 import styles from './dashboard.module.css';
+import { Figure } from './charts/figure';
+import type { Change } from './charts/figures';
 
 interface Props {
   change: Change;

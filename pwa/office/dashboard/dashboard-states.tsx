@@ -1,9 +1,9 @@
+import { dubaiClock } from '../../../contract/dates';
 import type { Problem } from '../../../contract/errors';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { isOffline } from '../data/lists/list';
-import { showClock } from '../kit/filters/day-spans';
 import styles from './dashboard.module.css';
 
 const cards = ['day', 'week', 'revenue', 'subscriptions'];
@@ -44,7 +44,7 @@ export function FiguresOld(props: { since: number; problem: Problem; busy: boole
       <div className="between">
         <span>
           {offline ? 'No connection. ' : 'Failed to load dashboard statistics. '}
-          These figures are from {showClock(since)}.
+          These figures are from {dubaiClock(since)}.
         </span>
         <Button size="sm" busy={busy} onClick={onRetry}>
           Retry

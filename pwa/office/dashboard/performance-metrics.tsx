@@ -1,9 +1,10 @@
 import { showWhole, showWholeAed } from '../../../contract/money';
 import type { DashboardStats } from '../../../contract/office/dashboard';
-import { Figure } from './charts/figure';
-import { amountChangeOf, changeOf, during, showSpan } from './charts/figures';
+import { showSpan } from '../kit/filters/day-spans';
 import { Compared } from './compared';
 import styles from './dashboard.module.css';
+import { Figure } from './charts/figure';
+import { amountChangeOf, changeOf, during } from './charts/figures';
 
 const periods = [
   { name: 'month', key: 'monthlyMetrics', words: 'Monthly' },

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { dateOf } from '../../../contract/dates';
 import { showWhole } from '../../../contract/money';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { useAdminBookings } from '../data/bookings';
-import { showInstant } from '../kit/filters/day-spans';
 import styles from './dashboard.module.css';
 
 const pending = { status: 'pending', sort: 'oldest' } as const;
@@ -41,7 +41,7 @@ export function WaitingLongest() {
               <span className="truncate">
                 <b>{serviceType}</b> <span className="soft">{customerInfo.name}</span>
               </span>
-              <span className="soft">Asked {showInstant(createdAt)}</span>
+              <span className="soft">Asked {dateOf(createdAt)}</span>
               <Icon name="chevron-right" size="sm" />
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { dateAndClock, dateWords } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import type {
   AuditAction,
@@ -8,7 +9,7 @@ import type {
 } from '../../../contract/office/audit';
 import { splitDate } from '../../../contract/slots';
 import { isDay } from '../../../contract/time';
-import { showClock, showDay, showInstant, showVisit } from './filters/day-spans';
+import { showVisit } from '../../../contract/visits/visit-when';
 
 /** What was done, in words. */
 export const actionWords: Record<AuditAction, string> = {
@@ -226,12 +227,12 @@ export function toldAs(field: string, value: unknown): string {
 }
 
 function dateText(text: string): string | undefined {
-  if (isDay(text)) return showDay(text);
+  if (isDay(text)) return dateWords(text);
   if (splitDate(text)) {
     const { day, start } = showVisit(text);
     return `${day}, ${start}`;
   }
-  if (/^\d{4}-\d\d-\d\dT.*Z$/.test(text)) return `${showInstant(text)}, ${showClock(text)}`;
+  if (/^\d{4}-\d\d-\d\dT.*Z$/.test(text)) return dateAndClock(text);
   return undefined;
 }
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { dateAndClock } from '../../../contract/dates';
 import type { AdminMessage, MessageState } from '../../../contract/messages/admin-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import { ContactLinks } from '../kit/contact-links';
 import drawerStyles from '../kit/drawer.module.css';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import { MessageBadge } from './message-state';
 import { replyHref } from './reply-link';
 
@@ -40,9 +40,7 @@ export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
           <MessageBadge state={state} />
         </p>
         <ContactLinks email={email} phone={null} />
-        <p className="soft num">
-          {showInstant(createdAt)}, {showClock(createdAt)}
-        </p>
+        <p className="soft num">{dateAndClock(createdAt)}</p>
       </div>
       <p className={`${drawerStyles.messageText} anywhere`}>{message.message}</p>
       <div className={`${drawerStyles.drawerActions} grid line-above gap-8`}>

@@ -1,6 +1,6 @@
+import { dateAndClock, dateOf, dubaiClock } from '../../../contract/dates';
 import type { AdminMessage, MessageState } from '../../../contract/messages/admin-messages';
 import { messageStates } from '../../../contract/messages/messages';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import type { OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
@@ -81,8 +81,8 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       width: 124,
       cell: ({ row: { createdAt } }) => (
         <>
-          <span className={`${styles.rowLine} block truncate`}>{showInstant(createdAt)}</span>
-          <span className={`${styles.rowLine} block truncate soft`}>{showClock(createdAt)}</span>
+          <span className={`${styles.rowLine} block truncate`}>{dateOf(createdAt)}</span>
+          <span className={`${styles.rowLine} block truncate soft`}>{dubaiClock(createdAt)}</span>
         </>
       ),
     },
@@ -106,7 +106,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       <p className={`${styles.listCardText} soft`}>{row.message}</p>
       <div className={`between ${styles.listCardEnd} wraps line-above`}>
         <span className="block text-xs soft">
-          {showInstant(row.createdAt)}, {showClock(row.createdAt)}
+          {dateAndClock(row.createdAt)}
         </span>
         <MessageSelect message={row} saving={saving} onPick={(to) => onPick(row, to)} />
       </div>

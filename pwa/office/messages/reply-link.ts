@@ -1,5 +1,5 @@
+import { dateOf } from '../../../contract/dates';
 import type { AdminMessage } from '../../../contract/messages/admin-messages';
-import { showInstant } from '../kit/filters/day-spans';
 import { mailTo } from '../kit/mail-to';
 
 /** Mail programs cut an address off when it gets much longer. */
@@ -9,6 +9,6 @@ const quotedAtMost = 1000;
 export function replyHref({ name, email, subject, message, createdAt }: AdminMessage): string {
   const text = message.length > quotedAtMost ? `${[...message].slice(0, quotedAtMost).join('')}…` : message;
   const quoted = text.split('\n').map((line) => `> ${line}`);
-  const body = ['', '', `${name} wrote on ${showInstant(createdAt)}:`, ...quoted].join('\r\n');
+  const body = ['', '', `${name} wrote on ${dateOf(createdAt)}:`, ...quoted].join('\r\n');
   return mailTo(email, { subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`, body });
 }

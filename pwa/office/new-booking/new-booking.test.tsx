@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { monthName, weekdayName } from '../../../contract/dates';
+import { spokenDay } from '../../../contract/dates';
 import type { Home } from '../../../contract/homes/homes';
 import type { CallerGlance } from '../../../contract/office/callers';
 import { addDays, dubaiDay } from '../../../contract/time';
@@ -148,7 +148,7 @@ describe('where places are counted', () => {
       '2 left',
       'Last place',
     ]);
-    const date = `${weekdayName(addDays(today, 1))}, ${monthName(addDays(today, 1))} ${Number(addDays(today, 1).slice(8))}`;
+    const date = spokenDay(addDays(today, 1));
     expect(cells().map((each) => each.getAttribute('aria-label'))).toEqual([
       `${date}, 9:00 AM to 11:00 AM, full`,
       `${date}, 11:00 AM to 1:00 PM, free`,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { dateAndClock } from '../../../contract/dates';
 import { errorText, Problem } from '../../../contract/errors';
 import { mostOnCall, type OnCall } from '../../../contract/rules/admin-rules';
 import { Button } from '../../ui/button';
@@ -8,7 +9,6 @@ import { Switch } from '../../ui/form/check-field';
 import { currentOf } from '../data/lists/list';
 import { useOnCall, useSaveOnCall } from '../data/on-call';
 import { useStaff } from '../data/staff';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import { Panel } from '../kit/panels/panel';
 import styles from './rules.module.css';
 
@@ -71,8 +71,7 @@ export function OnCallPanel() {
       )}
       {onCall?.savedAt && (
         <p className="soft num">
-          Changed{onCall.savedBy && ` by ${onCall.savedBy.name}`}, {showInstant(onCall.savedAt)},{' '}
-          {showClock(onCall.savedAt)}.
+          Changed{onCall.savedBy && ` by ${onCall.savedBy.name}`}, {dateAndClock(onCall.savedAt)}.
         </p>
       )}
     </Panel>

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { settledAmount } from '../../../contract/amount';
 import { policyNames } from '../../../contract/changes/policy';
 import { countOf } from '../../../contract/counts';
+import { dateAndClock, dubaiClock } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import type { AdminRules, RulesInput } from '../../../contract/rules/admin-rules';
 import { type RuleName, ruleFields, ruleNames } from '../../../contract/rules/business-rules';
@@ -12,7 +13,6 @@ import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { MoneyInput } from '../../ui/form/money-input';
 import { TextInput } from '../../ui/form/text-input';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel } from '../kit/panels/panel';
@@ -122,7 +122,7 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
         </div>
       </form>
       <ul className={`soft num ${styles.consequences} grid line-above gap-4`}>
-        <li>A request that came now would be due by {showClock(rules.consequences.urgentTarget)}.</li>
+        <li>A request that came now would be due by {dubaiClock(rules.consequences.urgentTarget)}.</li>
         <li>{openWords(rules.consequences.urgentOpen)}</li>
         <li>{policyWords(rules)}</li>
         {!rules.consequences.isPolicyInForce && (
@@ -141,7 +141,7 @@ const urgentNames = ruleNames.filter((name) => !policyNames.some((each) => each 
 
 /** What a customer is told, as the saved rules have it. */
 function policyWords({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes }: AdminRules): string {
-  const evening = showClock(dubaiHour('2026-01-01', freeUntilHour).toISOString());
+  const evening = dubaiClock(dubaiHour('2026-01-01', freeUntilHour).toISOString());
   const free = `Free until ${evening} of the evening before, and for ${countOf(freeAfterMinutes, 'minute')} after we confirm.`;
   const later =
     lateFee > 0 ? ` Then ${showAed(lateFee)}, the first time in 12 months free.` : ' Then free as well.';
@@ -151,7 +151,7 @@ function policyWords({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes 
 function savedWords({ savedAt, savedBy }: AdminRules): string {
   if (!savedAt) return 'The usual values: nobody has changed them yet.';
   const by = savedBy ? ` by ${savedBy.name}` : '';
-  return `Saved${by}, ${showInstant(savedAt)}, ${showClock(savedAt)}. Every version is in the history.`;
+  return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;
 }
 
 /** Of so many there may be more. */

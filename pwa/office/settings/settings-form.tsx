@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { dateAndClock } from '../../../contract/dates';
 import type { AdminSettings, SettingsInput } from '../../../contract/settings/admin-settings';
 import { useFocusAfter } from '../../data/outbox/use-submit';
 import { Button } from '../../ui/button';
@@ -8,7 +9,6 @@ import { Checkbox } from '../../ui/form/check-field';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import { useSaveSettings } from '../data/settings';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel, Panels } from '../kit/panels/panel';
@@ -110,5 +110,5 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
 function savedText({ savedAt, savedBy }: AdminSettings): string {
   if (!savedAt) return 'Nobody has saved any yet. Pages show them as soon as you do.';
   const by = savedBy ? ` by ${savedBy.name}` : '';
-  return `Saved${by}, ${showInstant(savedAt)}, ${showClock(savedAt)}. Every version is in the history.`;
+  return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;
 }

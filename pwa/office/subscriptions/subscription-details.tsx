@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { dateAndClock, dayFirst } from '../../../contract/dates';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { showAed } from '../../../contract/money';
 import { boughtPackage } from '../../../contract/plans/package-names';
@@ -10,9 +11,7 @@ import { Rows } from '../../ui/rows';
 import { useHomesOf } from '../data/homes';
 import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import { isGone } from '../kit/mail-to';
-import { showTerm } from '../kit/subscription-words';
 import { ownerOf, SubscriptionSelect } from './subscription-select';
 
 interface Props {
@@ -47,9 +46,9 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick }: P
               ]
             : []),
           { label: 'Amount', value: showAed(amount) },
-          { label: 'Start Date', value: showTerm(startDate) },
-          { label: 'End Date', value: showTerm(endDate) },
-          { label: 'Created At', value: `${showInstant(createdAt)}, ${showClock(createdAt)}` },
+          { label: 'Start Date', value: dayFirst(startDate) },
+          { label: 'End Date', value: dayFirst(endDate) },
+          { label: 'Created At', value: dateAndClock(createdAt) },
         ]}
       />
       {features.length > 0 && (

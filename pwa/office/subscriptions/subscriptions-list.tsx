@@ -1,4 +1,5 @@
 import { telHref } from '../../../contract/business';
+import { dayFirst } from '../../../contract/dates';
 import { showWholeAed } from '../../../contract/money';
 import { showPhone } from '../../../contract/phone-text';
 import { boughtPackage, unsaidKind } from '../../../contract/plans/package-names';
@@ -11,7 +12,6 @@ import type { OfficeList } from '../kit/list/office-list';
 import { isGone, mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
-import { showTerm } from '../kit/subscription-words';
 import {
   asked,
   nothing,
@@ -123,9 +123,9 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
       title: 'Start Date',
       width: 100,
       className: styles.subscriptionStart,
-      cell: ({ row: { startDate } }) => showTerm(startDate),
+      cell: ({ row: { startDate } }) => dayFirst(startDate),
     },
-    { key: 'end', title: 'End Date', width: 96, cell: ({ row: { endDate } }) => showTerm(endDate) },
+    { key: 'end', title: 'End Date', width: 96, cell: ({ row: { endDate } }) => dayFirst(endDate) },
     {
       key: 'status',
       title: 'Status',
@@ -157,7 +157,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
         <p>{name}</p>
         <p className="soft">
           {unsaid && `${unsaid} · `}
-          {showTerm(row.startDate)} to {showTerm(row.endDate)}
+          {dayFirst(row.startDate)} to {dayFirst(row.endDate)}
         </p>
         <div className={`between ${styles.listCardEnd} wraps line-above`}>
           <b>{showWholeAed(row.amount)}</b>

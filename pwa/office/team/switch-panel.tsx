@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { dateAndClock } from '../../../contract/dates';
 import { errorText, Problem } from '../../../contract/errors';
 import type { TeamCounting } from '../../../contract/team/admin-team';
 import { Button } from '../../ui/button';
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { currentOf } from '../data/lists/list';
 import { useSaveCounting, useTeamPreview } from '../data/team';
 import { Consequence } from '../kit/consequence';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import { FieldsConflict } from '../kit/form/conflict-dialog';
 import styles from './team.module.css';
 import { needsTechnician } from './week/left-note';
@@ -19,7 +19,7 @@ import { needsTechnician } from './week/left-note';
 export function SwitchPanel({ counting }: { counting: TeamCounting }) {
   const [asking, setAsking] = useState(false);
   const { isCounted, savedAt, savedBy } = counting;
-  const since = savedAt ? `${showInstant(savedAt)}, ${showClock(savedAt)}` : '';
+  const since = savedAt ? dateAndClock(savedAt) : '';
   const by = savedBy ? `, by ${savedBy.name}` : '';
   return (
     <section className={`${styles.switch} grid line-below`} aria-label="Use this for bookings">

@@ -1,10 +1,10 @@
+import { dateOf, dubaiClock } from '../../../contract/dates';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
 import { events, notificationEvents } from '../../../contract/notifications/events';
 import { channels } from '../../../contract/notifications/notifications';
 import { Button } from '../../ui/button';
 import { toldPollMs } from '../data/told';
 import { FilterSelect } from '../kit/filters/filter-controls';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import type { OfficeList } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
@@ -76,8 +76,8 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
       width: 124,
       cell: ({ row: { createdAt } }) => (
         <>
-          <span className={`${styles.rowLine} block truncate`}>{showInstant(createdAt)}</span>
-          <span className={`${styles.rowLine} block truncate soft`}>{showClock(createdAt)}</span>
+          <span className={`${styles.rowLine} block truncate`}>{dateOf(createdAt)}</span>
+          <span className={`${styles.rowLine} block truncate soft`}>{dubaiClock(createdAt)}</span>
         </>
       ),
     },

@@ -4,6 +4,7 @@ import {
   type RequirableRole,
   requirableRoles,
 } from '../../../contract/accounts/second-factor-rules';
+import { dateOf } from '../../../contract/dates';
 import { useStanding } from '../../data/second-factor/standing';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
@@ -11,7 +12,6 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { Switch } from '../../ui/form/check-field';
 import { Dialog } from '../../ui/overlays/dialog';
-import { showInstant } from '../kit/filters/day-spans';
 import { useSavePolicy, useSecondFactorPolicy } from './second-factor';
 import styles from './users.module.css';
 
@@ -80,7 +80,7 @@ function PolicyDialog({ onClose }: { onClose(): void }) {
               <Switch
                 key={role}
                 label={names[role]}
-                hint={since ? `Required since ${showInstant(since)}.` : 'Their own choice so far.'}
+                hint={since ? `Required since ${dateOf(since)}.` : 'Their own choice so far.'}
                 checked={required.includes(role)}
                 onChange={(on) => pick(role, on)}
               />

@@ -1,11 +1,11 @@
 import { telHref, whatsappHref } from '../../../contract/business';
 import { countOf } from '../../../contract/counts';
+import { dateOf } from '../../../contract/dates';
 import type { PhoneGuest } from '../../../contract/office/callers';
 import { hasChat } from '../../../contract/office/has-chat';
 import { showPhone } from '../../../contract/phone-text';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { showInstant } from '../kit/filters/day-spans';
 import type { OfficeList } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
@@ -106,15 +106,15 @@ function Visits({ guest: { visits, open } }: { guest: PhoneGuest }) {
 }
 
 function When({ at }: { at: string | null }) {
-  return <span className="soft">{at ? showInstant(at) : '-'}</span>;
+  return <span className="soft">{at ? dateOf(at) : '-'}</span>;
 }
 
 function whenOf({ lastAt, nextAt }: PhoneGuest) {
   if (!lastAt && !nextAt) return 'No visit yet';
   return (
     <>
-      {lastAt && <span>Last visit {showInstant(lastAt)}</span>}
-      {nextAt && <span>Next visit {showInstant(nextAt)}</span>}
+      {lastAt && <span>Last visit {dateOf(lastAt)}</span>}
+      {nextAt && <span>Next visit {dateOf(nextAt)}</span>}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../contract/accounts/admin-users';
 import { showAed } from '../../../contract/money';
+import { showVisit } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { askRepeat } from '../data/new-booking/ask-new-booking';
 import { usePersonBookings } from '../data/users';
-import { showVisit } from '../kit/filters/day-spans';
 import styles from '../kit/rows/rows.module.css';
 import { PersonRows } from './homes/person-rows';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../contract/accounts/admin-users';
+import { dateAndClock } from '../../../contract/dates';
 import { useAdminAudit } from '../data/audit';
 import { AuditChanges } from '../kit/audit-changes';
 import { actionOf, actorOf } from '../kit/audit-words';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import { PersonRows } from './homes/person-rows';
 
 /** What was done to a person's account, the latest first, and the way to what they did themselves. */
@@ -20,7 +20,7 @@ export function PersonHistory({ user }: { user: AdminUser }) {
           <>
             <span className="strong">{actionOf(entry)}</span>
             <span className="soft">
-              {actorOf(entry)} · {showInstant(entry.at)}, {showClock(entry.at)}
+              {actorOf(entry)} · {dateAndClock(entry.at)}
             </span>
             {entry.changes.length > 0 && <AuditChanges entry={entry} />}
           </>

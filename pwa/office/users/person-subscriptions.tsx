@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../contract/accounts/admin-users';
+import { dayFirst } from '../../../contract/dates';
 import { showWholeAed } from '../../../contract/money';
 import { boughtPackage } from '../../../contract/plans/package-names';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { useAdminSubscriptions } from '../data/subscriptions';
-import { showTerm } from '../kit/subscription-words';
 import { PersonRows } from './homes/person-rows';
 
 /** What a person subscribed to, the newest first, and the way to all of it. */
@@ -26,7 +26,7 @@ export function PersonSubscriptions({ user }: { user: AdminUser }) {
             </span>
             <span className="soft">
               {unsaid && `${unsaid} · `}
-              {showTerm(subscription.startDate)} to {showTerm(subscription.endDate)} ·{' '}
+              {dayFirst(subscription.startDate)} to {dayFirst(subscription.endDate)} ·{' '}
               {showWholeAed(subscription.amount)}
             </span>
           </>

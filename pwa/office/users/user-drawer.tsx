@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { AdminUser, AdminUserDetail } from '../../../contract/accounts/admin-users';
 import { type Role, roles } from '../../../contract/accounts/users';
+import { dateAndClock, dateOf } from '../../../contract/dates';
 import { typeName } from '../../../contract/plans/package-names';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
@@ -11,7 +12,6 @@ import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { useAdminUser } from '../data/users';
 import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
-import { showClock, showInstant } from '../kit/filters/day-spans';
 import { capitalised, SetSelect } from '../kit/rows/set-select';
 import { LockBadge, nameOf, UserActions, type UserActs } from './access/user-actions';
 import { PersonHomes } from './homes/person-homes';
@@ -134,10 +134,10 @@ function factsOf(user: AdminUser, detail: AdminUserDetail | undefined) {
     { label: 'Email', value: user.emailVerified ? 'Confirmed' : 'Not confirmed' },
     { label: 'Signs in by', value: by || 'nothing yet: a link was sent' },
     ...(detail ? [{ label: 'Second step', value: detail.hasSecondFactor ? 'Set up' : 'None' }] : []),
-    { label: 'Created At', value: showInstant(user.createdAt) },
+    { label: 'Created At', value: dateOf(user.createdAt) },
     {
       label: 'Last seen',
-      value: user.lastSeenAt ? `${showInstant(user.lastSeenAt)}, ${showClock(user.lastSeenAt)}` : '-',
+      value: user.lastSeenAt ? dateAndClock(user.lastSeenAt) : '-',
     },
     ...(counts
       ? [{ label: 'Signed in on', value: `${counts.signIns} ${counts.signIns === 1 ? 'device' : 'devices'}` }]

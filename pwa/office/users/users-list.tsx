@@ -1,9 +1,9 @@
 import { type AdminUser, userStates } from '../../../contract/accounts/admin-users';
 import { roles } from '../../../contract/accounts/users';
+import { dateOf } from '../../../contract/dates';
 import { typeName } from '../../../contract/plans/package-names';
 import { ContactLinks } from '../kit/contact-links';
 import { FilterSelect } from '../kit/filters/filter-controls';
-import { showInstant } from '../kit/filters/day-spans';
 import type { OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
@@ -82,7 +82,7 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
       title: 'Created At',
       width: 124,
       sorts: { descend: 'newest', ascend: 'oldest' },
-      cell: ({ row }) => <span className="soft">{showInstant(row.createdAt)}</span>,
+      cell: ({ row }) => <span className="soft">{dateOf(row.createdAt)}</span>,
     },
     {
       key: 'actions',
@@ -102,7 +102,7 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
       <ContactLinks {...row} />
       <p>
         {typeName(row.role)}
-        <span className="soft"> · since {showInstant(row.createdAt)}</span>
+        <span className="soft"> · since {dateOf(row.createdAt)}</span>
       </p>
       <div className={`${styles.listCardEnd} wraps line-above`}>
         <UserActions user={row} saving={saving} isMe={row.id === acts.me} {...acts} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Proposal } from '../../../contract/bookings/bookings';
+import { instantWords } from '../../../contract/dates';
+import { startWords, visitWords } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
-import { startWords, visitWords } from '../bookings/booking-words';
-import styles from './change.module.css';
-import { whenText } from './cost-words';
+import styles from './asked.module.css';
 
 interface Asked {
   /** Of which visit, where a page shows several: for whoever only hears the buttons. */
@@ -31,7 +31,7 @@ export function ProposedTime(
       <p className="num">
         <strong>We propose {start}.</strong>{' '}
         {isKept
-          ? `It is kept for you until ${whenText(proposal.until)}.`
+          ? `It is kept for you until ${instantWords(proposal.until)}.`
           : 'It is kept no longer, but you can still ask for it.'}
       </p>
       <div className="flex wraps gap-8">

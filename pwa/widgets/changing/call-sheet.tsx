@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { type phonesOf, telHref } from '../../../contract/business';
+import { soonText } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './change.module.css';
 import type { ChangedVisit } from './changed-visit';
-import { soonText } from './cost-words';
 import { VisitHead } from './visit-head';
 
 /** The last hours before a visit: no form, the numbers. */

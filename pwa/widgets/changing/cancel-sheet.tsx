@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changeNow } from '../../../contract/changes/change-now';
 import { showAed } from '../../../contract/money';
+import { startWords } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Checkbox } from '../../ui/form/check-field';
@@ -8,7 +9,6 @@ import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import { useNow } from '../../ui/hooks/use-now';
 import { Dialog } from '../../ui/overlays/dialog';
-import { startWords } from '../bookings/booking-words';
 import styles from './change.module.css';
 import { type ChangedVisit, onInvoice, type Sends } from './changed-visit';
 import { Cost } from './cost';

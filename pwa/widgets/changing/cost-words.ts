@@ -1,26 +1,11 @@
 import type { Change } from '../../../contract/changes/policy';
-import { dayWords, dubaiClock } from '../../../contract/dates';
+import { instantWords, soonText } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
-import { addDays, dubaiDay } from '../../../contract/time';
-
-/** `Sun, Nov 29, 8:00 PM`: an instant in Dubai. */
-export function whenText(instant: string): string {
-  const day = dubaiDay(instant);
-  return `${dayWords(day)}, ${dubaiClock(instant)}`;
-}
-
-/** `8:00 PM`, `7:00 AM tomorrow`, `7:00 AM on Sun, Nov 29` */
-export function soonText(instant: string, now: Date): string {
-  const [day, today] = [dubaiDay(instant), dubaiDay(now)];
-  const time = dubaiClock(instant);
-  if (day === today) return time;
-  return day === addDays(today, 1) ? `${time} tomorrow` : `${time} on ${dayWords(day)}`;
-}
 
 /** What changing a confirmed visit costs, in its row. */
 export function policyWords({ is, fee, freeUntil }: Change, phoneFrom: string | null, now: Date): string {
   if (is === 'phone') return 'To change it now, please call us.';
-  if (is === 'free') return freeUntil ? `Free to move until ${whenText(freeUntil)}` : 'Free to move';
+  if (is === 'free') return freeUntil ? `Free to move until ${instantWords(freeUntil)}` : 'Free to move';
   const cost =
     is === 'first'
       ? 'Your first late change is free.'
@@ -32,8 +17,8 @@ export function policyWords({ is, fee, freeUntil }: Change, phoneFrom: string | 
 
 /** The same where it is done: what it costs, and since when. */
 export function costWords(doing: 'Moving' | 'Cancelling', { is, fee, freeUntil }: Change): [string, string] {
-  const was = freeUntil ? `It was free until ${whenText(freeUntil)}.` : '';
-  if (is === 'free') return [`${doing} is free`, freeUntil ? ` until ${whenText(freeUntil)}.` : '.'];
+  const was = freeUntil ? `It was free until ${instantWords(freeUntil)}.` : '';
+  if (is === 'free') return [`${doing} is free`, freeUntil ? ` until ${instantWords(freeUntil)}.` : '.'];
   if (is === 'first') return ['Your first late change is free.', ` ${was} The next one costs a fee.`];
   return fee ? [`${doing} now costs ${showAed(fee)}.`, ` ${was}`] : [`${doing} costs nothing more.`, ''];
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { KnownSlot } from '../../../contract/availability/known-slots';
 import { lastBookableDay } from '../../../contract/bookings/booking-rules';
 import { changeNow } from '../../../contract/changes/change-now';
-import { monthName, weekdayName, weekdayShort } from '../../../contract/dates';
+import { spokenDay, weekdayShort } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { slots, splitDate } from '../../../contract/slots';
 import { addDays } from '../../../contract/time';
+import { startWords, visitWords, weekdayStart } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { CalendarDialog } from '../../ui/calendar/calendar-dialog';
 import { DayStrip } from '../../ui/calendar/day-strip';
@@ -13,12 +14,11 @@ import { Note } from '../../ui/feedback/note';
 import { FieldSet } from '../../ui/form/field';
 import { useNow } from '../../ui/hooks/use-now';
 import { Dialog } from '../../ui/overlays/dialog';
-import { startWords, visitWords, weekdayStart } from '../bookings/booking-words';
 import type { Chosen } from '../slots/chosen';
 import { dayWord } from '../slots/known-days';
 import { TellHint, type Telling } from '../slots/tell-me';
 import { TimeList } from '../slots/time-list';
-import { asOfMark, spokenDay } from '../slots/time-words';
+import { asOfMark } from '../slots/time-words';
 import styles from './change.module.css';
 import { type ChangedVisit, onInvoice, type Sends } from './changed-visit';
 import { Cost } from './cost';
@@ -127,7 +127,7 @@ export function MoveSheet(props: {
       />
       <FieldSet
         label="Time"
-        mark={`${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}${isCounted && isThen && at ? `, ${asOfMark(at)}` : ''}`}
+        mark={`${spokenDay(day)}${isCounted && isThen && at ? `, ${asOfMark(at)}` : ''}`}
         error={fault}
       >
         <TimeList

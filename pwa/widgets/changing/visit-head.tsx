@@ -1,6 +1,6 @@
 import { showAed } from '../../../contract/money';
+import { visitWords } from '../../../contract/visits/visit-when';
 import { DateArch } from '../../ui/calendar/date-arch';
-import { visitWords } from '../bookings/booking-words';
 import styles from './change.module.css';
 import type { ChangedVisit } from './changed-visit';
 

@@ -1,6 +1,6 @@
 import { dateWords } from '../../../contract/dates';
+import { startWords } from '../../../contract/visits/visit-when';
 import { Note } from '../../ui/feedback/note';
-import { startWords } from '../bookings/booking-words';
 
 interface Props {
   visits: readonly { id: string; serviceName: string; date: string }[];

@@ -1,9 +1,10 @@
 import { monthShort, weekdayName } from '../../../contract/dates';
 import { splitDate } from '../../../contract/slots';
+import { slotTimes } from '../../../contract/visits/visit-when';
 import { Icon } from '../../ui/icon';
 import { Pips } from './pips';
 import styles from './slots.module.css';
-import { placesText, slotTimes, spokenSlot } from './time-words';
+import { placesText, spokenSlot } from './time-words';
 
 /** A time that can be had, and what is left of it where that is known. */
 export interface NearestTime {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { KnownSlot } from '../../../contract/availability/known-slots';
 import { type Slot, slots } from '../../../contract/slots';
+import { slotTimes } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
@@ -8,7 +9,7 @@ import { type Chosen, countdown, lastSeconds } from './chosen';
 import { Pips } from './pips';
 import styles from './slots.module.css';
 import { type Telling, TellMe, TellTrouble } from './tell-me';
-import { placesText, reasons, slotTimes, spokenSlot } from './time-words';
+import { placesText, reasons, spokenSlot } from './time-words';
 
 /**
  * The five times of a day as rows over native radios, with what is left of each; times that nobody can ask for say why, and neighbours

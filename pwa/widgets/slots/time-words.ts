@@ -1,7 +1,8 @@
 import type { KnownSlot } from '../../../contract/availability/known-slots';
 import { roomWords } from '../../../contract/availability/slot-words';
-import { clockTime, momentText, monthName, weekdayName } from '../../../contract/dates';
+import { clockTime, momentText, spokenDay } from '../../../contract/dates';
 import type { Slot, TimeFault } from '../../../contract/slots';
+import { spokenTimes } from '../../../contract/visits/visit-when';
 import type { IconName } from '../../ui/icon';
 
 /** What is left of a slot: `Free`, `3 left`, `Last place`, `Full`; `isThen`: as it was at an earlier time, `1 left then`. */
@@ -10,27 +11,12 @@ export function placesText(left: number, isThen = false): string {
   return left === 1 ? '1 left then' : `${roomWords(left).short} then`;
 }
 
-/** `9:00 AM–11:00 AM` */
-export function slotTimes({ label }: Slot): string {
-  return label.replace('-', '–');
-}
-
 /** As a screen reader says it: `Saturday, November 28, 11 AM to 1 PM, 2 places left`. */
 export function spokenSlot(day: string, slot: Slot, known: KnownSlot, isThen = false): string {
   const room = known === undefined || known === 'past' ? known : roomWords(known).long;
   return [spokenDay(day), spokenTimes(slot), room && (isThen ? `${room} then` : room)]
     .filter(Boolean)
     .join(', ');
-}
-
-/** `Saturday, November 28` */
-export function spokenDay(day: string): string {
-  return `${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}`;
-}
-
-/** `11 AM to 1 PM` */
-function spokenTimes({ label }: Slot): string {
-  return label.replaceAll(':00', '').replace('-', ' to ');
 }
 
 /** Of when numbers are that could not be asked for anew. */

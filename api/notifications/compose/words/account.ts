@@ -1,6 +1,6 @@
 import { linkMinutes } from '../../../../contract/accounts/account';
 import { business } from '../../../../contract/business';
-import { instantWords } from '../../../../contract/visits/visit-when';
+import { instantWords } from '../../../../contract/dates';
 import type { Words } from '../../enqueue/channel';
 import type { Desk } from './facts';
 import { callUs } from './policy-sentences';

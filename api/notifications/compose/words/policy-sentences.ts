@@ -1,7 +1,7 @@
 import type { ChangePolicy } from '../../../../contract/bookings/bookings';
 import { phonesOf } from '../../../../contract/business';
+import { instantWords } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
-import { instantWords } from '../../../../contract/visits/visit-when';
 import type { Desk } from './facts';
 
 /** What it costs to move or cancel a confirmed visit, and from when on it is done by telephone. */

@@ -1,9 +1,9 @@
 import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
 import { type UrgentKind, urgentFacts } from '../../../../contract/bookings/urgent';
-import { dubaiClock } from '../../../../contract/dates';
+import { dubaiClock, instantWords } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
-import { instantWords, visitWhen } from '../../../../contract/visits/visit-when';
+import { visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../../enqueue/channel';
 import type { AgreedFacts, Desk, VisitFacts } from './facts';
 import { callUs, chargeSentences, policySentences } from './policy-sentences';

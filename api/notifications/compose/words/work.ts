@@ -1,7 +1,7 @@
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
 import { type UrgentKind, urgentFacts } from '../../../../contract/bookings/urgent';
-import { dubaiClock } from '../../../../contract/dates';
-import { instantWords, visitWhen } from '../../../../contract/visits/visit-when';
+import { dubaiClock, instantWords } from '../../../../contract/dates';
+import { visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../../enqueue/channel';
 import type { JobFacts } from './facts';
 import { linesOf, titled, visitOf } from './visit-parts';

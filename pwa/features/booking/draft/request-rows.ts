@@ -1,4 +1,4 @@
-import { slotText } from '../../../data/outbox/describe';
+import { slotText } from '../../../../contract/visits/visit-when';
 import { type RequestFields, subjectOf } from './request-draft';
 
 /** The request in a few lines; what was left empty is left out. */

@@ -5,7 +5,7 @@ import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import { dayWords } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
-import { slotText } from '../../../data/outbox/describe';
+import { slotText } from '../../../../contract/visits/visit-when';
 import { useSession } from '../../../data/session/session';
 import { useSlots } from '../../../data/slots/use-slots';
 import { DoorsScene } from '../../../ui/drawings/scenes';

@@ -1,7 +1,7 @@
 import { dayWords } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
+import { slotTimes } from '../../../../contract/visits/visit-when';
 import { countdown, lastSeconds } from '../../../widgets/slots/chosen';
-import { slotTimes } from '../../../widgets/slots/time-words';
 import styles from './when.module.css';
 import type { ShownTimes } from './when-props';
 

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import { lastBookableDay } from '../../../../contract/bookings/booking-rules';
+import { monthOf } from '../../../../contract/dates';
 import type { CalendarDialog } from '../../../ui/calendar/calendar-dialog';
 import { DayStrip, type StripDay } from '../../../ui/calendar/day-strip';
 import { toast } from '../../../ui/feedback/toast-store';
 import { FieldSet } from '../../../ui/form/field';
-import { monthOf } from './visit-days';
 
 /** The strip of the next days, the whole calendar behind it. */
 export function DayField(props: {

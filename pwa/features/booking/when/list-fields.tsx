@@ -1,7 +1,8 @@
+import { spokenDay } from '../../../../contract/dates';
 import { FieldSet } from '../../../ui/form/field';
 import { TellHint } from '../../../widgets/slots/tell-me';
 import { TimeList } from '../../../widgets/slots/time-list';
-import { asOfMark, spokenDay } from '../../../widgets/slots/time-words';
+import { asOfMark } from '../../../widgets/slots/time-words';
 import { DayField } from './day-field';
 import { HoldStrip } from './hold-strip';
 import { TimesHint } from './times-hint';

@@ -1,5 +1,5 @@
 import type { KnownSlot } from '../../../../contract/availability/known-slots';
-import { monthName, weekdayName, weekdayShort } from '../../../../contract/dates';
+import { spokenDay, weekdayShort } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import { addDays } from '../../../../contract/time';
 import type { StripDay } from '../../../ui/calendar/day-strip';
@@ -22,7 +22,7 @@ export function daysOf(of: {
   if (of.chosen > (days.at(-1) ?? '')) days.splice(-1, 1, of.chosen);
   return days.map((day) => {
     const word = dayWord(of.known(day));
-    const name = `${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}`;
+    const name = spokenDay(day);
     return {
       value: day,
       weekday: weekdayShort(day),
@@ -40,9 +40,4 @@ export function slotsOf(known: readonly KnownSlot[]) {
     label,
     disabled: typeof known[slot] === 'string',
   }));
-}
-
-/** `November 2026`. */
-export function monthOf(day: string): string {
-  return `${monthName(day)} ${day.slice(0, 4)}`;
 }

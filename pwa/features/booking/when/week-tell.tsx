@@ -1,8 +1,8 @@
 import { dayWords } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
+import { slotTimes } from '../../../../contract/visits/visit-when';
 import { Icon } from '../../../ui/icon';
 import { TellHint, type Telling, TellMe, TellTrouble } from '../../../widgets/slots/tell-me';
-import { slotTimes } from '../../../widgets/slots/time-words';
 import type { KnownDay } from '../../../widgets/slots/week-grid';
 import styles from './when.module.css';
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { visitWords } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import { useHomes } from '../../../data/homes';
 import { useFocusAfter } from '../../../data/outbox/use-submit';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { FieldSet } from '../../../ui/form/field';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { visitWords } from '../../../widgets/bookings/booking-words';
 import { AddressFields } from '../../../widgets/homes/address-fields';
 import { HomeChoice } from '../../../widgets/homes/home-choice';
 import { otherPlace } from '../../../widgets/homes/home-words';

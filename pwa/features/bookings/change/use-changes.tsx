@@ -2,12 +2,12 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { newId } from '../../../../contract/new-id';
 import type { Op } from '../../../../contract/sync/sync';
 import { entityId } from '../../../../contract/sync/sync-rules';
+import { startWords, weekdayStart } from '../../../../contract/visits/visit-when';
 import { type AskedMove, type BookingView, keepTime, moveBooking } from '../../../data/bookings';
 import { discard, type OutboxItem, retry } from '../../../data/outbox/outbox';
 import { mayHaveArrived } from '../../../data/outbox/outbox-item';
 import type { Sending } from '../../../data/outbox/sending';
 import { toast } from '../../../ui/feedback/toast-store';
-import { startWords, weekdayStart } from '../../../widgets/bookings/booking-words';
 import { savedWords } from '../../../widgets/outcome';
 import { sayMoved } from '../move/say-moved';
 import type { ChangeSheets } from './change-sheets';

@@ -1,7 +1,7 @@
+import { startWords } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import type { Sending } from '../../../data/outbox/sending';
 import { toast } from '../../../ui/feedback/toast-store';
-import { startWords } from '../../../widgets/bookings/booking-words';
 import { savedWords } from '../../../widgets/outcome';
 
 /** Says what became of a move: only the server's row says where the visit stands. */

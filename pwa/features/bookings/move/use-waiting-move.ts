@@ -1,7 +1,7 @@
+import { weekdayStart } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import { feeChanged } from '../../../data/outbox/fee-changed';
 import { type OutboxItem, useOutbox } from '../../../data/outbox/outbox';
-import { weekdayStart } from '../../../widgets/bookings/booking-words';
 
 /** A move that waits on this device, as its row tells of it. `asks`: it costs another amount by now, and what is sent where that is fine. */
 export function useWaitingMove(booking: BookingView): {

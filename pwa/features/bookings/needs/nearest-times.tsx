@@ -1,8 +1,8 @@
 import { clockTime, dayWords } from '../../../../contract/dates';
 import { splitDate } from '../../../../contract/slots';
+import { startWords } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import { Icon } from '../../../ui/icon';
-import { startWords } from '../../../widgets/bookings/booking-words';
 import type { Changes } from '../change/use-changes';
 import styles from './needs.module.css';
 import { useNearest } from './use-nearest';

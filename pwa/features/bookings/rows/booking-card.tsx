@@ -1,9 +1,9 @@
 import { showAed } from '../../../../contract/money';
+import { visitWords } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import { Button } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { visitWords } from '../../../widgets/bookings/booking-words';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
 import { AskAddress, isAddressAsked } from '../address/ask-address';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { startWords, visitWords, weekdayStart } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import { Button, buttonClass } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { startWords, visitWords, weekdayStart } from '../../../widgets/bookings/booking-words';
 import styles from '../bookings.module.css';
 import type { Changes } from '../change/use-changes';
 import { useWaitingMove } from '../move/use-waiting-move';

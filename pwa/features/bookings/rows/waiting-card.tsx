@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { visitWords } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import type { OutboxItem } from '../../../data/outbox/outbox';
 import { Button, buttonClass } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { visitWords } from '../../../widgets/bookings/booking-words';
 import styles from '../bookings.module.css';
 import { UrgentPart } from './urgent-part';
 

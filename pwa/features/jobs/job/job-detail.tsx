@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { dateOf } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { showPhone } from '../../../../contract/phone-text';
+import { slotText, visitWords } from '../../../../contract/visits/visit-when';
 import type { JobView } from '../../../data/jobs';
-import { slotText } from '../../../data/outbox/describe';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
-import { shortDay, visitWords } from '../../../widgets/bookings/booking-words';
 import styles from '../jobs.module.css';
 import { AbsenceLine } from './absence-line';
 import { JobAccess } from './job-access';
@@ -99,7 +99,7 @@ export function JobDetail(props: {
             ...(job.siteContact ? [{ label: 'Opens the door', value: contactOf(job) }] : []),
             { label: 'Phone', value: customer.phone ? showPhone(customer.phone) : '-' },
             { label: 'Reference', value: job.reference },
-            { label: 'Booked on', value: shortDay(job.createdAt) },
+            { label: 'Booked on', value: dateOf(job.createdAt) },
           ]}
         />
       </section>

@@ -1,7 +1,9 @@
+
+import { momentOf } from '../../../../contract/dates';
 import type { JobView } from '../../../data/jobs';
 import { Timeline, type TimelineStep } from '../../../ui/timeline';
 import styles from '../jobs.module.css';
-import { momentOf, stepText, stepTitle } from './job-words';
+import { stepText, stepTitle } from './job-words';
 
 /** What happened to a job, as far as this device knows: when it was asked for, what it became, and every remark on it. */
 export function JobHistory({ job, heading: Heading }: { job: JobView; heading: 'h2' | 'h3' }) {

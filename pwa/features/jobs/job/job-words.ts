@@ -1,11 +1,9 @@
 import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../../contract/bookings/bookings';
-import { dubaiClock, monthDay } from '../../../../contract/dates';
 import { placeOfMakani, readMakani } from '../../../../contract/homes/makani';
 import { showAed } from '../../../../contract/money';
-import { dubaiDay } from '../../../../contract/time';
+import { slotText } from '../../../../contract/visits/visit-when';
 import type { JobView } from '../../../data/jobs';
-import { slotText } from '../../../data/outbox/describe';
 import type { OutboxItem } from '../../../data/outbox/outbox';
 
 const done: Record<BookingStatus, string> = {
@@ -122,9 +120,4 @@ export function countWords(jobs: readonly JobView[]): string {
   const finished = jobs.filter((job) => job.status === 'completed').length;
   const all = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
   return finished ? `${all}, ${finished} done` : all;
-}
-
-/** `Nov 26, 2:05 PM`, in Dubai. */
-export function momentOf(instant: string): string {
-  return `${monthDay(dubaiDay(instant))}, ${dubaiClock(instant)}`;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FactorAdded, SecondFactors, TotpBegun } from '../../../../contract/accounts/second-factor';
+import { dateOf } from '../../../../contract/dates';
 import { beginTotp, removeTotp } from '../../../data/second-factor/own-factors';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
-import { shortDay } from '../../../widgets/bookings/booking-words';
 import styles from '../profile.module.css';
 import { AppDialog } from './app-dialog';
 import { RemoveDialog } from './remove-dialog';
@@ -31,7 +31,7 @@ export function AuthenticatorApp({ factors, onAdded, onChanged }: Props) {
     <div className={styles.profileFactor}>
       <h4>Authenticator app</h4>
       <p className="soft text-sm num">
-        {totp ? `Set up ${shortDay(totp)}.` : 'An app on your phone shows 6 digits, anew every 30 seconds.'}
+        {totp ? `Set up ${dateOf(totp)}.` : 'An app on your phone shows 6 digits, anew every 30 seconds.'}
       </p>
       <div className={`${styles.profileActions} wraps middle`}>
         <Button busy={busy} onClick={() => void begin()}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Passkey } from '../../../../contract/accounts/passkeys';
 import type { FactorAdded, SecondFactors } from '../../../../contract/accounts/second-factor';
+import { dateOf } from '../../../../contract/dates';
 import { addPasskey, removePasskey } from '../../../data/second-factor/own-factors';
 import { usePasskeysPossible } from '../../../data/second-factor/passkey';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
-import { shortDay } from '../../../widgets/bookings/booking-words';
 import styles from '../profile.module.css';
 import { RemoveDialog } from './remove-dialog';
 import { RenameDialog } from './rename-dialog';
@@ -89,6 +89,6 @@ export function OwnPasskeys({ factors, onAdded, onChanged }: Props) {
 }
 
 function factsOf({ createdAt, lastUsedAt, synced }: Passkey): string {
-  const used = lastUsedAt ? `last used ${shortDay(lastUsedAt)}` : 'not used yet';
-  return [`Added ${shortDay(createdAt)}`, used, ...(synced ? ['on your other devices too'] : [])].join(' · ');
+  const used = lastUsedAt ? `last used ${dateOf(lastUsedAt)}` : 'not used yet';
+  return [`Added ${dateOf(createdAt)}`, used, ...(synced ? ['on your other devices too'] : [])].join(' · ');
 }

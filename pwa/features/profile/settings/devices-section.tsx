@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnSession } from '../../../../contract/accounts/account';
+import { dateOf } from '../../../../contract/dates';
 import { endDevice, endOtherDevices, useOwnDevices } from '../../../data/session/devices';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
@@ -7,7 +8,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Icon } from '../../../ui/icon';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { shortDay } from '../../../widgets/bookings/booking-words';
 import styles from '../profile.module.css';
 import { sayFailed } from './words';
 
@@ -92,7 +92,7 @@ function DeviceRow({ device, busy, onEnd }: { device: OwnSession; busy: boolean;
       <div>
         <h4>{name}</h4>
         <p className="soft text-sm num">
-          Signed in {shortDay(device.createdAt)} · last seen {shortDay(device.lastSeenAt)}
+          Signed in {dateOf(device.createdAt)} · last seen {dateOf(device.lastSeenAt)}
         </p>
       </div>
       <div className={styles.profileRowEnd}>
@@ -106,7 +106,7 @@ function DeviceRow({ device, busy, onEnd }: { device: OwnSession; busy: boolean;
             size="sm"
             busy={busy}
             onClick={onEnd}
-            aria-label={`Sign out: ${name}, signed in ${shortDay(device.createdAt)}`}
+            aria-label={`Sign out: ${name}, signed in ${dateOf(device.createdAt)}`}
           >
             Sign out
           </Button>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { type BookingStatus, isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import { dateAndClock } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
+import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Dialog } from '../../../ui/overlays/dialog';
@@ -10,7 +12,6 @@ import { askRepeat } from '../../data/new-booking/ask-new-booking';
 import type { Staff } from '../../data/staff';
 import { useTechnicians } from '../../data/technicians';
 import { ContactLinks } from '../../kit/contact-links';
-import { showClock, showInstant, showVisit } from '../../kit/filters/day-spans';
 import { SetSelect } from '../../kit/rows/set-select';
 import { assignee } from '../../kit/staff-options';
 import { technicianOptions } from '../assign/technician-options';
@@ -166,7 +167,7 @@ function Facts({ booking, nameOf }: { booking: Booking; nameOf: Staff['nameOf'] 
         {booking.zeroReason && ` (${booking.zeroReason})`}
       </Fact>
       <Fact label="Created At">
-        {showInstant(createdAt)}, {showClock(createdAt)}
+        {dateAndClock(createdAt)}
         {late && !booking.takenBy && ' (arrived after its time)'}
         {booking.takenBy && `, on the telephone by ${booking.takenBy}`}
       </Fact>

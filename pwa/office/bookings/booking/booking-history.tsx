@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
+import { dateAndClock } from '../../../../contract/dates';
 import type { BookingChange } from '../../../../contract/office/admin-bookings';
 import { Button } from '../../../ui/button';
 import { useBookingHistory } from '../../data/bookings';
-import { showClock, showInstant } from '../../kit/filters/day-spans';
 import styles from '../office-dialog.module.css';
 import { DetailsPart } from './details-part';
 import { actionOf, changeWords, doerOf } from './history-words';
@@ -48,9 +48,7 @@ function Step({ step }: { step: BookingChange }) {
           ))}
         </p>
       )}
-      <p className="soft">
-        {showInstant(step.at)}, {showClock(step.at)}
-      </p>
+      <p className="soft">{dateAndClock(step.at)}</p>
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { dateAndClock } from '../../../../contract/dates';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { failedWords } from '../../kit/form/failed-words';
-import { showClock, showInstant } from '../../kit/filters/day-spans';
 import styles from '../office-dialog.module.css';
 import { useEndVisitLinks, useVisitLinks } from './visit-links';
 
@@ -59,7 +59,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
         {newest && (
           <>
             <br />
-            The newest is of {showInstant(newest)}, {showClock(newest)}
+            The newest is of {dateAndClock(newest)}
           </>
         )}
       </p>

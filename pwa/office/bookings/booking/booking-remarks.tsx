@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { dateOf, dubaiClock } from '../../../../contract/dates';
 import type { Problem } from '../../../../contract/errors';
 import { newId } from '../../../../contract/new-id';
 import { Button } from '../../../ui/button';
@@ -9,7 +10,6 @@ import { Field } from '../../../ui/form/field';
 import { TextArea } from '../../../ui/form/text-input';
 import { useAddRemark } from '../../data/bookings';
 import { failedWords } from '../../kit/form/failed-words';
-import { showClock, showInstant } from '../../kit/filters/day-spans';
 import styles from '../office-dialog.module.css';
 
 /** What was remarked on a booking, and room for more: for the office, or for the customer too. */
@@ -22,7 +22,7 @@ export function BookingRemarks({ booking }: { booking: Booking }) {
           {booking.remarks.map((remark) => (
             <li key={remark.id}>
               <p className="soft num">
-                {remark.author}, {showInstant(remark.at)} {showClock(remark.at)} ·{' '}
+                {remark.author}, {dateOf(remark.at)} {dubaiClock(remark.at)} ·{' '}
                 {remark.internal ? 'internal' : 'shown to the customer'}
               </p>
               <p>{remark.text}</p>

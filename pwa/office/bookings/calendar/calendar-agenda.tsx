@@ -1,8 +1,8 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { weekdayName } from '../../../../contract/dates';
+import { dateWords, weekdayName } from '../../../../contract/dates';
 import type { Slot } from '../../../../contract/slots';
+import { slotTimes } from '../../../../contract/visits/visit-when';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { showDay } from '../../kit/filters/day-spans';
 import { UrgentChip } from '../change/urgent-chip';
 import styles from './calendar.module.css';
 import type { CalendarProps } from './calendar-days';
@@ -18,11 +18,11 @@ export function CalendarAgenda({ days, today, rooms, nameOf, onDay, onOpen }: Ca
       }
     >
       {days.map(({ day, slots }) => (
-        <section key={day} aria-label={`${weekdayName(day)}, ${showDay(day)}`}>
+        <section key={day} aria-label={`${weekdayName(day)}, ${dateWords(day)}`}>
           {!single && (
             <h3 className={day === today ? styles.isToday : undefined}>
               <button type="button" onClick={() => onDay(day)}>
-                {weekdayName(day)}, {showDay(day)}
+                {weekdayName(day)}, {dateWords(day)}
               </button>
               <DayMark of={rooms.get(day)} />
             </h3>
@@ -50,7 +50,7 @@ interface SlotProps {
 function AgendaSlot({ slot, rows, nameOf, onOpen }: SlotProps) {
   return (
     <div className={styles.agendaSlot}>
-      <p className={`${styles.agendaTime} soft text-sm strong`}>{slot.label.replace('-', '–')}</p>
+      <p className={`${styles.agendaTime} soft text-sm strong`}>{slotTimes(slot)}</p>
       {rows.length === 0 && <p className="soft">No bookings</p>}
       {rows.length > 0 && (
         <ul aria-label={slot.label}>

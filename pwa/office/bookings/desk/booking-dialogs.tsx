@@ -1,8 +1,8 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { showAed } from '../../../../contract/money';
 import { typeName } from '../../../../contract/plans/package-names';
+import { showVisit } from '../../../../contract/visits/visit-when';
 import type { Staff } from '../../data/staff';
-import { showVisit } from '../../kit/filters/day-spans';
 import { ObstaclesDialog } from '../../kit/form/obstacles-dialog';
 import { RowConflict } from '../../kit/form/row-conflict';
 import { ConfirmBookingDialog } from '../booking/confirm-booking-dialog';

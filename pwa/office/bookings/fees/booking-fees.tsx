@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { Booking, Charge } from '../../../../contract/bookings/bookings';
 import type { ChargeDecision } from '../../../../contract/changes/charges';
+import { dateAndClock } from '../../../../contract/dates';
 import { Problem } from '../../../../contract/errors';
 import { showAed } from '../../../../contract/money';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
-import { showClock, showInstant } from '../../kit/filters/day-spans';
 import styles from '../office-dialog.module.css';
 import { chargeLine, whyNot } from './charge-words';
 import { useDecideCharge } from './data';
@@ -27,7 +27,7 @@ export function BookingFees({ booking }: { booking: Booking }) {
               <b>{chargeLine(charge)}</b>
             </p>
             <p className="soft num">
-              {showInstant(charge.at)}, {showClock(charge.at)}
+              {dateAndClock(charge.at)}
               {charge.reason && ` · ${charge.reason}`}
             </p>
             {charge.state === 'owed' && <Deciding booking={booking} charge={charge} />}

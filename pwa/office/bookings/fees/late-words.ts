@@ -1,9 +1,8 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import { changeNow } from '../../../../contract/changes/change-now';
-import { dayWords, dubaiClock } from '../../../../contract/dates';
+import { instantWords } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
-import { dubaiDay } from '../../../../contract/time';
 
 /** What a late change costs its customer where it is their wish. */
 export interface LateCost {
@@ -31,7 +30,7 @@ export function lateCostOf(
 /** Until when it was, or is, free: in a line. */
 export function lateWords({ status, changing }: Booking, now: Date): string | undefined {
   if (status !== 'confirmed' || !changing?.freeUntil) return undefined;
-  const until = `${dayWords(dubaiDay(changing.freeUntil))}, ${dubaiClock(changing.freeUntil)}`;
+  const until = instantWords(changing.freeUntil);
   const { is, fee } = changeNow(changing, now);
   if (is === 'free') return `Free for the customer until ${until}.`;
   return `${untilWords({ changing }, now)} ${costWords({ fee, first: changing.first })}`;
@@ -41,7 +40,7 @@ export function lateWords({ status, changing }: Booking, now: Date): string | un
 export function untilWords({ changing }: Pick<Booking, 'changing'>, now: Date): string {
   const until = changing?.freeUntil;
   if (!until || now < new Date(until)) return 'It is free no more.';
-  return `It was free until ${dayWords(dubaiDay(until))}, ${dubaiClock(until)}.`;
+  return `It was free until ${instantWords(until)}.`;
 }
 
 /** What the customer owes where it is their wish. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { NoShowMark } from '../../../../contract/changes/charges';
+import { dateAndClock } from '../../../../contract/dates';
 import { Problem } from '../../../../contract/errors';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useNow } from '../../../ui/hooks/use-now';
-import { showClock, showInstant } from '../../kit/filters/day-spans';
 import styles from '../office-dialog.module.css';
 import { canBeNoShow, noShowConsequence, whyNot } from './charge-words';
 import { useMarkNoShow } from './data';
@@ -21,7 +21,7 @@ export function NoShow({ booking }: { booking: Booking }) {
     return (
       <p className="num">
         {noShow.who === 'customer' ? 'The customer was not there.' : 'We did not come.'} Marked{' '}
-        {showInstant(noShow.at)}, {showClock(noShow.at)}.
+        {dateAndClock(noShow.at)}.
       </p>
     );
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { dateOf } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { ContactLinks } from '../../kit/contact-links';
-import { showInstant } from '../../kit/filters/day-spans';
 import type { Line } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
 import listStyles from '../../kit/rows/rows.module.css';
@@ -43,7 +43,7 @@ export function BookingCard({ row, saving, acts, box }: Line<Booking, BookingAct
         <span>
           <b>{showAed(row.amount)}</b>
           <span className="soft block text-xs">
-            {row.reference}, {showInstant(row.createdAt)}
+            {row.reference}, {dateOf(row.createdAt)}
           </span>
         </span>
         <span className={`${styles.setAndRepeat} middle gap-2`}>

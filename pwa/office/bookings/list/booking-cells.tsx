@@ -1,8 +1,9 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { dubaiClock } from '../../../../contract/dates';
+import { showVisit } from '../../../../contract/visits/visit-when';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { IconButton } from '../../../ui/icon-button';
 import { askRepeat } from '../../data/new-booking/ask-new-booking';
-import { showClock, showVisit } from '../../kit/filters/day-spans';
 import { UrgentChip } from '../change/urgent-chip';
 
 /** The same again, at one press. */
@@ -47,5 +48,5 @@ export function Standing({ booking }: { booking: Booking }) {
 
 /** By when somebody should be there, of urgent help that still runs. */
 export function dueOf({ status, urgent }: Booking): string | undefined {
-  return urgent?.until && status === 'pending' ? `by ${showClock(urgent.until)}` : undefined;
+  return urgent?.until && status === 'pending' ? `by ${dubaiClock(urgent.until)}` : undefined;
 }

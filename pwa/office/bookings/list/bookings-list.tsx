@@ -1,8 +1,10 @@
 import { bookableServices, bookingStatuses, sortWithin } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { isUrgentWaiting } from '../../../../contract/bookings/urgent';
+import { dateOf } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { dubaiDay } from '../../../../contract/time';
+import { showVisit } from '../../../../contract/visits/visit-when';
 import { cx } from '../../../ui/class-names';
 import { EmptyBookingsScene } from '../../../ui/drawings/scenes';
 import { pollMs } from '../../data/bookings';
@@ -12,7 +14,6 @@ import { DateFields, DateRangeFilter } from '../../kit/filters/date-filter';
 import { daysAhead } from '../../kit/filters/day-presets';
 import { FilterSelect } from '../../kit/filters/filter-controls';
 import { DaysChip, PersonChip } from '../../kit/filters/set-chips';
-import { showInstant, showVisit } from '../../kit/filters/day-spans';
 import type { OfficeList } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
 import listStyles from '../../kit/rows/rows.module.css';
@@ -192,7 +193,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       title: 'Created At',
       width: 104,
       sorts: { ascend: 'oldest', descend: 'newest' },
-      cell: ({ row: { createdAt } }) => <span className="soft">{showInstant(createdAt)}</span>,
+      cell: ({ row: { createdAt } }) => <span className="soft">{dateOf(createdAt)}</span>,
     },
     {
       key: 'set',

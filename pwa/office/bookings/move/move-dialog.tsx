@@ -3,6 +3,7 @@ import { lastBookableDay, tooFarAhead } from '../../../../contract/bookings/book
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { slots, splitDate } from '../../../../contract/slots';
 import { dubaiDay, isDay } from '../../../../contract/time';
+import { slotTimes, timeWords } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
@@ -17,7 +18,6 @@ import { SlotDays } from '../../kit/slots/slot-days';
 import { SlotWeek } from '../../kit/slots/slot-week';
 import { lateWords } from '../fees/late-words';
 import styles from '../office-dialog.module.css';
-import { timeWords } from './time-lines';
 import { WhoComes } from './who-comes';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   onOffer?: ((date: string) => Promise<boolean>) | undefined;
 }
 
-const times = slots.map(({ start, label }) => ({ value: start, label: label.replace('-', '–') }));
+const times = slots.map((slot) => ({ value: slot.start, label: slotTimes(slot) }));
 
 /** Another day or slot for a visit, in Dubai's time: the places that are left, who could come, and what it costs by whose wish. */
 export function MoveDialog({ booking, nameOf, onClose, onMove, onOffer }: Props) {

@@ -1,7 +1,6 @@
 import type { Booking, NeedsTime } from '../../../../contract/bookings/bookings';
-import { dubaiClock, monthDay } from '../../../../contract/dates';
-import { dubaiDay } from '../../../../contract/time';
-import { showVisit } from '../../kit/filters/day-spans';
+import { momentOf } from '../../../../contract/dates';
+import { timeWords } from '../../../../contract/visits/visit-when';
 
 const whys: Record<NeedsTime['why'], string> = {
   taken: 'That time was taken when it reached us.',
@@ -21,19 +20,13 @@ export function whyNoTime({ why }: NeedsTime): string {
   return whys[why];
 }
 
-/** `Nov 28, 2026, 9:00 AM` */
-export function timeWords(date: string): string {
-  const { day, start } = showVisit(date);
-  return [day, start].filter(Boolean).join(', ');
-}
-
 /** What of a booking's time is not settled, and who is there although they cannot come, in lines. */
 export function timeLines(booking: Booking, nameOf: (id: string) => string, now: Date): string[] {
   const { needsTime, urgent, proposal, moveLost, excepted = [] } = booking;
   const lines: string[] = [];
   if (needsTime && !urgent) lines.push(`Needs a time. ${whyNoTime(needsTime)}`);
   if (proposal) {
-    const until = `${monthDay(dubaiDay(proposal.until))}, ${dubaiClock(proposal.until)}`;
+    const until = `${momentOf(proposal.until)}`;
     const kept = Date.parse(proposal.until) > now.getTime() ? `kept until ${until}` : `lapsed ${until}`;
     lines.push(`Offered ${timeWords(proposal.date)}, ${kept}.`);
   }

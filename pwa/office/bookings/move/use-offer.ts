@@ -1,10 +1,10 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { obstaclesSentence } from '../../../../contract/team/assignment-words';
+import { timeWords } from '../../../../contract/visits/visit-when';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useOfferTime } from '../../data/booking-needs';
 import { inTheWayOf } from '../../data/bookings';
 import { toastWithUndo } from '../../kit/keys/undo';
-import { timeWords } from './time-lines';
 
 /** Offers another time for a booking, or ends that (null), says what became of it, and lets it be taken back. */
 export function useOffer(booking: Booking) {

@@ -2,15 +2,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { startsAt } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { offeredUntil } from '../../../../contract/bookings/office-hours';
-import { dayWords, dubaiClock, monthDay } from '../../../../contract/dates';
+import { dayWords, momentOf } from '../../../../contract/dates';
 import { showPhone } from '../../../../contract/phone-text';
-import { dubaiDay } from '../../../../contract/time';
+import { timeWords } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { useBookingTimes } from '../../data/booking-needs';
-import { showClock } from '../../kit/filters/day-spans';
 import { Key } from '../../kit/keys/key-hints';
 import { RowOpen } from '../../kit/rows/row-open';
-import { timeWords, whyNoTime } from '../move/time-lines';
+import { whyNoTime } from '../move/time-lines';
 import { useOffer } from '../move/use-offer';
 import styles from './needs-block.module.css';
 
@@ -63,7 +62,7 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
           <span className="block soft text-xs">Asked for {shortTime(booking.date)}</span>
         </span>
         <span className={styles.why}>
-          Reached us {monthDay(dubaiDay(booking.createdAt))}, {showClock(booking.createdAt)}
+          Reached us {momentOf(booking.createdAt)}
           <span className="block soft text-xs">{needsTime && whyNoTime(needsTime)}</span>
         </span>
         {proposal ? (
@@ -148,7 +147,7 @@ function startOf(date: string): string {
 
 /** `Nov 26, 5:40 PM` */
 function momentWords(instant: string): string {
-  return `${monthDay(dubaiDay(instant))}, ${dubaiClock(instant)}`;
+  return `${momentOf(instant)}`;
 }
 
 function keptWords(until: string, now: Date): string {

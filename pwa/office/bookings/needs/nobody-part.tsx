@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { timeWords } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { useNeeding, useReplacements } from '../../data/booking-needs';
 import { AllActions } from '../../kit/reassign/all-actions';
@@ -8,7 +9,6 @@ import { ReassignObstacles } from '../../kit/reassign/reassign-obstacles';
 import { useReassign } from '../../kit/reassign/use-reassign';
 import { RowOpen } from '../../kit/rows/row-open';
 import { absenceLines } from '../booking/absence-lines';
-import { timeWords } from '../move/time-lines';
 import styles from './needs-block.module.css';
 
 interface Props {

@@ -1,7 +1,8 @@
+import { dateAndClock, dateOf } from '../../../../contract/dates';
 import { whyOf, wishOf } from '../../../../contract/office/report-words';
 import type { Report } from '../../../../contract/office/reports';
+import { showVisit } from '../../../../contract/visits/visit-when';
 import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge';
-import { showClock, showInstant, showVisit } from '../../kit/filters/day-spans';
 import { RowOpen } from '../../kit/rows/row-open';
 import styles from './reports.module.css';
 
@@ -25,8 +26,8 @@ export function ReportRow({ row, onOpen }: { row: Report; onOpen: () => void }) 
       </p>
       <p>{whyOf(row)}</p>
       <p className="soft">
-        Done on site {showInstant(queuedAt)}, {showClock(queuedAt)}
-        {seenAt && ` · marked by ${seenBy ?? 'somebody'}, ${showInstant(seenAt)}`}
+        Done on site {dateAndClock(queuedAt)}
+        {seenAt && ` · marked by ${seenBy ?? 'somebody'}, ${dateOf(seenAt)}`}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { TogetherBooking } from '../../../../contract/bookings/together';
+import { timeWords } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/check-field';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { timeWords } from '../move/time-lines';
 
 interface Props {
   booking: Booking;

@@ -1,3 +1,4 @@
+import { showSpan } from '../../kit/filters/day-spans';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
@@ -5,7 +6,7 @@ import { showWhole } from '../../../../contract/money';
 import type { DashboardStats } from '../../../../contract/office/dashboard';
 import { ChartPanel } from './chart-panel';
 import { Figure } from './figure';
-import { during, pathOf, showSpan, withQuery } from './figures';
+import { during, pathOf, withQuery } from './figures';
 import { useLook } from './use-look';
 
 /** Today's bookings by service, the most asked for first. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RowsLink } from '../../../../contract/office/dashboard';
-import { amountChangeOf, changeOf, during, pathOf, rowsWords, showSpan, withQuery } from './figures';
+import { amountChangeOf, changeOf, during, pathOf, rowsWords, withQuery } from './figures';
 
 const sold: RowsLink = {
   list: 'subscriptions',
@@ -24,16 +24,6 @@ it('narrows rows without losing what they were', () => {
 it('says which rows a link opens', () => {
   expect(rowsWords(sold)).toBe('Active and expired subscriptions');
   expect(rowsWords({ list: 'bookings', query: 'createdFrom=2026-11-01' })).toBe('Bookings');
-});
-
-it('says days as shortly as they are clear', () => {
-  const today = '2026-11-26';
-  expect(showSpan({ from: today, to: today }, today)).toBe('Nov 26');
-  expect(showSpan({ from: '2026-11-01', to: today }, today)).toBe('Nov 1 to 26');
-  expect(showSpan({ from: '2026-01-01', to: today }, today)).toBe('Jan 1 to Nov 26');
-  expect(showSpan({ from: '2025-01-01', to: '2025-11-26' }, today)).toBe('Jan 1 to Nov 26, 2025');
-  expect(showSpan({ from: '2025-12-29', to: '2026-01-02' }, '2026-01-02')).toBe('Dec 29, 2025 to Jan 2');
-  expect(showSpan({ from: '2025-12-01', to: '2025-12-09' }, '2026-01-09')).toBe('Dec 1 to 9, 2025');
 });
 
 it('measures counts by their difference, amounts in per cent where that says something', () => {

@@ -53,29 +53,3 @@ function change(difference: number, size: string): Change {
   if (difference === 0) return { direction: 'same', text: '±0' };
   return difference > 0 ? { direction: 'up', text: `+${size}` } : { direction: 'down', text: `−${size}` };
 }
-
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const at = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** `Thursday, Nov 26, 2026`. */
-export function showLongDay(day: string): string {
-  return longDay.format(at(day));
-}
-
-/** `Nov 26`, `Nov 1 to 26`, `Jan 1 to Nov 26`; with the year where it is not that of `today`. */
-export function showSpan({ from, to }: Span, today: string): string {
-  const year = (day: string) => (day.slice(0, 4) === today.slice(0, 4) ? '' : `, ${day.slice(0, 4)}`);
-  const last = monthDay.format(at(to)) + year(to);
-  if (from === to) return last;
-  const first = monthDay.format(at(from));
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${first} to ${Number(to.slice(8))}${year(to)}`;
-  return `${first}${from.slice(0, 4) === to.slice(0, 4) ? '' : year(from)} to ${last}`;
-}

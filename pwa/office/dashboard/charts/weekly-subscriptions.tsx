@@ -1,3 +1,4 @@
+import { showSpan } from '../../kit/filters/day-spans';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showWhole, showWholeAed } from '../../../../contract/money';
@@ -6,7 +7,7 @@ import { packageTitle, typeName } from '../../../../contract/plans/package-names
 import styles from '../dashboard.module.css';
 import { ChartPanel } from './chart-panel';
 import { Figure } from './figure';
-import { during, pathOf, showSpan, withQuery } from './figures';
+import { during, pathOf, withQuery } from './figures';
 import { useLook } from './use-look';
 import { barsOf, packagesOf, seriesOf } from './weekly-bars';
 

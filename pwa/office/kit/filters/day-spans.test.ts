@@ -1,20 +1,19 @@
 import { expect, it } from 'vitest';
-import { showClock, showDay, showInstant, showVisit } from './day-spans';
+import { showDays, showSpan } from './day-spans';
 
-it('shows a day as month, day and year', () => {
-  expect(showDay('2026-11-08')).toBe('Nov 8, 2026');
+it('says what both ends of some days have in common once', () => {
+  expect(showDays({ from: '2026-11-16', to: '2026-11-16' })).toBe('Nov 16, 2026');
+  expect(showDays({ from: '2026-11-16', to: '2026-11-22' })).toBe('Nov 16 – 22, 2026');
+  expect(showDays({ from: '2026-11-30', to: '2026-12-06' })).toBe('Nov 30 – Dec 6, 2026');
+  expect(showDays({ from: '2026-12-28', to: '2027-01-03' })).toBe('Dec 28, 2026 – Jan 3, 2027');
 });
 
-it('shows an instant on its Dubai day', () => {
-  expect(showInstant('2026-11-25T20:30:00Z')).toBe('Nov 26, 2026');
-  expect(showClock('2026-11-25T20:30:00Z')).toBe('12:30 AM');
-});
-
-it('shows day and slot of a booking, and a text of another form as it is', () => {
-  expect(showVisit('2026-11-28 9:00 AM')).toEqual({
-    day: 'Nov 28, 2026',
-    start: '9:00 AM',
-    slot: '9:00 AM–11:00 AM',
-  });
-  expect(showVisit('next week').day).toBe('next week');
+it('says days as shortly as they are clear', () => {
+  const today = '2026-11-26';
+  expect(showSpan({ from: today, to: today }, today)).toBe('Nov 26');
+  expect(showSpan({ from: '2026-11-01', to: today }, today)).toBe('Nov 1 to 26');
+  expect(showSpan({ from: '2026-01-01', to: today }, today)).toBe('Jan 1 to Nov 26');
+  expect(showSpan({ from: '2025-01-01', to: '2025-11-26' }, today)).toBe('Jan 1 to Nov 26, 2025');
+  expect(showSpan({ from: '2025-12-29', to: '2026-01-02' }, '2026-01-02')).toBe('Dec 29, 2025 to Jan 2');
+  expect(showSpan({ from: '2025-12-01', to: '2025-12-09' }, '2026-01-09')).toBe('Dec 1 to 9, 2025');
 });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { dateWords } from '../../../../contract/dates';
 import { Icon } from '../../../ui/icon';
 import { useAdminUser } from '../../data/users';
+import { showDays } from './day-spans';
 import styles from './filters.module.css';
-import { showDay, showDays } from './day-spans';
 
 type Days = { createdFrom?: string | undefined; createdTo?: string | undefined };
 
@@ -42,6 +43,6 @@ function SetChip({ onClear, children }: { onClear: () => void; children: ReactNo
 
 function wordsOf(from?: string, to?: string): string | undefined {
   if (from && to) return showDays({ from, to });
-  if (from) return `from ${showDay(from)}`;
-  return to && `until ${showDay(to)}`;
+  if (from) return `from ${dateWords(from)}`;
+  return to && `until ${dateWords(to)}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dubaiClock } from '../../../../contract/dates';
 import type { ErrorCode, Problem } from '../../../../contract/errors';
 import { askOnceMore } from '../../../data/second-factor/confirm-again';
 import { Button } from '../../../ui/button';
@@ -6,7 +7,6 @@ import { OfflineScene } from '../../../ui/drawings/scenes';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Note } from '../../../ui/feedback/note';
 import { isOffline } from '../../data/lists/list';
-import { showClock } from '../filters/day-spans';
 import styles from './list-page.module.css';
 
 interface FailedProps {
@@ -70,7 +70,7 @@ export function ListOld({ noun, since, problem, onRetry }: OldProps) {
         <div className="between">
           <span>
             {offline ? 'No connection, so nothing can be changed. ' : `Failed to load ${noun}. `}
-            These rows are from {showClock(since)}.
+            These rows are from {dubaiClock(since)}.
           </span>
           <Button size="sm" onClick={problem.code === 'confirm_again' ? askOnceMore : onRetry}>
             Retry

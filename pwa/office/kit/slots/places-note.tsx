@@ -1,5 +1,5 @@
+import { dubaiClock } from '../../../../contract/dates';
 import type { Offered } from '../../data/offered-slots';
-import { showClock } from '../filters/day-spans';
 
 /** That what the slots say of their room is not of now. */
 export function PlacesNote({ offered: { failed, isCounted, at } }: { offered: Offered }) {
@@ -7,7 +7,7 @@ export function PlacesNote({ offered: { failed, isCounted, at } }: { offered: Of
   return (
     <p className="field-hint" role="status">
       {isCounted && at
-        ? `No connection: places as of ${showClock(at)}.`
+        ? `No connection: places as of ${dubaiClock(at)}.`
         : 'How full the slots are could not be read.'}
     </p>
   );

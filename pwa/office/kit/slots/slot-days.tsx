@@ -1,7 +1,8 @@
 import { roomWords } from '../../../../contract/availability/slot-words';
-import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../contract/dates';
+import { monthDay, spokenDay, weekdayShort } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
+import { slotTimes } from '../../../../contract/visits/visit-when';
 import { DayStrip } from '../../../ui/calendar/day-strip';
 import { SlotPicker } from '../../../ui/form/slot-picker';
 import { useOfferedSlots } from '../../data/offered-slots';
@@ -32,7 +33,7 @@ export function SlotDays({
           value: day,
           weekday: weekdayShort(day),
           day: Number(day.slice(8)),
-          name: `${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}`,
+          name: spokenDay(day),
           disabled: slots.every(({ start }) => hasEnded(day, start, now)),
         }))}
       />
@@ -41,14 +42,12 @@ export function SlotDays({
         name="call-slot"
         value={chosenStart || undefined}
         onChange={(start) => onChange({ start })}
-        slots={slots.map(({ start, label }) => {
+        slots={slots.map((slot) => {
+          const { start } = slot;
           const left = offered.of(chosenDay, start);
           return {
             value: start,
-            label:
-              left === undefined
-                ? label.replace('-', '–')
-                : `${start}, ${roomWords(left).short.toLowerCase()}`,
+            label: left === undefined ? slotTimes(slot) : `${start}, ${roomWords(left).short.toLowerCase()}`,
             disabled: chosenDay !== '' && hasEnded(chosenDay, start, now),
           };
         })}

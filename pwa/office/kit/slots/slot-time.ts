@@ -1,9 +1,10 @@
 import { startsAt } from '../../../../contract/bookings/booking-rules';
+import { slotHours } from '../../../../contract/slots';
 
 /** How many days are looked through for a place. */
 export const nearDays = 28;
 
-const slotMs = 2 * 3_600_000;
+const slotMs = slotHours * 3_600_000;
 
 /** A slot that is running can still be promised on the telephone. */
 export function hasEnded(day: string, start: string, now: Date): boolean {

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { roomWords } from '../../../../contract/availability/slot-words';
 import { isOpen, lastBookableDay } from '../../../../contract/bookings/booking-rules';
-import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../contract/dates';
+import { monthDay, spokenDay, weekdayShort } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
+import { slotSpan } from '../../../../contract/visits/visit-when';
 import { IconButton } from '../../../ui/icon-button';
 import { useAdminCalendar } from '../../data/bookings';
 import { useOfferedSlots } from '../../data/offered-slots';
@@ -70,13 +71,13 @@ export function SlotWeek({
             {weekdayShort(each)}, <b>{monthDay(each)}</b>
           </span>
         ))}
-        {slots.map(({ start, label }, row) => [
-          <span key={start} className={`${styles.time} row nowrap text-xs`}>
-            {start}
+        {slots.map((slot, row) => [
+          <span key={slot.start} className={`${styles.time} row nowrap text-xs`}>
+            {slot.start}
           </span>,
           ...days.map((each, column) => {
-            const date = `${each} ${start}`;
-            if (hasEnded(each, start, now))
+            const date = `${each} ${slot.start}`;
+            if (hasEnded(each, slot.start, now))
               return (
                 <i key={date} className={styles.past}>
                   Past
@@ -84,7 +85,7 @@ export function SlotWeek({
               );
             firstFree ??= date;
             const chosen = date === stop;
-            const left = offered.of(each, start);
+            const left = offered.of(each, slot.start);
             const words =
               left === undefined ? countWords(counts && (counts.get(date) ?? 0)) : roomWords(left);
             return (
@@ -94,15 +95,9 @@ export function SlotWeek({
                 data-cell={`${column},${row}`}
                 aria-pressed={chosen}
                 className={words.hasPlace ? undefined : styles.isFull}
-                aria-label={[
-                  `${weekdayName(each)}, ${monthName(each)} ${Number(each.slice(8))}`,
-                  label.replace('-', ' to '),
-                  words.long,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
+                aria-label={[spokenDay(each), slotSpan(slot), words.long].filter(Boolean).join(', ')}
                 tabIndex={date === (stop ?? firstFree) ? 0 : -1}
-                onClick={() => onChange({ day: each, start })}
+                onClick={() => onChange({ day: each, start: slot.start })}
               >
                 {chosen && words.hasPlace ? 'Chosen' : words.short}
               </button>

@@ -1,3 +1,4 @@
+import { dateAndClock } from '../../../../contract/dates';
 import type { ToldMessage } from '../../../../contract/notifications/admin-told';
 import {
   type ChannelName,
@@ -5,7 +6,6 @@ import {
   mostTries,
 } from '../../../../contract/notifications/notifications';
 import type { IconName } from '../../../ui/icon';
-import { showClock, showInstant } from '../filters/day-spans';
 
 export const channelWords: Record<ChannelName, string> = {
   email: 'E-mail',
@@ -82,7 +82,7 @@ export function resultOf({ channel, state, reason, tries, byHand }: ToldMessage)
 /** `Nov 27, 2026, 6:00 PM`: when it went, is due, or came to be as it is. */
 export function timeOf({ state, sentAt, dueAt, changedAt }: ToldMessage): string {
   const at = state === 'waiting' && dueAt ? dueAt : (sentAt ?? changedAt);
-  return `${showInstant(at)}, ${showClock(at)}`;
+  return dateAndClock(at);
 }
 
 /** `E-mail, Nov 27, 2026, 6:00 PM` */

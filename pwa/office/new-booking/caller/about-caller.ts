@@ -1,5 +1,5 @@
 import type { Caller } from '../../../../contract/office/callers';
-import { showVisit } from '../../kit/filters/day-spans';
+import { showVisit } from '../../../../contract/visits/visit-when';
 
 /** Who a caller is, in few words: `Guest, last Nov 1, 2026`; a visit that is still to come, or today's, is not their last. */
 export function aboutCaller(

@@ -7,10 +7,10 @@ import { showAed } from '../../../../contract/money';
 import type { CallerGlance, CallerVisit } from '../../../../contract/office/callers';
 import { showPhone } from '../../../../contract/phone-text';
 import { dubaiDay } from '../../../../contract/time';
+import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
-import { showVisit } from '../../kit/filters/day-spans';
 import styles from './caller-glance.module.css';
 import { OpenVisits } from './open-visits';
 

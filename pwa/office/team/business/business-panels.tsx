@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { countOf } from '../../../../contract/counts';
+import { dateAndClock, hourWords } from '../../../../contract/dates';
 import type { TeamBusiness, TeamPreview } from '../../../../contract/team/admin-team';
 import { Button } from '../../../ui/button';
-import { showClock, showInstant } from '../../kit/filters/day-spans';
 import { Panel } from '../../kit/panels/panel';
 import { LeftNote } from '../week/left-note';
 import { WeekTower } from '../week/week-grid';
 import { hoursOf, weekLines } from '../week/week-words';
 import styles from './business.module.css';
-import { dayOfYearWords, daysAhead, hourWords, noticeWords, sizeWords } from './business-values';
+import { dayOfYearWords, daysAhead, noticeWords, sizeWords } from './business-values';
 import { ClosedDays } from './closed-days';
 import { AskingDialog, MiddayDialog, SizesDialog, VisitsDialog } from './rule-dialogs';
 
@@ -114,5 +114,5 @@ function Rule(props: { label: string; onChange: () => void; aside?: ReactNode; c
 function savedWords({ savedAt, savedBy }: TeamBusiness): string {
   if (!savedAt) return 'The usual rules: nobody has changed them yet.';
   const by = savedBy ? ` by ${savedBy.name}` : '';
-  return `Saved${by}, ${showInstant(savedAt)}, ${showClock(savedAt)}. Every version is in the history.`;
+  return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;
 }

@@ -1,6 +1,6 @@
 import { type Checked, checkBy } from '../../../../contract/check';
 import { countOf } from '../../../../contract/counts';
-import { dateWords, monthDay, weekdayShort } from '../../../../contract/dates';
+import { dateWords, hourWords, monthDay, weekdayShort } from '../../../../contract/dates';
 import {
   type TeamBusiness,
   type TeamBusinessInput,
@@ -32,11 +32,6 @@ export function noticeWords(minutes: number): string {
   if (minutes === 0) return 'None';
   if (minutes % 60 !== 0) return countOf(minutes, 'minute');
   return countOf(minutes / 60, 'hour');
-}
-
-/** `5:00 PM` of 17. */
-export function hourWords(hour: number): string {
-  return `${hour % 12 || 12}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `Mon, Aug 16` so many days from today. */

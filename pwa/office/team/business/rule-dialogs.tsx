@@ -1,4 +1,5 @@
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
+import { hourWords } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../contract/team/admin-team';
 import type { Faults } from '../../../data/outbox/use-submit';
@@ -10,7 +11,7 @@ import { NumberField } from '../../kit/form/number-field';
 import { WeekGrid } from '../week/week-grid';
 import styles from './business.module.css';
 import { BusinessDialog } from './business-dialog';
-import { dayOfYearWords, daysAhead, hourWords, noticeWords } from './business-values';
+import { dayOfYearWords, daysAhead, noticeWords } from './business-values';
 
 interface Props {
   business: TeamBusiness;

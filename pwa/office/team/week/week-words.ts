@@ -1,8 +1,9 @@
 import type { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { weekdayName } from '../../../../contract/dates';
-import { slots } from '../../../../contract/slots';
+import { slotHours, slots } from '../../../../contract/slots';
 import type { Week } from '../../../../contract/team/roster';
 import { addDays } from '../../../../contract/time';
+import { spokenTimes } from '../../../../contract/visits/visit-when';
 import { alikeDays, daysShort } from '../../../../contract/week-words';
 
 const aSunday = '2026-11-29';
@@ -17,11 +18,11 @@ export function nameOfDay(index: number): string {
 
 /** `11 AM to 1 PM` */
 export function slotWords(slot: number): string {
-  return (slots[slot]?.label ?? '').replaceAll(':00', '').replace('-', ' to ');
+  return spokenTimes(slots[slot] ?? slots[0]);
 }
 
 /** `9 AM to 1 PM, 3 PM to 7 PM`: the slots of a day, those that follow each other as one. */
-export function dayWords(ofDay: readonly number[]): string {
+export function hoursWords(ofDay: readonly number[]): string {
   const runs: Array<[number, number]> = [];
   for (const slot of ofDay) {
     const last = runs.at(-1);
@@ -34,13 +35,13 @@ export function dayWords(ofDay: readonly number[]): string {
 
 /** A week in lines: `Mon–Fri: 9 AM to 7 PM`, days with the same hours together, days off left out. */
 export function weekLines(week: Week): string[] {
-  const alike = alikeDays(week.map((ofDay) => dayWords(ofDay) || null));
+  const alike = alikeDays(week.map((ofDay) => hoursWords(ofDay) || null));
   return alike.map(({ runs, of }) => `${daysShort(runs).replace(/^e/, 'E')}: ${of}`);
 }
 
 /** How many hours a week has. */
 export function hoursOf(week: Week): number {
-  return week.reduce((sum, ofDay) => sum + ofDay.length * 2, 0);
+  return week.reduce((sum, ofDay) => sum + ofDay.length * slotHours, 0);
 }
 
 /** The same week with one slot turned over. */
