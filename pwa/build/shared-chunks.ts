@@ -63,6 +63,7 @@ export const sharedChunks = [
     name: 'booking-rules',
     test: agreed('booking-rules|default-settings|known-slots|offer-days|sync-rules|business-rules'),
   },
+  { name: 'no-time-reasons', test: agreed('no-time-reasons') },
   { name: 'package-names', test: agreed('package-names') },
   { name: 'phone-text', test: agreed('phone-text') },
   // Asked for by whoever is about to type an area.

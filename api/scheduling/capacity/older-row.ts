@@ -1,4 +1,5 @@
-import type { Booking, NeedsTime, Remark } from '../../../contract/bookings/bookings';
+import type { Booking, Remark } from '../../../contract/bookings/bookings';
+import { olderAppWords } from '../../../contract/bookings/no-time-reasons';
 import { dateWords } from '../../../contract/dates';
 import type { Row } from '../../../contract/sync/sync';
 
@@ -24,7 +25,7 @@ export function olderRow(row: Row): Row {
     ...booking
   } = row.data;
   const said = [
-    !booking.urgent && needsTime && `${whyWords[needsTime.why]} ${weCall}`,
+    !booking.urgent && needsTime && `${olderAppWords[needsTime.why]} ${weCall}`,
     moveLost &&
       `${timeText(moveLost.wanted)} was taken when you asked for it: ${timeText(booking.date)} stays.`,
     proposal && `We can offer you ${timeText(proposal.date)}. Update the app to take it, or call us.`,
@@ -40,18 +41,6 @@ export function olderRow(row: Row): Row {
 }
 
 const weCall = 'We will call you to agree on another one, or call us.';
-const whyWords: Record<NeedsTime['why'], string> = {
-  taken: 'The time you asked for was taken.',
-  too_soon: 'The time you asked for was too soon.',
-  too_far: 'The time you asked for is too far ahead.',
-  closed: 'We do not visit at the time you asked for.',
-  past_last: 'The work would not end on that day.',
-  midday: 'Nobody works outdoors in the midday hours of summer.',
-  unanswered: 'We kept your time for a day.',
-  asked_too_late: 'Your request reached us late.',
-  many_open: 'You have several open requests.',
-  many_near: 'Many requests for that day came from the same connection.',
-};
 
 function remarkOf({ id, createdAt }: Pick<Booking, 'id' | 'createdAt'>, text: string): Remark {
   return { id, author: 'Office', internal: false, text, at: createdAt };

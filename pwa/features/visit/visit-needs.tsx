@@ -1,9 +1,9 @@
+import { keptWords } from '../../../contract/bookings/no-time-reasons';
 import { startWords } from '../../../contract/visits/visit-when';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
 import { toast } from '../../ui/feedback/toast-store';
 import { AskedBox, LostMove, ProposedTime } from '../../widgets/changing/asked-of-customer';
-import { whyWords } from '../../widgets/changing/why-words';
 import { NearestTimes } from '../../widgets/slots/nearest-times';
 import { type AskedSheet, sayMoved, troubleOf, type useVisitActs } from './use-visit-acts';
 
@@ -58,7 +58,7 @@ export function VisitNeeds(props: {
       ) : (
         needsTime && (
           <AskedBox>
-            <p>{whyWords[needsTime.why]}</p>
+            <p>{keptWords(needsTime.why)}</p>
           </AskedBox>
         )
       )}

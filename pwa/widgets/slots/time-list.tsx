@@ -9,7 +9,7 @@ import { type Chosen, countdown, lastSeconds } from './chosen';
 import { Pips } from './pips';
 import styles from './slots.module.css';
 import { type Telling, TellMe, TellTrouble } from './tell-me';
-import { placesText, reasons, spokenSlot } from './time-words';
+import { placesText, reasonOf, spokenSlot } from './time-words';
 
 /**
  * The five times of a day as rows over native radios, with what is left of each; times that nobody can ask for say why, and neighbours
@@ -68,7 +68,7 @@ function rowsOf(known: readonly KnownSlot[]): ListRow[] {
 }
 
 function Closed({ slots: of, reason }: Extract<ListRow, { reason: unknown }>) {
-  const { title, text, icon } = reasons[reason];
+  const { title, text, icon } = reasonOf(reason);
   return (
     <div className={`${styles.closed} grid sand`}>
       <span className={cx(styles.arch, reason === 'midday' && styles.sun)} aria-hidden="true">

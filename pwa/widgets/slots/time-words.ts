@@ -1,5 +1,6 @@
 import type { KnownSlot } from '../../../contract/availability/known-slots';
 import { roomWords } from '../../../contract/availability/slot-words';
+import { faultWords } from '../../../contract/bookings/no-time-reasons';
 import { clockTime, momentText, spokenDay } from '../../../contract/dates';
 import type { Slot, TimeFault } from '../../../contract/slots';
 import { spokenTimes } from '../../../contract/visits/visit-when';
@@ -29,35 +30,20 @@ export function asOfMark(at: string): string {
   return `as of ${clockTime(new Date(at))}`;
 }
 
-/** Why nobody can ask for a slot; `short` where there is little room. */
-export const reasons: Record<
-  TimeFault | 'past',
-  { title: string; short: string; text: string; icon: IconName }
-> = {
-  past: { title: 'Past', short: 'Past', text: '', icon: 'clock' },
-  too_soon: {
-    title: 'Too soon',
-    short: 'Too soon',
-    text: 'We need a little more notice to come. Call us if it cannot wait.',
-    icon: 'clock',
-  },
-  too_far: {
-    title: 'Too far ahead',
-    short: 'Too far',
-    text: 'We do not plan visits for this day yet.',
-    icon: 'calendar',
-  },
-  closed: { title: 'Closed', short: 'Closed', text: 'We make no visits then.', icon: 'calendar' },
-  past_last: {
-    title: 'Too late in the day',
-    short: 'Too late',
-    text: 'This work takes longer than what is left of the day.',
-    icon: 'clock',
-  },
-  midday: {
-    title: 'No outdoor work at midday',
-    short: 'No outdoor work',
-    text: 'In summer nobody works in the sun between 12:30 and 3:00 PM. It is the law, and we agree with it.',
-    icon: 'sun',
-  },
+/** Why nobody can ask for a slot, beside a list of them; `short` where there is little room. */
+export function reasonOf(why: TimeFault | 'past'): {
+  title: string;
+  short: string;
+  text: string;
+  icon: IconName;
+} {
+  if (why === 'past') return { title: 'Past', short: 'Past', text: '', icon: 'clock' };
+  const { title, short, inGrid = short, text } = faultWords[why];
+  return { title, short: inGrid, text, icon: icons[why] ?? 'clock' };
+}
+
+const icons: Partial<Record<TimeFault, IconName>> = {
+  too_far: 'calendar',
+  closed: 'calendar',
+  midday: 'sun',
 };

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 import { type Chosen, countdown } from './chosen';
 import { dayWord } from './known-days';
 import type { Telling } from './tell-me';
-import { placesText, reasons, spokenSlot } from './time-words';
+import { placesText, reasonOf, spokenSlot } from './time-words';
 import styles from './week.module.css';
 
 export interface KnownDay {
@@ -130,7 +130,7 @@ function Cell(
   const { name, day, slot, of, isThen = false, value, chosen = { is: 'plain' }, place, onChange } = props;
   const { telling } = props;
   if (of !== undefined && typeof of !== 'number') {
-    const { short } = reasons[of];
+    const { short } = reasonOf(of);
     return (
       <span className={`${styles.none} column middle text-center gap-4 soft text-xs`} style={place.style}>
         {short}

@@ -1,5 +1,6 @@
 import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
+import { customerWords } from '../../../../contract/bookings/no-time-reasons';
 import { type UrgentKind, urgentFacts } from '../../../../contract/bookings/urgent';
 import { dubaiClock, instantWords } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
@@ -11,20 +12,6 @@ import { templateOf } from './template';
 import { agreedLines, calendarOf, linesOf, linkSentence, titled, visitOf } from './visit-parts';
 
 const see = (label: string, href: string) => ({ label, href });
-
-/** Why a request has no time yet. */
-const why: Record<NeedsTime['why'], string> = {
-  taken: 'That time was taken.',
-  too_soon: 'That is sooner than we can come.',
-  too_far: 'We do not plan visits that far ahead yet.',
-  closed: 'We make no visits then.',
-  past_last: 'The work takes longer than what is left of that day.',
-  midday: 'In summer nobody works outdoors at midday.',
-  unanswered: 'We could not keep that time any longer.',
-  asked_too_late: 'We call you to agree a time.',
-  many_open: 'We call you to agree a time.',
-  many_near: 'We call you to agree a time.',
-};
 
 interface ReceivedFacts extends VisitFacts {
   needsTime?: NeedsTime['why'] | undefined;
@@ -40,8 +27,8 @@ function received(facts: ReceivedFacts, desk: Desk): Words {
     const next = isCalledAbout({ why: needsTime }) ? '' : ' Choose another time, or we call you.';
     return {
       title: `Your request needs a time: ${service}`,
-      short: `${why[needsTime]} Your request for ${service} is kept.`,
-      before: [`${why[needsTime]} Your request is kept.${next}`],
+      short: `${customerWords[needsTime]} Your request for ${service} is kept.`,
+      before: [`${customerWords[needsTime]} Your request is kept.${next}`],
       visit: visitOf(facts),
       facts: linesOf([], facts),
       action: see(isCalledAbout({ why: needsTime }) ? 'See your request' : 'Choose another time', facts.link),

@@ -1,4 +1,5 @@
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
+import { officeLetterWords } from '../../../../contract/bookings/no-time-reasons';
 import { type UrgentKind, urgentFacts } from '../../../../contract/bookings/urgent';
 import { dubaiClock, instantWords } from '../../../../contract/dates';
 import { visitWhen } from '../../../../contract/visits/visit-when';
@@ -90,23 +91,10 @@ function officeNew(facts: JobFacts & { urgent?: UrgentKind | undefined }): Words
   };
 }
 
-const why: Record<NeedsTime['why'], string> = {
-  taken: 'Nobody was free then.',
-  too_soon: 'It is too soon.',
-  too_far: 'It is too far ahead.',
-  closed: 'That day is closed.',
-  past_last: 'The work would run past the last slot of the day.',
-  midday: 'It is outdoors in the midday hours.',
-  unanswered: 'Its place was kept for 24 hours, and is kept no longer.',
-  asked_too_late: 'It arrived too late to be urgent. Call first.',
-  many_open: 'Their number has several open requests. Call first.',
-  many_near: 'Many requests for that day came from the same connection. Call first.',
-};
-
 function officeNeedsTime(facts: JobFacts & { why: NeedsTime['why'] }): Words {
   return jobWords(facts, {
     title: 'Needs a time',
-    said: `A request has no time. ${why[facts.why]}`,
+    said: `A request has no time. ${officeLetterWords[facts.why]}`,
     label: 'Offer a time',
   });
 }

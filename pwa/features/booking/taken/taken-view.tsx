@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nearestSlots } from '../../../../contract/availability/nearest-slots';
 import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
+import { whatHappened } from '../../../../contract/bookings/no-time-reasons';
 import { dayWords } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
@@ -23,7 +24,6 @@ import type { RequestDraft } from '../draft/request-draft';
 import { requestRows } from '../draft/request-rows';
 import { OtherTime } from './other-time';
 import styles from './taken.module.css';
-import { whatHappened } from './taken-words';
 import { TellWay } from './tell-way';
 import { type TakenRow, useTaking } from './use-taking';
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { whatHappened } from '../../../../contract/bookings/no-time-reasons';
 import { newId } from '../../../../contract/new-id';
 import { dubaiDay } from '../../../../contract/time';
 import { moveBooking, sendBooking } from '../../../data/bookings';
@@ -9,7 +10,6 @@ import { useSession } from '../../../data/session/session';
 import { checkRequest } from '../draft/check-request';
 import type { Outcome } from '../draft/outcome';
 import type { RequestDraft } from '../draft/request-draft';
-import { whatHappened } from './taken-words';
 
 /** The row of a request that has no time. */
 export type TakenRow = Pick<Booking, 'id' | 'date' | 'serviceName' | 'reference'> & {

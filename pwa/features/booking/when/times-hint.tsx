@@ -1,7 +1,8 @@
+import { faultWords } from '../../../../contract/bookings/no-time-reasons';
 import { daysText, officeDays } from '../../../../contract/settings/business-hours';
 import { slots, splitDate } from '../../../../contract/slots';
 import { useOwnerFacts } from '../../../data/public/owner-facts';
-import { asOfText, reasons } from '../../../widgets/slots/time-words';
+import { asOfText } from '../../../widgets/slots/time-words';
 import type { KnownDay } from '../../../widgets/slots/week-grid';
 import { linkedTime } from '../draft/request-draft';
 import styles from './when.module.css';
@@ -20,7 +21,7 @@ export function TimesHint(props: ShownTimes & { days?: readonly KnownDay[] }) {
       <span>{keptText(props, daysText(officeDays(hours)))}</span>
       {why.map((each) => (
         <span key={each}>
-          <b>{reasons[each].title}.</b> {reasons[each].text}
+          <b>{faultWords[each].title}.</b> {faultWords[each].text}
         </span>
       ))}
       <span className="visually-hidden" aria-live="polite">

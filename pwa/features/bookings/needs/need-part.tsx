@@ -1,9 +1,9 @@
+import { keptWords } from '../../../../contract/bookings/no-time-reasons';
 import { changeNow } from '../../../../contract/changes/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { useNow } from '../../../ui/hooks/use-now';
 import { LostMove, ProposedTime } from '../../../widgets/changing/asked-of-customer';
-import { whyWords } from '../../../widgets/changing/why-words';
 import type { Changes } from '../change/use-changes';
 import { NearestTimes } from './nearest-times';
 import { needOf } from './needs';
@@ -54,7 +54,7 @@ export function NeedPart({ booking, changes }: { booking: BookingView; changes: 
   if (need === 'time' && needsTime) {
     return (
       <>
-        <p className="soft text-sm">{whyWords[needsTime.why]}</p>
+        <p className="soft text-sm">{keptWords(needsTime.why)}</p>
         <NearestTimes booking={booking} wanted={date} isFree={isFree} changes={changes} />
       </>
     );

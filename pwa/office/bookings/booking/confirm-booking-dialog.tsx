@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { officeWords } from '../../../../contract/bookings/no-time-reasons';
 import { proposedAmount } from '../../../../contract/bookings/urgent';
 import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import { showPhone } from '../../../../contract/phone-text';
@@ -16,7 +17,6 @@ import { assignee } from '../../kit/staff-options';
 import { technicianOptions } from '../assign/technician-options';
 import { PlaceFields } from '../move/place-fields';
 import { SizeFields, useSize } from '../move/size-fields';
-import { whyNoTime } from '../move/time-lines';
 import { usePlace } from '../move/use-place';
 import styles from '../office-dialog.module.css';
 import { PriceFields } from './price-fields';
@@ -86,7 +86,7 @@ export function ConfirmBookingDialog({ booking, staff, isCounted, onClose, onCon
             },
             { label: 'Date', value: [visit.day, visit.slot].filter(Boolean).join(', ') },
             ...(booking.needsTime && !booking.urgent
-              ? [{ label: 'Its time', value: whyNoTime(booking.needsTime) }]
+              ? [{ label: 'Its time', value: officeWords[booking.needsTime.why] }]
               : []),
           ]}
         />

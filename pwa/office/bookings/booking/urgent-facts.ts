@@ -1,4 +1,5 @@
 import type { Booking, NeedsTime } from '../../../../contract/bookings/bookings';
+import { officeWords } from '../../../../contract/bookings/no-time-reasons';
 import { urgentFacts, urgentState } from '../../../../contract/bookings/urgent';
 import { atWords, targetWords } from '../../../../contract/bookings/urgent-words';
 import { showAed } from '../../../../contract/money';
@@ -24,7 +25,7 @@ export function urgentLines(booking: Booking, now: Date): string[] {
 }
 
 function whyNoTime({ why, askedAt }: NeedsTime, now: Date): string {
-  if (why === 'many_open') return 'Other requests of this number are open. Call first.';
+  if (why === 'many_open') return officeWords[why];
   const at = askedAt ? ` It was asked ${atWords(askedAt, now)}.` : '';
   return `It arrived more than an hour after it was asked.${at} Call, and agree a time.`;
 }

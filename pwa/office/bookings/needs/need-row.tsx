@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { startsAt } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { officeWords } from '../../../../contract/bookings/no-time-reasons';
 import { offeredUntil } from '../../../../contract/bookings/office-hours';
 import { dayWords, momentOf } from '../../../../contract/dates';
 import { showPhone } from '../../../../contract/phone-text';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button';
 import { useBookingTimes } from '../../data/booking-needs';
 import { Key } from '../../kit/keys/key-hints';
 import { RowOpen } from '../../kit/rows/row-open';
-import { whyNoTime } from '../move/time-lines';
 import { useOffer } from '../move/use-offer';
 import styles from './needs-block.module.css';
 
@@ -63,7 +63,7 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
         </span>
         <span className={styles.why}>
           Reached us {momentOf(booking.createdAt)}
-          <span className="block soft text-xs">{needsTime && whyNoTime(needsTime)}</span>
+          <span className="block soft text-xs">{needsTime && officeWords[needsTime.why]}</span>
         </span>
         {proposal ? (
           <span className={`${styles.offered} to-end cluster`}>
