@@ -24,6 +24,9 @@ export const slots = Array.from(
   },
 ) as [Slot, ...Slot[]];
 
+/** How many slots a job takes, in the words of a refusal. */
+export const slotsRange = `1 to ${slots.length} slots.`;
+
 /** Day and slot of a booking's `date`, or undefined where it is not one. */
 export function splitDate(date: string): { day: string; slot: Slot } | undefined {
   const [day, start] = [date.slice(0, 10), date.slice(11)];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookableServices } from '../bookings/booking-rules';
 import { bookingDate } from '../bookings/bookings';
 import { day, id } from '../fields';
+import { slots, slotsRange } from '../slots';
 import { gradeOf } from '../team/assignment-rules';
 import { everyObstacle, type Obstacle } from '../team/obstacles';
 
@@ -15,7 +16,7 @@ const upTo = (most: number, fault: string) =>
 export const techniciansQuery = z.object({
   date: z.optional(bookingDate),
   service: z.optional(z.enum(bookableServices, 'Choose a service.')),
-  slots: z.optional(upTo(5, '1 to 5 slots.')),
+  slots: z.optional(upTo(slots.length, slotsRange)),
   people: z.optional(upTo(4, '1 to 4 people.')),
 });
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { id, text } from '../fields';
+import { slots, slotsRange } from '../slots';
 import { everyObstacle, exceptions } from './obstacles';
 
 /** How large a job is, as the office says it: so many slots of the day, so many people, and who comes beside `assignedTo`. */
 export const jobSize = {
-  slots: z.optional(
-    z.int('1 to 5 slots.').check(z.minimum(1, '1 to 5 slots.'), z.maximum(5, '1 to 5 slots.')),
-  ),
+  slots: z.optional(z.int(slotsRange).check(z.minimum(1, slotsRange), z.maximum(slots.length, slotsRange))),
   people: z.optional(
     z.int('1 to 4 people.').check(z.minimum(1, '1 to 4 people.'), z.maximum(4, '1 to 4 people.')),
   ),

@@ -76,7 +76,7 @@ function hasEnded({ startsAt }: JobView, now: Date): boolean {
   return Date.parse(startsAt) + slotMs <= now.getTime();
 }
 
-/** The five slots of a day with the jobs in each; mine first. A time that is none of ours stands in the last. */
+/** The slots of a day with the jobs in each; mine first. A time that is none of ours stands in the last. */
 export function agendaOf(
   jobs: readonly JobView[],
   day: string,

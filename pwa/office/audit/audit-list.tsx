@@ -95,9 +95,7 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
   card: ({ row, acts }) => (
     <>
       <p className="strong">{actionOf(row)}</p>
-      <p className="soft block text-xs">
-        {dateAndClock(row.at)}
-      </p>
+      <p className="soft block text-xs">{dateAndClock(row.at)}</p>
       <div className={`${styles.auditSides} grid gap-12`}>
         <div>
           <Actor entry={row} {...acts} />

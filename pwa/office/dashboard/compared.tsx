@@ -1,8 +1,8 @@
 import type { RowsLink, Span } from '../../../contract/office/dashboard';
 import { showSpan } from '../kit/filters/day-spans';
-import styles from './dashboard.module.css';
 import { Figure } from './charts/figure';
 import type { Change } from './charts/figures';
+import styles from './dashboard.module.css';
 
 interface Props {
   change: Change;

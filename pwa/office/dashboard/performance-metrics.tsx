@@ -1,10 +1,10 @@
 import { showWhole, showWholeAed } from '../../../contract/money';
 import type { DashboardStats } from '../../../contract/office/dashboard';
 import { showSpan } from '../kit/filters/day-spans';
-import { Compared } from './compared';
-import styles from './dashboard.module.css';
 import { Figure } from './charts/figure';
 import { amountChangeOf, changeOf, during } from './charts/figures';
+import { Compared } from './compared';
+import styles from './dashboard.module.css';
 
 const periods = [
   { name: 'month', key: 'monthlyMetrics', words: 'Monthly' },

@@ -1,8 +1,8 @@
 import { spanWords } from '../../../contract/bookings/urgent-words';
 import type { DashboardStats, UrgentFigures as Figures } from '../../../contract/office/dashboard';
 import { showSpan } from '../kit/filters/day-spans';
-import styles from './dashboard.module.css';
 import { Figure } from './charts/figure';
+import styles from './dashboard.module.css';
 
 const periods = [
   { name: 'week', words: 'This week' },

@@ -105,9 +105,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       <RowOpen onOpen={() => onOpen(row)}>{row.subject}</RowOpen>
       <p className={`${styles.listCardText} soft`}>{row.message}</p>
       <div className={`between ${styles.listCardEnd} wraps line-above`}>
-        <span className="block text-xs soft">
-          {dateAndClock(row.createdAt)}
-        </span>
+        <span className="block text-xs soft">{dateAndClock(row.createdAt)}</span>
         <MessageSelect message={row} saving={saving} onPick={(to) => onPick(row, to)} />
       </div>
     </>

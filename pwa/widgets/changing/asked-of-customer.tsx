@@ -4,7 +4,7 @@ import { instantWords } from '../../../contract/dates';
 import { startWords, visitWords } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
-import styles from './asked.module.css';
+import styles from './change.module.css';
 
 interface Asked {
   /** Of which visit, where a page shows several: for whoever only hears the buttons. */

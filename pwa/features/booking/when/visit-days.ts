@@ -33,7 +33,7 @@ export function daysOf(of: {
   });
 }
 
-/** The five slots; those that are over or closed cannot be chosen. */
+/** The slots; those that are over or closed cannot be chosen. */
 export function slotsOf(known: readonly KnownSlot[]) {
   return slots.map(({ start, label }, slot) => ({
     value: start,

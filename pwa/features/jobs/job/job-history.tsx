@@ -1,4 +1,3 @@
-
 import { momentOf } from '../../../../contract/dates';
 import type { JobView } from '../../../data/jobs';
 import { Timeline, type TimelineStep } from '../../../ui/timeline';

@@ -1,5 +1,5 @@
-import { momentOf } from '../../../../contract/dates';
 import { useState } from 'react';
+import { momentOf } from '../../../../contract/dates';
 import { jobRefusal, versionsOf } from '../../../data/outbox/job-refusal';
 import { discard, type OutboxItem, retry } from '../../../data/outbox/outbox';
 import { Button } from '../../../ui/button';

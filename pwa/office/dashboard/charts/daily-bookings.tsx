@@ -1,9 +1,9 @@
-import { showSpan } from '../../kit/filters/day-spans';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { showWhole } from '../../../../contract/money';
 import type { DashboardStats } from '../../../../contract/office/dashboard';
+import { showSpan } from '../../kit/filters/day-spans';
 import { ChartPanel } from './chart-panel';
 import { Figure } from './figure';
 import { during, pathOf, withQuery } from './figures';

@@ -1,9 +1,9 @@
-import { showSpan } from '../../kit/filters/day-spans';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showWhole, showWholeAed } from '../../../../contract/money';
 import { type DashboardStats, revenueStates } from '../../../../contract/office/dashboard';
 import { packageTitle, typeName } from '../../../../contract/plans/package-names';
+import { showSpan } from '../../kit/filters/day-spans';
 import styles from '../dashboard.module.css';
 import { ChartPanel } from './chart-panel';
 import { Figure } from './figure';
