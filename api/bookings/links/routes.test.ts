@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { type Visit, visit } from '../../../contract/visits/visits';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../logging/log';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, tokenFor } from '../../testing/factories';
-import { countedHouse } from '../../testing/team';
+import { testApp } from '../../testing/app';
+import { booking, tokenFor } from '../../testing/factories';
+import { countedPerTest } from '../../testing/team';
 import { isNotTheirs, mintVisitLink } from '../door/links';
 
-let app: TestApp;
-let admin: Person;
-let noor: Person;
-let lines: string[];
-beforeEach(async () => {
-  lines = [];
-  const log = openLog('info', { write: (line: string) => lines.push(line) });
-  // The visits are on Saturday.
-  ({ app, admin, noor } = await countedHouse({ log }));
-});
-afterEach(() => app.close());
+const lines: string[] = [];
+const log = openLog('info', { write: (line: string) => lines.push(line) });
+// The visits are on Saturday.
+const { app, admin, noor } = countedPerTest({ log });
+beforeEach(() => lines.splice(0));
 
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';

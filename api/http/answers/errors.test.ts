@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import type { Context } from 'koa';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes, errorStatus, errorText, Problem } from '../../../contract/errors';
 import { openLog } from '../../logging/log';
-import { type TestApp, testApp } from '../../testing/app';
 import { person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
 async function* endless() {
   for (;;) yield 'x'.repeat(100_000);
@@ -18,41 +18,37 @@ async function* broken() {
   throw Object.assign(new Error('read'), { code: 'ECONNRESET', cause: new Error('The rows are gone.') });
 }
 
-let app: TestApp;
 let logged = '';
-beforeAll(async () => {
-  const kept = new Writable({
-    write(line, _encoding, done) {
-      logged += line;
-      done();
-    },
-  });
-  const log = openLog('debug', kept);
-  const serve = async (ctx: Context) => {
-    const { path, query } = ctx;
-    if (path === '/bug') throw new Error('SELECT hash FROM user at /srv/app/store.ts:12');
-    if (path === '/endless') {
-      ctx.body = Readable.from(endless());
-      return;
-    }
-    if (path === '/broken') {
-      ctx.body = Readable.from(broken());
-      return;
-    }
-    if (path === '/slow') {
-      await once(ctx.res, 'close');
-      ctx.body = Readable.from(endless());
-      return;
-    }
-    if (path === '/odd') throw 'just text';
-    if (path === '/down') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    if (path.startsWith('/unknown')) throw new Problem('not_found');
-    const detail = { fields: { name: 'Name is required.' }, current: { rev: 2 }, retryAfter: 7 };
-    throw new Problem(path.slice(1) as ErrorCode, undefined, query.detail ? detail : {});
-  };
-  app = await testApp({ log, pages: { serve, scriptHashes: [] } });
+const kept = new Writable({
+  write(line, _encoding, done) {
+    logged += line;
+    done();
+  },
 });
-afterAll(() => app.close());
+const log = openLog('debug', kept);
+const serve = async (ctx: Context) => {
+  const { path, query } = ctx;
+  if (path === '/bug') throw new Error('SELECT hash FROM user at /srv/app/store.ts:12');
+  if (path === '/endless') {
+    ctx.body = Readable.from(endless());
+    return;
+  }
+  if (path === '/broken') {
+    ctx.body = Readable.from(broken());
+    return;
+  }
+  if (path === '/slow') {
+    await once(ctx.res, 'close');
+    ctx.body = Readable.from(endless());
+    return;
+  }
+  if (path === '/odd') throw 'just text';
+  if (path === '/down') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  if (path.startsWith('/unknown')) throw new Problem('not_found');
+  const detail = { fields: { name: 'Name is required.' }, current: { rev: 2 }, retryAfter: 7 };
+  throw new Problem(path.slice(1) as ErrorCode, undefined, query.detail ? detail : {});
+};
+const { app } = serverPerFile({ log, pages: { serve, scriptHashes: [] } });
 
 describe.each(errorCodes)('the refusal %s', (code) => {
   it('has its status and the one shape', async () => {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app';
+import { serverPerFile } from '../../testing/fixture';
 
 const scriptHash = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
-let app: TestApp;
-beforeAll(async () => {
-  const pages = {
-    scriptHashes: [scriptHash],
-    serve: async (ctx: { path: string; body: unknown }) => {
-      if (ctx.path === '/broken') throw new Error('secret words');
-      if (ctx.path === '/') ctx.body = '<p>Home</p>';
-      if (ctx.path === '/assets/main-1a.js') ctx.body = 'code';
-    },
-  };
-  app = await testApp({ pages, config: { publicUrl: 'https://homehub.example' } });
-});
-afterAll(() => app.close());
+const pages = {
+  scriptHashes: [scriptHash],
+  serve: async (ctx: { path: string; body: unknown }) => {
+    if (ctx.path === '/broken') throw new Error('secret words');
+    if (ctx.path === '/') ctx.body = '<p>Home</p>';
+    if (ctx.path === '/assets/main-1a.js') ctx.body = 'code';
+  },
+};
+const { app } = serverPerFile({ pages, config: { publicUrl: 'https://homehub.example' } });
 
 const addresses = [
   ['GET', '/', 200],

@@ -3,18 +3,14 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { down, up } from '../../../migrations/0018-audit-chain';
 import { openDatabase } from '../../db/database';
 import { inSavepoint, inTransaction } from '../../db/transaction';
-import { type TestApp, testApp } from '../../testing/app';
-import { goodPassword, type Person, person } from '../../testing/factories';
+import { goodPassword, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { noteRestore, verifyAudit } from './verify';
 
-let app: TestApp;
-let huda: Person;
-let noor: Person;
+const { app, make } = serverPerTest();
+const huda = make(person, 'admin', { displayName: 'Huda' });
+const noor = make(person, 'customer', { password: goodPassword });
 beforeEach(async () => {
-  app = await testApp();
-  onTestFinished(() => app.close());
-  huda = await person(app, 'admin', { displayName: 'Huda' });
-  noor = await person(app, 'customer', { password: goodPassword });
   for (const name of ['Noor H.', 'Noor Haddad', 'Noor H. Haddad']) await rename(name);
 });
 
