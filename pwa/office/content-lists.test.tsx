@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../device/sync/testing';
 import { allNamed, click, eventually, find, named, toastsSaid } from '../ui/testing';
-import { deskServer, pageOf, pressNamed, sit } from './kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from './kit/testing';
 import { AdminOffersPage } from './offers/admin-offers-page';
 import { AdminPackagesPage } from './packages/admin-packages-page';
 import { AdminServicesPage } from './services/admin-services-page';
@@ -37,18 +37,14 @@ const offer = {
   rev: 1,
 };
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 beforeEach(() => {
-  server = deskServer();
   server.answer(({ method, path }) => {
     if (method !== 'GET') return undefined;
     if (path === '/subscription-packages') return pageOf([plan]);
     if (path === '/services') return json([service]);
     return path === '/offers' ? json([offer]) : undefined;
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   endQuestion('shown');
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

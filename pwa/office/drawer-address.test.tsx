@@ -1,23 +1,21 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { booking } from '../device/db/testing';
 import { json } from '../device/sync/testing';
 import { allNamed, eventually, named } from '../ui/testing';
 import { AdminBookingsPage } from './bookings/admin-bookings-page';
-import { addressAsked, deskServer, goBack, pageOf, pressNamed, sit } from './kit/testing';
+import { addressAsked, deskPerTest, goBack, pageOf, pressNamed, sit } from './kit/testing';
 
 vi.mock('antd', () => import('./kit/testing'));
 vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 beforeEach(() => {
-  server = deskServer();
   server.answer(({ path }) => {
     if (path === '/bookings') return pageOf([booking('b-1')]);
     return path === '/bookings/b-2' ? json(booking('b-2', { serviceType: 'Painting' })) : undefined;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const closed = () => eventually(() => !document.querySelector('dialog'), 'The end of the drawer');
 

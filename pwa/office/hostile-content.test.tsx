@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ReactElement } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { markup } from '../../contract/testing';
 import { booking } from '../device/db/testing';
 import { json } from '../device/sync/testing';
@@ -24,9 +24,6 @@ vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new E
 beforeAll(loadAllArt);
 
 let screen: ReturnType<typeof showScreen> | undefined;
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const at = '2026-11-21T08:00:00.000Z';
 const customerInfo = (text: string) => ({

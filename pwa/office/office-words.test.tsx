@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionTabs } from '../../contract/plans/admin-subscriptions';
 import { booking } from '../device/db/testing';
 import { json } from '../device/sync/testing';
 import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../ui/testing';
 import { AdminBookingsPage } from './bookings/admin-bookings-page';
-import { deskServer, pageOf, pressNamed, sit, tableRows } from './kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit, tableRows } from './kit/testing';
 import { AdminPackagesPage } from './packages/admin-packages-page';
 import { AdminSubscriptionsPage } from './subscriptions/admin-subscriptions-page';
 import { plan, subscription, user } from './testing';
@@ -14,14 +14,8 @@ import { AdminUsersPage } from './users/admin-users-page';
 vi.mock('antd', () => import('./kit/testing'));
 vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let screen: ReturnType<typeof showScreen>;
-beforeEach(() => {
-  server = deskServer();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const heads = {
   users: ['Name', 'Email', 'Role', 'Status', 'Created At', 'Actions'],

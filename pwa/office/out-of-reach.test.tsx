@@ -4,7 +4,7 @@ import { booking } from '../device/db/testing';
 import { json } from '../device/sync/testing';
 import { eventually, toastsSaid } from '../ui/testing';
 import { AdminBookingsPage } from './bookings/admin-bookings-page';
-import { choose, deskServer, pageOf, pressNamed, sit, tableRows } from './kit/testing';
+import { choose, deskPerTest, pageOf, pressNamed, sit, tableRows } from './kit/testing';
 import { OutOfReach } from './out-of-reach';
 import { AdminPackagesPage } from './packages/admin-packages-page';
 import { plan } from './testing';
@@ -12,13 +12,12 @@ import { plan } from './testing';
 vi.mock('antd', () => import('./kit/testing'));
 vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let isOut = false;
 let name = plan.name;
 
 beforeEach(() => {
   [isOut, name] = [false, plan.name];
-  server = deskServer();
   server.answer(({ path, method }) => {
     if (isOut) return Promise.reject(new TypeError('Failed to fetch'));
     if (path === '/subscription-packages') return pageOf([{ ...plan, name }]);
@@ -28,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const words = () => document.body.textContent ?? '';

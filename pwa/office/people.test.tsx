@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AdminUser } from '../../contract/accounts/admin-users';
 import { home, userA, uuid } from '../device/db/testing';
 import { json } from '../device/sync/testing';
@@ -7,7 +7,7 @@ import { allNamed, eventually, fill, named, type showScreen } from '../ui/testin
 import {
   addressAsked,
   choose,
-  deskServer,
+  deskPerTest,
   goBack,
   pageOf,
   placeInList,
@@ -23,14 +23,8 @@ import { AdminUsersPage } from './users/admin-users-page';
 vi.mock('antd', () => import('./kit/testing'));
 vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let screen: ReturnType<typeof showScreen>;
-beforeEach(() => {
-  server = deskServer();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const rowsThere = (count = 1) => eventually(() => tableRows().length === count, `${count} rows`);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { errorStatus } from '../../contract/errors';
 import type { SubscriptionPackage } from '../../contract/plans/packages';
 import { usualRules } from '../../contract/rules/business-rules';
@@ -8,7 +8,7 @@ import { booking, home, uuid } from '../device/db/testing';
 import { json } from '../device/sync/testing';
 import { eventually, fill, named } from '../ui/testing';
 import { CorrectDialog } from './bookings/booking/correct-dialog';
-import { deskServer, pressNamed, sit } from './kit/testing';
+import { deskPerTest, pressNamed, sit } from './kit/testing';
 import { PackageDialog } from './packages/package-dialog';
 import { RulesForm } from './rules/rules-form';
 import { HomeDialog } from './users/homes/home-dialog';
@@ -18,11 +18,7 @@ vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new E
 
 const page = () => document.body.textContent ?? '';
 const noura = { id: uuid(8), name: 'Noura', role: 'admin' };
-let server: ReturnType<typeof deskServer>;
-beforeEach(() => {
-  server = deskServer();
-});
-afterEach(() => vi.unstubAllGlobals());
+const server = deskPerTest();
 
 /** The history says that Noura changed this of it. */
 function changedByNoura(type: string, id: string, field: string) {

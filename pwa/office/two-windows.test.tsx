@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AdminUser } from '../../contract/accounts/admin-users';
 import { booking, uuid } from '../device/db/testing';
 import { json } from '../device/sync/testing';
 import { eventually, fill, named } from '../ui/testing';
 import { AmountForm } from './bookings/booking/amount-form';
-import { deskServer, pressNamed, sit } from './kit/testing';
+import { deskPerTest, pressNamed, sit } from './kit/testing';
 import { LimitForm } from './users/limit-form';
 
 vi.mock('antd', () => import('./kit/testing'));
@@ -14,11 +14,7 @@ vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new E
 
 const page = () => document.body.textContent ?? '';
 const noura = { id: uuid(8), name: 'Noura', role: 'admin' };
-let server: ReturnType<typeof deskServer>;
-beforeEach(() => {
-  server = deskServer();
-});
-afterEach(() => vi.unstubAllGlobals());
+const server = deskPerTest();
 
 /** What another window makes of a row while this one shows it, once the button is pressed. */
 function Windows<Row>({ first, then, draw }: { first: Row; then: Row; draw: (row: Row) => React.ReactNode }) {

@@ -5,14 +5,14 @@ import { errorStatus } from '../../../contract/errors';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, find, named, toastsSaid } from '../../ui/testing';
 import { UndoKey } from '../kit/keys/undo';
-import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { teamOf, technician } from '../team/testing';
 import { AlarmBar } from './alarm-bar';
 
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 vi.mock('antd', () => ({}));
 
-let desk: ReturnType<typeof deskServer>;
+const desk = deskPerTest();
 let rings: object[];
 let onCallAnswer: () => Response | Promise<Response>;
 
@@ -39,7 +39,6 @@ const given = (to: string | null, rev = 4) => ({ id: 'b-1', status: 'pending', a
 
 beforeEach(() => {
   document.title = 'Bookings · Admin';
-  desk = deskServer();
   rings = [alarm(1, 171)];
   onCallAnswer = () => json({ people: ['t-2'], rev: 1, savedAt: null, savedBy: null });
   desk.answer(({ method, path, body }) => {
@@ -63,7 +62,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
 });

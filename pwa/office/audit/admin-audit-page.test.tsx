@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { eventually, fill, named } from '../../ui/testing';
 import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
@@ -10,9 +10,6 @@ vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(ne
 
 beforeEach(() => {
   deskServer().answer(({ path }) => (path === '/audit' || path === '/users' ? pageOf([]) : undefined));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const yesterday = addDays(dubaiDay(new Date()), -1);

@@ -5,13 +5,13 @@ import type { Booking } from '../../../contract/bookings/bookings';
 import { booking } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, toastsSaid } from '../../ui/testing';
-import { deskServer, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let held: Booking[];
 
 beforeEach(() => {
@@ -20,7 +20,6 @@ beforeEach(() => {
     booking('b-1', { reference: 'HH-FIRST' }),
     booking('b-2', { reference: 'HH-OTHER', serviceType: 'Painting' }),
   ];
-  server = deskServer();
   server.answer(({ path, params: { status } }) => {
     if (path === '/bookings') return pageOf(held.filter((each) => !status || each.status === status));
     const one = held.find((each) => path === `/bookings/${each.id}`);
@@ -29,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Another admin cancels it, and later this one comes back to the page. */

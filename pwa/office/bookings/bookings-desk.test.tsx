@@ -1,24 +1,23 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { booking, home } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, focus, named, press, toastsSaid } from '../../ui/testing';
-import { choose, deskServer, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
+import { choose, deskPerTest, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const set = 'Set status of HH-7K3M9';
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 const there = { name: 'A', phone: '1', email: 'a@example.com', address: 'Villa 14', area: 'Deira' };
 const nowhere = { ...there, address: '', area: '' };
 let held = booking('b-1');
 
 beforeEach(() => {
   held = booking('b-1', { amount: 320.5, customerInfo: there });
-  server = deskServer();
   server.answer(({ method, path, body }) => {
     if (method === 'GET' && path === '/bookings') return pageOf([held]);
     if (method === 'GET' && path === '/bookings/b-1') return json(held);
@@ -27,9 +26,6 @@ beforeEach(() => {
     return json(held);
   });
   sit(<AdminBookingsPage />, '/admin/bookings');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Status, amount and the selector of the row, as they are read. */

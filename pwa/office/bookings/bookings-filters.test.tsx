@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { booking, userA } from '../../device/db/testing';
@@ -8,7 +8,7 @@ import { allNamed, eventually, fill, named, type showScreen } from '../../ui/tes
 import {
   addressAsked,
   choose,
-  deskServer,
+  deskPerTest,
   goBack,
   pageOf,
   placeInList,
@@ -45,7 +45,7 @@ const orders: Record<string, (a: Booking, b: Booking) => number> = {
   latest: (a, b) => b.startsAt.localeCompare(a.startsAt),
 };
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let screen: ReturnType<typeof showScreen>;
 
 /** Answers these as the API does, by the filters and the order that the page asks for. */
@@ -88,13 +88,6 @@ async function expectAsked(asked: Record<string, string>) {
 
 const on = async (name: RegExp) => (await named('button', name)).getAttribute('aria-pressed');
 const disabled = async (name: string) => (await named<HTMLButtonElement>('button', name)).disabled;
-
-beforeEach(() => {
-  server = deskServer();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe.each([{ wide: true }, { wide: false }])('bookings, wide: $wide', ({ wide }) => {
   it('are narrowed by technician, state, service and days, which stand in the address until they are cleared', async () => {

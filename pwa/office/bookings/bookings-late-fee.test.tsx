@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { booking } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { eventually, fill, named } from '../../ui/testing';
-import { choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
@@ -16,14 +16,7 @@ const late = {
   fee: 50,
   first: false,
 };
-let server: ReturnType<typeof deskServer>;
-
-beforeEach(() => {
-  server = deskServer();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const server = deskPerTest();
 
 /** A confirmed visit that is changed by phone only by now. */
 function open(changing: object | undefined = late) {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { booking, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
-import { choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
@@ -13,7 +13,7 @@ vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(ne
 const day = addDays(dubaiDay(new Date()), 3);
 const [imran, sami, omar] = [uuid(7), uuid(8), uuid(9)];
 const page = () => document.body.textContent ?? '';
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let held = booking('b-1');
 
 beforeEach(() => {
@@ -25,7 +25,6 @@ beforeEach(() => {
     assignedTo: imran,
     customerInfo,
   });
-  server = deskServer();
   server.answer(({ method, path, body }) => {
     if (path === '/bookings/needs') return json({ isCounted: true, time: 0, nobody: 0, answer: 0 });
     if (path === '/users')
@@ -55,7 +54,6 @@ beforeEach(() => {
   });
   sit(<AdminBookingsPage />, '/admin/bookings');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('a visit is moved on the grid of places, and says that its technician cannot come', async () => {
   await pressNamed('AC Services');

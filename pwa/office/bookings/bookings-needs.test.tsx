@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { BookingNeeds } from '../../../contract/office/admin-bookings';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { booking } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
 import { UndoKey } from '../kit/keys/undo';
-import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let needs: BookingNeeds;
 let waiting = booking('b-1');
 const alone = booking('b-2', { reference: 'HH-2ALON' });
@@ -21,7 +21,6 @@ const nearest = ['2026-11-28 1:00 PM', '2026-11-28 3:00 PM', '2026-11-30 9:00 AM
 beforeEach(() => {
   needs = { isCounted: true, time: 1, nobody: 1, answer: 0 };
   waiting = booking('b-1', { reference: 'HH-1WAIT', needsTime: { why: 'taken' }, userId: 'c-1' });
-  server = deskServer();
   server.answer(({ method, path, params, body }) => {
     if (path === '/bookings/needs') return json(needs);
     if (path === '/bookings/b-1/times') return json({ isCounted: true, at: '', days: [], nearest });
@@ -36,9 +35,6 @@ beforeEach(() => {
     if (params.search) return pageOf([booking('b-3', { reference: 'HH-3FOUN' })]);
     return pageOf(params.needs === 'time' ? [waiting] : params.needs === 'nobody' ? [alone] : []);
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const open = () => {

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { InTheWay } from '../../../contract/team/assignment-shapes';
 import { booking } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
-import { choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const set = 'Set status of HH-7K3M9';
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let obstacles: InTheWay['obstacles'];
 let held = booking('b-1');
 const day = (id: string, more: object = {}) => ({
@@ -28,7 +28,6 @@ beforeEach(() => {
   held = booking('b-1', { amount: 320, customerInfo });
   obstacles = ['skill', 'another_without'];
   days = [];
-  server = deskServer();
   server.answer(({ method, path, body }) => {
     if (path === '/api/bookings/b-1/together') return json(days);
     if (method === 'GET' && path === '/bookings/b-2') return json(booking('b-2'));
@@ -49,9 +48,6 @@ beforeEach(() => {
     return json(held);
   });
   sit(<AdminBookingsPage />, '/admin/bookings');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const confirm = async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { atWords } from '../../../contract/bookings/urgent-words';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
 import { usualWordings, type WrittenByHand } from '../../../contract/notifications/wordings';
 import { uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { eventually, fill, named, press } from '../../ui/testing';
-import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { ByHandPage } from './by-hand-page';
 
 const at = '2026-11-21T08:00:00.000Z';
@@ -37,7 +37,7 @@ const written = (name: string): WrittenByHand => ({
 let rows: ToldMessage[];
 let later: ToldMessage[];
 let answers: Record<string, Partial<WrittenByHand>>;
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 const opened = vi.fn();
 beforeEach(() => {
   rows = [message('1', 'Noor'), message('2', 'Omar')];
@@ -45,7 +45,6 @@ beforeEach(() => {
   answers = {};
   opened.mockClear();
   vi.stubGlobal('open', opened);
-  server = deskServer();
   server.answer(({ method, path, params, body }) => {
     const id = /^\/messages\/whatsapp\/(\d)/.exec(path)?.[1] ?? '';
     const row = [message('1', 'Noor'), message('2', 'Omar')].find((each) => each.id === id);
@@ -65,9 +64,6 @@ beforeEach(() => {
     return pageOf(params.state === 'waiting' ? later : rows);
   });
   sit(<ByHandPage />, '/admin/messages/whatsapp');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const says = (text: string) => eventually(() => document.body.textContent?.includes(text) ?? false, text);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { focusManager } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type DashboardStats, periodsOn } from '../../../contract/office/dashboard';
 import { failure, json } from '../../device/sync/testing';
 import { eventually } from '../../ui/testing';
-import { deskServer, pressNamed, sit } from '../kit/testing';
+import { deskPerTest, pressNamed, sit } from '../kit/testing';
 import { AdminDashboardPage } from './admin-dashboard-page';
 
 vi.mock('antd', () => import('../kit/testing'));
@@ -41,13 +41,9 @@ const stats: DashboardStats = {
   } as unknown as DashboardStats['rows'],
 };
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 beforeEach(() => {
-  server = deskServer();
   server.answer(({ path }) => (path === '/dashboard/stats' ? json(stats) : undefined));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it('says what is counted: bookings made today, visits today, subscriptions new this month', async () => {

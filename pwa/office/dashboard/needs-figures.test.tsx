@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { BookingNeeds } from '../../../contract/office/admin-bookings';
 import { json } from '../../device/sync/testing';
 import { eventually } from '../../ui/testing';
@@ -8,10 +8,6 @@ import { NeedsFigures } from './needs-figures';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function draw(needs: BookingNeeds) {
   const server = deskServer();

@@ -4,7 +4,7 @@ import type { TableColumnsType } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { type HTMLAttributes, type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { vi } from 'vitest';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
 import type { Alarms } from '../../../contract/rules/admin-rules';
@@ -114,8 +114,9 @@ const nothingRings: Alarms = {
 
 const nothingCounted: SlotsAnswer = { isCounted: false, at: new Date().toISOString(), days: [] };
 
-/** The API that the desk asks: what it was asked, and who answers. The last one that knows an answer gives it. */
+/** The API that the desk asks in this test: what it was asked, and who answers. The last one that knows an answer gives it. */
 export function deskServer() {
+  onTestFinished(() => void vi.unstubAllGlobals());
   const asked: Asked[] = [];
   const answers: ((request: Asked) => Answer | undefined)[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
@@ -156,6 +157,13 @@ export function deskServer() {
       return { arrive, healed: () => answers.splice(answers.indexOf(fail), 1) };
     },
   };
+}
+
+/** One for each test of a file: it is there before what the file itself does before each. */
+export function deskPerTest(): ReturnType<typeof deskServer> {
+  const desk = {} as ReturnType<typeof deskServer>;
+  beforeEach(() => void Object.assign(desk, deskServer()));
+  return desk;
 }
 
 /** A page of rows as a list is answered; `counts` are those of all rows by state. */

@@ -10,13 +10,13 @@ import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
 import { askNewBooking } from '../data/new-booking/ask-new-booking';
 import { callerOf, returnTo } from '../data/new-booking/office-draft';
-import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { NewBooking } from './new-booking';
 import { caller, visit } from './testing';
 
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let glance: CallerGlance;
 let homes = [home(uuid(3), { label: 'Villa Al Barsha', street: 'Street 3', usual: true })];
 
@@ -35,7 +35,6 @@ beforeEach(() => {
     open: [visit({ id: uuid(22), serviceType: 'Painting', status: 'pending' })],
   };
   homes = [home(uuid(3), { label: 'Villa Al Barsha', street: 'Street 3', usual: true })];
-  server = deskServer();
   server.answer(({ method, path, params, body }) => {
     if (path === '/callers')
       return json(
@@ -52,7 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   // What was typed goes with the person.
   session.set({ status: 'guest' });
-  vi.unstubAllGlobals();
 });
 
 const press = (key: string, more: KeyboardEventInit = {}) =>

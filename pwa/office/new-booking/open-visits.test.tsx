@@ -7,7 +7,7 @@ import { booking, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named } from '../../ui/testing';
 import { VisitDesk } from '../bookings/desk/visit-desk';
-import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { NewBooking } from './new-booking';
 import { caller, visit } from './testing';
 
@@ -21,7 +21,7 @@ const changing = {
   phoneFrom: '2999-01-01T05:00:00.000Z',
   ...{ fee: 0, first: true },
 };
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let held = booking(id);
 const page = () => document.body.textContent ?? '';
 const sent = () => server.last('PUT', new RegExp(id))?.body;
@@ -30,7 +30,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const customerInfo = { name: 'Maryam', phone: '1', email: 'm@example.ae', address: 'Villa 14', area: '' };
   held = booking(id, { status: 'confirmed', amount: 320, date: `${day} 9:00 AM`, changing, customerInfo });
-  server = deskServer();
   server.answer(({ method, path, body }) => {
     const open = held.status === 'cancelled' ? [] : [visit({ id, status: held.status, date: held.date })];
     const glance: CallerGlance = {
@@ -55,7 +54,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.set({ status: 'guest' });
-  vi.unstubAllGlobals();
 });
 
 async function find() {

@@ -4,7 +4,7 @@ import { errorStatus } from '../../../contract/errors';
 import { usualRules } from '../../../contract/rules/business-rules';
 import { json } from '../../device/sync/testing';
 import { eventually, fill, named, toastsSaid } from '../../ui/testing';
-import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminRulesPage } from './admin-rules-page';
 
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
@@ -25,10 +25,9 @@ const conflict = (current: object) =>
     errorStatus.conflict,
   );
 
-let desk: ReturnType<typeof deskServer>;
+const desk = deskPerTest();
 
 beforeEach(() => {
-  desk = deskServer();
   desk.answer(({ method, path, body }) => {
     if (path === '/users') return pageOf(staff);
     if (path === '/rules')
@@ -46,7 +45,6 @@ beforeEach(() => {
   sit(<AdminRulesPage />, '/admin/rules');
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -5,7 +5,7 @@ import { usualSettings } from '../../../contract/settings/settings';
 import { json } from '../../device/sync/testing';
 import { eventually, fill, named } from '../../ui/testing';
 import { BeforeOpening } from '../dashboard/before-opening';
-import { deskServer, pressNamed, sit } from '../kit/testing';
+import { deskPerTest, pressNamed, sit } from '../kit/testing';
 import { AdminSettingsPage } from './admin-settings-page';
 
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
@@ -13,11 +13,10 @@ vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(ne
 const noura = { id: 'n', name: 'Noura' };
 const at = '2026-11-26T09:40:00.000Z';
 let settings: object;
-let desk: ReturnType<typeof deskServer>;
+const desk = deskPerTest();
 
 beforeEach(() => {
   settings = { ...usualSettings, mobile: '+971501234567', rev: 1, savedAt: null, savedBy: null };
-  desk = deskServer();
   desk.answer(({ method, path, body }) => {
     if (path !== '/settings') return undefined;
     if (method === 'PUT') settings = { ...settings, ...body, rev: 2, savedAt: at, savedBy: noura };
@@ -25,7 +24,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

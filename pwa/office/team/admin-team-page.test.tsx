@@ -7,7 +7,7 @@ import { dubaiDay } from '../../../contract/time';
 import { booking, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
-import { choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminTeamPage } from './admin-team-page';
 import { teamOf, technician } from './testing';
 
@@ -28,14 +28,13 @@ const missed = {
 const refuse = (code: 'conflict' | 'invalid', detail: object) =>
   json({ message: code, error: { code, message: code, requestId: 'r', ...detail } }, errorStatus[code]);
 
-let desk: ReturnType<typeof deskServer>;
+const desk = deskPerTest();
 let team: Team;
 let preview: { count: number; bookings: object[] };
 
 beforeEach(() => {
   team = teamOf([imran, sara]);
   preview = { count: 0, bookings: [] };
-  desk = deskServer();
   desk.answer(({ method, path, body }) => {
     if (path === '/team/preview') return json(preview);
     if (path === '/bookings/replacements') return json({ bookings: [] });
@@ -50,7 +49,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

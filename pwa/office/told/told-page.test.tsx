@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
 import { booking, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, press, toastsSaid } from '../../ui/testing';
 import { AdminBookingsPage } from '../bookings/admin-bookings-page';
-import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { addressAsked, choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { ToldPage } from './told-page';
 
 vi.mock('antd', () => import('../kit/testing'));
@@ -33,12 +33,11 @@ const failed = message('2', { event: 'day-before', state: 'failed', reason: 'mai
 let rows: ToldMessage[];
 let held: number;
 let isOut: boolean;
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 beforeEach(() => {
   rows = [message('1'), failed];
   held = 0;
   isOut = false;
-  server = deskServer();
   server.answer(({ method, path }) => {
     if (isOut) return Promise.reject(new TypeError('Failed to fetch'));
     if (path === '/bookings') return pageOf([booking(uuid(1))]);
@@ -56,9 +55,6 @@ beforeEach(() => {
     page.headers.set('X-Count-failed', '1');
     return page;
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const says = (text: string) => eventually(() => document.body.textContent?.includes(text) ?? false, text);

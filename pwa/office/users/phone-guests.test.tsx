@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PhoneGuest } from '../../../contract/office/callers';
 import { uuid } from '../../device/db/testing';
 import { allNamed, eventually, named } from '../../ui/testing';
 import { onNewBookingAsked } from '../data/new-booking/ask-new-booking';
 import type { OfficeDraft } from '../data/new-booking/office-draft';
-import { addressAsked, deskServer, pageOf, pressNamed, search, sit, tableRows } from '../kit/testing';
+import { addressAsked, deskPerTest, pageOf, pressNamed, search, sit, tableRows } from '../kit/testing';
 import { PhoneGuestsPage } from './phone-guests-page';
 
 vi.mock('antd', () => import('../kit/testing'));
@@ -32,15 +32,11 @@ const office = guest(2, {
   ...{ lastAt: null, nextAt: null },
 });
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 beforeEach(() => {
-  server = deskServer();
   server.answer(({ path, params }) =>
     path === '/phone-guests' ? pageOf(params.search === 'nobody' ? [] : [noor, office]) : undefined,
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const open = async (at = '', wide = true) => {

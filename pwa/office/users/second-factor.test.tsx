@@ -4,7 +4,7 @@ import { endQuestion, useConfirmAgain } from '../../data/second-factor/confirm-a
 import { standing } from '../../data/second-factor/standing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, toastsSaid } from '../../ui/testing';
-import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { user } from '../testing';
 import { AdminUsersPage } from './admin-users-page';
 
@@ -13,11 +13,10 @@ vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(ne
 
 const rana = user(1, { displayName: 'Rana', role: 'staff' });
 let has: boolean;
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 
 beforeEach(() => {
   has = true;
-  server = deskServer();
   server.answer(({ path, method }) => {
     if (path === '/users') return pageOf([rana]);
     const counts = { bookings: 0, subscriptions: 0, openJobs: 0, signIns: 1 };
@@ -29,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   standing.set(undefined);
-  vi.unstubAllGlobals();
 });
 
 const text = () => document.body.textContent ?? '';

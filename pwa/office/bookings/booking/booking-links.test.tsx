@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { booking } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
 import { allNamed, eventually, focusedText, named, toastsSaid } from '../../../ui/testing';
-import { deskServer, pageOf, pressNamed, sit } from '../../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../../kit/testing';
 import { AdminBookingsPage } from '../admin-bookings-page';
 
 vi.mock('antd', () => import('../../kit/testing'));
@@ -13,12 +13,11 @@ vi.mock('../../../data/device/device', () => ({
 
 const row = booking('b-1', { status: 'confirmed' });
 const links = '/bookings/b-1/visit-links';
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let known: { live: number; newest: string | null; isDisowned: boolean };
 
 beforeEach(() => {
   known = { live: 2, newest: '2026-11-25T05:04:00.000Z', isDisowned: false };
-  server = deskServer();
   server.answer(({ method, path }) => {
     if (path === links && method === 'DELETE') {
       known = { ...known, live: 0, newest: null };
@@ -28,9 +27,6 @@ beforeEach(() => {
     if (path === '/bookings') return pageOf([row]);
     return path === '/bookings/b-1' ? json(row) : undefined;
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 async function open(): Promise<HTMLElement> {

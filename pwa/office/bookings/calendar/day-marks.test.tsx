@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { errorStatus } from '../../../../contract/errors';
 import { json } from '../../../device/sync/testing';
 import { eventually, type showScreen } from '../../../ui/testing';
@@ -13,9 +13,6 @@ vi.mock('../../../data/device/device', () => ({
 vi.mock('antd', () => ({}));
 
 let screen: ReturnType<typeof showScreen>;
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const days: RoomOfDay[] = [
   { day: '2026-11-30', room: 'open' },

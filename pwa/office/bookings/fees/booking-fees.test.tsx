@@ -5,7 +5,7 @@ import { errorStatus } from '../../../../contract/errors';
 import { booking, userA } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
-import { deskServer, pageOf, pressNamed, sit } from '../../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../../kit/testing';
 import { AdminBookingsPage } from '../admin-bookings-page';
 
 vi.mock('antd', () => import('../../kit/testing'));
@@ -19,14 +19,13 @@ const fee: Charge = {
 const past = { date: '2026-11-20 9:00 AM', startsAt: '2026-11-20T05:00:00.000Z' };
 const changing = { freeUntil: null, phoneFrom: null, fee: 50, first: false };
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let held: Booking;
 let alarms: object;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T08:00:00.000Z') });
   alarms = {};
-  server = deskServer();
   server.answer(({ method, path, body }) => {
     if (path === '/alarms')
       return json({ serverTime: '', urgent: [], urgentMore: false, needsTime: 0, away: false, ...alarms });
@@ -44,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function open(row: Booking): Promise<HTMLElement> {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { uuid } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
 import { eventually, named } from '../../../ui/testing';
-import { deskServer, pageOf, pressNamed, sit } from '../../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../../kit/testing';
 import { user } from '../../testing';
 import { AdminUsersPage } from '../admin-users-page';
 import { RoleDialog } from './role-dialog';
@@ -16,9 +16,8 @@ vi.mock('../../../data/device/device', () => ({
 const omar = user(1, { displayName: 'Omar', role: 'staff' });
 const visit = { id: uuid(90), reference: 'HH-7K2PM', date: '2026-11-28 9:00 AM', serviceType: 'Plumbing' };
 
-let desk: ReturnType<typeof deskServer>;
+const desk = deskPerTest();
 beforeEach(() => {
-  desk = deskServer();
   desk.answer(({ method, path }) => {
     if (path === '/bookings/replacements') return json({ bookings: [] });
     if (path === '/team/preview') return json({ count: 2, bookings: [visit] });
@@ -27,9 +26,6 @@ beforeEach(() => {
     if (path === '/users') return pageOf([omar, user(2, { displayName: 'Mona' })]);
     return undefined;
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const said = (text: string) => eventually(() => document.body.textContent?.includes(text), text);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Home } from '../../../../contract/homes/homes';
 import { home, uuid } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
-import { deskServer, pressNamed, sit } from '../../kit/testing';
+import { deskPerTest, pressNamed, sit } from '../../kit/testing';
 import { user } from '../../testing';
 import { PersonHomes } from './person-homes';
 
@@ -12,13 +12,12 @@ vi.mock('../../../data/device/device', () => ({
   openDevice: () => Promise.reject(new Error('no device')),
 }));
 
-let server: ReturnType<typeof deskServer>;
+const server = deskPerTest();
 let rows: Home[];
 const path = `/users/${uuid(1)}/homes`;
 
 beforeEach(() => {
   rows = [home(uuid(3), { label: 'Villa', street: 'Street 3', bhk: 4, usual: true })];
-  server = deskServer();
   server.answer(({ method, path: asked, body }) => {
     if (asked === path && method === 'GET') return json(rows);
     if (asked === path) rows.push(home(String(body?.id), body as Partial<Home>));
@@ -26,9 +25,6 @@ beforeEach(() => {
     return method === 'DELETE' ? new Response(null, { status: 204 }) : json(rows.at(-1));
   });
   sit(<PersonHomes user={user(1)} />, '/admin/users');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const said = (words: string) => eventually(() => toastsSaid().some((each) => each[1] === words), words);
