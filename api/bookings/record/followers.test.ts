@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, bookingRequest, type Person, person } from '../../testing/factories';
+import { booking, bookingRequest, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import type { BookingFollower } from '../row/followers';
 import type { BookingRow } from '../row/row';
 import { changeBooking } from './change';
 import { createBooking, lockBooking } from './store';
 
-let app: TestApp;
-let customer: Person;
-beforeEach(async () => {
-  app = await testApp();
-  customer = await person(app);
-});
-afterEach(() => app.close());
+const { app, make } = serverPerTest();
+const customer = make(person);
 
 /** The same database, opened by somebody who follows bookings in another way, or not at all. */
 async function openedWith<T>(

@@ -12,20 +12,17 @@ import {
   subscriptionPackage,
   tokenFor,
 } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 import { tokenIn } from '../../testing/mailer';
 import { eraseUser } from './erase';
 import { changeAccess } from './office';
 
-let app: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin', { displayName: 'Huda' });
-});
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin', { displayName: 'Huda' });
 // All at the end: the first that closes takes the clock along.
 const worlds: TestApp[] = [];
 afterAll(async () => {
-  for (const each of [...worlds, app]) await each.close();
+  for (const each of worlds) await each.close();
 });
 
 async function anotherApp(options = {}): Promise<TestApp> {
