@@ -4,9 +4,7 @@ import { serverPerTest } from '../testing/fixture';
 
 // Thursday, 11 PM in Dubai.
 const { app } = serverPerTest({ at: '2026-11-26T19:00:00.000Z' });
-beforeEach(async () => {
-  await subscriptionPackage(app);
-});
+beforeEach(() => subscriptionPackage(app));
 
 const asked = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01' };
 

@@ -8,9 +8,7 @@ import { tellPlansEnding } from './ending';
 // Thursday, noon in Dubai.
 const { app, make } = serverPerTest({ at: '2026-11-26T08:00:00.000Z' });
 const noor = make(person, 'customer', { email: 'noor@home.example' });
-beforeEach(async () => {
-  await subscriptionPackage(app);
-});
+beforeEach(() => subscriptionPackage(app));
 
 /** A plan of this person until this day. */
 async function planUntil(endDate: string, of: Person, many = 1): Promise<string> {

@@ -12,9 +12,7 @@ const admin = make(person, 'admin');
 beforeAll(async () => {
   beside = await testApp({ beside: app });
 });
-afterAll(async () => {
-  await beside.close();
-});
+afterAll(() => beside.close());
 
 const cases: Record<string, () => Promise<[method: string, path: string, asked: Asked]>> = {
   'a booking': async () => ['POST', '/api/bookings', { token: who.token, body: bookingRequest() }],

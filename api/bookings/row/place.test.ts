@@ -11,9 +11,7 @@ let noor: Person;
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin');
 const tech = make(person, 'staff');
-beforeAll(async () => {
-  await subscriptionPackage(app);
-});
+beforeAll(() => subscriptionPackage(app));
 beforeEach(async () => {
   noor = await person(app, 'customer', { emailVerified: false });
 });

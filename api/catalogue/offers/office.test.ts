@@ -7,9 +7,7 @@ import { serverPerTest } from '../../testing/fixture';
 
 const { app, make } = serverPerTest({ at: '2026-11-21T08:00:00.000Z' });
 const admin = make(person, 'admin');
-beforeEach(async () => {
-  await seed(app.db, { now: app.clock.now() });
-});
+beforeEach(() => seed(app.db, { now: app.clock.now() }));
 
 const office = (method: string, path = '', body?: unknown, headers = {}) =>
   admin.call(method, `/api/admin/offers${path}`, body, headers);

@@ -5,9 +5,7 @@ import { seed } from '../../../seeds/seed';
 import { serverPerFile } from '../../testing/fixture';
 
 const { app } = serverPerFile({ at: '2026-11-21T08:00:00.000Z' });
-beforeAll(async () => {
-  await seed(app.db, { now: app.clock.now() });
-});
+beforeAll(() => seed(app.db, { now: app.clock.now() }));
 
 const offers = (mark?: string) =>
   app.request('GET', '/api/offers', { headers: mark ? { 'If-None-Match': mark } : {} });

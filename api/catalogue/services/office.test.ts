@@ -6,9 +6,7 @@ import { serverPerTest } from '../../testing/fixture';
 
 const { app, make } = serverPerTest();
 const admin = make(person, 'admin');
-beforeEach(async () => {
-  await seed(app.db, { now: app.clock.now() });
-});
+beforeEach(() => seed(app.db, { now: app.clock.now() }));
 
 const office = (method: string, path = '', body?: unknown, headers = {}) =>
   admin.call(method, `/api/admin/services${path}`, body, headers);

@@ -4,9 +4,7 @@ import { seed } from '../../../seeds/seed';
 import { serverPerFile } from '../../testing/fixture';
 
 const { app } = serverPerFile();
-beforeAll(async () => {
-  await seed(app.db, { now: app.clock.now() });
-});
+beforeAll(() => seed(app.db, { now: app.clock.now() }));
 
 it('GET /api/services answers all services in the contract’s shape and order', async () => {
   const { status, body } = await app.request('GET', '/api/services');

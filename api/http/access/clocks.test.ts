@@ -9,9 +9,7 @@ const { app } = serverPerTest({ limits: 'real' });
 beforeEach(async () => {
   ahead = await testApp({ beside: app, ahead: 5 * minute, limits: 'real' });
 });
-afterEach(async () => {
-  await ahead.close();
-});
+afterEach(() => ahead.close());
 
 describe('of two processes whose clocks differ by minutes', () => {
   it('each takes the sign-ins of the other, and none that it has ended', async () => {

@@ -17,9 +17,7 @@ import { type SentOp, sendOps } from '../../testing/sync';
 
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin');
-beforeAll(async () => {
-  await subscriptionPackage(app);
-});
+beforeAll(() => subscriptionPackage(app));
 
 const verified = () => person(app, 'customer', { bookingLimit: null });
 const unverified = () => person(app, 'customer', { bookingLimit: null, emailVerified: false });

@@ -26,9 +26,7 @@ beforeEach(async () => {
   file = join(restored.db.dir, 'deletions.log');
   app = await testApp({ deletions });
 });
-afterEach(async () => {
-  await app.close();
-});
+afterEach(() => app.close());
 
 const remove = ({ token }: Person) =>
   app.request('DELETE', '/api/users/me', { token, body: { password: goodPassword } });

@@ -8,9 +8,7 @@ import { browserKeys } from '../../testing/push-service';
 import { eraseLeftovers, eraseUser } from './erase';
 
 const { app } = serverPerFile();
-beforeAll(async () => {
-  await subscriptionPackage(app);
-});
+beforeAll(() => subscriptionPackage(app));
 
 const secret = 'Qamar Haddad';
 const customerInfo = { name: secret, phone: '+971 50 765 4321', email: 'qamar@example.ae' };

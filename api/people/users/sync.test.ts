@@ -6,9 +6,7 @@ import { sendOps } from '../../testing/sync';
 const { app, make } = serverPerFile();
 const a = make(person);
 const b = make(person);
-beforeAll(async () => {
-  await service(app);
-});
+beforeAll(() => service(app));
 
 const send = async (entity: string, op: Record<string, unknown>, who: Person | null = a) => {
   const answer = await sendOps(app, who, [{ entity, op }]);

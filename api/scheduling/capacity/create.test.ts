@@ -9,9 +9,7 @@ import { withNearest } from '../slots/nearest';
 
 // Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
 const { app } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
-beforeEach(async () => {
-  await technician(app);
-});
+beforeEach(() => technician(app));
 
 const guest = (digit: number): Partial<SentBooking> => ({
   customerInfo: { name: 'Noor', phone: `+971 50 123 456${digit}`, email: `noor${digit}@example.ae` },

@@ -35,9 +35,7 @@ beforeEach(async () => {
   team = [await technician(app), await technician(app), await technician(app)];
   await countPlaces(app);
 });
-afterEach(async () => {
-  await leave();
-});
+afterEach(() => leave());
 
 async function leave(): Promise<void> {
   for (const door of doors) {

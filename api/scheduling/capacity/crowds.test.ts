@@ -16,9 +16,7 @@ beforeEach(async () => {
   await technician(app);
   await countPlaces(app);
 });
-afterEach(async () => {
-  await beside.close();
-});
+afterEach(() => beside.close());
 
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';

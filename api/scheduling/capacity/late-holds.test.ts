@@ -9,9 +9,7 @@ import { countedPerTest, technician } from '../../testing/team';
 
 // The bookings are for Saturday, where two can come.
 const { app, noor } = countedPerTest();
-beforeEach(async () => {
-  await technician(app);
-});
+beforeEach(() => technician(app));
 
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';

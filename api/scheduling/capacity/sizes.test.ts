@@ -6,9 +6,7 @@ import { countedPerTest, technician } from '../../testing/team';
 
 // The visits are from Saturday on, when two can come.
 const { app, admin, noor } = countedPerTest();
-beforeEach(async () => {
-  await technician(app);
-});
+beforeEach(() => technician(app));
 
 const saturday = '2026-11-28';
 const [nine, one, three, five] = ['9:00 AM', '1:00 PM', '3:00 PM', '5:00 PM'].map(

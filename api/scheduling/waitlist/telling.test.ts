@@ -26,9 +26,7 @@ beforeEach(async () => {
   await countPlaces(app);
   taken = await booking(app, owner.actor, { date: nine });
 });
-afterEach(async () => {
-  await watching.stop();
-});
+afterEach(() => watching.stop());
 
 const service = 'AC Services';
 const waits = (who: Person, date = nine) => wait(app, who, { service, date });

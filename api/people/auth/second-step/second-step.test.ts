@@ -18,9 +18,7 @@ const { app } = serverPerFile();
 beforeAll(async () => {
   beside = await testApp({ beside: app });
 });
-afterAll(async () => {
-  await beside.close();
-});
+afterAll(() => beside.close());
 beforeEach(async () => {
   who = await person(app, 'staff', { password: goodPassword });
   ({ secret, recoveryCodes } = await enrolTotp(app, who));
