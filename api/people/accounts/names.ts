@@ -5,6 +5,7 @@ import type { Role } from '../../../contract/accounts/users';
 export interface Named {
   id: string;
   display_name: string;
+  email: string;
   role: Role;
 }
 
@@ -12,7 +13,9 @@ export interface Named {
 export async function peopleOf(knex: Knex, ids: readonly unknown[]): Promise<Map<string, Named>> {
   const wanted = [...new Set(ids)].filter((id): id is string => typeof id === 'string');
   if (wanted.length === 0) return new Map();
-  const people: Named[] = await knex('user').whereIn('id', wanted).select('id', 'display_name', 'role');
+  const people: Named[] = await knex('user')
+    .whereIn('id', wanted)
+    .select('id', 'display_name', 'email', 'role');
   return new Map(people.map((each) => [each.id, each]));
 }
 

@@ -11,7 +11,7 @@ import type { CapacityDay, Place } from '../../../contract/team/day-flow';
 import { bars, type Obstacle } from '../../../contract/team/obstacles';
 import { visibleTo } from '../../bookings/record/store';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
-import { namesOf } from '../../people/accounts/names';
+import { peopleOf } from '../../people/accounts/names';
 import { placeOfRow, teamAtWork } from '../capacity/day';
 import { membersOf } from '../roster/members';
 import { rosterInForce } from '../roster/roster';
@@ -31,10 +31,12 @@ export async function replacementsFor(
   const rows: BookingRow[] = await visibleTo(knex, actor).whereIn('booking.id', [...ids]);
   if (rows.length < new Set(ids).size) throw new Problem('not_found');
   const roster = await rosterInForce(knex);
-  const names = await namesOf(
+  const people = await peopleOf(
     knex,
     roster.technicians.map(({ id }) => id),
   );
+  // Whoever signed up by Google may have no name.
+  const nameOf = (id: string) => people.get(id)?.display_name || (people.get(id)?.email ?? '');
   const team = await membersOf(knex, [...new Set(rows.flatMap(comingTo))]);
   const days = new Map<string, CapacityDay>();
   const bookings: BookingReplacements['bookings'] = [];
@@ -51,7 +53,7 @@ export async function replacementsFor(
     const technicians = day.technicians
       .filter((each) => !stay.includes(each.id))
       .map((each) => ({
-        ...{ id: each.id, name: names.get(each.id) ?? '' },
+        ...{ id: each.id, name: nameOf(each.id) },
         ...{ obstacles: whyNot(each.id), work: workOf(day, each.id) },
       }));
     bookings.push({ id, technicians: inOrderOfFit(technicians).map(({ work: _, ...each }) => each) });
