@@ -11,8 +11,8 @@ import {
 } from '../../contract/changes/booking-changes';
 import { Problem } from '../../contract/errors';
 import { email, id } from '../../contract/fields';
+import { pageQuery } from '../../contract/listing';
 import type { Database } from '../db/database';
-import { pageQuery } from '../db/page';
 import type { Tx } from '../db/transaction';
 import { actorOf } from '../http/access/authenticate';
 import { answerList } from '../http/answers/list';

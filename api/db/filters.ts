@@ -1,16 +1,6 @@
-// What narrows a list.
+// What narrows rows.
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
 import { addDays, dubaiHour } from '../../contract/time';
-
-/** `?status=active,expired`: one or several of these, each once. */
-export function someOf<const T extends readonly string[]>(values: T, unknown: string) {
-  const one = (text: string): text is T[number] => values.includes(text);
-  return z.pipe(
-    z.string(unknown).check(z.refine((text) => text.split(',').every(one), unknown)),
-    z.transform((text: string) => [...new Set(text.split(',').filter(one))]),
-  );
-}
 
 /** A span of Dubai days, both included, as instants: from the first, to before the second. */
 export function instantsOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
@@ -29,6 +19,14 @@ export function whereDays(
   const { from, before } = instantsOf(days);
   if (from) query.where(column, '>=', from);
   if (before) query.where(column, '<', before);
+}
+
+/** The same for a first and a last day that stand under names of their own. */
+export function daysOf(column: string) {
+  return {
+    from: (rows: Knex.QueryBuilder, from: string) => whereDays(rows, column, { from }),
+    to: (rows: Knex.QueryBuilder, to: string) => whereDays(rows, column, { to }),
+  };
 }
 
 /** Narrows a query to rows in one of some states. In several the list is read by its order: SQLite would sort them all. */

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
 import { Problem } from '../../contract/errors';
 
 /** A sort: its column, and an index on (column, id) that serves it where there may be many rows. */
@@ -25,32 +24,6 @@ export interface Page<T> {
   rows: T[];
   next?: string;
 }
-
-/** `?limit`: 50, at most 100. */
-const limitQuery = z._default(
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,3}$/, 'limit is a number from 1 to 100.')),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number()
-        .check(
-          z.minimum(1, 'limit is a number from 1 to 100.'),
-          z.maximum(100, 'limit is a number from 1 to 100.'),
-        ),
-    ),
-  ),
-  50,
-);
-const cursorQuery = z.optional(z.string().check(z.maxLength(300)));
-
-/** The query of a list: its filters and its page. What is none of these is passed over; an export refuses it. */
-export function listQuery<F extends z.core.$ZodShape>(filters: F) {
-  return z.object({ ...filters, limit: limitQuery, cursor: cursorQuery });
-}
-
-/** Of a list without filters. */
-export const pageQuery = listQuery({});
 
 /**
  * Reads these columns of many short rows as lists of plain texts and numbers, all of them as one value: the drivers take longer to

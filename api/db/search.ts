@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { askedWords, emailWords, keptWords, phoneWords } from '../../contract/search-words';
 import { cappedCount, countLimit } from './page';
 
-type Noun = 'booking' | 'user' | 'subscription' | 'message';
+export type Noun = 'booking' | 'user' | 'subscription' | 'message';
 
 /** What people type to find something: words of a name, of a subject, of what it is about and of where it is, e-mail, phone, reference. */
 export interface Findable {

@@ -1,29 +1,20 @@
 import * as z from 'zod/mini';
 import { endSessionsQuery } from '../../contract/accounts/account';
+import { userListing } from '../../contract/accounts/admin-users';
 import { googleQuery } from '../../contract/accounts/google';
 import { slotsQuery } from '../../contract/availability/slots-query';
+import { bookingListing } from '../../contract/bookings/booking-listing';
+import { pageQuery } from '../../contract/listing';
+import { messageListing } from '../../contract/messages/admin-messages';
+import { notificationListing } from '../../contract/notifications/admin-told';
 import { daysQuery } from '../../contract/office/admin-bookings';
+import { auditListing } from '../../contract/office/audit';
 import { callersQuery } from '../../contract/office/callers';
 import { techniciansQuery, timesQuery } from '../../contract/office/who-can-come';
-import { adminQuery } from '../bookings/record/list';
-import { pageQuery } from '../db/page';
+import { subscriptionListing } from '../../contract/plans/admin-subscriptions';
 import { hookQuery } from '../notifications/deliver/gateways/calls';
-import { toldQuery } from '../notifications/office/list';
-import { auditQuery } from '../office/audit/list';
 import { guestsQuery } from '../office/callers/guests';
-import { auditExport } from '../office/exports/audit';
-import { bookingsExport } from '../office/exports/bookings';
-import { messagesExport } from '../office/exports/messages';
-import { offersExport } from '../office/exports/offers';
-import { packagesExport } from '../office/exports/packages';
-import { servicesExport } from '../office/exports/services';
-import { subscriptionsExport } from '../office/exports/subscriptions';
-import { toldExport } from '../office/exports/told';
-import { usersExport } from '../office/exports/users';
-import { messagesQuery } from '../office/messages/list';
 import { reportsQuery } from '../office/reports/store';
-import { usersQuery } from '../people/users/list';
-import { subscriptionsQuery } from '../plans/list';
 import { secondFactorExchanges } from './second-factor-shapes';
 import type { ShapeName } from './shapes';
 
@@ -147,21 +138,21 @@ export const exchanges: Record<string, Exchange> = {
   'PUT /api/admin/team/technicians/:id': { body: 'TechnicianInput', answer: 'Technician', ...seen },
   'PUT /api/admin/team/business': { body: 'TeamBusinessInput', answer: 'TeamBusiness', ...seen },
   'PUT /api/admin/team/counting': { body: 'TeamCountingInput', answer: 'TeamCounting', ...seen },
-  'GET /api/admin/bookings': { query: adminQuery, answer: ['Booking'] },
+  'GET /api/admin/bookings': { query: bookingListing.page, answer: ['Booking'] },
   'POST /api/admin/bookings': { body: 'OfficeBooking', answer: 'Booking', status: 201, ...once },
   'GET /api/admin/callers': { query: callersQuery, answer: ['Caller'] },
   'GET /api/admin/callers/:id': { answer: 'CallerGlance' },
   'GET /api/admin/phone-guests': { query: guestsQuery, answer: ['PhoneGuest'] },
-  'GET /api/admin/bookings/export': { query: bookingsExport.query, answer: 'csv' },
-  'GET /api/admin/subscriptions/export': { query: subscriptionsExport.query, answer: 'csv' },
-  'GET /api/admin/subscription-packages/export': { query: packagesExport.query, answer: 'csv' },
-  'GET /api/admin/services/export': { query: servicesExport.query, answer: 'csv' },
-  'GET /api/admin/offers/export': { query: offersExport.query, answer: 'csv' },
-  'GET /api/admin/users/export': { query: usersExport.query, answer: 'csv' },
-  'GET /api/admin/messages/export': { query: messagesExport.query, answer: 'csv' },
-  'GET /api/admin/messages/out/export': { query: toldExport.query, answer: 'csv' },
-  'GET /api/admin/audit/export': { query: auditExport.query, answer: 'csv' },
-  'GET /api/admin/users': { query: usersQuery, answer: ['UserAdmin'] },
+  'GET /api/admin/bookings/export': { query: bookingListing.whole, answer: 'csv' },
+  'GET /api/admin/subscriptions/export': { query: subscriptionListing.whole, answer: 'csv' },
+  'GET /api/admin/subscription-packages/export': { answer: 'csv' },
+  'GET /api/admin/services/export': { answer: 'csv' },
+  'GET /api/admin/offers/export': { answer: 'csv' },
+  'GET /api/admin/users/export': { query: userListing.whole, answer: 'csv' },
+  'GET /api/admin/messages/export': { query: messageListing.whole, answer: 'csv' },
+  'GET /api/admin/messages/out/export': { query: notificationListing.whole, answer: 'csv' },
+  'GET /api/admin/audit/export': { query: auditListing.whole, answer: 'csv' },
+  'GET /api/admin/users': { query: userListing.page, answer: ['UserAdmin'] },
   'GET /api/admin/users/:id': { answer: 'UserAdminDetail' },
   'PUT /api/admin/users/:id': { body: 'UserAdminUpdate', answer: 'UserAdmin', ...seen },
   'POST /api/admin/users/:id/toggle-lock': { answer: 'UserAdmin', ...seen },
@@ -170,10 +161,10 @@ export const exchanges: Record<string, Exchange> = {
   'POST /api/admin/users/:userId/homes': { body: 'HomeCreate', answer: 'Home', status: 201 },
   'PUT /api/admin/users/:userId/homes/:id': { body: 'HomeChange', answer: 'Home', ...seen },
   'DELETE /api/admin/users/:userId/homes/:id': { status: 204 },
-  'GET /api/admin/subscriptions': { query: subscriptionsQuery, answer: ['Subscription'] },
+  'GET /api/admin/subscriptions': { query: subscriptionListing.page, answer: ['Subscription'] },
   'PUT /api/admin/subscriptions/:id': { body: 'SubscriptionUpdate', answer: 'Subscription', ...seen },
-  'GET /api/admin/messages': { query: messagesQuery, answer: ['MessageAdmin'] },
-  'GET /api/admin/messages/out': { query: toldQuery, answer: ['MessageTold'] },
+  'GET /api/admin/messages': { query: messageListing.page, answer: ['MessageAdmin'] },
+  'GET /api/admin/messages/out': { query: notificationListing.page, answer: ['MessageTold'] },
   'POST /api/admin/messages/out/release': { answer: 'MessagesReleased' },
   'POST /api/admin/messages/out/:id/send-again': { answer: 'MessageTold' },
   'POST /api/admin/messages/whatsapp/:id/write': { answer: 'MessageByHand' },
@@ -181,7 +172,7 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/wordings': { answer: ['Wording'] },
   'PUT /api/admin/wordings': { body: 'WordingInput', answer: ['Wording'] },
   'PUT /api/admin/messages/:id': { body: 'MessageUpdate', answer: 'MessageAdmin', ...seen },
-  'GET /api/admin/audit': { query: auditQuery, answer: ['AuditEntry'] },
+  'GET /api/admin/audit': { query: auditListing.page, answer: ['AuditEntry'] },
   'POST /api/admin/bookings/assign': { body: 'BookingsAssign', answer: ['Booking'] },
   'POST /api/admin/bookings/find-others': { body: 'BookingIds', answer: 'OthersFound' },
   'POST /api/admin/bookings/replacements': { body: 'BookingIds', answer: 'BookingReplacements' },

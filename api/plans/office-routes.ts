@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import * as z from 'zod/mini';
 import type { Actor } from '../../contract/accounts/users';
 import { id } from '../../contract/fields';
-import { subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
+import { subscriptionListing, subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
 import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
 import { subscription } from '../../contract/plans/subscriptions';
 import type { Database } from '../db/database';
@@ -13,10 +13,10 @@ import { actorOf } from '../http/access/authenticate';
 import { answerList } from '../http/answers/list';
 import { validate } from '../http/bodies/validate';
 import { seenRev } from '../http/if-match';
-import { listForOffice, subscriptionsQuery } from './list';
+import { listForOffice } from './list';
 import { load, subscriptions } from './store';
 
-const list = validate({ query: subscriptionsQuery });
+const list = validate({ query: subscriptionListing.page });
 const change = validate({ params: z.strictObject({ id }), body: subscriptionUpdate, row: subscription });
 
 /** The office's work on subscriptions: the list, and the state of one. */

@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
+import { defineListing, oneOf, searched } from '../listing';
 import { mostBookingLimit } from './account-limits';
 import { isLocked, role, roles } from './users';
 
 export const userStates = ['active', 'locked'] as const;
-export const userSorts = ['newest', 'oldest', 'name'] as const;
+
+/** All people, as the office asks for them. */
+export const userListing = defineListing({
+  noun: 'users',
+  filters: {
+    role: oneOf(roles, 'Unknown role.'),
+    state: oneOf(userStates, 'state is active or locked.'),
+    search: searched,
+  },
+  sorts: ['newest', 'oldest', 'name'],
+});
 
 /** By what a person signs in; neither where an admin made the account, or reset it, and no link was used yet. */
 export const providers = ['password', 'google'] as const;
 
 /**
- * A person as the office reads them: a row of `GET /api/admin/users` (filters `search`, `role`, `state`, `sort`), whose
+ * A person as the office reads them: a row of `GET /api/admin/users` (`userListing`), whose
  * `X-Count-customer`, `-staff`, `-admin` and `-locked` say how many there are in all. `lastSeenAt` is of sign-ins that
  * are still kept. `bookingLimit` is null where the rule for all holds.
  */

@@ -24,26 +24,6 @@ export type BookableService = (typeof bookableServices)[number];
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-export const bookingSorts = ['newest', 'oldest', 'soonest', 'latest'] as const;
-export type BookingSort = (typeof bookingSorts)[number];
-
-/** What narrows a list to some days of visits, some days of requests, or one person's. */
-export interface SortedBy {
-  from?: string | undefined;
-  to?: string | undefined;
-  userId?: string | undefined;
-  createdFrom?: string | undefined;
-  createdTo?: string | undefined;
-}
-
-/** The order that a narrowed list has: of some days of visits, or one person's, by visit; of some days of requests by request. */
-export function sortWithin(sort: BookingSort, by: SortedBy): BookingSort {
-  const rising = sort === 'oldest' || sort === 'soonest';
-  if (by.from || by.to || by.userId) return rising ? 'soonest' : 'latest';
-  if (by.createdFrom || by.createdTo) return rising ? 'oldest' : 'newest';
-  return sort;
-}
-
 /** The instant a booking starts, UTC. Takes a valid `date` only. */
 export function startsAt(date: string): string {
   const parts = splitDate(date);

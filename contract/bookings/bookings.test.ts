@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { slots, splitDate } from '../slots';
 import { faultsByPath } from '../testing';
+import { bookingListing, sortWithin } from './booking-listing';
 import {
-  bookingSorts,
   bookingStatuses,
   canCancelBooking,
   canTakeBooking,
   canWorkOnBooking,
   judgeChange,
   nextStatuses,
-  sortWithin,
   startsAt,
 } from './booking-rules';
 import { bookingCreate } from './bookings';
@@ -138,5 +137,5 @@ it.each([
   [{ userId: 'a' }, ['latest', 'soonest', 'soonest', 'latest']],
   [{ createdTo: '2026-11-30' }, ['newest', 'oldest', 'oldest', 'newest']],
 ])('a list narrowed by %o is in the order of its days', (by, orders) => {
-  expect(bookingSorts.map((sort) => sortWithin(sort, by))).toEqual(orders);
+  expect(bookingListing.sorts.map((sort) => sortWithin(sort, by))).toEqual(orders);
 });

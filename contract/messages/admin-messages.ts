@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
+import { defineListing, oneOf, searched } from '../listing';
 import { messageStates } from './messages';
 
-export const messageSorts = ['newest', 'oldest'] as const;
 export type MessageState = (typeof messageStates)[number];
 
+/** The inbox, as the office asks for it. */
+export const messageListing = defineListing({
+  noun: 'messages',
+  filters: { state: oneOf(messageStates, 'Unknown state.'), search: searched },
+  sorts: ['newest', 'oldest'],
+});
+
 /**
- * A message of the contact form as the office reads it: a row of `GET /api/admin/messages` (filters `search`, `state`,
- * `sort`), whose `X-Count-new`, `-answered` and `-archived` say how many there are in all. `userId` is who was signed in.
+ * A message of the contact form as the office reads it: a row of `GET /api/admin/messages` (`messageListing`),
+ * whose `X-Count-new`, `-answered` and `-archived` say how many there are in all. `userId` is who was signed in.
  */
 export const adminMessage = z.strictObject({
   id,

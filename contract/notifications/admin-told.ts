@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
+import { anId, defineListing, oneOf, someOf } from '../listing';
 import { notificationEvents } from './events';
 import { channels, messageReasons, messageStates } from './notifications';
 
-export const toldSorts = ['newest', 'oldest'] as const;
+/** What was told to whom, as the office asks for it. */
+export const notificationListing = defineListing({
+  noun: 'messages/out',
+  filters: {
+    state: someOf(messageStates, 'Unknown state.'),
+    event: oneOf(notificationEvents, 'Unknown event.'),
+    channel: oneOf(channels, 'Unknown channel.'),
+    booking: anId,
+  },
+  sorts: ['newest', 'oldest'],
+});
 
 /**
- * One message to one person as the office reads it: a row of `GET /api/admin/messages/out` (filters `state`, several with commas,
- * `event`, `channel`, `booking`: an id, `sort`), whose `X-Count-failed` says how many did not arrive within a week, `-held` how many are kept back, in all. `to.name` is
+ * One message to one person as the office reads it: a row of `GET /api/admin/messages/out`
+ * (`notificationListing`), whose `X-Count-failed` says how many did not arrive within a week, `-held` how many are kept back, in all. `to.name` is
  * null where the person is gone; `to.role` is `guest` where nobody's account is told. `dueAt` is when it is tried next.
  */
 export const toldMessage = z.strictObject({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { id, line } from '../fields';
+import { aDay, defineListing, oneOf } from '../listing';
 
 /** What the audit tells of. */
 export const auditTypes = [
@@ -26,11 +28,33 @@ export type AuditType = (typeof auditTypes)[number];
 export const unnamed = ['system', 'guest'] as const;
 export type Unnamed = (typeof unnamed)[number];
 
-export const auditSorts = ['newest', 'oldest'] as const;
+const acts = defineListing({
+  noun: 'audit',
+  filters: {
+    actor: z.optional(
+      z.union([z.enum(['nobody', ...unnamed]), id], 'actor is a person, guest, system or nobody.'),
+    ),
+    type: oneOf(auditTypes, 'Unknown type.'),
+    entity: z.optional(line(100, 'entity')),
+    action: z.optional(line(60, 'action')),
+    from: aDay,
+    to: aDay,
+  },
+  sorts: ['newest', 'oldest'],
+});
+const typed = z.refine<{ entity?: string | undefined; type?: string | undefined }>(
+  ({ entity, type }) => entity === undefined || type !== undefined,
+  { error: 'Say of which type it is.', path: ['type'] },
+);
 
 /**
- * One act: a row of `GET /api/admin/audit` (filters `actor`: a person's id, `guest`, `system` or, for these two, `nobody`,
- * `type`, `entity`: an id, with its type, `action`, `from` and `to`: Dubai days, `sort`). `actor` is null where the server
+ * Every act, as the office asks for it. `actor` is a person's id, `guest`, `system` or, for these two, `nobody`; `entity` an id, which is
+ * only known by its type; days are Dubai days, both included.
+ */
+export const auditListing = { ...acts, page: acts.page.check(typed), whole: acts.whole.check(typed) };
+
+/**
+ * One act: a row of `GET /api/admin/audit` (`auditListing`). `actor` is null where the server
  * did it by itself, or where `guest`: a person who was not signed in yet, or no more. Names are those of now, null where the
  * thing is gone. Amounts in AED, people by name; a value is text, a number, true or false, null, or a list. `erased`: what
  * it said of a person was struck out with their account.

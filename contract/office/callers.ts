@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../bookings/booking-rules';
 import { text } from '../fields';
+import { defineListing, searched } from '../listing';
 
 /** As many people are offered to whoever types. */
 export const mostCallers = 8;
@@ -70,3 +71,10 @@ export const phoneGuest = z.strictObject({
   nextAt: z.nullable(z.string()),
 });
 export type PhoneGuest = z.infer<typeof phoneGuest>;
+
+/** Whoever is known by their telephone alone, as the office asks for them: in the one order that has an index. */
+export const guestListing = defineListing({
+  noun: 'phone-guests',
+  filters: { search: searched },
+  sorts: ['number'],
+});

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
-import { type SubscriptionStatus, subscriptionStatuses } from './subscriptions';
+import { aDay, anId, defineListing, searched, someOf } from '../listing';
+import { packageTypeText, type SubscriptionStatus, subscriptionStatuses } from './subscriptions';
 
-export const subscriptionSorts = ['newest', 'oldest'] as const;
+/** All subscriptions, as the office asks for them; days are Dubai days of the sale, both included. */
+export const subscriptionListing = defineListing({
+  noun: 'subscriptions',
+  filters: {
+    status: someOf(subscriptionStatuses, 'Unknown status.'),
+    packageType: z.optional(packageTypeText),
+    userId: anId,
+    createdFrom: aDay,
+    createdTo: aDay,
+    search: searched,
+  },
+  sorts: ['newest', 'oldest'],
+});
 
 /**
  * The office's tabs and the states in each, as `?status=` takes them. `GET /api/admin/subscriptions` answers rows as

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
+import { bookingListing } from '../../../contract/bookings/booking-listing';
 import { booking } from '../../../contract/bookings/bookings';
 import { bookingAdminUpdate } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
+import { pageQuery } from '../../../contract/listing';
 import {
   bookingsAssign,
   daysQuery,
@@ -13,7 +15,6 @@ import {
   officeBooking,
 } from '../../../contract/office/admin-bookings';
 import type { Database } from '../../db/database';
-import { pageQuery } from '../../db/page';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
@@ -25,7 +26,7 @@ import { holdPlaces } from '../../scheduling/capacity/hold-places';
 import { restWrite } from '../../sync/rest';
 import { isLateAsked } from '../charges/charge-by-office';
 import { customerOf, holdPeople } from '../charges/charge-change';
-import { adminQuery, bookingNeeds, listForOffice } from '../record/list';
+import { bookingNeeds, listForOffice } from '../record/list';
 import { present, presentOne } from '../record/present';
 import { visibleTo } from '../record/store';
 import { historyOf } from '../row/history';
@@ -35,7 +36,7 @@ import { assignAll, noteByAdmin, updateByAdmin } from './update';
 
 const admin = '/api/admin/bookings';
 const byId = z.strictObject({ id });
-const list = validate({ query: adminQuery });
+const list = validate({ query: bookingListing.page });
 const create = validate({ body: officeBooking });
 const assign = validate({ body: bookingsAssign });
 const days = validate({ query: daysQuery });

@@ -1,32 +1,11 @@
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
-import { id } from '../../../contract/fields';
-import { type ToldMessage, toldSorts } from '../../../contract/notifications/admin-told';
-import { notificationEvents } from '../../../contract/notifications/events';
-import { channels, messageStates } from '../../../contract/notifications/notifications';
-import { someOf, whereState } from '../../db/filters';
-import {
-  byAge,
-  cappedCount,
-  cappedTotal,
-  listQuery,
-  type Page,
-  type PageAsked,
-  takePage,
-} from '../../db/page';
+import type * as z from 'zod/mini';
+import type { notificationListing, ToldMessage } from '../../../contract/notifications/admin-told';
+import { whereState } from '../../db/filters';
+import { type Conditions, type OpenList, openList } from '../../db/open-list';
+import { byAge, cappedCount, type Page } from '../../db/page';
 import { purposeOf } from '../compose/account';
 import { type MessageRow, sentByHand } from '../enqueue/row';
-
-/** The office's filters, which its export takes as well. */
-export const filtered = z.strictObject({
-  state: z.optional(someOf(messageStates, 'Unknown state.')),
-  event: z.optional(z.enum(notificationEvents, 'Unknown event.')),
-  channel: z.optional(z.enum(channels, 'Unknown channel.')),
-  booking: z.optional(id),
-  sort: z._default(z.enum(toldSorts, 'Unknown sort.'), 'newest'),
-});
-export const toldQuery = listQuery(filtered.shape);
-export type Filters = z.infer<typeof filtered>;
 
 /** A message with whom and what it is about. */
 export interface ListedMessage extends MessageRow {
@@ -35,25 +14,36 @@ export interface ListedMessage extends MessageRow {
   reference: string | null;
 }
 
+type Filters = z.infer<typeof notificationListing.whole>;
+
+const conditions: Conditions<Filters> = {
+  state: (rows, states) => whereState(rows, 'message_out.state', states),
+  event: (rows, event) => rows.where('message_out.event', event),
+  channel: (rows, channel) => rows.where('message_out.channel', channel),
+  booking: (rows, booking) => rows.where('message_out.booking_id', booking),
+};
+
+/** The messages as they are asked for, by which their export goes as well. */
+export function openTold(knex: Knex, query: Filters): Promise<OpenList<ListedMessage>> {
+  return openList<ListedMessage, Filters>(knex, query, {
+    table: 'message_out',
+    rows: () => listed(knex),
+    counted: () => knex('message_out'),
+    conditions,
+    sort: byAge[query.sort],
+  });
+}
+
 /** What was told to whom, how much of it fits, and how much of all needs somebody. */
 export async function listTold(
   knex: Knex,
-  query: z.infer<typeof toldQuery>,
+  query: z.infer<typeof notificationListing.page>,
   now: Date,
 ): Promise<{ page: Page<ToldMessage>; total: string; counts: Record<string, number> }> {
-  const total = await totalOf(knex, query);
-  const page = await pageOf(knex, query, query);
+  const found = await openTold(knex, query);
+  const total = await found.total();
+  const page = await found.page(query);
   return { page: { ...page, rows: page.rows.map(fromRow) }, total, counts: await needing(knex, now) };
-}
-
-/** One page of the messages that fit. */
-export function pageOf(knex: Knex, query: Filters, page: PageAsked): Promise<Page<ListedMessage>> {
-  return takePage<ListedMessage>(narrow(listed(knex), query), 'message_out', byAge[query.sort], page);
-}
-
-/** How many messages fit, to a thousand. */
-export function totalOf(knex: Knex, query: Filters): Promise<string> {
-  return cappedTotal(knex, narrow(knex('message_out'), query));
 }
 
 /** Messages with their people and bookings. */
@@ -67,14 +57,6 @@ export function listed(knex: Knex): Knex.QueryBuilder {
         'user',
       ]),
     );
-}
-
-function narrow(rows: Knex.QueryBuilder, { state, event, channel, booking }: Filters): Knex.QueryBuilder {
-  if (booking) rows.where('message_out.booking_id', booking);
-  if (state) whereState(rows, 'message_out.state', state);
-  if (event) rows.where('message_out.event', event);
-  if (channel) rows.where('message_out.channel', channel);
-  return rows;
 }
 
 /** So long somebody may still do something about what did not arrive. */

@@ -1,15 +1,16 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
+import { notificationListing } from '../../../contract/notifications/admin-told';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
 import { releaseHeld, sendAgain } from './again';
-import { listTold, toldQuery } from './list';
+import { listTold } from './list';
 
-const list = validate({ query: toldQuery });
+const list = validate({ query: notificationListing.page });
 const again = validate({ params: z.strictObject({ id }) });
 
 /** What was told to whom and how far it came; what the office does about it. */

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
-import { day, id, line } from '../../../contract/fields';
-import { type AuditEntry, auditSorts, auditTypes, unnamed } from '../../../contract/office/audit';
+import type * as z from 'zod/mini';
+import type { AuditEntry, auditListing } from '../../../contract/office/audit';
 import type { AuditRow } from '../../db/audit-chain';
-import { whereDays, whereUnindexed } from '../../db/filters';
-import { cappedTotal, listQuery, type Page, type PageAsked, type Sort, takePage } from '../../db/page';
+import { daysOf, whereUnindexed } from '../../db/filters';
+import { type Conditions, type OpenList, openList } from '../../db/open-list';
+import type { Page, Sort } from '../../db/page';
 import { peopleOf } from '../../people/accounts/names';
 import { changesOf, isErased, peopleIn } from './changes';
 import { thingNames } from './things';
@@ -12,61 +12,52 @@ import { thingNames } from './things';
 /** A request's own id is a UUID; what the server does by itself goes under a name. */
 const requestIdLength = 36;
 
+type Filters = z.infer<typeof auditListing.whole>;
+
 const sorts = {
   newest: { column: 'at', direction: 'desc' },
   oldest: { column: 'at', direction: 'asc' },
-} as const satisfies Record<(typeof auditSorts)[number], Sort>;
+} as const satisfies Record<Filters['sort'], Sort>;
 
-const fields = z.strictObject({
-  actor: z.optional(
-    z.union([z.enum(['nobody', ...unnamed]), id], 'actor is a person, guest, system or nobody.'),
-  ),
-  type: z.optional(z.enum(auditTypes, 'Unknown type.')),
-  entity: z.optional(line(100, 'entity')),
-  action: z.optional(line(60, 'action')),
-  from: z.optional(day),
-  to: z.optional(day),
-  sort: z._default(z.enum(auditSorts, 'Unknown sort.'), 'newest'),
-});
-const typed = z.refine<{ entity?: string | undefined; type?: string | undefined }>(
-  ({ entity, type }) => entity === undefined || type !== undefined,
-  { error: 'Say of which type it is.', path: ['type'] },
-);
+const done = daysOf('audit.at');
 
-/** The office's filters, which its export takes as well; days are Dubai days, both included. */
-export const filtered = fields.check(typed);
-export const auditQuery = listQuery(fields.shape).check(typed);
-export type Filters = z.infer<typeof filtered>;
+const conditions: Conditions<Filters> = {
+  actor: narrowToActor,
+  type(rows, type, { action, entity }) {
+    // An act is of one type nearly always: its own index finds fewer.
+    if (action && !entity) whereUnindexed(rows, 'audit.entity_type', [type]);
+    else rows.where('audit.entity_type', type);
+  },
+  entity: (rows, entity) => rows.where('audit.entity_id', entity),
+  action: (rows, action) => rows.where('audit.action', action),
+  from: done.from,
+  to: done.to,
+};
+
+/** What was done by whom as it is asked for, by which its export goes as well; with the names of now. */
+export async function openAudit(knex: Knex, query: Filters): Promise<OpenList<AuditEntry>> {
+  const found = await openList<AuditRow, Filters>(knex, query, {
+    table: 'audit',
+    rows: () => knex('audit').select('audit.*'),
+    conditions,
+    sort: sorts[query.sort],
+  });
+  return {
+    total: found.total,
+    async page(asked) {
+      const page = await found.page(asked);
+      return { ...page, rows: await present(knex, page.rows) };
+    },
+  };
+}
 
 /** What was done by whom, with how much fits, exactly to a thousand. */
 export async function listAudit(
   knex: Knex,
-  query: z.infer<typeof auditQuery>,
+  query: z.infer<typeof auditListing.page>,
 ): Promise<{ page: Page<AuditEntry>; total: string }> {
-  return { page: await pageOf(knex, query, query), total: await totalOf(knex, query) };
-}
-
-/** One page of the acts that fit, with the names of now. */
-export async function pageOf(knex: Knex, query: Filters, page: PageAsked): Promise<Page<AuditEntry>> {
-  const found = await takePage<AuditRow>(narrow(knex, query), 'audit', sorts[query.sort], page);
-  return { ...found, rows: await present(knex, found.rows) };
-}
-
-/** How many acts fit, exactly to a thousand. */
-export function totalOf(knex: Knex, query: Filters): Promise<string> {
-  return cappedTotal(knex, narrow(knex, query));
-}
-
-function narrow(knex: Knex, query: Filters): Knex.QueryBuilder {
-  const rows = knex('audit').select('audit.*');
-  if (query.actor) narrowToActor(rows, query.actor);
-  // An act is of one type nearly always: its own index finds fewer.
-  if (query.type && query.action && !query.entity) whereUnindexed(rows, 'audit.entity_type', [query.type]);
-  else if (query.type) rows.where('audit.entity_type', query.type);
-  if (query.entity) rows.where('audit.entity_id', query.entity);
-  if (query.action) rows.where('audit.action', query.action);
-  whereDays(rows, 'audit.at', query);
-  return rows;
+  const found = await openAudit(knex, query);
+  return { page: await found.page(query), total: await found.total() };
 }
 
 function narrowToActor(rows: Knex.QueryBuilder, actor: string): void {

@@ -1,10 +1,11 @@
 import Router from '@koa/router';
+import { auditListing } from '../../../contract/office/audit';
 import type { Database } from '../../db/database';
 import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
-import { auditQuery, listAudit } from './list';
+import { listAudit } from './list';
 
-const list = validate({ query: auditQuery });
+const list = validate({ query: auditListing.page });
 
 /** `GET /api/admin/audit`: who changed what, when, before and after. It is only ever added to. */
 export function auditRoutes({ db }: { db: Database }): Router {

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
-import { text } from '../../../contract/fields';
-import type { PhoneGuest } from '../../../contract/office/callers';
-import { cappedTotal, listQuery, type Page, readCursor, type Sort, writeCursor } from '../../db/page';
+import type * as z from 'zod/mini';
+import { listQuery } from '../../../contract/listing';
+import { guestListing, type PhoneGuest } from '../../../contract/office/callers';
+import { cappedTotal, type Page, readCursor, type Sort, writeCursor } from '../../db/page';
 import { readSearch, type Search, whereFound } from '../../db/search';
 import { lastBookings, toCaller } from './rows';
 
 /** The one order that has an index: each number's bookings lie together in it. */
 const byNumber = { column: 'guest_key', direction: 'asc' } as const satisfies Sort;
 
-export const guestsQuery = listQuery({ search: z.optional(text(100, 'search')) });
+export const guestsQuery = listQuery(guestListing.filters);
 
 /**
  * Whoever is known from bookings by their telephone alone, a page by their numbers, and how many fit. Whose bookings joined an

@@ -1,14 +1,13 @@
-import type { AuditEntry } from '../../../contract/office/audit';
+import { type AuditEntry, auditListing } from '../../../contract/office/audit';
 import { dubaiMinute } from '../../../contract/time';
-import { filtered, pageOf, totalOf } from '../audit/list';
+import { openAudit } from '../audit/list';
 import { defineExport } from './export';
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export const auditExport = defineExport({
-  path: 'audit',
+  list: auditListing,
   file: 'audit',
-  query: filtered,
   people: true,
   columns: [
     ['When', (row: AuditEntry) => dubaiMinute(row.at)],
@@ -26,6 +25,5 @@ export const auditExport = defineExport({
           .join('\n'),
     ],
   ],
-  total: ({ knex }, query) => totalOf(knex, query),
-  page: ({ knex }, query, page) => pageOf(knex, query, page),
+  open: ({ knex }, query) => openAudit(knex, query),
 });

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import { bookingListing } from '../../../contract/bookings/booking-listing';
 import { urgentFacts } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
 import { showPhone } from '../../../contract/phone-text';
 import { dubaiMinute } from '../../../contract/time';
 import type { ChargeRow } from '../../bookings/record/charge';
-import { type Filters, filtered, narrowed, pageOf, totalOf } from '../../bookings/record/list';
+import { type Filters, openBookings } from '../../bookings/record/list';
 import type { BookingRow } from '../../bookings/row/row';
 import { namesOf } from '../../people/accounts/names';
 import { defineExport } from './export';
@@ -31,9 +32,8 @@ function ordered(query: Filters): Filters {
 }
 
 export const bookingsExport = defineExport({
-  path: 'bookings',
+  list: bookingListing,
   file: 'bookings',
-  query: filtered,
   people: true,
   columns: [
     ['Reference', (row: Row) => row.reference],
@@ -67,32 +67,40 @@ export const bookingsExport = defineExport({
     ['Of them owed (AED)', (row) => toAed(row.fees.owed)],
     ['Was not there', (row) => row.no_show && (JSON.parse(row.no_show) as { who: string }).who],
   ],
-  total: async ({ knex, actor, now }, query) => totalOf(knex, actor, await narrowed(knex, query, now)),
-  async page({ knex, actor, now }, query, page) {
-    const found = await pageOf(knex, actor, await narrowed(knex, ordered(query), now), page);
-    const names = await namesOf(
-      knex,
-      found.rows.flatMap((row) => [row.assigned_to, row.taken_by]),
-    );
-    const references = await referencesOf(
-      knex,
-      found.rows.flatMap((row) => [row.return_of, row.part_of]),
-    );
-    const fees = await feesOf(
-      knex,
-      found.rows.map((row) => row.id),
-    );
-    const rows = found.rows.map((row) => ({
-      ...row,
-      technician: names.get(row.assigned_to ?? '') ?? null,
-      takenBy: names.get(row.taken_by ?? '') ?? null,
-      returns: references.get(row.return_of ?? '') ?? '',
-      follows: references.get(row.part_of ?? '') ?? '',
-      fees: fees.get(row.id) ?? noFees,
-    }));
-    return { ...found, rows };
+  async open({ knex, actor, now }, query) {
+    const { page, total } = await openBookings(knex, actor, ordered(query), now);
+    return {
+      total,
+      async page(asked) {
+        const found = await page(asked);
+        return { ...found, rows: await withNames(knex, found.rows) };
+      },
+    };
   },
 });
+
+async function withNames(knex: Knex, found: readonly BookingRow[]): Promise<Row[]> {
+  const names = await namesOf(
+    knex,
+    found.flatMap((row) => [row.assigned_to, row.taken_by]),
+  );
+  const references = await referencesOf(
+    knex,
+    found.flatMap((row) => [row.return_of, row.part_of]),
+  );
+  const fees = await feesOf(
+    knex,
+    found.map((row) => row.id),
+  );
+  return found.map((row) => ({
+    ...row,
+    technician: names.get(row.assigned_to ?? '') ?? null,
+    takenBy: names.get(row.taken_by ?? '') ?? null,
+    returns: references.get(row.return_of ?? '') ?? '',
+    follows: references.get(row.part_of ?? '') ?? '',
+    fees: fees.get(row.id) ?? noFees,
+  }));
+}
 
 /** What late changes of these bookings cost, without what was waived, and how much of it is owed. */
 async function feesOf(knex: Knex, ids: readonly string[]): Promise<Map<string, Fees>> {

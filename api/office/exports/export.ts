@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Actor } from '../../../contract/accounts/users';
-import type { Page, PageAsked } from '../../db/page';
+import type { OpenList } from '../../db/open-list';
 import type { Cell } from '../../http/answers/csv';
 
 /** Who asks, on which Dubai day, and where it is read. */
@@ -12,23 +12,26 @@ export interface Reading {
   now: Date;
 }
 
+/** A list of the office as it is declared: what may be asked of the whole of it. */
+interface Listed {
+  noun: string;
+  whole: z.ZodMiniType;
+}
+
 /** One list of the office as a file: the same filters, the same rows. */
-interface Definition<S extends z.ZodMiniType, Row> {
-  /** The address is `/api/admin/<path>/export`. */
-  path: string;
+interface Definition<L extends Listed, Row> {
+  /** The address is `/api/admin/<noun>/export`. */
+  list: L;
   /** The file is called `<file>-2026-11-21.csv`. */
   file: string;
-  query: S;
   /** Whether its rows name people: then whoever takes it out shows once more that it is them. */
   people: boolean;
   columns: ReadonlyArray<readonly [header: string, cell: (row: Row) => Cell]>;
-  /** As the list's `X-Total-Count`. */
-  total(reading: Reading, query: z.output<S>): Promise<string>;
   /**
-   * The next rows, by a key that does not change while the file is written. Only bookings of a range of visit days
+   * The list as it is asked for, by a key that does not change while the file is written. Only bookings of a range of visit days
    * are read by the visit, and packages by size: one that the office moves during the export may be missing, or come twice.
    */
-  page(reading: Reading, query: z.output<S>, page: PageAsked): Promise<Page<Row>>;
+  open(reading: Reading, query: z.output<L['whole']>): Promise<OpenList<Row>>;
 }
 
 /** A list as a file, whatever its rows are. */
@@ -38,6 +41,7 @@ export interface Export {
   query: z.ZodMiniType;
   people: boolean;
   header: string[];
+  /** As the list's `X-Total-Count`. */
   total(reading: Reading, query: unknown): Promise<string>;
   /** Rows in chunks; the first is read at once, so that what cannot be read is an ordinary refusal. */
   chunks(reading: Reading, query: unknown): Promise<AsyncIterable<Cell[][]>>;
@@ -45,24 +49,36 @@ export interface Export {
 
 const chunkSize = 500;
 
-export function defineExport<S extends z.ZodMiniType, Row>(of: Definition<S, Row>): Export {
+export function defineExport<L extends Listed, Row>(of: Definition<L, Row>): Export {
   const cellsOf = (row: Row) => of.columns.map(([, cell]) => cell(row));
+  const open = (reading: Reading, query: unknown) => of.open(reading, query as z.output<L['whole']>);
   return {
-    path: of.path,
+    path: of.list.noun,
     file: of.file,
-    query: of.query,
+    query: of.list.whole,
     people: of.people,
     header: of.columns.map(([header]) => header),
-    total: (reading, query) => of.total(reading, query as z.output<S>),
+    total: async (reading, query) => (await open(reading, query)).total(),
     async chunks(reading, query) {
-      const take = (cursor?: string) => of.page(reading, query as z.output<S>, { cursor, limit: chunkSize });
+      const { page } = await open(reading, query);
+      const take = (cursor?: string) => page({ cursor, limit: chunkSize });
       const first = await take();
       return (async function* () {
-        for (let page = first; ; page = await take(page.next)) {
-          yield page.rows.map(cellsOf);
-          if (!page.next) return;
+        for (let each = first; ; each = await take(each.next)) {
+          yield each.rows.map(cellsOf);
+          if (!each.next) return;
         }
       })();
     },
   };
+}
+
+/** A list without filters. */
+export function plainList(noun: string) {
+  return { noun, whole: z.strictObject({}) };
+}
+
+/** A list that is read all at once. */
+export function whole<Row>(rows: Row[]): OpenList<Row> {
+  return { total: async () => String(rows.length), page: async () => ({ rows }) };
 }

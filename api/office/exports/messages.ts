@@ -1,11 +1,11 @@
+import { messageListing } from '../../../contract/messages/admin-messages';
 import { dubaiMinute } from '../../../contract/time';
-import { filtered, type MessageRow, pageOf, totalOf } from '../messages/list';
+import { type MessageRow, openMessages } from '../messages/list';
 import { defineExport } from './export';
 
 export const messagesExport = defineExport({
-  path: 'messages',
+  list: messageListing,
   file: 'messages',
-  query: filtered,
   people: true,
   columns: [
     ['Received', (row: MessageRow) => dubaiMinute(row.created_at)],
@@ -15,6 +15,5 @@ export const messagesExport = defineExport({
     ['Subject', (row) => row.subject],
     ['Message', (row) => row.message],
   ],
-  total: ({ knex }, query) => totalOf(knex, query),
-  page: ({ knex }, query, page) => pageOf(knex, query, page),
+  open: ({ knex }, query) => openMessages(knex, query),
 });

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
 import type { AdminOffer } from '../../../contract/content/admin-offers';
 import { offerDay } from '../../../contract/content/offer-days';
 import { allOffers } from '../../catalogue/offers/office';
-import { defineExport } from './export';
+import { defineExport, plainList, whole } from './export';
 
 type Row = AdminOffer & { order: number };
 
 export const offersExport = defineExport({
-  path: 'offers',
+  list: plainList('offers'),
   file: 'offers',
-  query: z.strictObject({}),
   people: false,
   columns: [
     ['Order', (row: Row) => row.order],
@@ -21,11 +19,10 @@ export const offersExport = defineExport({
     ['Leads to', (row) => row.servicePath],
     ['Picture', (row) => row.imageUrl],
   ],
-  total: async ({ knex, today }) => String((await allOffers(knex, today)).length),
   // All at once: there are never more than `mostOffers`, and their order, the only key, is what the office moves.
-  async page({ knex, today }) {
+  async open({ knex, today }) {
     const offers = await allOffers(knex, today);
     // Numbered as the office sees them: where one was deleted the positions have a gap.
-    return { rows: offers.map((row, index) => ({ ...row, order: index + 1 })) };
+    return whole(offers.map((row, index) => ({ ...row, order: index + 1 })));
   },
 });

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { listPackages } from '../../catalogue/packages/store';
-import { defineExport } from './export';
+import { defineExport, plainList } from './export';
 
 export const packagesExport = defineExport({
-  path: 'subscription-packages',
+  list: plainList('subscription-packages'),
   file: 'packages',
-  query: z.strictObject({}),
   people: false,
   columns: [
     ['Name', (row: SubscriptionPackage) => row.name],
@@ -17,6 +15,8 @@ export const packagesExport = defineExport({
     ['Features', (row) => row.features.join('; ')],
     ['Active', (row) => row.isActive],
   ],
-  total: async ({ knex }) => (await listPackages(knex, { limit: 1 })).total,
-  page: async ({ knex }, _, page) => (await listPackages(knex, page)).page,
+  open: async ({ knex }) => ({
+    total: async () => (await listPackages(knex, { limit: 1 })).total,
+    page: async (asked) => (await listPackages(knex, asked)).page,
+  }),
 });

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
 import type { Service } from '../../../contract/content/services';
 import { allServices } from '../../catalogue/services/store';
-import { defineExport } from './export';
+import { defineExport, plainList, whole } from './export';
 
 export const servicesExport = defineExport({
-  path: 'services',
+  list: plainList('services'),
   file: 'services',
-  query: z.strictObject({}),
   people: false,
   columns: [
     ['Name', (row: Service) => row.name],
@@ -18,7 +16,6 @@ export const servicesExport = defineExport({
     ['Brochure', (row) => row.brochureUrl],
     ['Files', (row) => row.files.map(({ name, url }) => `${name}: ${url}`).join('; ')],
   ],
-  total: async ({ knex }) => String((await allServices(knex)).length),
   // All at once: the office changes services, but adds none. A limit could only leave some out.
-  page: async ({ knex }) => ({ rows: await allServices(knex) }),
+  open: async ({ knex }) => whole(await allServices(knex)),
 });

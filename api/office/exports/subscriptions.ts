@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import { toAed } from '../../../contract/money';
 import { showPhone } from '../../../contract/phone-text';
+import { subscriptionListing } from '../../../contract/plans/admin-subscriptions';
 import { packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import { dubaiMinute } from '../../../contract/time';
-import { filtered, type ListedSubscription, pageOf, totalOf } from '../../plans/list';
+import { type ListedSubscription, openSubscriptions } from '../../plans/list';
 import { defineExport } from './export';
 
 type Row = ListedSubscription & { home: string };
 
 export const subscriptionsExport = defineExport({
-  path: 'subscriptions',
+  list: subscriptionListing,
   file: 'subscriptions',
-  query: filtered,
   people: true,
   columns: [
     ['User', (row: Row) => row.display_name],
@@ -27,16 +27,19 @@ export const subscriptionsExport = defineExport({
     ['Status', (row) => row.status],
     ['Created', (row) => dubaiMinute(row.created_at)],
   ],
-  total: ({ knex }, query) => totalOf(knex, query),
-  async page({ knex, actor }, query, page) {
-    const found = await pageOf(knex, actor, query, page);
-    const homes = await homesOf(
-      knex,
-      found.rows.map((row) => row.home_id),
-    );
+  async open({ knex, actor }, query) {
+    const { page, total } = await openSubscriptions(knex, actor, query);
     return {
-      ...found,
-      rows: found.rows.map((row) => ({ ...row, home: homes.get(row.home_id ?? '') ?? '' })),
+      total,
+      async page(asked) {
+        const found = await page(asked);
+        const homes = await homesOf(
+          knex,
+          found.rows.map((row) => row.home_id),
+        );
+        const rows = found.rows.map((row) => ({ ...row, home: homes.get(row.home_id ?? '') ?? '' }));
+        return { ...found, rows };
+      },
     };
   },
 });

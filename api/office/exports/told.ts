@@ -1,12 +1,12 @@
+import { notificationListing } from '../../../contract/notifications/admin-told';
 import { dubaiMinute } from '../../../contract/time';
-import { filtered, fromRow, type ListedMessage, pageOf, totalOf } from '../../notifications/office/list';
+import { fromRow, type ListedMessage, openTold } from '../../notifications/office/list';
 import { defineExport } from './export';
 
 /** What was told to whom as the office reads it: no text, no address and no secret is kept of it. */
 export const toldExport = defineExport({
-  path: 'messages/out',
+  list: notificationListing,
   file: 'sent-messages',
-  query: filtered,
   people: true,
   columns: [
     ['Created', (row: ListedMessage) => dubaiMinute(row.created_at)],
@@ -20,6 +20,5 @@ export const toldExport = defineExport({
     ['Tries', (row) => row.tries],
     ['Sent', (row) => row.sent_at && dubaiMinute(row.sent_at)],
   ],
-  total: ({ knex }, query) => totalOf(knex, query),
-  page: ({ knex }, query, page) => pageOf(knex, query, page),
+  open: ({ knex }, query) => openTold(knex, query),
 });

@@ -1,12 +1,12 @@
+import { userListing } from '../../../contract/accounts/admin-users';
 import { showPhone } from '../../../contract/phone-text';
 import { dubaiMinute } from '../../../contract/time';
-import { filtered, type ListedUser, pageOf, totalOf } from '../../people/users/list';
+import { type ListedUser, openUsers } from '../../people/users/list';
 import { defineExport } from './export';
 
 export const usersExport = defineExport({
-  path: 'users',
+  list: userListing,
   file: 'users',
-  query: filtered,
   people: true,
   columns: [
     ['Name', (row: ListedUser) => row.display_name],
@@ -17,8 +17,7 @@ export const usersExport = defineExport({
     ['Status', (row) => (row.is_locked ? 'Locked' : 'Active')],
     ['Created', (row) => dubaiMinute(row.created_at)],
   ],
-  total: ({ knex }, query) => totalOf(knex, query),
   // By creation, whichever order the list has: a name may change while the file is written.
-  page: ({ knex }, query, page) =>
-    pageOf(knex, { ...query, sort: query.sort === 'oldest' ? 'oldest' : 'newest' }, page),
+  open: ({ knex }, query) =>
+    openUsers(knex, { ...query, sort: query.sort === 'oldest' ? 'oldest' : 'newest' }),
 });

@@ -1,17 +1,17 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
-import { adminMessage, messageUpdate } from '../../../contract/messages/admin-messages';
+import { adminMessage, messageListing, messageUpdate } from '../../../contract/messages/admin-messages';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
-import { listMessages, messagesQuery } from './list';
+import { listMessages } from './list';
 import { sortMessage } from './store';
 
-const list = validate({ query: messagesQuery });
+const list = validate({ query: messageListing.page });
 const change = validate({ params: z.strictObject({ id }), body: messageUpdate, row: adminMessage });
 
 /** The office's inbox: the messages, and what is done with one. */

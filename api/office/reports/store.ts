@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
-import { id } from '../../../contract/fields';
+import { anId, listQuery, oneOf } from '../../../contract/listing';
 import { type Report, reportStates } from '../../../contract/office/reports';
-import { byAge, cappedTotal, listQuery, type Page, takePage } from '../../db/page';
+import { byAge, cappedTotal, type Page, takePage } from '../../db/page';
 import { locked, type Tx } from '../../db/transaction';
 
 export const reportsQuery = listQuery({
-  state: z.optional(z.enum(reportStates, 'Unknown state.')),
-  booking: z.optional(id),
+  state: oneOf(reportStates, 'Unknown state.'),
+  booking: anId,
 });
 
 interface ReportRow {

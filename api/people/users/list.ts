@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
-import * as z from 'zod/mini';
-import { type AdminUser, userSorts, userStates } from '../../../contract/accounts/admin-users';
+import type * as z from 'zod/mini';
+import type { AdminUser, userListing } from '../../../contract/accounts/admin-users';
 import { type Role, roles } from '../../../contract/accounts/users';
-import { text } from '../../../contract/fields';
-import { byAge, cappedTotal, listQuery, type Page, type PageAsked, type Sort, takePage } from '../../db/page';
-import { readSearch, type Search, whereFound } from '../../db/search';
+import { type Conditions, type OpenList, openList } from '../../db/open-list';
+import { byAge, type Page, type Sort } from '../../db/page';
 import { everyDay } from '../../db/totals';
 
 /** A person as the office's list reads them. */
@@ -38,20 +37,17 @@ const columns = [
   'rev',
 ];
 
+type Filters = z.infer<typeof userListing.whole>;
+
 const sorts = {
   ...byAge,
   name: { column: 'name_key', direction: 'asc' },
-} as const satisfies Record<(typeof userSorts)[number], Sort>;
+} as const satisfies Record<Filters['sort'], Sort>;
 
-/** The office's filters, which its export takes as well. */
-export const filtered = z.strictObject({
-  search: z.optional(text(100, 'search')),
-  role: z.optional(z.enum(roles, 'Unknown role.')),
-  state: z.optional(z.enum(userStates, 'state is active or locked.')),
-  sort: z._default(z.enum(userSorts, 'Unknown sort.'), 'newest'),
-});
-export const usersQuery = listQuery(filtered.shape);
-export type Filters = z.infer<typeof filtered>;
+const conditions: Conditions<Filters> = {
+  role: (people, role) => people.where('user.role', role),
+  state: (people, state) => people.where('user.is_locked', state === 'locked'),
+};
 
 /** Those who are still there: of deleted accounts nothing is left to tell. */
 export function living(knex: Knex): Knex.QueryBuilder {
@@ -65,26 +61,26 @@ export function living(knex: Knex): Knex.QueryBuilder {
 /** The office's list, with how many fit, and how many there are in all by role and locked. */
 export async function listUsers(
   knex: Knex,
-  query: z.infer<typeof usersQuery>,
+  query: z.infer<typeof userListing.page>,
 ): Promise<{ page: Page<AdminUser>; total: string; counts: Record<string, string> }> {
   const kept = await keptTotals(knex);
   const counts: Record<string, string> = { locked: kept({ state: 'locked' }) };
   for (const role of roles) counts[role] = kept({ role });
-  const search = await readSearch(knex, 'user', query.search);
-  const total = await totalOf(knex, query, search);
-  const page = await pageOf(knex, query, query, search);
+  const found = await openUsers(knex, query);
+  const total = await found.total();
+  const page = await found.page(query);
   return { page: { ...page, rows: await present(knex, page.rows) }, total, counts };
 }
 
-/** One page of the people who fit. */
-export async function pageOf(
-  knex: Knex,
-  query: Filters,
-  page: PageAsked,
-  read?: Search,
-): Promise<Page<ListedUser>> {
-  const search = read ?? (await readSearch(knex, 'user', query.search));
-  return takePage<ListedUser>(narrow(living(knex), knex, query, search), 'user', sorts[query.sort], page);
+/** The office's list as it is asked for, by which its export goes as well. */
+export function openUsers(knex: Knex, query: Filters): Promise<OpenList<ListedUser>> {
+  return openList<ListedUser, Filters>(knex, query, {
+    table: 'user',
+    rows: () => living(knex),
+    conditions,
+    sort: sorts[query.sort],
+    kept: { but: ['role', 'state'], total: async () => (await keptTotals(knex))(query) },
+  });
 }
 
 type Kind = Partial<Pick<Filters, 'role' | 'state'>>;
@@ -99,17 +95,6 @@ async function keptTotals(knex: Knex): Promise<(kind: Kind) => string> {
     const fits = rows.filter((row) => (!role || row.status === role) && (!state || row.kind === state));
     return String(fits.reduce((sum, { count }) => sum + Number(count), 0));
   };
-}
-
-/** How many people fit: exactly where nothing is searched for, else to a thousand. */
-export async function totalOf(
-  knex: Knex,
-  { search: typed, role, state }: Filters,
-  read?: Search,
-): Promise<string> {
-  const search = read ?? (await readSearch(knex, 'user', typed));
-  if (search) return cappedTotal(knex, narrow(living(knex), knex, { role, state }, search));
-  return (await keptTotals(knex))({ role, state });
 }
 
 /** People in the contract's shape, with when each was last seen. */
@@ -137,16 +122,4 @@ export async function present(knex: Knex, rows: readonly ListedUser[]): Promise<
     bookingLimit: row.booking_limit,
     rev: row.rev,
   }));
-}
-
-function narrow(
-  people: Knex.QueryBuilder,
-  knex: Knex,
-  { role, state }: Kind,
-  search?: Search,
-): Knex.QueryBuilder {
-  if (role) people.where('user.role', role);
-  if (state) people.where('user.is_locked', state === 'locked');
-  if (search) whereFound(people, knex, search);
-  return people;
 }

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { adminUserDetail, adminUserUpdate } from '../../../contract/accounts/admin-users';
+import { adminUserDetail, adminUserUpdate, userListing } from '../../../contract/accounts/admin-users';
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
@@ -11,12 +11,12 @@ import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import type { Limits } from '../../http/limits/limits';
 import type { Confirm } from '../auth/second-step/confirm';
-import { listUsers, usersQuery } from './list';
+import { listUsers } from './list';
 import { changeAccess, changesAccess, isAdmin, isGrave, personFor, resetByOffice } from './office';
 
 const admin = '/api/admin/users';
 const byId = z.strictObject({ id });
-const list = validate({ query: usersQuery });
+const list = validate({ query: userListing.page });
 const one = validate({ params: byId });
 const change = validate({ params: byId, body: adminUserUpdate, row: adminUserDetail });
 

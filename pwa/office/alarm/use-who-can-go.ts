@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { dubaiDay } from '../../../contract/time';
 import { useAdminCalendar } from '../data/bookings';
-import { useOnCall } from '../data/on-call';
+import { useOnCall } from '../data/singletons';
 import { useTeam } from '../data/team';
 import { type Candidate, whoCanGo } from './who-can-go';
 

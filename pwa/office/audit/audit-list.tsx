@@ -1,16 +1,14 @@
 import { dateAndClock, dateOf, dubaiClock } from '../../../contract/dates';
-import { type AuditEntry, auditActions, auditTypes } from '../../../contract/office/audit';
+import { type AuditEntry, auditActions, auditListing, auditTypes } from '../../../contract/office/audit';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { AuditChanges } from '../kit/audit-changes';
 import { actionOf, actionWords, thingOf, typeWords } from '../kit/audit-words';
-import { DateFields, DateRangeFilter } from '../kit/filters/date-filter';
 import { daysBack } from '../kit/filters/day-presets';
-import { FilterSelect } from '../kit/filters/filter-controls';
-import type { OfficeList } from '../kit/list/office-list';
+import { byAge, type OfficeList } from '../kit/list/office-list';
 import listStyles from '../kit/rows/rows.module.css';
 import styles from './audit.module.css';
-import { type AuditFilters, auditAddress, nothing } from './audit-filters';
+import { type AuditFilters, auditAddress } from './audit-filters';
 import { Actor, type AuditNarrow, Thing } from './entry-links';
 import { PersonFilter } from './person-filter';
 
@@ -21,46 +19,25 @@ const actions = auditActions
 
 /** When, who, what, to what, before and after. */
 export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
-  noun: 'audit',
+  listing: auditListing,
   title: 'History',
   rows: 'acts',
   whole: 'the history',
   onlineOnly: 'who did what is never kept on a device.',
   address: auditAddress,
-  sorts: [
-    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
-    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
-  ],
+  sorts: byAge,
   tools: {
-    choices: {
-      set: ({ actor, type, action, from, to }) => [actor, type, action, from || to],
-      draw: ({ filters, onChange, wide }) => {
-        const days = { from: filters.from, to: filters.to, onChange };
-        return (
-          <>
-            <PersonFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
-            <FilterSelect
-              label="Thing"
-              value={filters.type}
-              options={types}
-              onChange={(type) => onChange({ type, entity: undefined })}
-            />
-            <FilterSelect
-              label="What was done"
-              searchable
-              value={filters.action}
-              options={actions}
-              onChange={(action) => onChange({ action })}
-            />
-            {wide ? (
-              <DateRangeFilter noun="Done" label="Days it was done" {...days} presets={daysBack} />
-            ) : (
-              <DateFields noun="Done" {...days} />
-            )}
-          </>
-        );
+    choices: [
+      {
+        names: ['actor'],
+        draw: ({ filters, onChange }) => (
+          <PersonFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
+        ),
       },
-    },
+      { name: 'type', label: 'Thing', options: types, drops: 'entity' },
+      { name: 'action', label: 'What was done', options: actions, searchable: true },
+      { days: 'Done', label: 'Days it was done', presets: daysBack },
+    ],
     linked: ({ filters, onChange, rows }) =>
       filters.entity && (
         <Button kind="soft" size="sm" onClick={() => onChange({ entity: undefined, type: undefined })}>
@@ -70,7 +47,6 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
         </Button>
       ),
   },
-  cleared: nothing,
   empty: () => ({
     hint: 'Try another person, another thing or other days.',
     text: 'What is changed in the office appears here.',

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Problem } from '../../../contract/errors';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
 import type {
   ByHandDone,
@@ -7,8 +6,8 @@ import type {
   WordingInput,
   WrittenByHand,
 } from '../../../contract/notifications/wordings';
-import { callAsMe } from '../../data/session/session';
-import { adminKey, type RowChange, useAdminChange, useAdminList } from '../data/lists/list';
+import { send, useRead, useWrite } from '../data/lists/client';
+import { adminKey, useAdminChange, useAdminList } from '../data/lists/list';
 import { toldPollMs } from '../data/told';
 
 const noun = 'messages/out';
@@ -28,61 +27,45 @@ export function useWaitingForMorning() {
 /** A message of that list in its words, with its chat. Each writing makes a link: it is not written again by itself. */
 export function useWritten(id: string | undefined) {
   const client = useQueryClient();
-  return useQuery<WrittenByHand, Problem>({
+  return useRead<WrittenByHand>({
     queryKey: ['admin', 'by-hand', id],
-    queryFn: async () => {
-      const { body } = await callAsMe<WrittenByHand>(`${path(id ?? '')}/write`, { method: 'POST' });
+    read: async () => {
+      const written = await send<WrittenByHand>('POST', `${path(id ?? '')}/write`);
       // What is over has left the list.
-      if (body.over) void client.invalidateQueries({ queryKey: adminKey(noun) });
-      return body;
+      if (written.over) void client.invalidateQueries({ queryKey: adminKey(noun) });
+      return written;
     },
-    networkMode: 'always',
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     refetchOnWindowFocus: false,
-    retry: false,
   });
 }
 
 type Done = ByHandDone['done'];
 
+const stateAfter = { sent: 'taken', left: 'skipped', back: 'by-hand' } as const;
+
 /** Says what became of a message. */
 export function useDoneByHand() {
-  return useAdminChange<ToldMessage, Done>(noun, { send, expect });
-}
-
-async function send({ row, change }: RowChange<ToldMessage, Done>): Promise<ToldMessage> {
-  return (await callAsMe<ToldMessage>(`${path(row.id)}/done`, { method: 'POST', body: { done: change } }))
-    .body;
-}
-
-function expect({ row, change }: RowChange<ToldMessage, Done>): ToldMessage {
-  const states = { sent: 'taken', left: 'skipped', back: 'by-hand' } as const;
-  return { ...row, state: states[change] };
+  return useAdminChange<ToldMessage, Done>(noun, {
+    send: ({ row, change: done }) => send('POST', `${path(row.id)}/done`, { body: { done } }),
+    expect: ({ row, change }) => ({ ...row, state: stateAfter[change] }),
+  });
 }
 
 const wordingsKey = ['admin', 'wordings'];
 
 /** What is said by WhatsApp, in which words. */
 export function useWordings({ enabled }: { enabled: boolean }) {
-  return useQuery<Wording[], Problem>({
-    queryKey: wordingsKey,
-    queryFn: async () => (await callAsMe<Wording[]>('/admin/wordings')).body,
-    networkMode: 'always',
-    enabled,
-    staleTime: 5_000,
-    retry: false,
-  });
+  return useRead<Wording[]>({ queryKey: wordingsKey, read: '/admin/wordings', enabled });
 }
 
 /** Says a text in other words from now on. */
 export function useSaveWording() {
   const client = useQueryClient();
-  return useMutation<Wording[], Problem, WordingInput>({
-    mutationFn: async (body) => (await callAsMe<Wording[]>('/admin/wordings', { method: 'PUT', body })).body,
-    networkMode: 'always',
-    retry: false,
+  return useWrite<Wording[], WordingInput>({
+    mutationFn: (body) => send('PUT', '/admin/wordings', { body }),
     onSuccess: (saved) => {
       client.setQueryData(wordingsKey, saved);
       // What is written stands in the words of before.

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Note } from '../../ui/feedback/note';
-import { useAdminSettings } from '../data/settings';
+import { useAdminSettings } from '../data/singletons';
 
 /** What only the owner knows, in the order in which it is missed. */
 const names = {

@@ -5,9 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { activityHeader } from '../../../contract/accounts/second-factor-rules';
 import { failure, json } from '../../device/sync/testing';
-import { useAdminRules, useSaveRules } from '../rules/data';
 import { useAlarms, useGiveUrgent } from './alarms';
-import { useOnCall, useSaveOnCall } from './on-call';
+import { useAdminRules, useOnCall, useSaveOnCall, useSaveRules } from './singletons';
 
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 notifyManager.setScheduler(queueMicrotask);
@@ -129,8 +128,8 @@ it('shows what another admin saved in place of what came too late', async () => 
   answers['PUT /api/admin/rules'] = conflict(theirs);
   answers['PUT /api/admin/on-call'] = conflict({ people: ['noura'], rev: 5 });
   await act(async () => {
-    shown.save.mutate({ seen: { rev: 1 }, rules: { urgentFee: 200, urgentTargetMinutes: 60 } });
-    shown.call.mutate({ seen: { rev: 4 }, people: ['imran'] });
+    shown.save.mutate({ seen: { rev: 1 }, input: { urgentFee: 200, urgentTargetMinutes: 60 } });
+    shown.call.mutate({ seen: { rev: 4 }, input: { people: ['imran'] } });
   });
   await pass(0);
   expect(shown.rules.data).toEqual(theirs);
@@ -141,7 +140,7 @@ it('shows what another admin saved in place of what came too late', async () => 
 it('shows what was saved', async () => {
   answers['PUT /api/admin/rules'] = () => json({ urgentFee: 200, rev: 2 });
   await act(async () =>
-    shown.save.mutate({ seen: { rev: 1 }, rules: { urgentFee: 200, urgentTargetMinutes: 180 } }),
+    shown.save.mutate({ seen: { rev: 1 }, input: { urgentFee: 200, urgentTargetMinutes: 180 } }),
   );
   await pass(0);
   expect(shown.rules.data).toEqual({ urgentFee: 200, rev: 2 });

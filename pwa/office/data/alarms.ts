@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { type Activity, activityHeader } from '../../../contract/accounts/second-factor-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { Problem } from '../../../contract/errors';
-import { newId } from '../../../contract/new-id';
 import type { BookingChange } from '../../../contract/office/admin-bookings';
 import type { Alarms, UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { callAsMe } from '../../data/session/session';
+import { send, useRead, useWrite } from './lists/client';
 import { adminKey, isListKey, isOffline } from './lists/list';
 
 const key = adminKey('alarms');
@@ -26,14 +25,7 @@ export function useAlarms(): { alarms: Alarms | undefined; failed: boolean; serv
 }
 
 function useHeard() {
-  return useQuery<Heard, Problem>({
-    queryKey: key,
-    queryFn: hear,
-    networkMode: 'always',
-    staleTime: 5_000,
-    retry: false,
-    refetchInterval: everyMs,
-  });
+  return useRead<Heard>({ queryKey: key, read: hear, refetchInterval: everyMs });
 }
 
 /**
@@ -86,14 +78,9 @@ export async function fateOf(id: string): Promise<{ booking: Booking; last: Book
  */
 export function useGiveUrgent() {
   const client = useQueryClient();
-  return useMutation<Booking, Problem, { alarm: Pick<UrgentAlarm, 'id' | 'rev'>; to: string | null }>({
-    mutationFn: async ({ alarm: { id, rev }, to }) => {
-      const headers = { 'If-Match': `"${rev}"`, 'Idempotency-Key': newId() };
-      const request = { method: 'PUT', body: { assignedTo: to }, headers } as const;
-      return (await callAsMe<Booking>(`/admin/bookings/${id}`, request)).body;
-    },
-    networkMode: 'always',
-    retry: false,
+  return useWrite<Booking, { alarm: Pick<UrgentAlarm, 'id' | 'rev'>; to: string | null }>({
+    mutationFn: ({ alarm, to }) =>
+      send('PUT', `/admin/bookings/${alarm.id}`, { body: { assignedTo: to }, seen: alarm, once: true }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: key }),

@@ -1,6 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { Problem } from '../../../contract/errors';
 import type {
   BookingNeeds,
   BookingReplacements,
@@ -10,77 +8,53 @@ import type {
 } from '../../../contract/office/admin-bookings';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import type { Written } from '../../../contract/team/obstacles';
-import { callAsMe } from '../../data/session/session';
-import { pollMs } from './bookings';
-import { adminKey, changeKey, fetchPage, putInLists } from './lists/list';
-import { usePolling } from './lists/polling';
+import { pollMs, useBookingAct } from './bookings';
+import { send, useRead } from './lists/client';
+import { adminKey, fetchPage } from './lists/list';
 import { teamPreviewKey } from './team';
 
 const noun = 'bookings';
-const shown = { networkMode: 'always', staleTime: 5_000, retry: false } as const;
 
 /** How much there is to do: without a time, without anybody, not answered; and whether places are counted at all. */
 export function useBookingNeeds() {
-  return useQuery<BookingNeeds, Problem>({
+  return useRead<BookingNeeds>({
     queryKey: [...adminKey(noun), 'needs'],
-    queryFn: async () => (await callAsMe<BookingNeeds>('/admin/bookings/needs')).body,
-    ...shown,
-    refetchInterval: usePolling(pollMs),
+    read: '/admin/bookings/needs',
+    pollMs,
   });
 }
 
 /** The first of those that want this: who waited longest first, of visits the soonest. */
 export function useNeeding(needs: 'time' | 'nobody', enabled: boolean) {
-  return useQuery<Booking[], Problem>({
+  return useRead<Booking[]>({
     queryKey: [...adminKey(noun), 'list', 'needs', needs],
-    queryFn: async () =>
+    read: async () =>
       (await fetchPage<Booking>(noun, { needs, sort: needs === 'nobody' ? 'soonest' : 'oldest' }, 50)).rows,
-    ...shown,
     enabled,
-    refetchInterval: usePolling(pollMs),
+    pollMs,
   });
 }
 
 /** The times that a booking could have now, the nearest to its own first. */
 export function useBookingTimes(id: string) {
-  return useQuery<BookingTimes, Problem>({
+  return useRead<BookingTimes>({
     queryKey: [...adminKey(noun), 'times', id],
-    queryFn: async () => (await callAsMe<BookingTimes>(`/admin/bookings/${id}/times`)).body,
-    ...shown,
+    read: `/admin/bookings/${id}/times`,
   });
 }
 
-/** A change that is more than a row's own: the lists are asked for anew, whatever came of it. */
-function useAct<Asked, Answer>(
-  send: (asked: Asked) => Promise<Answer>,
-  rowsOf: (answer: Answer) => Booking[],
-) {
-  const client = useQueryClient();
-  return useMutation<Answer, Problem, Asked>({
-    mutationKey: changeKey(noun),
-    mutationFn: send,
-    networkMode: 'always',
-    retry: false,
-    onSuccess: (answer) => {
-      for (const row of rowsOf(answer)) {
-        putInLists(client, noun, row);
-        client.setQueryData([...adminKey(noun), 'one', row.id], row);
-      }
-    },
-    // What a change of the team would mean is another now, too.
-    onSettled: () =>
-      Promise.all([adminKey(noun), teamPreviewKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
-}
+/** What a change of the team would mean is another after such an act, too. */
+const also = [teamPreviewKey];
 
 /** Offers another time; without a date the offer ends. */
 export function useOfferTime() {
-  return useAct<{ id: string; date: string | null }, Booking>(
-    async ({ id, date }) => {
-      const how = date === null ? { method: 'DELETE' as const } : { method: 'POST' as const, body: { date } };
-      return (await callAsMe<Booking>(`/admin/bookings/${id}/proposal`, how)).body;
+  return useBookingAct<{ id: string; date: string | null }>(
+    ({ id, date }) => {
+      const path = `/admin/bookings/${id}/proposal`;
+      return date === null ? send('DELETE', path) : send('POST', path, { body: { date } });
     },
     (row) => [row],
+    also,
   );
 }
 
@@ -92,26 +66,29 @@ export interface Several {
 
 /** Finds others for bookings that need a technician. */
 export function useFindOthers() {
-  return useAct<Several, OthersFound>(
+  return useBookingAct<Several, OthersFound>(
     (body) => posted('find-others', body),
     ({ found }) => found,
+    also,
   );
 }
 
 /** Offers each the nearest time that it could have. */
 export function useOfferTimes() {
-  return useAct<Several, TimesOffered>(
+  return useBookingAct<Several, TimesOffered>(
     (body) => posted('offer-times', body),
     ({ offered }) => offered,
+    also,
   );
 }
 
 /** Gives one to a technician, in place of whoever of its people cannot come. */
 export function useGiveBooking() {
-  return useAct<Giving, Booking[]>(
+  return useBookingAct<Giving, Booking[]>(
     ({ id, to, replacing, ...allowance }) =>
       posted('assign', { ids: [id], assignedTo: to, ...(replacing && { replacing }), ...allowance }),
     (rows) => rows,
+    also,
   );
 }
 
@@ -125,14 +102,13 @@ interface Giving {
 
 /** To whom each of these could be given, whom nothing stands in the way of first. */
 export function useReplacements({ ids, ahead }: Several) {
-  return useQuery<BookingReplacements, Problem>({
+  return useRead<BookingReplacements>({
     queryKey: [...adminKey(noun), 'replacements', ids, ahead],
-    queryFn: () => posted('replacements', { ids, ahead }),
-    ...shown,
+    read: () => posted('replacements', { ids, ahead }),
     enabled: ids.length > 0,
   });
 }
 
-async function posted<Answer>(path: string, body: object): Promise<Answer> {
-  return (await callAsMe<Answer>(`/admin/bookings/${path}`, { method: 'POST', body })).body;
+function posted<Answer>(path: string, body: object): Promise<Answer> {
+  return send('POST', `/admin/bookings/${path}`, { body });
 }

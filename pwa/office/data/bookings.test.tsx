@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { Problem } from '../../../contract/errors';
 import { useAdminBookings, useUpdateBooking } from './bookings';
-import { currentOf, isOffline, nextCursor } from './lists/list';
+import { currentOf } from './lists/client';
+import { isOffline, nextCursor } from './lists/list';
 
 const row = (id: string, more: Partial<Booking> = {}) =>
   ({ id, status: 'pending', amount: 0, rev: 1, ...more }) as Booking;

@@ -1,11 +1,13 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { bookingListing } from '../../../contract/bookings/booking-listing';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../contract/changes/booking-changes';
 import type { Problem } from '../../../contract/errors';
-import { newId } from '../../../contract/new-id';
+import type { Asked } from '../../../contract/listing';
 import type { BookingChange } from '../../../contract/office/admin-bookings';
 import type { InTheWay } from '../../../contract/team/assignment-shapes';
 import { callAsMe } from '../../data/session/session';
+import { currentOf, online, send, useRead, useWrite } from './lists/client';
 import {
   type AdminPage,
   adminKey,
@@ -18,30 +20,9 @@ import {
   useAdminChange,
   useAdminList,
 } from './lists/list';
-import { usePolling } from './lists/polling';
 
-export interface AdminBookingFilters {
-  status?: string;
-  service?: string;
-  /** A technician's id, or `nobody`. */
-  assignedTo?: string;
-  userId?: string;
-  /** `1`: all urgent help; `waiting`: what nobody has yet. */
-  urgent?: '1' | 'waiting';
-  /** `1`: what the office has to call about. */
-  needsTime?: '1';
-  /** `1`: with a late fee that nobody collected or waived yet. */
-  owed?: '1';
-  /** What somebody has to do something about. */
-  needs?: 'time' | 'nobody' | 'answer';
-  from?: string;
-  to?: string;
-  createdFrom?: string;
-  createdTo?: string;
-  search?: string;
-  cursor?: string;
-  sort?: string;
-}
+/** What the lists of bookings are asked; in the usual order where none is said. */
+type Filters = Partial<Asked<typeof bookingListing>>;
 
 /** Several bookings for one technician, or for none. */
 export interface Assignment {
@@ -65,7 +46,7 @@ const pathOf = (id: string) => `/admin/bookings/${id}`;
 export const pollMs = 20_000;
 
 /** One page of all bookings. */
-export function useAdminBookings(filters: AdminBookingFilters) {
+export function useAdminBookings(filters: Filters) {
   return useAdminList<Booking>(noun, filters, { pollMs });
 }
 
@@ -73,28 +54,22 @@ export function useAdminBookings(filters: AdminBookingFilters) {
 export const calendarLimit = 1000;
 
 /** All bookings of a span of days, the soonest visit first. */
-export function useAdminCalendar(filters: AdminBookingFilters, enabled: boolean) {
-  return useQuery<AdminPage<Booking>, Problem>({
+export function useAdminCalendar(filters: Filters, enabled: boolean) {
+  return useRead<AdminPage<Booking>>({
     queryKey: [...adminKey(noun), 'list', 'calendar', filters],
-    queryFn: () => fetchSpan({ ...filters, sort: 'soonest' }),
-    networkMode: 'always',
-    staleTime: 5_000,
-    retry: false,
+    read: () => fetchSpan({ ...filters, sort: 'soonest' }),
     enabled,
-    refetchInterval: usePolling(pollMs),
+    pollMs,
   });
 }
 
 /** One booking as it is now, whether or not a list has it. */
 export function useAdminBooking(id: string | undefined) {
-  return useQuery<Booking, Problem>({
+  return useRead<Booking>({
     queryKey: [...adminKey(noun), 'one', id],
-    queryFn: () => fetchBooking(id ?? ''),
-    networkMode: 'always',
-    staleTime: 5_000,
-    retry: false,
+    read: pathOf(id ?? ''),
     enabled: id !== undefined,
-    refetchInterval: usePolling(pollMs),
+    pollMs,
   });
 }
 
@@ -105,7 +80,10 @@ export async function fetchBooking(id: string): Promise<Booking> {
 
 /** Changes a booking on condition that it has not changed since it was read (`If-Match`). */
 export function useUpdateBooking() {
-  return useAdminChange<Booking, BookingAdminUpdate>(noun, { send, expect });
+  return useAdminChange<Booking, BookingAdminUpdate>(noun, {
+    send: ({ row, change }) => send('PUT', pathOf(row.id), { body: change, seen: row, once: true }),
+    expect,
+  });
 }
 
 /**
@@ -118,16 +96,14 @@ export function useAssignBookings() {
   const put = (rows: readonly Booking[]) => {
     for (const row of rows) putInLists(client, noun, row);
   };
-  return useMutation<Booking[], Problem, Assignment>({
+  return useWrite<Booking[], Assignment>({
     mutationKey: changeKey(noun),
-    mutationFn: async ({ rows, assignedTo, because, written }) => {
+    mutationFn: ({ rows, assignedTo, because, written }) => {
       const revs = Object.fromEntries(rows.map(({ id, rev }) => [id, rev]));
       const said = { ...(because && { because }), ...(written && { written }) };
       const body = { ids: rows.map(({ id }) => id), assignedTo, revs, ...said };
-      return (await callAsMe<Booking[]>('/admin/bookings/assign', { method: 'POST', body })).body;
+      return send('POST', '/admin/bookings/assign', { body });
     },
-    networkMode: 'always',
-    retry: false,
     onMutate: async ({ rows, assignedTo }) => {
       await client.cancelQueries({ queryKey: adminKey(noun) });
       put(rows.map((row) => ({ ...row, assignedTo })));
@@ -138,9 +114,9 @@ export function useAssignBookings() {
   });
 }
 
-/** The bookings, as they are now, that were changed before they could be assigned. */
+/** The bookings, as they are now, that were changed before what was to be done to them. */
 export function changedOf(problem: Problem): Booking[] {
-  return problem.code === 'conflict' ? ((problem.detail.current as Booking[] | undefined) ?? []) : [];
+  return [currentOf<Booking | Booking[]>(problem) ?? []].flat();
 }
 
 /** What stands in the way of a change, where that is why it was refused. */
@@ -148,18 +124,42 @@ export function inTheWayOf(problem: Problem): InTheWay | undefined {
   return problem.code === 'breaks_rules' ? (problem.detail.current as InTheWay) : undefined;
 }
 
-/** Adds a remark to a booking, for the office alone or for the customer too. */
+/**
+ * A change that is more than a row's own. The bookings that it answers show at once, and where it is refused as changed, these as they
+ * are; then the lists are asked for anew, and what else it concerns (`also`).
+ */
+export function useBookingAct<Input, Answer = Booking>(
+  act: (input: Input) => Promise<Answer>,
+  rowsOf: (answer: Answer) => readonly Booking[] = (answer) => [answer].flat() as Booking[],
+  also: readonly QueryKey[] = [],
+) {
+  const client = useQueryClient();
+  const put = (rows: readonly Booking[]) => {
+    for (const row of rows) putBooking(client, row);
+  };
+  return useWrite<Answer, Input>({
+    mutationKey: changeKey(noun),
+    mutationFn: act,
+    onSuccess: (answer) => put(rowsOf(answer)),
+    onError: (problem) => put(changedOf(problem)),
+    onSettled: () =>
+      Promise.all([adminKey(noun), ...also].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+function putBooking(client: QueryClient, row: Booking): void {
+  putInLists(client, noun, row);
+  client.setQueryData([...adminKey(noun), 'one', row.id], row);
+}
+
+/** Adds a remark to a booking, for the office alone or for the customer too; the lists are asked for anew behind it. */
 export function useAddRemark(bookingId: string) {
   const client = useQueryClient();
-  return useMutation<Booking, Problem, NewRemark>({
-    mutationFn: async (body) =>
-      (await callAsMe<Booking>(`${pathOf(bookingId)}/notes`, { method: 'POST', body })).body,
-    networkMode: 'always',
-    retry: false,
-    onSuccess: (row) => {
-      putInLists(client, noun, row);
-      client.setQueryData([...adminKey(noun), 'one', row.id], row);
-      client.invalidateQueries({ queryKey: adminKey(noun) });
+  return useWrite<Booking, NewRemark>({
+    mutationFn: (body) => send('POST', `${pathOf(bookingId)}/notes`, { body }),
+    onSuccess(row) {
+      putBooking(client, row);
+      void client.invalidateQueries({ queryKey: adminKey(noun) });
     },
   });
 }
@@ -175,16 +175,9 @@ export function useBookingHistory(id: string) {
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    networkMode: 'always',
     staleTime: 5_000,
-    retry: false,
+    ...online,
   });
-}
-
-async function send({ row, change }: RowChange<Booking, BookingAdminUpdate>): Promise<Booking> {
-  // A proxy that lost the answer asks again: what it already changed would read as somebody else's change.
-  const headers = { 'If-Match': `"${row.rev}"`, 'Idempotency-Key': newId() };
-  return (await callAsMe<Booking>(pathOf(row.id), { method: 'PUT', body: change, headers })).body;
 }
 
 function expect({ row, change }: RowChange<Booking, BookingAdminUpdate>): Booking {
@@ -193,7 +186,7 @@ function expect({ row, change }: RowChange<Booking, BookingAdminUpdate>): Bookin
   return { ...row, status, amount, date, assignedTo, slots, people, outdoor, crew };
 }
 
-async function fetchSpan(filters: AdminBookingFilters): Promise<AdminPage<Booking>> {
+async function fetchSpan(filters: Filters): Promise<AdminPage<Booking>> {
   const first = await fetchPage<Booking>(noun, filters, 100);
   const rows = first.rows;
   let next = first.next;

@@ -1,20 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { Problem } from '../../../contract/errors';
 import type { BookingChange } from '../../../contract/office/admin-bookings';
-import { callAsMe } from '../../data/session/session';
+import type { AuditEntry, AuditType } from '../../../contract/office/audit';
+import { useRead } from './lists/client';
 import { adminKey } from './lists/list';
 
 /** Who changed a field of a booking last; asked for where something else is typed over it. */
 export function useChangedBy({ id, rev }: Booking, field: string, enabled: boolean): string | undefined {
-  const { data } = useQuery<BookingChange[], Problem>({
+  const { data } = useRead<BookingChange[]>({
     queryKey: [...adminKey('bookings'), 'changed-by', id, rev],
-    queryFn: async () => (await callAsMe<BookingChange[]>(`/admin/bookings/${id}/history?limit=10`)).body,
+    read: `/admin/bookings/${id}/history?limit=10`,
     enabled,
-    networkMode: 'always',
     staleTime: 60_000,
-    retry: false,
   });
   const step = data?.find(({ changes }) => changes.some((each) => each.field === field));
   return enabled ? step?.by?.name : undefined;
+}
+
+/** Who changed the fields of a row last, by their names in the history; asked for where something else is typed over one. */
+export function useRowChangedBy(
+  type: AuditType | undefined,
+  { id, rev }: { id?: string; rev?: number },
+  enabled: boolean,
+): (field: string) => string | undefined {
+  const asks = enabled && type !== undefined && id !== undefined;
+  const { data } = useRead<AuditEntry[]>({
+    queryKey: [...adminKey('audit'), 'changed-by', type, id, rev],
+    read: `/admin/audit?type=${type}&entity=${encodeURIComponent(id ?? '')}&limit=10`,
+    enabled: asks,
+    staleTime: 60_000,
+  });
+  return (field) =>
+    asks ? data?.find(({ changes }) => changes.some((each) => each.field === field))?.actor?.name : undefined;
 }

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OfferedSlot } from '../../../contract/availability/offered-slots';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
-import type { Problem } from '../../../contract/errors';
 import { slots } from '../../../contract/slots';
 import { callAsMe } from '../../data/session/session';
 import { pollMs } from './bookings';
+import { useRead } from './lists/client';
 import { adminKey } from './lists/list';
-import { usePolling } from './lists/polling';
 
 /** What is known of the room in the slots of some days. */
 export interface Offered {
@@ -35,18 +33,15 @@ interface OfferedOf {
  * own place is free; without either nothing is asked.
  */
 export function useOfferedSlots({ service, booking, from, days }: OfferedOf): Offered {
-  const { data, isLoading, isError } = useQuery<SlotsAnswer, Problem>({
+  const { data, isLoading, isError } = useRead<SlotsAnswer>({
     queryKey: [...adminKey('bookings'), 'slots', booking ?? service, from, days],
-    queryFn: async ({ signal }) => {
+    read: async ({ signal }) => {
       const query = new URLSearchParams({ ...(!booking && { service }), from, days: String(days) });
       const path = booking ? `/admin/bookings/${booking}/times` : '/slots';
       return (await callAsMe<SlotsAnswer>(`${path}?${query}`, { signal })).body;
     },
     enabled: booking !== undefined || service !== '',
-    networkMode: 'always',
-    staleTime: 5_000,
-    retry: false,
-    refetchInterval: usePolling(pollMs),
+    pollMs,
   });
   return useMemo(() => {
     const byDay = new Map(data?.days.map((each) => [each.day, each.slots]));

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Role } from '../../../contract/accounts/users';
-import type { Problem } from '../../../contract/errors';
+import { useRead } from './lists/client';
 import { adminKey, fetchPage } from './lists/list';
 
 /** A technician. Who is locked gets no new jobs. */
@@ -29,12 +28,10 @@ export interface Staff {
 
 /** All technicians by name. */
 export function useStaff(): Staff {
-  const { data, isError } = useQuery<Technician[], Problem>({
+  const { data, isError } = useRead<Technician[]>({
     queryKey: [...adminKey('users'), 'staff'],
-    queryFn: fetchStaff,
-    networkMode: 'always',
+    read: fetchStaff,
     staleTime: 60_000,
-    retry: false,
   });
   return useMemo(() => {
     const names = new Map(data?.map(({ id, name }) => [id, name]));

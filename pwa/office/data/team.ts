@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Problem } from '../../../contract/errors';
 import type {
   Team,
@@ -10,8 +10,8 @@ import type {
   TechnicianInput,
   TechnicianRow,
 } from '../../../contract/team/admin-team';
-import { callAsMe } from '../../data/session/session';
-import { adminKey, currentOf } from './lists/list';
+import { send, useRead, useSave } from './lists/client';
+import { adminKey } from './lists/list';
 import { refetchPublic } from './lists/rows';
 import { useSettled } from './lists/use-settled';
 
@@ -23,19 +23,7 @@ export const teamPreviewKey = [...key, 'preview'];
 
 /** The whole team as the office reads it: who can do what and when, when the business visits, and the switch. */
 export function useTeam() {
-  return useQuery<Team, Problem>({
-    queryKey: whole,
-    queryFn: async () => (await callAsMe<Team>(path)).body,
-    networkMode: 'always',
-    staleTime: 5_000,
-    retry: false,
-  });
-}
-
-/** What is saved, and as it was seen. */
-interface Saving<Input> {
-  seen: { rev: number };
-  input: Input;
+  return useRead<Team>({ queryKey: whole, read: path });
 }
 
 /** Says what a technician can do and when they work. Where somebody else did since `seen` it is a `conflict`, and theirs is shown. */
@@ -61,32 +49,15 @@ export function useSaveCounting() {
 
 function useSaved<Input, Row>(part: string, put: (team: Team, row: Row) => Team) {
   const client = useQueryClient();
-  const show = (row: Row) => client.setQueryData<Team>(whole, (team) => team && put(team, row));
-  return useMutation<Row, Problem, Saving<Input>>({
-    mutationFn: async ({ seen, input }) => {
-      const request = { method: 'PUT', body: input, headers: { 'If-Match': `"${seen.rev}"` } } as const;
-      return (await callAsMe<Row>(`${path}/${part}`, request)).body;
-    },
-    networkMode: 'always',
-    retry: false,
-    // An older answer that is on its way must not take the place of what is saved.
-    onMutate: () => client.cancelQueries({ queryKey: whole }),
-    onSuccess: (row) => {
-      show(row);
-      refetchConsequences(client);
+  return useSave<Row, Input>(`${path}/${part}`, {
+    queryKey: whole,
+    show: (row) => client.setQueryData<Team>(whole, (team) => team && put(team, row)),
+    onSaved() {
+      // What any change means is another now, and so is what of the bookings has nobody.
+      for (const queryKey of [teamPreviewKey, adminKey('bookings')]) client.invalidateQueries({ queryKey });
       refetchPublic();
     },
-    onError: (problem) => {
-      const current = currentOf<Row>(problem);
-      if (current) show(current);
-    },
   });
-}
-
-/** What any change means is another now, and so is what of the bookings has nobody. */
-function refetchConsequences(client: QueryClient): void {
-  client.invalidateQueries({ queryKey: teamPreviewKey });
-  client.invalidateQueries({ queryKey: adminKey('bookings') });
 }
 
 /** What is known of what a change would mean. */
@@ -102,18 +73,13 @@ export interface TeamLook {
 export function useTeamPreview(change: TeamPreviewInput | undefined): TeamLook {
   const asked = change ? JSON.stringify(change) : '';
   const settled = useSettled(asked);
-  const { data, error, isFetching, refetch } = useQuery<TeamPreview, Problem>({
+  const { data, error, isFetching, refetch } = useRead<TeamPreview>({
     queryKey: [...teamPreviewKey, settled],
-    queryFn: async () => {
-      const request = { method: 'POST', body: JSON.parse(settled) as TeamPreviewInput } as const;
-      return (await callAsMe<TeamPreview>(`${path}/preview`, request)).body;
-    },
+    read: () => send('POST', `${path}/preview`, { body: JSON.parse(settled) as TeamPreviewInput }),
     enabled: settled !== '',
-    networkMode: 'always',
     // Bookings come and go: what was known is looked at again.
     staleTime: 0,
     gcTime: 0,
-    retry: false,
   });
   const isOfThis = asked !== '' && settled === asked;
   // What is known stays while it is looked at again, once some of it was settled.

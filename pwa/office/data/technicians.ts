@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Problem } from '../../../contract/errors';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { BookingTechnicians } from '../../../contract/office/who-can-come';
 import { callAsMe } from '../../data/session/session';
-import { adminKey } from './lists/list';
+import { useRead } from './lists/client';
+import { adminKey, queryOf } from './lists/list';
 
 /** The booking as it would be, where that is another than it is. */
 export interface Wanted {
@@ -14,19 +14,14 @@ export interface Wanted {
 
 /** Who of the team could have a booking, who fits first, and why the others do not; nothing is asked without an id. */
 export function useTechnicians(id: string | undefined, wanted: Wanted = {}) {
-  const query = new URLSearchParams(
-    Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  ).toString();
-  return useQuery<BookingTechnicians, Problem>({
+  const query = queryOf(wanted).toString();
+  return useRead<BookingTechnicians>({
     queryKey: [...adminKey('bookings'), 'technicians', id, query],
-    queryFn: async ({ signal }) => {
+    read: async ({ signal }) => {
       const path = `/admin/bookings/${id}/technicians${query && `?${query}`}`;
       return (await callAsMe<BookingTechnicians>(path, { signal })).body;
     },
     enabled: id !== undefined,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
-    staleTime: 5_000,
-    retry: false,
   });
 }

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Problem } from '../../../contract/errors';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
-import { callAsMe } from '../../data/session/session';
-import { adminKey, type RowChange, useAdminChange, useAdminList } from './lists/list';
+import { send, useWrite } from './lists/client';
+import { adminKey, useAdminChange, useAdminList } from './lists/list';
 
 const noun = 'messages/out';
 /** Messages go on by themselves while one looks. */
@@ -15,25 +14,17 @@ export function useToldOf(booking: string) {
 
 /** Sends a message again. */
 export function useSendAgain() {
-  return useAdminChange<ToldMessage, 'again'>(noun, { send, expect });
-}
-
-async function send({ row }: RowChange<ToldMessage, 'again'>): Promise<ToldMessage> {
-  return (await callAsMe<ToldMessage>(`/admin/${noun}/${row.id}/send-again`, { method: 'POST' })).body;
-}
-
-function expect({ row }: RowChange<ToldMessage, 'again'>): ToldMessage {
-  return { ...row, state: 'waiting', reason: null, tries: 0, dueAt: null, again: false };
+  return useAdminChange<ToldMessage, 'again'>(noun, {
+    send: ({ row }) => send('POST', `/admin/${noun}/${row.id}/send-again`),
+    expect: ({ row }) => ({ ...row, state: 'waiting', reason: null, tries: 0, dueAt: null, again: false }),
+  });
 }
 
 /** Lets go of what was kept back after a restore; answers how many there were. */
 export function useReleaseHeld() {
   const client = useQueryClient();
-  return useMutation<number, Problem>({
-    mutationFn: async () =>
-      (await callAsMe<{ released: number }>(`/admin/${noun}/release`, { method: 'POST' })).body.released,
-    networkMode: 'always',
-    retry: false,
+  return useWrite<number>({
+    mutationFn: async () => (await send<{ released: number }>('POST', `/admin/${noun}/release`)).released,
     onSettled: () => client.invalidateQueries({ queryKey: adminKey(noun) }),
   });
 }

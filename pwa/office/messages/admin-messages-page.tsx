@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { AdminMessage, MessageUpdate } from '../../../contract/messages/admin-messages';
 import { typeName } from '../../../contract/plans/package-names';
+import { useAdminChange } from '../data/lists/list';
 import { RowConflict } from '../kit/form/row-conflict';
 import { useRowChange } from '../kit/form/use-row-change';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { MessagePlaces } from '../kit/told/message-places';
-import { useUpdateMessage } from './data';
 import { MessageDrawer } from './message-drawer';
 import { type MessageActs, messagesList } from './messages-list';
 
@@ -21,7 +21,7 @@ const told = ({ state }: AdminMessage) => [{ label: 'Status', text: typeName(sta
 export function AdminMessagesPage() {
   const state = useOfficeList(messagesList);
   const { opened, open, onChanged, saving } = state;
-  const { mutateAsync: send } = useUpdateMessage();
+  const { mutateAsync: send } = useAdminChange<AdminMessage, MessageUpdate>('messages');
   const changer = useRowChange<AdminMessage, MessageUpdate>({ send, words, isDone, onChanged });
   const { change } = changer;
   const acts = useMemo<MessageActs>(

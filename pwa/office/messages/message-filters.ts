@@ -1,20 +1,18 @@
-import { type MessageState, messageSorts } from '../../../contract/messages/admin-messages';
+import { type MessageState, messageListing } from '../../../contract/messages/admin-messages';
 import { messageStates } from '../../../contract/messages/messages';
-import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
-
-export type MessageSort = (typeof messageSorts)[number];
+import { listAddress, oneOf, type Shown } from '../kit/list/list-address';
 
 /** What the inbox shows: what is new, unless asked otherwise. */
-export interface MessageFilters {
+export type MessageFilters = Shown<typeof messageListing, OneState>;
+
+interface OneState {
   state: MessageState | 'all';
-  search?: string;
-  sort: MessageSort;
-  cursor?: string;
 }
 
-export const messageAddress = addressOf<MessageFilters>(
-  { state: oneOf([...messageStates, 'all']), search: words, sort: oneOf(messageSorts), cursor: opaque },
-  { state: 'new', sort: 'newest' },
+export const messageAddress = listAddress<typeof messageListing, OneState>(
+  messageListing,
+  { state: oneOf([...messageStates, 'all']) },
+  { state: 'new' },
 );
 
 /** The filters as the server takes them. */

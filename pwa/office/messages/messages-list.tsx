@@ -1,7 +1,11 @@
 import { dateAndClock, dateOf, dubaiClock } from '../../../contract/dates';
-import type { AdminMessage, MessageState } from '../../../contract/messages/admin-messages';
+import {
+  type AdminMessage,
+  type MessageState,
+  messageListing,
+} from '../../../contract/messages/admin-messages';
 import { messageStates } from '../../../contract/messages/messages';
-import type { OfficeList } from '../kit/list/office-list';
+import { byAge, type OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
@@ -28,18 +32,14 @@ const nothingYet = {
 
 /** The inbox of the contact form. */
 export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs> = {
-  noun: 'messages',
+  listing: messageListing,
   title: 'Messages',
   onlineOnly: 'what people write to you is never kept on a device.',
   searchBy: 'Name, e-mail, words',
   address: messageAddress,
   asked,
-  sorts: [
-    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
-    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
-  ],
+  sorts: byAge,
   tools: { states: { name: 'state', values: messageStates, all: 'all' } },
-  cleared: { search: undefined, state: 'all' },
   empty: ({ state }) => ({
     noun: nouns[state],
     hint: 'Try the beginning of a name, an e-mail or one of its first words, or look among all messages.',

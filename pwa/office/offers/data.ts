@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AdminOffer, OfferInput } from '../../../contract/content/admin-offers';
-import type { Problem } from '../../../contract/errors';
-import { callAsMe } from '../../data/session/session';
+import { currentOf, send, useWrite } from '../data/lists/client';
 import {
   type AdminPage,
   type Asking,
   adminKey,
-  currentOf,
   useAdminChange,
   useAdminList,
   useChangingRows,
 } from '../data/lists/list';
-import { changeRows, refetchPublic, sendIfSame, useAdminCreate, useAdminDelete } from '../data/lists/rows';
+import { changeRows, refetchPublic, useAdminCreate, useAdminDelete } from '../data/lists/rows';
 
 const noun = 'offers';
 const orderKey = [...adminKey(noun), 'order'];
@@ -26,10 +24,7 @@ export function useCreateOffer() {
 }
 
 export function useUpdateOffer() {
-  return useAdminChange<AdminOffer, OfferInput>(noun, {
-    send: ({ row, change }) => sendIfSame('PUT', `/admin/${noun}/${encodeURIComponent(row.id)}`, row, change),
-    expect: ({ row, change }) => ({ ...row, ...change }),
-  });
+  return useAdminChange<AdminOffer, OfferInput>(noun, { onSaved: refetchPublic });
 }
 
 export function useDeleteOffer() {
@@ -48,13 +43,10 @@ export function useChangingOffers(): ReadonlySet<string> {
 export function useOrderOffers() {
   const client = useQueryClient();
   const isLast = () => client.isMutating({ mutationKey: orderKey }) === 1;
-  return useMutation<AdminOffer[], Problem, string[], string[]>({
+  return useWrite<AdminOffer[], string[], string[]>({
     mutationKey: orderKey,
     scope: { id: orderKey.join(' ') },
-    mutationFn: async (ids) =>
-      (await callAsMe<AdminOffer[]>(`/admin/${noun}/order`, { method: 'PUT', body: { ids } })).body,
-    networkMode: 'always',
-    retry: false,
+    mutationFn: (ids) => send<AdminOffer[]>('PUT', `/admin/${noun}/order`, { body: { ids } }),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: adminKey(noun) });
       const page = client.getQueryData<AdminPage<AdminOffer>>([...adminKey(noun), 'list', {}]);

@@ -1,9 +1,9 @@
 import type { PackageInput, SubscriptionPackage } from '../../../contract/plans/packages';
-import { type Asking, useAdminChange, useAdminList, useChangingRows } from '../data/lists/list';
-import { sendIfSame, useAdminCreate, useAdminDelete } from '../data/lists/rows';
+import { send } from '../data/lists/client';
+import { type Asking, rowPath, useAdminChange, useAdminList, useChangingRows } from '../data/lists/list';
+import { refetchPublic, useAdminCreate, useAdminDelete } from '../data/lists/rows';
 
 const noun = 'subscription-packages';
-const pathOf = ({ id }: SubscriptionPackage) => `/admin/${noun}/${id}`;
 
 /** One page of all packages, those that are switched off too. */
 export function useAdminPackages(filters: { cursor?: string }, asking?: Asking) {
@@ -15,17 +15,14 @@ export function useCreatePackage() {
 }
 
 export function useUpdatePackage() {
-  return useAdminChange<SubscriptionPackage, PackageInput>(noun, {
-    send: ({ row, change }) => sendIfSame('PUT', pathOf(row), row, change),
-    expect: ({ row, change }) => ({ ...row, ...change }),
-  });
+  return useAdminChange<SubscriptionPackage, PackageInput>(noun, { onSaved: refetchPublic });
 }
 
 /** Switches a package on or off; `isActive` is what is wanted of a package that is the other way. */
 export function useTogglePackage() {
   return useAdminChange<SubscriptionPackage, { isActive: boolean }>(noun, {
-    send: ({ row }) => sendIfSame('PATCH', `${pathOf(row)}/toggle`, row),
-    expect: ({ row, change }) => ({ ...row, ...change }),
+    send: ({ row }) => send('PATCH', `${rowPath(noun, row)}/toggle`, { seen: row }),
+    onSaved: refetchPublic,
   });
 }
 

@@ -1,8 +1,8 @@
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import { useAdminRules } from '../data/singletons';
 import { AdminHead } from '../kit/admin-head';
 import { Panels } from '../kit/panels/panel';
 import { ListFailed } from '../kit/rows/list-states';
-import { useAdminRules } from './data';
 import { OnCallPanel } from './on-call-panel';
 import { RulesForm } from './rules-form';
 

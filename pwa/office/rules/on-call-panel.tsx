@@ -6,8 +6,8 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { Switch } from '../../ui/form/check-field';
-import { currentOf } from '../data/lists/list';
-import { useOnCall, useSaveOnCall } from '../data/on-call';
+import { currentOf } from '../data/lists/client';
+import { useOnCall, useSaveOnCall } from '../data/singletons';
 import { useStaff } from '../data/staff';
 import { Panel } from '../kit/panels/panel';
 import styles from './rules.module.css';
@@ -22,7 +22,7 @@ export function OnCallPanel() {
   async function save(seen: OnCall, { id, on }: { id: string; on: boolean }) {
     const others = seen.people.filter((each) => each !== id);
     try {
-      await mutateAsync({ seen, people: on ? [...others, id] : others });
+      await mutateAsync({ seen, input: { people: on ? [...others, id] : others } });
     } catch (caught) {
       const problem = caught instanceof Problem ? caught : new Problem('internal');
       const theirs = currentOf<OnCall>(problem);

@@ -13,10 +13,10 @@ import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { MoneyInput } from '../../ui/form/money-input';
 import { TextInput } from '../../ui/form/text-input';
+import { useSaveRules } from '../data/singletons';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel } from '../kit/panels/panel';
-import { useSaveRules } from './data';
 import styles from './rules.module.css';
 import { checkRules, type RulesValues, tellRules, tellsOf, valuesOf } from './rules-values';
 
@@ -44,7 +44,7 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
     row: rules,
     valuesOf,
     check: checkRules,
-    send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : rules, rules: input }),
+    send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : rules, input }),
     tells: tellsOf,
     words,
     onDone,

@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
 import type { Service } from '../../../contract/content/services';
 import { countOf } from '../../../contract/counts';
-import { liveIn } from '../data/lists/list';
+import { liveIn, useAdminList } from '../data/lists/list';
 import { typingPollMs } from '../data/lists/polling';
 import { AdminHead } from '../kit/admin-head';
 import { ExportButton } from '../kit/list/export-button';
 import { ListBody } from '../kit/list/list-body';
 import styles from '../kit/rows/list-page.module.css';
-import { useAdminServices } from './data';
 import { ServiceDialog } from './service-dialog';
 import { servicesList } from './services-list';
 
 /** The common services: what customers read of them, and what they can download. */
 export function AdminServicesPage() {
   const [editing, setEditing] = useState<Service>();
-  const list = useAdminServices(editing && { pollMs: typingPollMs });
+  // There are few: one page holds them all.
+  const list = useAdminList<Service>('services', {}, editing && { pollMs: typingPollMs });
   const acts = useMemo(() => ({ onEdit: setEditing }), []);
   return (
     <>

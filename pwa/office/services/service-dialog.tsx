@@ -1,18 +1,19 @@
 import type { Service, ServiceInput } from '../../../contract/content/services';
 import { Field } from '../../ui/form/field';
 import { TextArea, TextInput } from '../../ui/form/text-input';
+import { useAdminChange } from '../data/lists/list';
+import { refetchPublic } from '../data/lists/rows';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { FormConflict } from '../kit/form/form-conflict';
 import { LinesField } from '../kit/form/lines-field';
 import { useEditForm } from '../kit/form/use-edit-form';
-import { useUpdateService } from './data';
 import { FilesField } from './files-field';
 import { ServicePreview } from './service-preview';
 import { checkService, inputOf, type ServiceValues, tellService, tellsOf, valuesOf } from './service-values';
 
 /** Changes what customers read of a service; beside the fields it reads as on its page. */
 export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => void }) {
-  const update = useUpdateService();
+  const update = useAdminChange<Service, ServiceInput>('services', { onSaved: refetchPublic });
   const form = useEditForm<Service, ServiceValues, ServiceInput>({
     row,
     valuesOf,

@@ -1,5 +1,5 @@
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
-import { useAdminSettings } from '../data/settings';
+import { useAdminSettings } from '../data/singletons';
 import { AdminHead } from '../kit/admin-head';
 import { Panels } from '../kit/panels/panel';
 import { ListFailed } from '../kit/rows/list-states';

@@ -8,7 +8,7 @@ import { Note } from '../../ui/feedback/note';
 import { Checkbox } from '../../ui/form/check-field';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
-import { useSaveSettings } from '../data/settings';
+import { useSaveSettings } from '../data/singletons';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel, Panels } from '../kit/panels/panel';
@@ -29,7 +29,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     row: settings,
     valuesOf,
     check: (values) => checkSettings(values, settings),
-    send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : settings, settings: input }),
+    send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : settings, input }),
     words,
     onDone: () => {},
     stays: true,

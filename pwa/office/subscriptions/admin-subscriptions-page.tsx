@@ -3,22 +3,18 @@ import { typeName } from '../../../contract/plans/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
-import { type SubscriptionChange, useUpdateSubscription } from '../data/subscriptions';
+import { useAdminChange } from '../data/lists/list';
 import { RowConflict } from '../kit/form/row-conflict';
 import { useRowChange } from '../kit/form/use-row-change';
-import { useOfficeList } from '../kit/list/office-list';
+import { isFiltered, useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import styles from '../kit/rows/rows.module.css';
 import { SubscriptionDetails } from './subscription-details';
-import {
-  isNarrowed,
-  type StatusTab,
-  type SubscriptionFilters,
-  statusTabs,
-  tabsFor,
-} from './subscription-filters';
+import { type StatusTab, type SubscriptionFilters, statusTabs, tabsFor } from './subscription-filters';
 import { ownerOf } from './subscription-select';
 import { type SubscriptionActs, subscriptionsList } from './subscriptions-list';
+
+type SubscriptionChange = Pick<Subscription, 'status'>;
 
 const words = () => ({
   done: 'Subscription status updated successfully',
@@ -33,7 +29,7 @@ export function AdminSubscriptionsPage() {
   const { place, list, opened, open, onChanged, saving } = state;
   const { tabs, shown } = tabsFor(place.filters);
   const countOf = useTabCounts(place.filters, list.data?.counts);
-  const { mutateAsync: send } = useUpdateSubscription();
+  const { mutateAsync: send } = useAdminChange<Subscription, SubscriptionChange>('subscriptions');
   const changer = useRowChange<Subscription, SubscriptionChange>({ send, words, isDone, onChanged });
   const { change } = changer;
   const base = useId();
@@ -112,7 +108,7 @@ function useTabCounts(
   if (now && now !== known) setKnown(now);
   const counts = now ?? known;
   return (tab) => {
-    if (!counts || (!statusTabs.includes(tab) && isNarrowed(filters))) return undefined;
+    if (!counts || (!statusTabs.includes(tab) && isFiltered(subscriptionsList, filters))) return undefined;
     return tab.statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   };
 }

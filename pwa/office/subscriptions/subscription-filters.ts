@@ -1,24 +1,14 @@
-import { subscriptionSorts, subscriptionTabs } from '../../../contract/plans/admin-subscriptions';
+import { subscriptionListing, subscriptionTabs } from '../../../contract/plans/admin-subscriptions';
 import { packageTypes, typeName } from '../../../contract/plans/package-names';
 import { type SubscriptionStatus, subscriptionStatuses } from '../../../contract/plans/subscriptions';
-import { isDay } from '../../../contract/time';
-import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
+import { listAddress, type Shown } from '../kit/list/list-address';
 import type { Address } from '../kit/list/use-list-place';
 
-export type SubscriptionSort = (typeof subscriptionSorts)[number];
-
-/** What the list shows; each value stands in the address under its own name. */
-export interface SubscriptionFilters {
-  status: readonly SubscriptionStatus[];
-  packageType?: string;
-  /** All of one person, whose page led here. */
-  userId?: string;
-  createdFrom?: string;
-  createdTo?: string;
-  search?: string;
-  sort: SubscriptionSort;
-  cursor?: string;
-}
+/** What the list shows: of which statuses is always said. */
+export type SubscriptionFilters = Shown<
+  typeof subscriptionListing,
+  { status: readonly SubscriptionStatus[] }
+>;
 
 export interface StatusTab {
   value: string;
@@ -53,21 +43,7 @@ export const packageChoices = packageTypes.flatMap((type) =>
   })),
 );
 
-const day = (text: string) => (isDay(text) ? text : undefined);
-
-const plain = addressOf<Omit<SubscriptionFilters, 'status'> & { status?: string }>(
-  {
-    status: opaque,
-    packageType: oneOf(packageChoices.map((each) => each.value)),
-    userId: opaque,
-    createdFrom: day,
-    createdTo: day,
-    search: words,
-    sort: oneOf(subscriptionSorts),
-    cursor: opaque,
-  },
-  { sort: 'newest' },
-);
+const plain = listAddress(subscriptionListing);
 
 /** Without a status the first tab is meant; a span of days, as the dashboard links it, or a person is about all of them. */
 function usualStatus(
@@ -93,25 +69,6 @@ export const subscriptionAddress: Address<SubscriptionFilters> = {
 export function asked(filters: SubscriptionFilters) {
   return { ...filters, status: filters.status.join() };
 }
-
-/** Whether anything but the tab narrows the list. */
-export function isNarrowed({
-  packageType,
-  userId,
-  createdFrom,
-  createdTo,
-  search,
-}: SubscriptionFilters): boolean {
-  return Boolean(packageType || userId || createdFrom || createdTo || search);
-}
-
-export const nothing = {
-  packageType: undefined,
-  userId: undefined,
-  createdFrom: undefined,
-  createdTo: undefined,
-  search: undefined,
-} as const satisfies Partial<SubscriptionFilters>;
 
 function sameStatuses(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((each) => b.includes(each));

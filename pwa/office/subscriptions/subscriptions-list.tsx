@@ -2,19 +2,18 @@ import { telHref } from '../../../contract/business';
 import { dayFirst } from '../../../contract/dates';
 import { showWholeAed } from '../../../contract/money';
 import { showPhone } from '../../../contract/phone-text';
+import { subscriptionListing } from '../../../contract/plans/admin-subscriptions';
 import { boughtPackage, unsaidKind } from '../../../contract/plans/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { ContactLinks } from '../kit/contact-links';
-import { FilterSelect } from '../kit/filters/filter-controls';
 import { DaysChip, PersonChip } from '../kit/filters/set-chips';
-import type { OfficeList } from '../kit/list/office-list';
+import { byAge, type OfficeList } from '../kit/list/office-list';
 import { isGone, mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 import {
   asked,
-  nothing,
   packageChoices,
   type SubscriptionFilters,
   subscriptionAddress,
@@ -35,28 +34,15 @@ const nothingYet: Record<string, string> = {
 
 /** All subscriptions. */
 export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, SubscriptionActs> = {
-  noun: 'subscriptions',
+  listing: subscriptionListing,
   title: 'Subscriptions',
   onlineOnly: 'the subscriptions of all customers are never kept on a device.',
   searchBy: 'Name, phone, e-mail',
   address: subscriptionAddress,
   asked,
-  sorts: [
-    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
-    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
-  ],
+  sorts: byAge,
   tools: {
-    choices: {
-      set: ({ packageType }) => [packageType],
-      draw: ({ filters, onChange }) => (
-        <FilterSelect
-          label="Package"
-          value={filters.packageType}
-          options={packageChoices}
-          onChange={(packageType) => onChange({ packageType })}
-        />
-      ),
-    },
+    choices: [{ name: 'packageType', label: 'Package', options: packageChoices }],
     linked: ({ filters, onChange }) => (
       <>
         <DaysChip verb="Sold" {...filters} onChange={onChange} />
@@ -64,7 +50,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
       </>
     ),
   },
-  cleared: nothing,
+  tabs: 'status',
   empty: (filters) => ({
     hint: 'Try fewer filters, or the beginning of a name, a phone number or an e-mail.',
     text: nothingYet[tabsFor(filters).shown] ?? '',

@@ -8,7 +8,7 @@ import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { currentOf } from '../data/lists/list';
+import { currentOf } from '../data/lists/client';
 import { useSaveCounting, useTeamPreview } from '../data/team';
 import { Consequence } from '../kit/consequence';
 import { FieldsConflict } from '../kit/form/conflict-dialog';

@@ -1,16 +1,15 @@
 import { dateOf, dubaiClock } from '../../../contract/dates';
-import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import { notificationListing, type ToldMessage } from '../../../contract/notifications/admin-told';
 import { events, notificationEvents } from '../../../contract/notifications/events';
 import { channels } from '../../../contract/notifications/notifications';
 import { Button } from '../../ui/button';
 import { toldPollMs } from '../data/told';
-import { FilterSelect } from '../kit/filters/filter-controls';
-import type { OfficeList } from '../kit/list/office-list';
+import { listAddress, type Shown } from '../kit/list/list-address';
+import { byAge, type OfficeList } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 import { ToldResult } from '../kit/told/told-result';
 import { channelWords, timeOf, wayOf } from '../kit/told/told-words';
-import { stateChoices, type ToldFilters, toldAddress } from './told-filters';
 
 export interface ToldActs {
   /** Opens the booking that it is about. */
@@ -23,48 +22,33 @@ const kinds = notificationEvents
   .sort((a, b) => a.label.localeCompare(b.label));
 const ways = channels.map((value) => ({ value, label: channelWords[value] }));
 
+/** What the office asks for, by the states that mean it. */
+const stateChoices = [
+  { value: 'failed', label: 'Did not arrive' },
+  { value: 'waiting,sending', label: 'On its way' },
+  { value: 'held', label: 'Kept back after a restore' },
+  { value: 'by-hand', label: 'Written, not sent yet' },
+  { value: 'taken,delivered,shown,opened', label: 'Sent' },
+  { value: 'skipped', label: 'Not sent' },
+];
+
 /** What we told whom, by which way, and how far it came. */
-export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
-  noun: 'messages/out',
+export const toldList: OfficeList<ToldMessage, Shown<typeof notificationListing>, ToldActs> = {
+  listing: notificationListing,
   title: 'Sent',
   rows: 'sent messages',
   whole: 'the sent messages',
   onlineOnly: 'what was told to whom is never kept on a device.',
-  address: toldAddress,
+  address: listAddress(notificationListing),
   pollMs: toldPollMs,
-  sorts: [
-    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
-    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
-  ],
+  sorts: byAge,
   tools: {
-    choices: {
-      set: ({ state, event, channel }) => [state, event, channel],
-      draw: ({ filters, onChange }) => (
-        <>
-          <FilterSelect
-            label="How far it came"
-            value={filters.state}
-            options={stateChoices}
-            onChange={(state) => onChange({ state })}
-          />
-          <FilterSelect
-            label="What it says"
-            searchable
-            value={filters.event}
-            options={kinds}
-            onChange={(event) => onChange({ event })}
-          />
-          <FilterSelect
-            label="By which way"
-            value={filters.channel}
-            options={ways}
-            onChange={(channel) => onChange({ channel })}
-          />
-        </>
-      ),
-    },
+    choices: [
+      { name: 'state', label: 'How far it came', options: stateChoices },
+      { name: 'event', label: 'What it says', options: kinds, searchable: true },
+      { name: 'channel', label: 'By which way', options: ways },
+    ],
   },
-  cleared: { state: undefined, event: undefined, channel: undefined },
   empty: () => ({
     hint: 'Try another state, another message or another way.',
     text: 'What we tell customers, technicians and the office appears here.',

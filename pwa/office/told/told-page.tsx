@@ -9,7 +9,7 @@ import { useReleaseHeld } from '../data/told';
 import { failedWords } from '../kit/form/failed-words';
 import { ListKeys } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
-import { useOfficeList } from '../kit/list/office-list';
+import { clearedOf, useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { isAtRow, stepRow } from '../kit/list/row-focus';
 import { MessagePlaces } from '../kit/told/message-places';
@@ -55,7 +55,7 @@ export function ToldPage() {
         <>
           {held > 0 && <Held count={held} />}
           {failed > 0 && place.filters.state !== 'failed' && (
-            <Failed count={failed} onShow={() => place.change({ ...toldList.cleared, state: 'failed' })} />
+            <Failed count={failed} onShow={() => place.change({ ...clearedOf(toldList), state: 'failed' })} />
           )}
           {panel}
         </>

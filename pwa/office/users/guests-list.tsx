@@ -1,15 +1,15 @@
 import { telHref, whatsappHref } from '../../../contract/business';
 import { countOf } from '../../../contract/counts';
 import { dateOf } from '../../../contract/dates';
-import type { PhoneGuest } from '../../../contract/office/callers';
+import { guestListing, type PhoneGuest } from '../../../contract/office/callers';
 import { hasChat } from '../../../contract/office/has-chat';
 import { showPhone } from '../../../contract/phone-text';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { listAddress, type Shown } from '../kit/list/list-address';
 import type { OfficeList } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
-import { type GuestFilters, guestAddress } from './guest-filters';
 import own from './users.module.css';
 
 export interface GuestActs {
@@ -20,17 +20,16 @@ export interface GuestActs {
 }
 
 /** People known from bookings by their telephone, without an account. */
-export const guestsList: OfficeList<PhoneGuest, GuestFilters, GuestActs> = {
-  noun: 'phone-guests',
+export const guestsList: OfficeList<PhoneGuest, Shown<typeof guestListing>, GuestActs> = {
+  listing: guestListing,
   title: 'Phone Guests',
   onlineOnly: 'the numbers of all people are never kept on a device.',
   searchBy: 'Name, phone, area',
   isExported: false,
-  address: guestAddress,
+  address: listAddress(guestListing),
   asked: ({ search, cursor }) => ({ search, cursor }),
   sorts: [{ value: 'number', label: 'By number', pages: ['Previous', 'Next'] }],
   tools: {},
-  cleared: { search: undefined },
   empty: () => ({
     hint: 'Try the beginning of a name, a phone number or an area.',
     text: 'Whoever books without an account appears here.',

@@ -5,7 +5,7 @@ import { showWhole } from '../../../contract/money';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
-import { useRowChangedBy } from '../data/row-changed-by';
+import { useRowChangedBy } from '../data/changed-by';
 import { toldAs } from '../kit/audit-words';
 import styles from '../kit/drawer.module.css';
 import { NowBeside } from '../kit/form/now-beside';

@@ -1,14 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../contract/accounts/admin-users';
 import { dateAndClock } from '../../../contract/dates';
-import { useAdminAudit } from '../data/audit';
+import type { AuditEntry } from '../../../contract/office/audit';
+import { useAdminList } from '../data/lists/list';
 import { AuditChanges } from '../kit/audit-changes';
 import { actionOf, actorOf } from '../kit/audit-words';
 import { PersonRows } from './homes/person-rows';
 
 /** What was done to a person's account, the latest first, and the way to what they did themselves. */
 export function PersonHistory({ user }: { user: AdminUser }) {
-  const { data, isError, refetch } = useAdminAudit({ type: 'user', entity: user.id, limit: 20 });
+  const { data, isError, refetch } = useAdminList<AuditEntry>('audit', {
+    type: 'user',
+    entity: user.id,
+    limit: 20,
+  });
   return (
     <>
       <PersonRows

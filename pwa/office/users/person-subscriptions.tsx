@@ -3,13 +3,14 @@ import type { AdminUser } from '../../../contract/accounts/admin-users';
 import { dayFirst } from '../../../contract/dates';
 import { showWholeAed } from '../../../contract/money';
 import { boughtPackage } from '../../../contract/plans/package-names';
+import type { Subscription } from '../../../contract/plans/subscriptions';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { useAdminSubscriptions } from '../data/subscriptions';
+import { useAdminList } from '../data/lists/list';
 import { PersonRows } from './homes/person-rows';
 
 /** What a person subscribed to, the newest first, and the way to all of it. */
 export function PersonSubscriptions({ user }: { user: AdminUser }) {
-  const { data, isError, refetch } = useAdminSubscriptions({ userId: user.id });
+  const { data, isError, refetch } = useAdminList<Subscription>('subscriptions', { userId: user.id });
   return (
     <PersonRows
       noun="subscriptions"

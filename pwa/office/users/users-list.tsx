@@ -1,16 +1,15 @@
-import { type AdminUser, userStates } from '../../../contract/accounts/admin-users';
+import { type AdminUser, userListing, userStates } from '../../../contract/accounts/admin-users';
 import { roles } from '../../../contract/accounts/users';
 import { dateOf } from '../../../contract/dates';
 import { typeName } from '../../../contract/plans/package-names';
 import { ContactLinks } from '../kit/contact-links';
-import { FilterSelect } from '../kit/filters/filter-controls';
-import type { OfficeList } from '../kit/list/office-list';
+import { listAddress, type Shown } from '../kit/list/list-address';
+import { byAge, type OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 import { capitalised } from '../kit/rows/set-select';
 import { LockBadge, UserActions, type UserActs } from './access/user-actions';
-import { type UserFilters, userAddress } from './user-filters';
 
 export interface PeopleActs extends UserActs {
   /** The person at the desk. */
@@ -19,32 +18,17 @@ export interface PeopleActs extends UserActs {
 }
 
 /** All people. */
-export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
-  noun: 'users',
+export const usersList: OfficeList<AdminUser, Shown<typeof userListing>, PeopleActs> = {
+  listing: userListing,
   title: 'Users',
   onlineOnly: 'the accounts of all people are never kept on a device.',
   searchBy: 'Name, phone, e-mail',
-  address: userAddress,
-  sorts: [
-    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
-    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
-    { value: 'name', label: 'By name', pages: ['Previous', 'Next'] },
-  ],
+  address: listAddress(userListing),
+  sorts: [...byAge, { value: 'name', label: 'By name', pages: ['Previous', 'Next'] }],
   tools: {
     states: { name: 'role', label: 'Role', values: roles },
-    choices: {
-      set: ({ state }) => [state],
-      draw: ({ filters, onChange }) => (
-        <FilterSelect
-          label="Status"
-          value={filters.state}
-          options={capitalised(userStates)}
-          onChange={(state) => onChange({ state })}
-        />
-      ),
-    },
+    choices: [{ name: 'state', label: 'Status', options: capitalised(userStates) }],
   },
-  cleared: { role: undefined, state: undefined, search: undefined },
   empty: () => ({
     hint: 'Try fewer filters, or the beginning of a name, a phone number or an e-mail.',
     text: 'Whoever makes an account appears here.',

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dateAndClock } from '../../../../contract/dates';
+import type { VisitLinks } from '../../../../contract/visits/visits';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { send, useRead, useWrite } from '../../data/lists/client';
+import { adminKey } from '../../data/lists/list';
 import { failedWords } from '../../kit/form/failed-words';
 import styles from '../office-dialog.module.css';
-import { useEndVisitLinks, useVisitLinks } from './visit-links';
 
 /** The links to a visit that its messages carried: how many work, and an end to them, once it was said what that means. */
 export function BookingLinks({ bookingId }: { bookingId: string }) {
@@ -92,4 +95,24 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
 function linkWords(live: number): string {
   if (live === 0) return 'No link to this visit works any more.';
   return live === 1 ? '1 link to this visit works' : `${live} links to this visit work`;
+}
+
+const linksPath = (bookingId: string) => `/admin/bookings/${bookingId}/visit-links`;
+const keyOf = (bookingId: string) => [...adminKey('bookings'), 'links', bookingId];
+
+/** The links to one visit that its messages carried. */
+function useVisitLinks(bookingId: string) {
+  return useRead<VisitLinks>({ queryKey: keyOf(bookingId), read: linksPath(bookingId) });
+}
+
+/** Ends all links to a visit; its history then says so. */
+function useEndVisitLinks(bookingId: string) {
+  const client = useQueryClient();
+  return useWrite<void>({
+    mutationFn: () => send('DELETE', linksPath(bookingId)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: [...adminKey('bookings'), 'history', bookingId] });
+      return client.invalidateQueries({ queryKey: keyOf(bookingId) });
+    },
+  });
 }

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
 import { useAdminBooking } from '../../data/bookings';
-import { currentOf } from '../../data/lists/list';
+import { currentOf } from '../../data/lists/client';
 import { AddressFields } from '../../kit/form/address-fields';
 import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';

@@ -1,4 +1,10 @@
-import { bookableServices, bookingStatuses, sortWithin } from '../../../../contract/bookings/booking-rules';
+import type { ReactNode } from 'react';
+import { bookingListing, sortWithin } from '../../../../contract/bookings/booking-listing';
+import {
+  type BookingStatus,
+  bookableServices,
+  bookingStatuses,
+} from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { isUrgentWaiting } from '../../../../contract/bookings/urgent';
 import { dateOf } from '../../../../contract/dates';
@@ -10,27 +16,33 @@ import { EmptyBookingsScene } from '../../../ui/drawings/scenes';
 import { pollMs } from '../../data/bookings';
 import { useStaff } from '../../data/staff';
 import { ContactLinks } from '../../kit/contact-links';
-import { DateFields, DateRangeFilter } from '../../kit/filters/date-filter';
 import { daysAhead } from '../../kit/filters/day-presets';
 import { FilterSelect } from '../../kit/filters/filter-controls';
 import { DaysChip, PersonChip } from '../../kit/filters/set-chips';
-import type { OfficeList } from '../../kit/list/office-list';
+import type { ChoiceProps } from '../../kit/list/list-choices';
+import { byAge, type Line, type OfficeList } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
 import listStyles from '../../kit/rows/rows.module.css';
 import { staffFilterOptions } from '../../kit/staff-options';
 import { absenceLines } from '../booking/absence-lines';
-import { askedOf, type BookingFilters, bookingAddress, nothing } from '../calendar/booking-filters';
+import { askedOf, type BookingFilters, bookingAddress } from '../calendar/booking-filters';
 import { StatusSelect } from '../change/status-select';
-import { type BookingActs, BookingCard } from './booking-card';
-import { dueOf, linkWords, RepeatButton, Standing, whereWords } from './booking-cells';
+import { dueOf, linkWords, RepeatButton, Standing, Visit, whereWords } from './booking-cells';
 import styles from './bookings-tools.module.css';
 import { UrgentFilter } from './urgent-filter';
+
+export interface BookingActs {
+  /** How a technician is called; `Nobody`. */
+  nameOf: (id: string | null) => string;
+  onOpen: (booking: Booking) => void;
+  onPick: (booking: Booking, status: BookingStatus) => void;
+}
 
 const services = bookableServices.map((value) => ({ value, label: value }));
 
 /** All bookings; a row of the table has two lines. */
 export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
-  noun: 'bookings',
+  listing: bookingListing,
   title: 'Bookings',
   onlineOnly: 'the bookings of all customers are never kept on a device.',
   searchBy: 'Name, phone, area, reference',
@@ -39,45 +51,27 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   paused: ({ view }) => view !== undefined,
   pollMs,
   sorts: [
-    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
-    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+    ...byAge,
     { value: 'soonest', label: 'Soonest visit first', pages: ['Sooner', 'Later'] },
     { value: 'latest', label: 'Latest visit first', pages: ['Later', 'Sooner'] },
   ],
   sortWithin,
   tools: {
     states: { name: 'status', values: bookingStatuses },
-    choices: {
-      set: ({ view, service, assignedTo, urgent, needsTime, needs, owed, from, to }) => [
-        ...[service, assignedTo, urgent, needsTime, needs, owed, !view && (from || to)],
-      ],
-      draw: ({ filters, onChange, wide }) => {
-        const days = { noun: 'Visit', from: filters.from, to: filters.to, onChange };
-        const range = wide ? (
-          <DateRangeFilter {...days} label="Days of the visit" presets={daysAhead} />
-        ) : (
-          <DateFields {...days} />
-        );
-        return (
-          <>
-            <UrgentFilter filters={filters} onChange={onChange} />
-            {!filters.view && range}
-            <span data-key="filter">
-              <FilterSelect
-                label="Service type"
-                value={filters.service}
-                options={services}
-                onChange={(service) => onChange({ service })}
-              />
-            </span>
-            <TechnicianFilter
-              value={filters.assignedTo}
-              onChange={(assignedTo) => onChange({ assignedTo })}
-            />
-          </>
-        );
+    choices: [
+      {
+        names: ['urgent', 'needsTime', 'needs', 'owed'],
+        draw: (props) => <UrgentFilter {...props} />,
       },
-    },
+      {
+        days: 'Visit',
+        label: 'Days of the visit',
+        presets: daysAhead,
+        isHidden: ({ view }) => Boolean(view),
+      },
+      { name: 'service', label: 'Service type', options: services, hasKey: true },
+      { names: ['assignedTo'], draw: (props) => <TechnicianFilter {...props} /> },
+    ],
     linked: ({ filters, onChange }) => (
       <>
         {!filters.view && <DaysChip verb="Requested" {...filters} onChange={onChange} />}
@@ -85,7 +79,6 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       </>
     ),
   },
-  cleared: nothing,
   empty: () => ({
     hint: 'Try fewer filters, or the beginning of a name, a phone number, an area or a reference.',
     text: 'The first request appears here as soon as it arrives.',
@@ -210,12 +203,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   card: (line, box) => <BookingCard {...line} box={box} />,
 };
 
-interface TechnicianProps {
-  value: string | undefined;
-  onChange: (to: string | undefined) => void;
-}
-
-function TechnicianFilter({ value, onChange }: TechnicianProps) {
+function TechnicianFilter({ filters: { assignedTo: value }, onChange }: ChoiceProps<BookingFilters>) {
   const staff = useStaff();
   return (
     <FilterSelect
@@ -223,7 +211,43 @@ function TechnicianFilter({ value, onChange }: TechnicianProps) {
       className={styles.staffFilter}
       value={value}
       options={staffFilterOptions(staff, value)}
-      onChange={onChange}
+      onChange={(assignedTo) => onChange({ assignedTo })}
     />
+  );
+}
+
+/** A booking of the list on a phone. `box`: gives it a tick. */
+function BookingCard({ row, saving, acts, box }: Line<Booking, BookingActs> & { box: ReactNode }) {
+  return (
+    <>
+      <div className="between">
+        {box}
+        <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
+        <Standing booking={row} />
+      </div>
+      {row.about && <p>{row.about}</p>}
+      <Visit booking={row} />
+      <p className="strong">{row.customerInfo.name}</p>
+      <ContactLinks {...row.customerInfo} />
+      <p className="soft">Assigned to: {acts.nameOf(row.assignedTo).replace('Nobody', 'nobody')}</p>
+      {absenceLines(row, acts.nameOf).map((line) => (
+        <p key={line} className={styles.absent}>
+          {line}
+        </p>
+      ))}
+      <p className={`${listStyles.listCardText} soft`}>{row.notes || '-'}</p>
+      <div className={`between ${listStyles.listCardEnd} wraps line-above`}>
+        <span>
+          <b>{showAed(row.amount)}</b>
+          <span className="soft block text-xs">
+            {row.reference}, {dateOf(row.createdAt)}
+          </span>
+        </span>
+        <span className={`${styles.setAndRepeat} middle gap-2`}>
+          <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
+          <RepeatButton booking={row} />
+        </span>
+      </div>
+    </>
   );
 }

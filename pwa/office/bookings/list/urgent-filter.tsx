@@ -21,7 +21,7 @@ export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(t
     },
     {
       label: 'Needs a time',
-      pressed: filters.needsTime !== undefined,
+      pressed: filters.needsTime !== undefined || filters.needs === 'time',
       count: alarms?.needsTime,
       to: { ...none, needsTime: '1' } as const,
     },

@@ -1,6 +1,5 @@
 import type { Report } from '../../../../contract/office/reports';
-import { callAsMe } from '../../../data/session/session';
-import { type RowChange, useAdminChange, useAdminList, useChangingRows } from '../../data/lists/list';
+import { useAdminChange, useAdminList, useChangingRows } from '../../data/lists/list';
 
 type State = Report['state'];
 
@@ -13,17 +12,9 @@ export function useReports(filters: { state: State; cursor?: string }) {
 
 /** Says that a report was dealt with, or that it was not after all. */
 export function useMarkReport() {
-  return useAdminChange<Report, { state: State }>(noun, { send, expect });
+  return useAdminChange<Report, { state: State }>(noun);
 }
 
 export function useMarkingReports(): ReadonlySet<string> {
   return useChangingRows(noun);
-}
-
-async function send({ row, change }: RowChange<Report, { state: State }>): Promise<Report> {
-  return (await callAsMe<Report>(`/admin/reports/${row.id}`, { method: 'PUT', body: change })).body;
-}
-
-function expect({ row, change }: RowChange<Report, { state: State }>): Report {
-  return { ...row, ...change };
 }

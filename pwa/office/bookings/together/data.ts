@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TogetherBooking } from '../../../../contract/bookings/together';
-import type { Problem } from '../../../../contract/errors';
 import { callAsMe } from '../../../data/session/session';
+import { useRead } from '../../data/lists/client';
 import { adminKey } from '../../data/lists/list';
 
 /** The same as `useTogether`, asked for once. */
@@ -11,11 +10,8 @@ export async function fetchTogether(id: string): Promise<TogetherBooking[]> {
 
 /** What belongs to a booking, itself among it, the earliest visit first: days of its work, what it puts right, what puts it right. */
 export function useTogether(id: string) {
-  return useQuery<TogetherBooking[], Problem>({
+  return useRead<TogetherBooking[]>({
     queryKey: [...adminKey('bookings'), 'together', id],
-    queryFn: () => fetchTogether(id),
-    networkMode: 'always',
-    staleTime: 5_000,
-    retry: false,
+    read: () => fetchTogether(id),
   });
 }

@@ -6,6 +6,7 @@ import { noteMissing } from '../../../data/second-factor/standing';
 import { signInEnded } from '../../../data/session/session';
 import { onLeaving, storedToken } from '../../../data/session/session-store';
 import { openSink } from './csv-sink';
+import { queryOf } from './list';
 
 /** How far an export is: rows so far, and how many there are ('412', '1000+') once that is known. */
 export interface ExportProgress {
@@ -50,7 +51,9 @@ export async function exportCsv(noun: string, filters: object): Promise<ExportEn
   const show = (progress: ExportProgress) => put(noun, { ...progress, controller });
   show({ rows: 0 });
   try {
-    return await receive(`/admin/${noun}/export${queryOf(filters)}`, controller, show);
+    // An export has no pages.
+    const query = queryOf({ ...filters, cursor: undefined, limit: undefined }).toString();
+    return await receive(`/admin/${noun}/export${query && `?${query}`}`, controller, show);
   } finally {
     if (running.get(noun)?.controller === controller) put(noun, undefined);
   }
@@ -132,15 +135,6 @@ export function rowCounter(): (bytes: Uint8Array) => number {
     }
     return rows;
   };
-}
-
-/** The list's filters without its place: an export has no pages. */
-function queryOf(filters: object): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters))
-    if (value && name !== 'cursor' && name !== 'limit') params.set(name, String(value));
-  const query = params.toString();
-  return query && `?${query}`;
 }
 
 function isLarge(total: string): boolean {

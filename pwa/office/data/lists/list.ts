@@ -1,16 +1,9 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Problem } from '../../../../contract/errors';
 import { noConnection } from '../../../data/api-client';
 import { callAsMe } from '../../../data/session/session';
-import { usePolling } from './polling';
+import { currentOf, send as sendTo, useRead, useWrite } from './client';
 
 /** One page of a list of the office. */
 export interface AdminPage<Row> {
@@ -35,9 +28,11 @@ export interface RowChange<Row, Change> {
 }
 
 interface Changing<Row, Change> {
-  send(change: RowChange<Row, Change>): Promise<Row>;
-  /** The row as it will be when all goes well. */
-  expect(change: RowChange<Row, Change>): Row;
+  /** How it is sent, where that is more than to `PUT` the change of the row as it was seen. */
+  send?(change: RowChange<Row, Change>): Promise<Row>;
+  /** The row as it will be when all goes well, where that is more than the change in its place. */
+  expect?(change: RowChange<Row, Change>): Row;
+  onSaved?(): void;
 }
 
 export const pageSize = 50;
@@ -57,40 +52,47 @@ export interface Asking {
 
 /** One page of `/admin/<noun>`. Online only: a missing network is a failure at once, never a paused query. */
 export function useAdminList<Row>(noun: string, filters: object, { enabled, pollMs }: Asking = {}) {
-  return useQuery<AdminPage<Row>, Problem>({
+  return useRead<AdminPage<Row>>({
     queryKey: [...adminKey(noun), 'list', filters],
-    queryFn: () => fetchPage<Row>(noun, filters),
+    read: () => fetchPage<Row>(noun, filters),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
-    staleTime: 5_000,
-    retry: false,
     enabled,
-    refetchInterval: usePolling(pollMs),
+    pollMs,
   });
 }
 
 /**
- * Changes a row; the lists show the change at once and take it back when it is refused. With `If-Match` in `send`, a row
- * that has changed since it was read is a `conflict`, whose `detail.current` is the row as it is now.
+ * Changes a row; the lists show the change at once and take it back when it is refused. A row that has changed
+ * since it was seen is a `conflict`, whose `detail.current` is the row as it is now.
  */
-export function useAdminChange<Row extends { id: string }, Change>(
+export function useAdminChange<Row extends { id: string; rev?: number }, Change>(
   noun: string,
-  { send, expect }: Changing<Row, Change>,
+  {
+    send = ({ row, change }) => sendTo<Row>('PUT', rowPath(noun, row), { body: change, seen: row }),
+    expect = ({ row, change }) => ({ ...row, ...change }),
+    onSaved,
+  }: Changing<Row, Change> = {},
 ) {
   const client = useQueryClient();
-  return useMutation<Row, Problem, RowChange<Row, Change>>({
+  return useWrite<Row, RowChange<Row, Change>>({
     mutationKey: changeKey(noun),
     mutationFn: send,
-    networkMode: 'always',
-    retry: false,
     onMutate: async (asked) => {
       await client.cancelQueries({ queryKey: adminKey(noun) });
       putInLists(client, noun, expect(asked));
     },
     onError: (problem, { row }) => putInLists(client, noun, currentOf<Row>(problem) ?? row),
-    onSuccess: (row) => putInLists(client, noun, row),
+    onSuccess: (row) => {
+      putInLists(client, noun, row);
+      onSaved?.();
+    },
     onSettled: () => refetchAfterChange(client, noun),
   });
+}
+
+/** Where a row is changed and deleted. */
+export function rowPath(noun: string, { id }: { id: string }): string {
+  return `/admin/${noun}/${encodeURIComponent(id)}`;
 }
 
 /** At the end of a change. With another on its way the lists would show that row as it was: its own end fetches them. */
@@ -114,11 +116,6 @@ function idsIn(variables: unknown): string[] {
   return [...rows, ...(row ? [row] : [])].map(({ id }) => id);
 }
 
-/** The row as the server has it, where a change came too late. */
-export function currentOf<Row>(problem: Problem): Row | undefined {
-  return problem.code === 'conflict' ? (problem.detail.current as Row | undefined) : undefined;
-}
-
 /** Whether nothing is known because the server could not be reached. */
 export function isOffline(problem: Problem | null): boolean {
   return problem?.code === 'unavailable' && problem.message === noConnection;
@@ -130,8 +127,7 @@ export async function fetchPage<Row>(
   filters: object,
   limit = pageSize,
 ): Promise<AdminPage<Row>> {
-  const params = new URLSearchParams({ limit: String(limit) });
-  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, String(value));
+  const params = queryOf({ limit, ...filters });
   const { body, headers } = await callAsMe<Row[]>(`/admin/${noun}?${params}`);
   return {
     rows: body,
@@ -139,6 +135,12 @@ export async function fetchPage<Row>(
     total: headers.get('x-total-count') ?? String(body.length),
     counts: countsOf(headers),
   };
+}
+
+/** What is set of some filters, as the server reads it. */
+export function queryOf(filters: object): URLSearchParams {
+  const set = Object.entries(filters).filter(([, value]) => value);
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 }
 
 /** The cursor in a `Link: <…?cursor=…>; rel="next"` header. */

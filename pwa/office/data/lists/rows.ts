@@ -1,8 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Problem } from '../../../../contract/errors';
 import { openDevice } from '../../../data/device/device';
-import { callAsMe } from '../../../data/session/session';
-import { type AdminPage, adminKey, currentOf } from './list';
+import { currentOf, send, useWrite } from './client';
+import { type AdminPage, adminKey, rowPath } from './list';
 
 interface Kept {
   id: string;
@@ -12,11 +12,8 @@ interface Kept {
 /** Creates a row of `/admin/<noun>`. The caller names it, so that a repeat after a lost answer makes no second one. */
 export function useAdminCreate<Row, Input extends { id: string }>(noun: string) {
   const client = useQueryClient();
-  return useMutation<Row, Problem, Input>({
-    mutationFn: async (input) =>
-      (await callAsMe<Row>(`/admin/${noun}`, { method: 'POST', body: input })).body,
-    networkMode: 'always',
-    retry: false,
+  return useWrite<Row, Input>({
+    mutationFn: (input) => send<Row>('POST', `/admin/${noun}`, { body: input }),
     onSuccess: refetchPublic,
     onSettled: () => client.invalidateQueries({ queryKey: adminKey(noun) }),
   });
@@ -25,10 +22,8 @@ export function useAdminCreate<Row, Input extends { id: string }>(noun: string) 
 /** Deletes a row as it was seen. It leaves the lists at once, and is back in its place when that is refused. */
 export function useAdminDelete<Row extends Kept>(noun: string) {
   const client = useQueryClient();
-  return useMutation<void, Problem, Row, Array<[readonly unknown[], AdminPage<Row> | undefined]>>({
+  return useWrite<void, Row, Array<[readonly unknown[], AdminPage<Row> | undefined]>>({
     mutationFn: (row) => remove(noun, row),
-    networkMode: 'always',
-    retry: false,
     onMutate: async (row) => {
       await client.cancelQueries({ queryKey: adminKey(noun) });
       const before = client.getQueriesData<AdminPage<Row>>({ queryKey: [...adminKey(noun), 'list'] });
@@ -46,18 +41,6 @@ export function useAdminDelete<Row extends Kept>(noun: string) {
   });
 }
 
-/** A change to a row on condition that it has not changed since it was read. */
-export async function sendIfSame<Row>(
-  method: 'PUT' | 'PATCH',
-  path: string,
-  { rev }: Kept,
-  body?: unknown,
-): Promise<Row> {
-  const answer = await callAsMe<Row>(path, { method, body, headers: { 'If-Match': `"${rev}"` } });
-  refetchPublic();
-  return answer.body;
-}
-
 /** What the office changes of the public pages this device shows at once; others hear of it with their next sync. */
 export function refetchPublic(): void {
   openDevice()
@@ -73,12 +56,9 @@ export function changeRows<Row>(client: QueryClient, noun: string, change: (rows
   );
 }
 
-async function remove(noun: string, { id, rev }: Kept): Promise<void> {
-  const path = `/admin/${noun}/${encodeURIComponent(id)}`;
-  await callAsMe(path, { method: 'DELETE', headers: { 'If-Match': `"${rev}"` } }).catch(
-    (problem: Problem) => {
-      // Another admin was quicker, or the answer to our first try was lost: it is gone, as was asked.
-      if (problem.code !== 'not_found') throw problem;
-    },
-  );
+async function remove(noun: string, row: Kept): Promise<void> {
+  await send('DELETE', rowPath(noun, row), { seen: row }).catch((problem: Problem) => {
+    // Another admin was quicker, or the answer to our first try was lost: it is gone, as was asked.
+    if (problem.code !== 'not_found') throw problem;
+  });
 }

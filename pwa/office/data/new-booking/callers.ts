@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Problem } from '../../../../contract/errors';
 import { callerWords } from '../../../../contract/office/caller-words';
 import type { Caller, CallerGlance } from '../../../../contract/office/callers';
 import { callAsMe } from '../../../data/session/session';
+import { useRead } from '../lists/client';
 import { adminKey } from '../lists/list';
 import { useSettled } from '../lists/use-settled';
 
@@ -18,31 +18,25 @@ const pauseMs = 120;
 export function useCallers(typed: string) {
   const words = callerWords(typed).join(', ');
   const search = useSettled(words, pauseMs);
-  const found = useQuery<Caller[], Problem>({
+  const found = useRead<Caller[]>({
     queryKey: [...adminKey(noun), 'found', search],
-    queryFn: async ({ signal }) => {
+    read: async ({ signal }) => {
       const query = new URLSearchParams({ search });
       return (await callAsMe<Caller[]>(`/admin/callers?${query}`, { signal })).body;
     },
     enabled: search !== '',
     // With nothing to look for nobody is found.
     placeholderData: search === '' ? [] : keepPreviousData,
-    networkMode: 'always',
-    staleTime: 5_000,
-    retry: false,
   });
   return { ...found, isCurrent: words === search && !found.isPlaceholderData && found.isSuccess };
 }
 
 /** One caller at a glance, by the id that the search told of. */
 export function useCallerGlance(id: string | undefined) {
-  return useQuery<CallerGlance, Problem>({
+  return useRead<CallerGlance>({
     queryKey: [...adminKey(noun), 'glance', id],
-    queryFn: async ({ signal }) => (await callAsMe<CallerGlance>(`/admin/callers/${id}`, { signal })).body,
+    read: async ({ signal }) => (await callAsMe<CallerGlance>(`/admin/callers/${id}`, { signal })).body,
     enabled: id !== undefined,
-    networkMode: 'always',
-    staleTime: 5_000,
-    retry: false,
   });
 }
 

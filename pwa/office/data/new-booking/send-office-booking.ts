@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { Problem } from '../../../../contract/errors';
-import { callAsMe } from '../../../data/session/session';
 import { fetchBooking } from '../bookings';
+import { send, useWrite } from '../lists/client';
 import { adminKey, changeKey, isOffline } from '../lists/list';
 import type { OfficeRequest } from './office-draft';
 
@@ -19,8 +19,7 @@ export type OfficeSent =
 /** Sends the booking of a call, under the id of its form. */
 export async function sendOfficeBooking(request: OfficeRequest): Promise<OfficeSent> {
   try {
-    const { body } = await callAsMe<Booking>('/admin/bookings', { method: 'POST', body: request });
-    return { is: 'saved', row: body };
+    return { is: 'saved', row: await send<Booking>('POST', '/admin/bookings', { body: request }) };
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     if (isOffline(problem)) return { is: 'unknown' };
@@ -35,11 +34,9 @@ export async function sendOfficeBooking(request: OfficeRequest): Promise<OfficeS
 /** The same from a form: the office's lists and figures are asked for anew once it stands. */
 export function useSendOfficeBooking() {
   const client = useQueryClient();
-  return useMutation<OfficeSent, Error, OfficeRequest>({
+  return useWrite<OfficeSent, OfficeRequest>({
     mutationKey: changeKey('bookings'),
     mutationFn: sendOfficeBooking,
-    networkMode: 'always',
-    retry: false,
     onSettled: () => {
       for (const noun of ['bookings', 'callers', 'phone-guests', 'dashboard'])
         client.invalidateQueries({ queryKey: adminKey(noun) });

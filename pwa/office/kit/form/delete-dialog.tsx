@@ -1,7 +1,7 @@
 import { Problem } from '../../../../contract/errors';
 import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { currentOf } from '../../data/lists/list';
+import { currentOf } from '../../data/lists/client';
 import { failedWords } from './failed-words';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Problem } from '../../../../contract/errors';
 import { toast } from '../../../ui/feedback/toast-store';
-import { currentOf, type RowChange } from '../../data/lists/list';
+import { currentOf } from '../../data/lists/client';
+import type { RowChange } from '../../data/lists/list';
 import { failedWords } from './failed-words';
 
 /** What became of a change: it was saved, it was refused, or another came first and the person is asked. */

@@ -1,3 +1,4 @@
+import { type Asked, type Listing, readFilter } from '../../../../contract/listing';
 import type { Address } from './use-list-place';
 
 /** What a text of the address means; undefined where it means nothing. */
@@ -35,13 +36,42 @@ export function addressOf<Filters extends object>(
   };
 }
 
+/** What the page of a list shows: what is asked of the list, and what is the page's own. */
+export type Shown<L extends Listing, Own = object> = Omit<Asked<L>, keyof Own> & Own;
+
+/** The same for a list as it is declared. `own`: what only the page knows, or reads otherwise; `usual` what it begins with. */
+export function listAddress<L extends Listing, Own extends object = object>(
+  { filters, sorts }: L,
+  own?: Readers<Own>,
+  usual?: Partial<Own>,
+): Address<Shown<L, Own>> {
+  const declared = Object.entries(filters).map(([name, filter]) => [
+    name,
+    (text: string) => readFilter(filter, text),
+  ]);
+  const readers = {
+    ...own,
+    ...Object.fromEntries(declared),
+    ...own,
+    sort: oneOf(sorts),
+    cursor: opaque,
+  } as Readers<Shown<L, Own>>;
+  const begins: object = { sort: sorts[0], ...usual };
+  const { read, write } = addressOf(readers, begins as Partial<Shown<L, Own>>);
+  return { read: (params) => withoutEmptyRange(read(params)), write };
+}
+
+/** A range that ends before it begins would only ever be empty. */
+function withoutEmptyRange<Filters extends { from?: string; to?: string }>(filters: Filters): Filters {
+  const { from, to } = filters;
+  if (from && to && to < from) delete filters.to;
+  return filters;
+}
+
 /** One of the known values. */
 export function oneOf<T extends string>(values: readonly T[]): Read<T> {
   return (text) => values.find((value) => value === text);
 }
-
-/** Words as they are, cut where the server would refuse them. */
-export const words: Read<string> = (text) => text.slice(0, 100);
 
 /** A cursor, which only the server reads. */
 export const opaque: Read<string> = (text) => text;

@@ -2,7 +2,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { ClearFilters, FiltersToggle, SortSelect } from '../filters/filter-controls';
 import styles from '../filters/filters.module.css';
 import { StateFilter } from '../filters/state-filter';
-import { isFiltered, type ListFilters, type ListState, type OfficeList, ordersOf } from './office-list';
+import { isChosen, keyOf, ListChoice } from './list-choices';
+import {
+  clearedOf,
+  isFiltered,
+  type ListFilters,
+  type ListState,
+  type OfficeList,
+  ordersOf,
+} from './office-list';
 
 interface Props<Row extends { id: string }, Filters extends ListFilters, Acts> {
   of: OfficeList<Row, Filters, Acts>;
@@ -20,13 +28,12 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
   props: Props<Row, Filters, Acts>,
 ) {
   const { of, state, wide, beside, search, own } = props;
-  const { tools, cleared } = of;
-  const { states, choices, linked } = tools;
+  const { states, choices, linked } = of.tools;
   const { place, list, sort } = state;
   const { filters, change } = place;
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const set = choices?.set(filters).filter(Boolean).length ?? 0;
+  const set = choices?.filter((each) => isChosen(each, filters)).length ?? 0;
   const choose = (name: keyof Filters, value: unknown) => change({ [name]: value } as Partial<Filters>);
 
   const chips = states && (
@@ -38,13 +45,15 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
       onChange={(to) => choose(states.name, to ?? states.all)}
     />
   );
-  const clear = isFiltered(of, filters) && <ClearFilters onClear={() => change(cleared)} />;
+  const clear = isFiltered(of, filters) && <ClearFilters onClear={() => change(clearedOf(of))} />;
   // One order is none to choose.
   const order = of.sorts.length > 1 && !of.paused?.(filters) && (
     <SortSelect value={sort} options={ordersOf(of, filters)} onChange={(to) => choose('sort', to)} />
   );
   const chosenByLink = linked?.({ filters, onChange: change, rows: list.data?.rows });
-  const drawn = choices?.draw({ filters, onChange: change, wide });
+  const drawn = choices?.map((choice) => (
+    <ListChoice key={keyOf(choice)} choice={choice} filters={filters} onChange={change} wide={wide} />
+  ));
   if (wide) {
     return (
       <div className={`${styles.listTools} stack gap-10`}>
@@ -92,11 +101,13 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
 
 /** Counts of all rows say nothing beside a list narrowed otherwise. */
 function countsBeside<Row extends { id: string }, Filters extends ListFilters, Acts>(
-  { tools: { states }, cleared, paused }: OfficeList<Row, Filters, Acts>,
+  of: OfficeList<Row, Filters, Acts>,
   filters: Filters,
   counts: Record<string, number> | undefined,
 ): Record<string, number> | undefined {
-  const others = (Object.keys(cleared) as Array<keyof Filters>).filter((name) => name !== states?.name);
-  if (paused?.(filters) || others.some((name) => filters[name] !== undefined)) return undefined;
+  const others = (Object.keys(clearedOf(of)) as Array<keyof Filters>).filter(
+    (name) => name !== of.tools.states?.name,
+  );
+  if (of.paused?.(filters) || others.some((name) => filters[name] !== undefined)) return undefined;
   return counts;
 }

@@ -8,7 +8,7 @@ import { ExportButton } from './export-button';
 import { ListBody, rowsOf } from './list-body';
 import { ListPages, showTotal } from './list-pages';
 import { ListTools } from './list-tools';
-import { isFiltered, type ListFilters, type ListState, type OfficeList } from './office-list';
+import { clearedOf, isFiltered, type ListFilters, type ListState, type OfficeList } from './office-list';
 import { useOpenFirst } from './use-open-first';
 import type { Picked } from './use-picked';
 
@@ -96,7 +96,11 @@ export function OfficeListHead<Row extends { id: string }, Filters extends ListF
     <>
       {own}
       {of.isExported !== false && (
-        <ExportButton noun={of.noun} words={of.rows} filters={instead ? instead.asked : state.asked} />
+        <ExportButton
+          noun={of.listing.noun}
+          words={of.rows}
+          filters={instead ? instead.asked : state.asked}
+        />
       )}
     </>
   );
@@ -149,7 +153,7 @@ export function OfficeListRows<Row extends { id: string }, Filters extends ListF
         noun={noun}
         {...words}
         filtered={isFiltered(of, filters)}
-        onClear={() => change(of.cleared)}
+        onClear={() => change(clearedOf(of))}
       />
     </ListBody>
   );

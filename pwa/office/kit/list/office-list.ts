@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';
+import type { Listing } from '../../../../contract/listing';
 import { useAdminList, useChangingRows } from '../../data/lists/list';
+import type { Choice, ChoiceProps } from './list-choices';
 import { type Address, type ListPlace, useListPlace } from './use-list-place';
 import { useSelectedRow } from './use-selected-row';
 
@@ -18,22 +20,20 @@ export interface Sort<Filters extends ListFilters> {
   pages: readonly [back: string, on: string];
 }
 
-interface ToolProps<Filters> {
-  filters: Filters;
-  onChange: (to: Partial<Filters>) => void;
-}
+/** The orders by age, which nearly every list has. */
+export const byAge = [
+  { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+  { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+] as const;
 
 /** How a list is narrowed. */
 interface Tools<Row, Filters extends ListFilters> {
   /** All, or one state, with how many there are; a link can ask for several, with commas. `all`: the value that means all, where that is not none. */
   states?: { name: keyof Filters; label?: string; values: readonly string[]; all?: string };
-  /** What is chosen beside it; folded away on a phone, where the button says how many of these are `set`. */
-  choices?: {
-    set: (filters: Filters) => readonly unknown[];
-    draw: (props: ToolProps<Filters> & { wide: boolean }) => ReactNode;
-  };
+  /** What is chosen beside it; folded away on a phone, where the button says how many of them are. */
+  choices?: readonly Choice<Filters>[];
   /** Filters that came with a link, each to be taken away by a press. */
-  linked?: (props: ToolProps<Filters> & { rows: readonly Row[] | undefined }) => ReactNode;
+  linked?: (props: ChoiceProps<Filters> & { rows: readonly Row[] | undefined }) => ReactNode;
 }
 
 /** A row as it is drawn. */
@@ -78,8 +78,8 @@ export interface ListDrawing<Row extends { id: string }, Acts, Order extends str
 /** A list of the office, declared once: how it is narrowed, and how its rows look. */
 export interface OfficeList<Row extends { id: string }, Filters extends ListFilters, Acts>
   extends ListDrawing<Row, Acts, Filters['sort']> {
-  /** As in the API's path: `messages`. */
-  noun: string;
+  /** What can be asked of it. */
+  listing: Listing;
   /** Whether it can be taken out as a file: each can that does not say no. */
   isExported?: false;
   /** What a search looks through: `Name, e-mail, subject`. */
@@ -95,8 +95,8 @@ export interface OfficeList<Row extends { id: string }, Filters extends ListFilt
   /** The order that the filters allow in place of the one that was chosen. */
   sortWithin?: (sort: Filters['sort'], filters: Filters) => Filters['sort'];
   tools: Tools<Row, Filters>;
-  /** What `Clear filters` sets: the list is filtered where any of them is set. */
-  cleared: Partial<Filters>;
+  /** A filter of which one value is always chosen, by tabs: `Clear filters` leaves it. */
+  tabs?: keyof Filters;
   /** What is said where there is nothing: what to try where the filters leave nothing, what will appear here. */
   empty: (filters: Filters) => { noun?: string; hint: string; text: string; drawing?: ReactNode };
 }
@@ -125,8 +125,8 @@ export function useOfficeList<Row extends { id: string }, Filters extends ListFi
   const { filters } = place;
   const asked = useMemo(() => of.asked?.(filters) ?? filters, [of, filters]);
   const paused = of.paused?.(filters) ?? false;
-  const list = useAdminList<Row>(of.noun, asked, { enabled: !paused, pollMs: of.pollMs });
-  const saving = useChangingRows(of.noun);
+  const list = useAdminList<Row>(of.listing.noun, asked, { enabled: !paused, pollMs: of.pollMs });
+  const saving = useChangingRows(of.listing.noun);
   const { selected, select } = useSelectedRow(paused ? undefined : list.data?.rows);
   const [last, open] = useState<Row>();
   const onChanged = useCallback((to: Row) => open((before) => (before?.id === to.id ? to : before)), []);
@@ -150,12 +150,24 @@ export function ordersOf<Row extends { id: string }, Filters extends ListFilters
   return of.sorts.filter(({ value }) => sortOf(of, filters, value) === value);
 }
 
+/** What `Clear filters` sets: every filter to nothing, a state to the value that means all. */
+export function clearedOf<Row extends { id: string }, Filters extends ListFilters, Acts>({
+  listing,
+  tabs,
+  tools: { states },
+}: OfficeList<Row, Filters, Acts>): Partial<Filters> {
+  const names = Object.keys(listing.filters).filter((name) => name !== tabs);
+  const cleared = names.map((name) => [name, name === states?.name ? states.all : undefined]);
+  return Object.fromEntries(cleared);
+}
+
 /** Whether anything is set that `Clear filters` takes away; a state that the list begins with is not. */
 export function isFiltered<Row extends { id: string }, Filters extends ListFilters, Acts>(
-  { cleared, tools: { states } }: OfficeList<Row, Filters, Acts>,
+  of: OfficeList<Row, Filters, Acts>,
   filters: Filters,
 ): boolean {
-  return (Object.keys(cleared) as Array<keyof Filters>).some(
+  const { states } = of.tools;
+  return (Object.keys(clearedOf(of)) as Array<keyof Filters>).some(
     (name) => filters[name] !== undefined && !(name === states?.name && states.all),
   );
 }
