@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SyncRequest } from '../contract/sync/sync';
-import { storedPerson } from '../pwa/data/session/stored-person';
 import { answerTo, newEntry, userA, uuid } from '../pwa/device/db/testing';
+import { storedPerson } from '../pwa/device/session/stored-person';
 import { enqueue } from '../pwa/device/sync/outbox/outbox';
 import { device, json } from '../pwa/device/sync/testing';
 import { openTab, type Tab } from './schedules/tab';

@@ -92,7 +92,7 @@ const walls: Record<string, Wall> = {
       'pwa/data',
       'pwa/content',
       'pwa/ui',
-      'pwa/sw/messages.ts',
+      'pwa/app/start/worker-messages.ts',
       'contract',
     ],
     packages: [...screen, ...desktop, '@tanstack/react-query', '@rc-component/qrcode', 'workbox-window'],

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newId } from '../contract/new-id';
-import { workerContainer } from './data/device/worker-container';
 import { digestOf } from './device/db/digest';
 import { underLock } from './device/sync/lock';
 import { device, json } from './device/sync/testing';
+import { workerContainer } from './device/sync/worker-container';
 
 afterEach(() => vi.unstubAllGlobals());
 

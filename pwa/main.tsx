@@ -7,8 +7,8 @@ import { loadPage } from './app/routing/routes';
 import { embeddedData } from './app/start/embedded-data';
 import { keepInstallPrompt } from './app/start/install';
 import { reloadOnStaleChunk } from './app/start/stale-chunk';
-import { storedToken } from './data/session/session-store';
 import { startData } from './data/start';
+import { storedToken } from './device/session/session-store';
 import { untilLoaded } from './ui/hooks/until-loaded';
 
 keepInstallPrompt();

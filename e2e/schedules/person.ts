@@ -1,11 +1,11 @@
 import { entityId } from '../../contract/sync/sync-rules';
-import { describe } from '../../pwa/data/outbox/describe';
 import { rebased } from '../../pwa/data/outbox/job-refusal';
 import type { OutboxItem } from '../../pwa/data/outbox/outbox';
-import { discardItem, retryItem } from '../../pwa/data/outbox/outbox-actions';
-import { edit as editEntry } from '../../pwa/data/outbox/send';
-import { storedPerson } from '../../pwa/data/session/stored-person';
 import { readMeta } from '../../pwa/device/db/meta';
+import { describe } from '../../pwa/device/outbox/describe';
+import { discardItem, retryItem } from '../../pwa/device/outbox/outbox-actions';
+import { edit as editEntry } from '../../pwa/device/outbox/send';
+import { storedPerson } from '../../pwa/device/session/stored-person';
 import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/device/sync/outbox/outbox';
 import { readSession } from '../../pwa/device/sync/stored-session';
 import { choicesOf } from './holds';

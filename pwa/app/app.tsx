@@ -6,9 +6,9 @@ import { PageDataProvider } from '../data/public/page-data';
 import { startData } from '../data/start';
 import { Shell } from './frame/shell';
 import { AppRoutes } from './routing/app-routes';
-import { useFollowWorker } from './routing/follow-worker';
 import { servedPath } from './routing/page-address';
 import { preloadOnIntent } from './routing/preload-on-intent';
+import { useFollowWorker } from './start/follow-worker';
 import { startInstall } from './start/install';
 import { startWorker } from './start/worker';
 

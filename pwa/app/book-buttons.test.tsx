@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bookableServices } from '../../contract/bookings/booking-rules';
 import { headOf } from '../content/heads';
 import { PageDataProvider } from '../data/public/page-data';
-import { session } from '../data/session/session-store';
 import { applyAll, testPage } from '../data/testing';
+import { session } from '../device/session/session-store';
 import { BookingPage } from '../features/booking/booking-page';
 import { eventually, named, showScreen, standIns } from '../ui/testing';
 import { routeFacts } from './routing/route-facts';
 import { pageData } from './toasts/testing';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../device/device', () => ({ openDevice: async () => page.device }));
 
 interface BookButton {
   /** The page it stands on. */

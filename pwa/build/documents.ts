@@ -80,8 +80,8 @@ function headsOf(files: BuiltFiles): Record<string, string> {
 /** What a private page asks for as soon as it runs, and the page that technicians start with: here by the time it is asked for. */
 const startModules = [
   'app/frame/messages.tsx',
-  'data/device/open-device.ts',
-  'data/session/run-session.ts',
+  'device/open-device.ts',
+  'data/run-session.ts',
   'features/jobs/jobs-page.tsx',
 ];
 

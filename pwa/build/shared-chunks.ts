@@ -1,5 +1,7 @@
 /** Files of this app by their names, wherever below its folder they are. */
 const named = (folder: string, names: string) => `pwa/${folder}/(\\w[\\w-]*/)?(${names})\\.tsx?$`;
+/** What screens ask for, and what of the device answers them. */
+const data = '(data|device)';
 /** Files of the contract by their names, in whichever room they are. */
 const agreed = (names: string) => new RegExp(`contract/(\\w+/)?(${names})\\.ts$`);
 
@@ -26,11 +28,11 @@ export const sharedChunks = [
     test: new RegExp(
       [
         named(
-          'data',
+          data,
           'activity|api-client|start|tab-storage|device|device-state|live|sync-status|worker-container',
         ),
-        named('data', 'owner-facts|page-data|public-version|confirm-again|standing'),
-        named('data', 'ask-logout|google-offer|session|session-end|session-store'),
+        named(data, 'owner-facts|page-data|public-version|confirm-again|standing'),
+        named(data, 'ask-logout|google-offer|session|session-end|session-store'),
         named(
           'ui',
           'art-store|avatar|button|class-names|icon|icon-paths|icon-button|link-button|logo|page-header',
@@ -45,7 +47,7 @@ export const sharedChunks = [
     name: 'forms',
     test: new RegExp(
       [
-        named('data', 'drafts|online|outbox|outbox-form|outbox-item|use-submit|rows-state'),
+        named(data, 'drafts|online|outbox|outbox-form|outbox-item|use-submit|rows-state'),
         named('ui', 'field|text-input|select|note|use-hydrated-form'),
       ].join('|'),
     ),
@@ -54,7 +56,7 @@ export const sharedChunks = [
   // What everybody may read, then the services, and their hearts.
   {
     name: 'public-data',
-    test: new RegExp(named('data', 'public-list|public-version|stored-text|use-refreshed')),
+    test: new RegExp(named(data, 'public-list|public-version|stored-text|use-refreshed')),
   },
   { name: 'services', test: new RegExp(named('data', 'public.services')) },
   { name: 'favorites', test: new RegExp(named('data', 'favorites')) },

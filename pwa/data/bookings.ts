@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { BookingRequest } from '../../contract/bookings/bookings';
 import type { BookingAddress, BookingCancel, BookingMove } from '../../contract/changes/booking-changes';
 import type { Op } from '../../contract/sync/sync';
-import { openDevice } from './device/device';
+import { openDevice } from '../device/device';
+import type { BookingView } from '../device/my-rows';
+import type { Sending } from '../device/outbox/sending';
+import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
-import type { BookingView } from './device/my-rows';
 import { type RowsState, useRowsState } from './device/rows-state';
 import { discard, type OutboxItem, type SentItem } from './outbox/outbox';
-import type { Sending } from './outbox/sending';
-import { session } from './session/session-store';
 
-export type { BookingView } from './device/my-rows';
+export type { BookingView } from '../device/my-rows';
 
 /** The person's own bookings, those that still wait among them; the latest slot first. */
 export function useMyBookings(): { bookings: BookingView[] | undefined; updatedAt?: Date; state: RowsState } {

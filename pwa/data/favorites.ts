@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { newId } from '../../contract/new-id';
-import { openDevice } from './device/device';
-import { tabStorage } from './device/tab-storage';
-import type { Sending } from './outbox/sending';
+import { tabStorage } from '../device/db/tab-storage';
+import { openDevice } from '../device/device';
+import type { Sending } from '../device/outbox/sending';
+import { onLeaving, session } from '../device/session/session-store';
 import { shownAtOnce } from './outbox/shown-at-once';
-import { onLeaving, session } from './session/session-store';
 
 export interface Favorite {
   /** A person is signed in, so that a press means something. */

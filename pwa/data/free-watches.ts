@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { FreeWatch, FreeWatchRequest } from '../../contract/availability/free-watches';
 import { readMeta, writeMeta } from '../device/db/meta';
-import { openDevice } from './device/device';
+import { openDevice } from '../device/device';
+import { onLeaving, session } from '../device/session/session-store';
 import { useLive } from './device/live';
 import { useOnline } from './device/online';
-import { onLeaving, session } from './session/session-store';
-import { callLinked } from './slots/call-linked';
+import { callLinked } from './visit/call-linked';
 
 /** What somebody waits for, and how well that is known: `now` as the server said, `then` as this device heard before. */
 export interface FreeWatches {

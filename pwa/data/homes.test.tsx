@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Op, Row } from '../../contract/sync/sync';
 import { writeMeta } from '../device/db/meta';
 import { answerTo, createOp, entry, home, homeRow, userA, uuid } from '../device/db/testing';
+import { session } from '../device/session/session-store';
 import { enqueue } from '../device/sync/outbox/outbox';
 import { json } from '../device/sync/testing';
 import { createHome, removeHome, updateHome, useHomes, useWaitingForHome } from './homes';
-import { session } from './session/session-store';
 import { applyAll, testPage } from './testing';
 
 let page: ReturnType<typeof testPage>;
 let root: Root;
 
-vi.mock('./device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeEach(async () => {
   page = testPage(applyAll);

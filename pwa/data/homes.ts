@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { homeUpdate, homeVersions } from '../../contract/homes/home-rules';
 import type { Home, HomeChange, HomeRequest } from '../../contract/homes/homes';
 import type { Row } from '../../contract/sync/sync';
-import { openDevice } from './device/device';
+import { openDevice } from '../device/device';
+import type { HomeView } from '../device/my-rows';
+import { mayHaveArrived } from '../device/outbox/outbox-item';
+import type { Sending } from '../device/outbox/sending';
+import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
-import type { HomeView } from './device/my-rows';
 import { type RowsState, useRowsState } from './device/rows-state';
 import { discard, type OutboxItem, retry } from './outbox/outbox';
-import { mayHaveArrived } from './outbox/outbox-item';
-import type { Sending } from './outbox/sending';
-import { session } from './session/session-store';
 
-export type { HomeView } from './device/my-rows';
+export type { HomeView } from '../device/my-rows';
 
 /** The person's homes with what waits for them, the usual one first. */
 export function useHomes(): { homes: HomeView[] | undefined; updatedAt?: Date; state: RowsState } {

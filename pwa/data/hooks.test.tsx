@@ -7,10 +7,11 @@ import { publicRules, usualRules } from '../../contract/rules/business-rules';
 import { usualBusiness } from '../../contract/settings/settings';
 import { writeMeta } from '../device/db/meta';
 import { answerTo, booking, newEntry, userA, userB, uuid } from '../device/db/testing';
+import { session } from '../device/session/session-store';
+import { deviceState } from '../device/sync/device-state';
 import { enqueue } from '../device/sync/outbox/outbox';
 import { failure, json } from '../device/sync/testing';
 import { useGuestRequests, useMyBookings } from './bookings';
-import { deviceState } from './device/device-state';
 import { useServerNow } from './device/server-clock';
 import { useSyncStatus } from './device/sync-status';
 import { useJobs } from './jobs';
@@ -21,14 +22,13 @@ import { useOwnerFacts } from './public/owner-facts';
 import { usePackages } from './public/packages';
 import { PageDataProvider } from './public/page-data';
 import { useRules } from './public/rules';
-import { session } from './session/session-store';
 import { useMySubscriptions } from './subscriptions';
 import { applyAll, profile, testPage } from './testing';
 
 let page: ReturnType<typeof testPage>;
 let root: Root;
 
-vi.mock('./device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeEach(() => {
   page = testPage(applyAll);

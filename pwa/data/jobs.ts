@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { BookingStatus } from '../../contract/bookings/booking-rules';
 import type { OpOf } from '../../contract/sync/sync';
-import { openDevice } from './device/device';
-import { type JobState, type JobView, type LeftJobView, myJobs } from './device/job-queries';
+import { openDevice } from '../device/device';
+import { type JobState, type JobView, type LeftJobView, myJobs } from '../device/job-queries';
+import type { Sending } from '../device/outbox/sending';
+import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
 import { type RowsState, useRowsState } from './device/rows-state';
-import type { Sending } from './outbox/sending';
-import { session } from './session/session-store';
 
-export type { JobState, JobView, LeftJobView } from './device/job-queries';
+export type { JobState, JobView, LeftJobView } from '../device/job-queries';
 export type { RowsState } from './device/rows-state';
 
 export interface Jobs {

@@ -1,6 +1,6 @@
 import type { MessageRequest } from '../../contract/messages/messages';
-import { openDevice } from './device/device';
-import type { Sending } from './outbox/sending';
+import { openDevice } from '../device/device';
+import type { Sending } from '../device/outbox/sending';
 
 /** Sends the contact form. */
 export async function sendMessage({ form, opId }: { form: MessageRequest; opId: string }): Promise<Sending> {

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Op } from '../../contract/sync/sync';
 import { newEntry, userA } from '../device/db/testing';
+import type { Device } from '../device/open-device';
+import { session } from '../device/session/session-store';
 import { enqueue } from '../device/sync/outbox/outbox';
 import { json } from '../device/sync/testing';
-import type { Device } from './device/open-device';
 import { setFavorite, takeWish } from './favorites';
 import type { OutboxItem } from './outbox/outbox';
 import { sendProfile, waitingFields } from './profile';
-import { session } from './session/session-store';
 import { checkSession } from './session/start-session';
 import { applyAll, profile, testPage } from './testing';
 
 let page: ReturnType<typeof testPage>;
 let opened: Promise<Device>;
 
-vi.mock('./device/device', () => ({ openDevice: () => opened }));
+vi.mock('../device/device', () => ({ openDevice: () => opened }));
 
 function begin(usable = true, answer = applyAll) {
   page = testPage(answer, usable);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Profile, ProfileUpdate, Settings } from '../../contract/accounts/users';
-import { openDevice } from './device/device';
+import { openDevice } from '../device/device';
+import type { Sending } from '../device/outbox/sending';
+import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
 import { useOutOfReach } from './device/rows-state';
 import { type OutboxItem, useOutbox } from './outbox/outbox';
-import type { Sending } from './outbox/sending';
 import { shownAtOnce } from './outbox/shown-at-once';
-import { session } from './session/session-store';
 
 /** What of a profile can wait, by its name in the update. */
 export type ProfileField = 'name' | 'phone' | keyof Settings;

@@ -1,6 +1,6 @@
-import { noticeTouches } from './activity';
-import { openDevice } from './device/device';
-import { session, storedToken } from './session/session-store';
+import { openDevice } from '../device/device';
+import { session, storedToken } from '../device/session/session-store';
+import { noticeTouches } from './api/activity';
 
 let started = false;
 
@@ -16,7 +16,7 @@ export function startData(): void {
 
 async function start() {
   try {
-    const [device, { runSession }] = await Promise.all([openDevice(), import('./session/run-session')]);
+    const [device, { runSession }] = await Promise.all([openDevice(), import('./run-session')]);
     await runSession(device);
   } catch (error) {
     // Without the device's code (offline, never loaded before) the page still works as for a guest.

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { openDevice } from './device/device';
+import { openDevice } from '../device/device';
+import type { SubscriptionView } from '../device/my-rows';
+import type { Sending } from '../device/outbox/sending';
+import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
-import type { SubscriptionView } from './device/my-rows';
 import { type RowsState, useRowsState } from './device/rows-state';
-import type { Sending } from './outbox/sending';
-import { session } from './session/session-store';
 
-export type { SubscriptionView } from './device/my-rows';
+export type { SubscriptionView } from '../device/my-rows';
 
 /** The person's subscriptions, those that still wait first. */
 export function useMySubscriptions(): { subscriptions: SubscriptionView[] | undefined; state: RowsState } {

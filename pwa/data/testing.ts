@@ -6,13 +6,13 @@ import { publicRules, usualRules } from '../../contract/rules/business-rules';
 import { usualBusiness } from '../../contract/settings/settings';
 import { syncUrl } from '../device/db/env';
 import { userA } from '../device/db/testing';
+import { type Device, deviceOf } from '../device/open-device';
+import { session } from '../device/session/session-store';
+import { deviceState } from '../device/sync/device-state';
 import { debounceMs } from '../device/sync/engine';
+import { businessPath, rulesPath } from '../device/sync/refresh-public';
 import { type Answerer, device as fakeDevice, json } from '../device/sync/testing';
-import { deviceState } from './device/device-state';
-import { type Device, deviceOf } from './device/open-device';
 import type { SyncStatus } from './device/sync-status';
-import { businessPath, rulesPath } from './public/refresh-public';
-import { session } from './session/session-store';
 
 /** Nothing waits, and all is well. */
 export const quiet: SyncStatus = {

@@ -2,14 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../contract/sync/sync';
 import { writeMeta } from '../device/db/meta';
 import { answerTo, bookingRow, userA, uuid } from '../device/db/testing';
+import { describe as told } from '../device/outbox/describe';
+import { session } from '../device/session/session-store';
 import { type Answerer, json, until } from '../device/sync/testing';
-import { describe as told } from './outbox/describe';
-import { session } from './session/session-store';
 import { testPage } from './testing';
 import { askForHelp, type UrgentForm } from './urgent';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('./device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../device/device', () => ({ openDevice: async () => page.device }));
 
 const urgent = { what: 'water', until: '2026-11-21T11:00:00.000Z', takenAt: null, fee: 150 } as const;
 const taken: Answerer = ({ body }) => {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Booking, SentBooking } from '../../contract/bookings/bookings';
 import { type UrgentKind, urgentFacts, urgentSlot } from '../../contract/bookings/urgent';
-import { openDevice } from './device/device';
+import { openDevice } from '../device/device';
+import type { Sending } from '../device/outbox/sending';
+import { session } from '../device/session/session-store';
+import type { UrgentAsked } from '../device/urgent-query';
 import { useLive } from './device/live';
-import type { UrgentAsked } from './device/urgent-query';
-import type { Sending } from './outbox/sending';
-import { session } from './session/session-store';
 
-export type { UrgentAsked } from './device/urgent-query';
+export type { UrgentAsked } from '../device/urgent-query';
 
 /** What a person types to get urgent help. */
 export interface UrgentForm {

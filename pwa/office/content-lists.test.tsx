@@ -9,7 +9,7 @@ import { AdminServicesPage } from './services/admin-services-page';
 import { plan } from './testing';
 
 vi.mock('antd', () => import('./kit/testing'));
-vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const service = {
   id: 'painting',

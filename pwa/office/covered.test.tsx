@@ -10,7 +10,7 @@ import { eventually, named } from '../ui/testing';
 import { AdminLayout } from './admin-layout';
 import { deskServer, pageOf, pressNamed, sit } from './kit/testing';
 
-vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 vi.mock('antd', () => ({ ConfigProvider: ({ children }: { children: unknown }) => children }));
 vi.mock('./new-booking/new-booking', () => ({ NewBooking: () => null }));
 

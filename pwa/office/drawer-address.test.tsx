@@ -7,7 +7,7 @@ import { AdminBookingsPage } from './bookings/admin-bookings-page';
 import { addressAsked, deskPerTest, goBack, pageOf, pressNamed, sit } from './kit/testing';
 
 vi.mock('antd', () => import('./kit/testing'));
-vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const server = deskPerTest();
 beforeEach(() => {

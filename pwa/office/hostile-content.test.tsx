@@ -18,7 +18,7 @@ import { plan, subscription, user } from './testing';
 import { AdminUsersPage } from './users/admin-users-page';
 
 vi.mock('antd', () => import('./kit/testing'));
-vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 // Drawings follow their page: both takes have them from the beginning.
 beforeAll(loadAllArt);

@@ -19,7 +19,7 @@ import { ToldPage } from './told/told-page';
 import { AdminUsersPage } from './users/admin-users-page';
 
 vi.mock('antd', () => import('./kit/testing'));
-vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 let failed: unknown;
 

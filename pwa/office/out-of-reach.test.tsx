@@ -10,7 +10,7 @@ import { AdminPackagesPage } from './packages/admin-packages-page';
 import { plan } from './testing';
 
 vi.mock('antd', () => import('./kit/testing'));
-vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const server = deskPerTest();
 let isOut = false;

@@ -14,7 +14,7 @@ import { RulesForm } from './rules/rules-form';
 import { HomeDialog } from './users/homes/home-dialog';
 
 vi.mock('antd', () => import('./kit/testing'));
-vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const page = () => document.body.textContent ?? '';
 const noura = { id: uuid(8), name: 'Noura', role: 'admin' };

@@ -10,7 +10,7 @@ import { deskPerTest, pressNamed, sit } from './kit/testing';
 import { LimitForm } from './users/limit-form';
 
 vi.mock('antd', () => import('./kit/testing'));
-vi.mock('../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const page = () => document.body.textContent ?? '';
 const noura = { id: uuid(8), name: 'Noura', role: 'admin' };

@@ -1,4 +1,4 @@
-import type { PageMessage, PageState } from './messages';
+import type { PageMessage, PageState } from '../app/start/worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
 

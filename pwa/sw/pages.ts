@@ -1,4 +1,4 @@
-import type { WorkerMessage, WorkerState } from './messages';
+import type { WorkerMessage, WorkerState } from '../app/start/worker-messages';
 import { buildId } from './precache';
 
 /** Of this build alone. */

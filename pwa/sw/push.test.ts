@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageMessage } from '../app/start/worker-messages';
 import { createDatabases } from '../device/db/databases';
 import { readMeta, writeMeta } from '../device/db/meta';
-import type { PageMessage } from './messages';
 import { openPage } from './open-page';
 import { dropEndedPush, pressed, showPushed } from './push';
 import { resubscribe } from './resubscribe';

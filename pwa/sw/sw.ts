@@ -1,6 +1,6 @@
+import type { WorkerMessage } from '../app/start/worker-messages';
 import { answer } from './answer';
 import { type SyncEvent, sendWaiting } from './background-sync';
-import type { WorkerMessage } from './messages';
 import { dropOldCaches } from './old-caches';
 import { openPage } from './open-page';
 import { keepPages } from './pages';

@@ -155,10 +155,10 @@ export const mutations = [
   },
   {
     name: 'an edit of what is gone',
-    file: 'pwa/data/outbox/send.ts',
+    file: 'pwa/device/outbox/send.ts',
     take: "  return !first || ('data' in first",
     put: "  return !!first && ('data' in first",
-    tests: ['unit', 'pwa/data/outbox/send.test.ts', '-t', 'two tabs'],
+    tests: ['unit', 'pwa/device/outbox/send.test.ts', '-t', 'two tabs'],
   },
   {
     name: 'rows of any revision',
@@ -200,7 +200,7 @@ export const mutations = [
     file: 'pwa/device/sync/outbox/outbox.ts',
     take: 'return { ...waiting(entry), attempts: 1 };',
     put: 'return { ...waiting(entry), attempts: 0 };',
-    tests: ['unit', 'pwa/data/outbox/send.test.ts', '-t', 'once more'],
+    tests: ['unit', 'pwa/device/outbox/send.test.ts', '-t', 'once more'],
   },
   {
     name: 'discard of a withdrawal never sent',
@@ -291,7 +291,7 @@ export const mutations = [
     file: 'pwa/device/db/room.ts',
     take: '    if (!isFull(error) || !(await dropSpare())) throw error;\n',
     put: '    if (!isFull(error)) throw error;\n',
-    tests: ['unit', 'pwa/data/outbox/send.test.ts'],
+    tests: ['unit', 'pwa/device/outbox/send.test.ts'],
   },
   {
     name: 'a gateway asks for patience',
@@ -435,10 +435,10 @@ export const mutations = [
   },
   {
     name: 'an edit of what is withdrawn',
-    file: 'pwa/data/outbox/send.ts',
+    file: 'pwa/device/outbox/send.ts',
     take: "=== 'cancelled';",
     put: "=== 'never';",
-    tests: ['unit', 'pwa/data/outbox/send.test.ts'],
+    tests: ['unit', 'pwa/device/outbox/send.test.ts'],
   },
   {
     name: 'a clock set back stops all',
@@ -596,7 +596,7 @@ export const mutations = [
   },
   {
     name: 'jobs among one’s own bookings',
-    file: 'pwa/data/device/row-queries.ts',
+    file: 'pwa/device/row-queries.ts',
     take: '.filter((row) => row.userId === userId)',
     put: '',
     tests: ['unit', 'pwa/data/hooks.test.tsx'],
@@ -610,7 +610,7 @@ export const mutations = [
   },
   {
     name: 'a logout beside who is sending',
-    file: 'pwa/data/session/stored-person.ts',
+    file: 'pwa/device/session/stored-person.ts',
     take: '(env.locks ? env.locks.request(lockName, { steal: true }, end) : end())',
     put: 'end()',
     tests: ['unit', 'pwa/data/session/session.test.ts'],

@@ -5,7 +5,7 @@ import { clearToasts, toast } from '../../ui/feedback/toast-store';
 import { eventually, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { Shell } from './shell';
 
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {

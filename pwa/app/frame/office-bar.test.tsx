@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { session } from '../../data/session/session-store';
 import { profile } from '../../data/testing';
+import { session } from '../../device/session/session-store';
 import { openPlaces } from '../../office/admin-places';
 import { allNamed, eventually, named, showScreen, standIns } from '../../ui/testing';
 import { Shell } from './shell';
 
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {

@@ -2,8 +2,8 @@
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../contract/accounts/users';
-import { session } from '../../data/session/session-store';
 import { profile } from '../../data/testing';
+import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
 import { LoginPage } from '../../features/account/login-page';
 import { AdminHead } from '../../office/kit/admin-head';
@@ -12,7 +12,7 @@ import { AdminOnly } from '../routing/guards';
 import { BottomBar } from './bottom-bar';
 import { TopBar } from './top-bar';
 
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 beforeAll(() => standIns());
 afterEach(() => {

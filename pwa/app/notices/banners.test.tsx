@@ -8,9 +8,9 @@ import { Problem } from '../../../contract/errors';
 import type { SyncStatus } from '../../data/device/sync-status';
 import { endQuestion, withProof } from '../../data/second-factor/confirm-again';
 import { noteMissing, standing } from '../../data/second-factor/standing';
-import { session } from '../../data/session/session-store';
 import { profile, quiet } from '../../data/testing';
 import { userA } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import type { Area } from '../routing/own-facts';
 import { Banners } from './banners';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../../data/session/session-store';
+import { session } from '../../device/session/session-store';
 import { show } from '../../ui/testing';
 import { SessionToasts } from './session-toasts';
 

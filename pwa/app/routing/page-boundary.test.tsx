@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { rememberSent } from '../../data/outbox/last-sent';
+import { rememberSent } from '../../device/outbox/last-sent';
 import { show } from '../../ui/testing';
 import { PageBoundary } from './page-boundary';
 

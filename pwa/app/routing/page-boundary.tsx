@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { type LastSent, lastSentSince } from '../../data/outbox/last-sent';
+import { type LastSent, lastSentSince } from '../../device/outbox/last-sent';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageNotHere } from './page';

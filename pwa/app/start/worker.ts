@@ -1,7 +1,7 @@
-import { workerContainer } from '../../data/device/worker-container';
-import type { WorkerMessage, WorkerState } from '../../sw/messages';
+import { workerContainer } from '../../device/sync/worker-container';
 import { routeFacts } from '../routing/route-facts';
 import { store } from './store';
+import type { WorkerMessage, WorkerState } from './worker-messages';
 
 /** What the page knows of its service worker. */
 export const workerState = store({

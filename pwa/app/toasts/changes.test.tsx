@@ -2,12 +2,12 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync/sync';
-import { onSessionEvents } from '../../data/device/open-device';
 import { PageDataProvider } from '../../data/public/page-data';
 import { signInEnded } from '../../data/session/session';
-import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
 import { answerTo, userA } from '../../device/db/testing';
+import { onSessionEvents } from '../../device/open-device';
+import { session } from '../../device/session/session-store';
 import { type Answerer, failure, json } from '../../device/sync/testing';
 import { clearToasts } from '../../ui/feedback/toast-store';
 import { eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
@@ -17,7 +17,7 @@ import { type Change, changes, pageData, type Words } from './testing';
 let page: ReturnType<typeof testPage>;
 /** Answers what is sent. */
 let server: Answerer;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 const saved: Words = ['Saved on this device. Will be sent.'];
 const ended: Words = ['Authentication check failed', 'Please sign in again.'];

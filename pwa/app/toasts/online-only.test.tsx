@@ -2,10 +2,10 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
-import { session } from '../../data/session/session-store';
+import { heldLinks } from '../../data/account/held-links';
 import { testPage } from '../../data/testing';
+import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
-import { heldLinks } from '../../features/account/arrival/held-links';
 import { ForgotPasswordPage } from '../../features/account/forgot-password-page';
 import { LoginPage } from '../../features/account/login-page';
 import { RegisterPage } from '../../features/account/register-page';
@@ -17,7 +17,7 @@ import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../..
 import { SessionToasts } from '../notices/session-toasts';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 const secret = 'four silver coffee pots';
 const wrong: [ErrorCode, string] = ['wrong_credentials', 'Your password is not right.'];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../../../contract/content/page-data';
 import { addDays, dubaiDay } from '../../../contract/time';
-import type { Device } from '../../data/device/open-device';
 import { booking as bookingRow, userA, uuid } from '../../device/db/testing';
+import type { Device } from '../../device/open-device';
 import { BookingPage } from '../../features/booking/booking-page';
 import { BookingsPage } from '../../features/bookings/bookings-page';
 import { MessageForm } from '../../features/contact/message-form';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { sessionKnown } from '../session/session-store';
-import { openDevice } from './device';
-import type { Device } from './open-device';
+import { openDevice } from '../../device/device';
+import type { Device } from '../../device/open-device';
+import { sessionKnown } from '../../device/session/session-store';
 
 export interface Live<T> {
   /** undefined while the device database is opening, or when it cannot be read. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceState } from './device-state';
+import { deviceState } from '../../device/sync/device-state';
 
 function subscribe(listener: () => void): () => void {
   const stop = deviceState.subscribe(listener);

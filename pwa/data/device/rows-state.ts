@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { session } from '../session/session-store';
-import { deviceState } from './device-state';
+import { session } from '../../device/session/session-store';
+import { deviceState } from '../../device/sync/device-state';
 import type { Live } from './live';
 
 /**

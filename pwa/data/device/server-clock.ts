@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { session } from '../session/session-store';
+import { session } from '../../device/session/session-store';
 import { useLive } from './live';
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { withRoom } from '../../device/db/room';
-import { openDevice } from '../device/device';
-import { tabStorage } from '../device/tab-storage';
-import { onLeaving, session, sessionKnown } from '../session/session-store';
+import { tabStorage } from '../../device/db/tab-storage';
+import { openDevice } from '../../device/device';
+import { onLeaving, session, sessionKnown } from '../../device/session/session-store';
 
 /** Unsaved form contents of this page: a form left and opened again finds its text without a wait. */
 const memory = new Map<string, unknown>();

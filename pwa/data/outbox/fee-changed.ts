@@ -1,6 +1,6 @@
 import { showAed } from '../../../contract/money';
 import type { Op } from '../../../contract/sync/sync';
-import type { OutboxItem } from './outbox-item';
+import type { OutboxItem } from '../../device/outbox/outbox-item';
 
 /** A change that costs another amount by the time it arrived: nothing was done, and its person is asked again. */
 export interface FeeChanged {

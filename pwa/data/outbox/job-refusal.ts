@@ -5,7 +5,7 @@ import type { HomeChange } from '../../../contract/homes/homes';
 import { showAed } from '../../../contract/money';
 import type { Op, OpKind, OpOf, Row } from '../../../contract/sync/sync';
 import { slotText } from '../../../contract/visits/visit-when';
-import type { OutboxItem } from './outbox-item';
+import type { OutboxItem } from '../../device/outbox/outbox-item';
 
 type Problem = NonNullable<OutboxItem['problem']>;
 

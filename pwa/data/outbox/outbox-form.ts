@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { FieldFaults } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
+import type { Sending } from '../../device/outbox/sending';
 import { useDraft } from './drafts';
-import type { Sending } from './sending';
 import { type Faults, type Left, useSubmit } from './use-submit';
 
 export type Sent = Extract<Sending, { is: 'applied' | 'saved' }>;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Op } from '../../../contract/sync/sync';
-import { openDevice } from '../device/device';
+import { openDevice } from '../../device/device';
+import type { OutboxItem, SentItem } from '../../device/outbox/outbox-item';
+import { session } from '../../device/session/session-store';
 import { useLive } from '../device/live';
-import { session } from '../session/session-store';
-import type { OutboxItem, SentItem } from './outbox-item';
 
-export type { OutboxItem, SentItem } from './outbox-item';
+export type { OutboxItem, SentItem } from '../../device/outbox/outbox-item';
 
 /**
  * Everything that waits on this device, and what guests sent from it. Unknown until it is known who is signed in. `failed`:

@@ -1,5 +1,5 @@
-import { session } from '../session/session-store';
-import type { Sending } from './sending';
+import type { Sending } from '../../device/outbox/sending';
+import { session } from '../../device/session/session-store';
 
 /** A device that keeps nothing has no profile row to follow: the answer itself is what there is to show. */
 export function shownAtOnce(sent: Sending, usable: boolean): Sending {

@@ -1,7 +1,7 @@
 import { type Business, usualBusiness } from '../../../contract/settings/settings';
+import { isAsNew } from '../../device/sync/public-version';
 import { useLive } from '../device/live';
 import { usePageData } from './page-data';
-import { isAsNew } from './public-version';
 
 /**
  * The business as the office has set it: what the page brought, then what the device holds where that is at least as new. Where

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { PageData } from '../../../contract/content/page-data';
-import { rememberGoogleOffer, useRememberedGoogleOffer } from '../session/google-offer';
+import { rememberGoogleOffer, useRememberedGoogleOffer } from './google-offer';
 
 /** The public lists among it. */
 export type Lists = Pick<PageData, 'services' | 'packages' | 'offers'>;

@@ -1,6 +1,6 @@
+import { isAsNew } from '../../device/sync/public-version';
 import { useLive } from '../device/live';
 import { type Lists, usePageData } from './page-data';
-import { isAsNew } from './public-version';
 import { useRefreshed } from './use-refreshed';
 
 /**

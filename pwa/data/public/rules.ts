@@ -1,7 +1,7 @@
 import type { PublicRules } from '../../../contract/rules/business-rules';
+import { isAsNew } from '../../device/sync/public-version';
 import { useLive } from '../device/live';
 import { usePageData } from './page-data';
-import { isAsNew } from './public-version';
 import { useRefreshed } from './use-refreshed';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { openDevice } from '../device/device';
-import { sessionKnown } from '../session/session-store';
+import { openDevice } from '../../device/device';
+import { sessionKnown } from '../../device/session/session-store';
 
 /** Has the device bring the public content up to the page's version, again once there is a network. */
 export function useRefreshed(version: string | undefined): { failed: boolean; retry(): void } {

@@ -1,11 +1,11 @@
 import type { PushKey } from '../../../contract/notifications/push';
 import { readMeta, writeMeta } from '../../device/db/meta';
+import type { DeviceCore } from '../../device/session/device-core';
+import { session, storedToken } from '../../device/session/session-store';
 import { alone } from '../../device/sync/push/alone';
 import { bindPush, isMadeWith, keyPath } from '../../device/sync/push/bind';
 import { type BoundPush, boundPush, forgetEndedPush, wantsPush } from '../../device/sync/push/bound';
 import { closeShown, unsubscribe } from '../../device/sync/push/silence';
-import type { DeviceCore } from '../device/device-core';
-import { session, storedToken } from '../session/session-store';
 import { pushChanged } from './changed';
 import { registrationHere } from './registration';
 import { asMe, isHere, tellOff } from './switch';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { openDevice } from '../../device/device';
+import { session } from '../../device/session/session-store';
 import { boundPush } from '../../device/sync/push/bound';
-import { openDevice } from '../device/device';
-import { session } from '../session/session-store';
 import { onPushChanged, pushChanged } from './changed';
 import { registrationHere } from './registration';
 import { turnOff, turnOn } from './switch';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta } from '../../device/db/meta';
 import { userA, userB } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { alone } from '../../device/sync/push/alone';
 import { boundPush, mostWanting, wantsPush } from '../../device/sync/push/bound';
 import { accountClosed, failure, json } from '../../device/sync/testing';
-import { deleteAccount } from '../session/mailed-links';
+import { deleteAccount } from '../account/mailed-links';
 import { callAsMe, logout, signIn } from '../session/session';
-import { session } from '../session/session-store';
 import { applyAll, profile, testPage } from '../testing';
 import { followPush, settlePush } from './follow';
 import { turnOff, turnOn } from './switch';
@@ -14,7 +14,7 @@ import { keyNamed, pushBrowser } from './testing';
 
 let page: ReturnType<typeof testPage>;
 let browser: ReturnType<typeof pushBrowser>;
-vi.mock('../device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 /** What the server has bound, by the token that asked. */
 let bound: Array<[token: string, endpoint: string]>;

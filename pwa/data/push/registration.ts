@@ -1,4 +1,4 @@
-import { workerContainer } from '../device/worker-container';
+import { workerContainer } from '../../device/sync/worker-container';
 
 /** The worker's registration, through which a browser shows notifications; none where it shows none, or no worker is there. */
 export async function registrationHere(): Promise<ServiceWorkerRegistration | undefined> {

@@ -1,12 +1,12 @@
 import { writeMeta } from '../../device/db/meta';
 import type { HubDb, StoredSession } from '../../device/db/tables';
+import { openDevice } from '../../device/device';
+import { storedToken } from '../../device/session/session-store';
 import { alone } from '../../device/sync/push/alone';
 import { type AskServer, bindPush, subscriptionPath } from '../../device/sync/push/bind';
 import { boundPush, endPush } from '../../device/sync/push/bound';
 import { closeShown, unsubscribe } from '../../device/sync/push/silence';
-import { openDevice } from '../device/device';
 import { callAsMe } from '../session/session';
-import { storedToken } from '../session/session-store';
 import { registrationHere } from './registration';
 
 export const asMe: AskServer = async <T>(path: string, request?: { method: 'PUT'; body: unknown }) =>

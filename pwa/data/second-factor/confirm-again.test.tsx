@@ -2,19 +2,19 @@
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userA } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { failure, json, until } from '../../device/sync/testing';
 import { exportCsv } from '../../office/data/lists/export';
 import { eventually, showScreen } from '../../ui/testing';
-import { noticeTouches } from '../activity';
+import { noticeTouches } from '../api/activity';
+import { confirmBy } from '../session/proofs';
 import { callAsMe } from '../session/session';
-import { session } from '../session/session-store';
 import { applyAll, profile, testPage } from '../testing';
 import { askOnceMore, endQuestion, onShown, useConfirmAgain } from './confirm-again';
-import { confirmBy } from './proofs';
 import { standing } from './standing';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 let seen: ReturnType<typeof useConfirmAgain>;
 let heard: boolean;

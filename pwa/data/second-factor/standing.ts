@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Standing } from '../../../contract/accounts/second-factor';
-import { onLeaving, session } from '../session/session-store';
+import { onLeaving, session } from '../../device/session/session-store';
 
 // How the signed-in person stands to the second factor. Nothing of it is kept on the device: the server says it at each start.
 

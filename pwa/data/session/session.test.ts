@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta, writeMeta } from '../../device/db/meta';
 import { keptStartPage } from '../../device/db/start-page';
 import { booking, FakeCaches, newEntry, userA, userB, uuid } from '../../device/db/testing';
+import type { Device } from '../../device/open-device';
+import { onLeaving, session } from '../../device/session/session-store';
 import { type Held, underLock } from '../../device/sync/lock';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { accountClosed, failure, json, until } from '../../device/sync/testing';
-import type { Device } from '../device/open-device';
+import { runSession } from '../run-session';
 import { standing } from '../second-factor/standing';
 import { applyAll, profile, testPage } from '../testing';
-import { runSession } from './run-session';
 import { callAsMe, login, loginWithToken, logout } from './session';
-import { onLeaving, session } from './session-store';
 
 let page: ReturnType<typeof testPage>;
 let opened: Promise<Device>;
 
-vi.mock('../device/device', () => ({ openDevice: () => opened }));
+vi.mock('../../device/device', () => ({ openDevice: () => opened }));
 
 beforeEach(() => {
   page = testPage(applyAll);

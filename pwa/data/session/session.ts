@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Login, Me, Profile, Register, SignedIn } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import { type ApiAnswer, callApi } from '../api-client';
-import { openDevice } from '../device/device';
-import { standing } from '../second-factor/standing';
-import { callAs, endSignIn, type OwnRequest } from './session-end';
+import { openDevice } from '../../device/device';
+import { callAs, endSignIn, type OwnRequest } from '../../device/session/session-end';
 import {
   type SessionState,
   session,
@@ -14,7 +12,9 @@ import {
   storedToken,
   storeLeaver,
   storeToken,
-} from './session-store';
+} from '../../device/session/session-store';
+import { type ApiAnswer, callApi } from '../api/api-client';
+import { standing } from '../second-factor/standing';
 
 export type { SessionState };
 

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta } from '../../device/db/meta';
 import { newEntry, userA, userB } from '../../device/db/testing';
+import type { Device } from '../../device/open-device';
+import { session } from '../../device/session/session-store';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { failure, json } from '../../device/sync/testing';
-import type { Device } from '../device/open-device';
+import { deleteAccount, resetPassword, verifyEmail } from '../account/mailed-links';
 import { applyAll, profile, testPage } from '../testing';
-import { deleteAccount, resetPassword, verifyEmail } from './mailed-links';
-import { session } from './session-store';
 import { isSessionToken, signInWith } from './sign-in';
 
 let page: ReturnType<typeof testPage>;
 let opened: Promise<Device>;
 
-vi.mock('../device/device', () => ({ openDevice: () => opened }));
+vi.mock('../../device/device', () => ({ openDevice: () => opened }));
 
 beforeEach(() => {
   page = testPage(applyAll);

@@ -1,8 +1,8 @@
 import type { Profile, SignedIn } from '../../../contract/accounts/users';
-import { type ApiRequest, callApi } from '../api-client';
-import { firstStep } from '../second-factor/second-step';
+import { storedDevice } from '../../device/session/session-store';
+import { type ApiRequest, callApi } from '../api/api-client';
+import { firstStep } from './second-step';
 import { loginWithToken, mustNotReplace, signIn } from './session';
-import { storedDevice } from './session-store';
 
 /** A session's token has three parts; the code that a sign-in with Google ends with has one. */
 export function isSessionToken(token: string): boolean {

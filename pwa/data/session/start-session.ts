@@ -1,10 +1,16 @@
 import type { Me, Profile } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import { callApi } from '../api-client';
-import type { Device } from '../device/open-device';
+import type { Device } from '../../device/open-device';
+import {
+  session,
+  storedLeaver,
+  storedToken,
+  storeLeaver,
+  storeToken,
+} from '../../device/session/session-store';
+import { callApi } from '../api/api-client';
 import { standing } from '../second-factor/standing';
 import { signInEnded } from './session';
-import { session, storedLeaver, storedToken, storeLeaver, storeToken } from './session-store';
 
 /**
  * Finds out who is signed in: at once from the device, then from the server. Runs at start, and again when another tab

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HoldAnswer } from '../../../contract/availability/slots-query';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { newId } from '../../../contract/new-id';
+import { openDevice } from '../../device/device';
+import { callAs } from '../../device/session/session-end';
 import { deviceId } from '../../device/sync/stored-session';
-import { openDevice } from '../device/device';
 import { useServerNow } from '../device/server-clock';
-import { callAs } from '../session/session-end';
-import { callLinked } from './call-linked';
+import { callLinked } from '../visit/call-linked';
 
 /** What is to be held: nothing without a service and a date. */
 export interface Wanted {

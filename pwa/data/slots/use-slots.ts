@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { readMeta } from '../../device/db/meta';
-import { openDevice } from '../device/device';
+import { openDevice } from '../../device/device';
 import { useLive } from '../device/live';
 import { useOnline } from '../device/online';
-import { callLinked } from './call-linked';
+import { callLinked } from '../visit/call-linked';
 import { keepSlots, keptSlots } from './kept-slots';
 
 /** What to ask for: a service, from a Dubai day on. `booking`: one of one's own that is to be moved; its own place is free to it. */

@@ -3,7 +3,7 @@ import type { FreeWatch } from '../../../contract/availability/free-watches';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
-import { noConnection } from '../api-client';
+import { noConnection } from '../api/api-client';
 import { useOnline } from '../device/online';
 import { askToBeTold, stopTelling, useFreeWatches } from '../free-watches';
 import { useSession } from '../session/session';

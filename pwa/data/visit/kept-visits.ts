@@ -2,7 +2,7 @@ import { linkDaysAfterVisit } from '../../../contract/visits/visit-header';
 import type { Visit } from '../../../contract/visits/visits';
 import { digestOf } from '../../device/db/digest';
 import { type KeptVisit, readMeta, writeMeta } from '../../device/db/meta';
-import { openDevice } from '../device/device';
+import { openDevice } from '../../device/device';
 
 const mostKept = 5;
 

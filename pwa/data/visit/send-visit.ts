@@ -2,7 +2,7 @@ import type { BookingCancel, BookingMove } from '../../../contract/changes/booki
 import { Problem } from '../../../contract/errors';
 import { visitHeader } from '../../../contract/visits/visit-header';
 import type { Visit, VisitPlaceAsked } from '../../../contract/visits/visits';
-import { callApi, noConnection } from '../api-client';
+import { callApi, noConnection } from '../api/api-client';
 
 /** A change of a visit by its link. */
 export type VisitChange =

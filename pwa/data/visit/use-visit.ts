@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
 import { visitHeader } from '../../../contract/visits/visit-header';
 import type { Visit } from '../../../contract/visits/visits';
-import { callApi, noConnection } from '../api-client';
+import { callApi, noConnection } from '../api/api-client';
 import { useOnline } from '../device/online';
 import { keepVisit, keptVisit } from './kept-visits';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpResult, SyncRequest } from '../../../contract/sync/sync';
-import { storedPerson } from '../../data/session/stored-person';
 import { readMeta } from '../db/meta';
 import { probe } from '../db/probe';
 import { answerTo, bookingRow, newEntry, userA, uuid } from '../db/testing';
+import { storedPerson } from '../session/stored-person';
 import { createEngine } from './engine';
 import { flush } from './flush';
 import { enqueue, supersede } from './outbox/outbox';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
+import { deleteAccount, sendDeleteLink } from '../../data/account/mailed-links';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { useGivenUp } from '../../data/given-up';
-import { deleteAccount, sendDeleteLink } from '../../data/session/mailed-links';
 import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { askForReset } from '../../data/session/mailed-links';
+import { askForReset } from '../../data/account/mailed-links';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import styles from './account.module.css';

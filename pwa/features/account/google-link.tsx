@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
+import { keepLink } from '../../data/account/held-links';
 import { useOnline } from '../../data/device/online';
 import { useGoogleOffered } from '../../data/public/page-data';
 import { buttonClass } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
 import styles from './account.module.css';
-import { keepLink } from './arrival/held-links';
 import { withNext } from './arrival/next-path';
 
 /** The way to Google and back, where it is offered: a plain link, since the server leads the browser there. */

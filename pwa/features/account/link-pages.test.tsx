@@ -2,18 +2,18 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../data/session/session-store';
+import { heldLinks } from '../../data/account/held-links';
 import { applyAll, profile, testPage } from '../../data/testing';
+import { session } from '../../device/session/session-store';
 import { failure, json } from '../../device/sync/testing';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { heldLinks } from './arrival/held-links';
 import { DeleteAccountPage } from './delete-account-page';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { ResetPasswordPage } from './reset-password-page';
 import { VerifyEmailPage } from './verify-email-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useGuestRequests } from '../../data/bookings';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { usePasskeysPossible } from '../../data/second-factor/passkey';
-import { loginByPassword, signInByPasskey, useHalfSignIn } from '../../data/second-factor/second-step';
+import { loginByPassword, signInByPasskey, useHalfSignIn } from '../../data/session/second-step';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
+import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { RegisterPage } from './register-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 const path = '/api/auth/register';
 const refusal = 'This account could not be created. If you already have one, please sign in.';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
-import { resetPassword } from '../../data/session/mailed-links';
+import { resetPassword } from '../../data/account/mailed-links';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';

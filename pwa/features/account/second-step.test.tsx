@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropHalfSignIn } from '../../data/second-factor/second-step';
-import { session } from '../../data/session/session-store';
+import { dropHalfSignIn } from '../../data/session/second-step';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { userA, userB } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { failure, json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { AuthCallbackPage } from './auth-callback-page';
 import { LoginPage } from './login-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => browser);
 

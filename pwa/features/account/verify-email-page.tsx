@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { sendVerifyLink } from '../../data/session/mailed-links';
+import { sendVerifyLink } from '../../data/account/mailed-links';
 import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';

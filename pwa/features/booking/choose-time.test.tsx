@@ -2,10 +2,10 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { daysText, visitDays } from '../../../contract/settings/business-hours';
 import type { OpOf } from '../../../contract/sync/sync';
-import { deviceState } from '../../data/device/device-state';
-import { session } from '../../data/session/session-store';
 import { keepSlots } from '../../data/slots/kept-slots';
 import { applyAll, testPage } from '../../data/testing';
+import { session } from '../../device/session/session-store';
+import { deviceState } from '../../device/sync/device-state';
 import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
 import {
   at,
@@ -22,7 +22,7 @@ import {
 
 let page: ReturnType<typeof testPage>;
 let opened: ReturnType<typeof openBooking>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpOf } from '../../../contract/sync/sync';
-import { session } from '../../data/session/session-store';
 import { applyAll, testPage } from '../../data/testing';
+import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
 import {
@@ -19,7 +19,7 @@ import {
 } from './testing';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 beforeEach(() => {

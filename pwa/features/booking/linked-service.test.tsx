@@ -5,15 +5,15 @@ import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { PageData } from '../../../contract/content/page-data';
 import { PageDataProvider } from '../../data/public/page-data';
-import { session } from '../../data/session/session-store';
 import { applyAll, testPage } from '../../data/testing';
+import { session } from '../../device/session/session-store';
 import { eventually, find, standIns } from '../../ui/testing';
 import { BookingPage } from './booking-page';
 import { linkedServiceScript } from './linked-service';
 import { serve, today, uncounted } from './testing';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 beforeAll(() => standIns({ wide: false }));
 
 const data: PageData = { today, services: [], packages: [], offers: [], publicVersion: 'e-1' };

@@ -2,15 +2,15 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { NeedsTime } from '../../../contract/bookings/bookings';
 import type { OpResult, SyncRequest } from '../../../contract/sync/sync';
-import { session } from '../../data/session/session-store';
 import { profile, serveWatches, testPage } from '../../data/testing';
 import { answerTo, bookingRow, userA } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
 import { at, choose, offered, openBooking, saturday, serve, submit } from './testing';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 /** What the server was asked to do, and the time at which somebody is free. */
 let asked: SyncRequest['ops'];

@@ -2,16 +2,16 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../contract/accounts/default-settings';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
-import { deviceState } from '../../data/device/device-state';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, serveWatches, testPage } from '../../data/testing';
 import { userA, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
+import { deviceState } from '../../device/sync/device-state';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, standIns } from '../../ui/testing';
 import { at, choose, holdsOf, offered, openBooking, saturday, serve } from './testing';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 beforeEach(async () => {

@@ -2,18 +2,18 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { deviceState } from '../../data/device/device-state';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { booking, home, newEntry, userA, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
+import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { repeatedIn } from '../../widgets/bookings/repeated-in';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 

@@ -7,10 +7,10 @@ import type { Op } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { startWords } from '../../../contract/visits/visit-when';
 import { moveBooking } from '../../data/bookings';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { answerTo, booking, userA, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { type Answerer, failure, json } from '../../device/sync/testing';
 import { eventually, named, showScreen, standIns } from '../../ui/testing';
@@ -18,7 +18,7 @@ import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {

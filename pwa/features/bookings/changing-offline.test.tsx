@@ -6,10 +6,10 @@ import type { Booking } from '../../../contract/bookings/bookings';
 import { spokenDay } from '../../../contract/dates';
 import type { Op } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { booking, userA, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { readSession } from '../../device/sync/stored-session';
 import { failure } from '../../device/sync/testing';
@@ -18,7 +18,7 @@ import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 /** The visit is in three days. Clocks are the real ones: the server's word is what counts. */
 const today = dubaiDay(new Date());

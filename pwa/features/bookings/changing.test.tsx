@@ -3,17 +3,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { Op } from '../../../contract/sync/sync';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { booking, newEntry, userA, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {

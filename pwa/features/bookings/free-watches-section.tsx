@@ -5,7 +5,7 @@ import { startsAt } from '../../../contract/bookings/booking-rules';
 import { instantWords } from '../../../contract/dates';
 import { Problem } from '../../../contract/errors';
 import { startWords, visitWords } from '../../../contract/visits/visit-when';
-import { noConnection } from '../../data/api-client';
+import { noConnection } from '../../data/api/api-client';
 import type { BookingView } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
 import { stopTelling, useFreeWatches } from '../../data/free-watches';

@@ -2,16 +2,16 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../contract/plans/subscriptions';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { home, newEntry, userA, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { eventually, showScreen, standIns } from '../../ui/testing';
 import { SubscriptionsSection } from './subscriptions-section';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 const bought = (n: number, packageName: string): Subscription => ({
   id: uuid(n),

@@ -3,18 +3,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../contract/accounts/default-settings';
 import type { FreeWatch } from '../../../contract/availability/free-watches';
-import { deviceState } from '../../data/device/device-state';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, serveWatches, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { booking, userA, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
+import { deviceState } from '../../device/sync/device-state';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync/sync';
 import { demoSettings } from '../../../seeds/demo/settings';
 import { PageDataProvider } from '../../data/public/page-data';
-import { session } from '../../data/session/session-store';
 import { testPage } from '../../data/testing';
 import { answerTo } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { type Answerer, json } from '../../device/sync/testing';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { ContactPage } from './contact-page';
@@ -17,7 +17,7 @@ let server: Answerer;
 let sent: string[];
 /** Ends the time in which 'Sending...' can be read. */
 let read: (() => void) | undefined;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
 beforeEach(() => {

@@ -4,18 +4,18 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Home } from '../../../contract/homes/homes';
 import type { Op, Row, SentOp } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { deviceState } from '../../data/device/device-state';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { answerTo, createOp, entry, home, homeRow, newEntry, userA, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
+import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { type Answerer, json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { HomesPage } from './homes-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
 

@@ -2,15 +2,15 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { deviceState } from '../../data/device/device-state';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { booking, userA, uuid } from '../../device/db/testing';
+import { deviceState } from '../../device/sync/device-state';
 import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { JobsPage } from './jobs-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 

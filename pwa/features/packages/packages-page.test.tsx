@@ -11,7 +11,7 @@ import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } f
 import { PackagesPage } from './packages-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 const plan = (n: number, change: Partial<SubscriptionPackage>): SubscriptionPackage => ({
   id: uuid(n),

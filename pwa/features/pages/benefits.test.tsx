@@ -8,7 +8,7 @@ import { show } from '../../ui/testing';
 import { ContentPageView } from './content-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 /** The pages below a listing; a common service's benefits are the office's, under that heading. */
 const details = contentHeads.filter((each) => each.parent && each.parent !== '/services');

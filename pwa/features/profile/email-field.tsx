@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendVerifyLink } from '../../data/session/mailed-links';
+import { sendVerifyLink } from '../../data/account/mailed-links';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { toast } from '../../ui/feedback/toast-store';

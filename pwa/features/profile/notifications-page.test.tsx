@@ -9,7 +9,7 @@ import { eventually, named, showScreen, standIns } from '../../ui/testing';
 import { NotificationsPage } from './notifications-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
 

@@ -3,12 +3,12 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../contract/plans/subscriptions';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { deviceState } from '../../data/device/device-state';
 import { onLogoutAsked } from '../../data/session/ask-logout';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { booking, newEntry, userA, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
+import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { type Answerer, failure, json } from '../../device/sync/testing';
 import { clearToasts } from '../../ui/feedback/toast-store';
@@ -17,7 +17,7 @@ import { BookingHistory } from '../bookings/booking-history';
 import { ProfilePage } from './profile-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 

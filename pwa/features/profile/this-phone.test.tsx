@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { keyNamed, pushBrowser } from '../../data/push/testing';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { userA } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { boundPush } from '../../device/sync/push/bound';
 import { json } from '../../device/sync/testing';
 import { eventually, named, showScreen, standIns } from '../../ui/testing';
@@ -12,7 +12,7 @@ import { ThisPhone } from './notifications/this-phone';
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
 let browser: ReturnType<typeof pushBrowser>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
 afterEach(() => {

@@ -7,15 +7,15 @@ import { publicRules, usualRules } from '../../../contract/rules/business-rules'
 import { type Business, usualBusiness } from '../../../contract/settings/settings';
 import type { SyncRequest } from '../../../contract/sync/sync';
 import { PageDataProvider } from '../../data/public/page-data';
-import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
 import { answerTo, bookingRow, home, userA, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { type Answerer, json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns } from '../../ui/testing';
 import { UrgentPage } from './urgent-page';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Problem } from '../../../contract/errors';
-import { noConnection } from '../../data/api-client';
+import { noConnection } from '../../data/api/api-client';
 import { sayNotMe } from '../../data/visit/send-visit';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';

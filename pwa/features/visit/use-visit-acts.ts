@@ -3,7 +3,7 @@ import { errorText } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
 import { startWords } from '../../../contract/visits/visit-when';
 import type { Visit } from '../../../contract/visits/visits';
-import { noConnection } from '../../data/api-client';
+import { noConnection } from '../../data/api/api-client';
 import { sendVisit, type VisitChange, type VisitSent } from '../../data/visit/send-visit';
 import { toast } from '../../ui/feedback/toast-store';
 

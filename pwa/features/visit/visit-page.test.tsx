@@ -6,7 +6,7 @@ import { allNamed, eventually, fill, named, standIns, toastsSaid } from '../../u
 import { json, late, link, now, openVisit, said, visit } from './testing';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { teamOf, technician } from '../team/testing';
 import { AlarmBar } from './alarm-bar';
 
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 vi.mock('antd', () => ({}));
 
 const desk = deskPerTest();

@@ -6,7 +6,7 @@ import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../ki
 import { AdminAuditPage } from './admin-audit-page';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 beforeEach(() => {
   deskServer().answer(({ path }) => (path === '/audit' || path === '/users' ? pageOf([]) : undefined));

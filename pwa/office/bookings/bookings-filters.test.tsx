@@ -19,7 +19,7 @@ import {
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const tomorrow = addDays(dubaiDay(new Date()), 1);
 const aamir = {

@@ -8,7 +8,7 @@ import { choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const day = addDays(dubaiDay(new Date()), 3);
 const [imran, sami, omar] = [uuid(7), uuid(8), uuid(9)];

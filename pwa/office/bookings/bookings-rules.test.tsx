@@ -8,7 +8,7 @@ import { choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const set = 'Set status of HH-7K3M9';
 const server = deskPerTest();

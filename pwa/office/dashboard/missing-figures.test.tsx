@@ -8,7 +8,7 @@ import { deskPerTest, pressNamed, sit } from '../kit/testing';
 import { AdminDashboardPage } from './admin-dashboard-page';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 // jsdom draws no charts.
 vi.mock('./charts/use-charts', () => ({ useCharts: () => undefined }));
 

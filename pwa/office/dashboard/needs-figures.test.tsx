@@ -7,7 +7,7 @@ import { deskServer, sit } from '../kit/testing';
 import { NeedsFigures } from './needs-figures';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 function draw(needs: BookingNeeds) {
   const server = deskServer();

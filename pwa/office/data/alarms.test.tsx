@@ -8,7 +8,7 @@ import { failure, json } from '../../device/sync/testing';
 import { useAlarms, useGiveUrgent } from './alarms';
 import { useAdminRules, useOnCall, useSaveOnCall, useSaveRules } from './singletons';
 
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 notifyManager.setScheduler(queueMicrotask);
 
 let root: Root;

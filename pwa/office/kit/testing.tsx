@@ -8,8 +8,8 @@ import { beforeEach, onTestFinished, vi } from 'vitest';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
 import type { Alarms } from '../../../contract/rules/admin-rules';
-import { session } from '../../data/session/session-store';
 import { profile } from '../../data/testing';
+import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns } from '../../ui/testing';
 

@@ -4,8 +4,8 @@ import { spokenDay } from '../../../contract/dates';
 import type { Home } from '../../../contract/homes/homes';
 import type { CallerGlance } from '../../../contract/office/callers';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { session } from '../../data/session/session-store';
 import { booking, home, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
 import { askNewBooking } from '../data/new-booking/ask-new-booking';
@@ -14,7 +14,7 @@ import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { NewBooking } from './new-booking';
 import { caller, visit } from './testing';
 
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const server = deskPerTest();
 let glance: CallerGlance;

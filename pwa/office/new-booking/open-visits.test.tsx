@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallerGlance } from '../../../contract/office/callers';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { session } from '../../data/session/session-store';
 import { booking, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named } from '../../ui/testing';
 import { VisitDesk } from '../bookings/desk/visit-desk';
@@ -12,7 +12,7 @@ import { NewBooking } from './new-booking';
 import { caller, visit } from './testing';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const day = addDays(dubaiDay(new Date()), 1);
 const id = uuid(22);

@@ -7,7 +7,7 @@ import { eventually, fill, named, toastsSaid } from '../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminRulesPage } from './admin-rules-page';
 
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const rules = {
   ...usualRules,

@@ -8,7 +8,7 @@ import { BeforeOpening } from '../dashboard/before-opening';
 import { deskPerTest, pressNamed, sit } from '../kit/testing';
 import { AdminSettingsPage } from './admin-settings-page';
 
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const noura = { id: 'n', name: 'Noura' };
 const at = '2026-11-26T09:40:00.000Z';

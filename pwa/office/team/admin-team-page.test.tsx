@@ -12,7 +12,7 @@ import { AdminTeamPage } from './admin-team-page';
 import { teamOf, technician } from './testing';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const imran = technician(1, { name: 'Imran', skills: ['AC Services'], rev: 3 });
 const sara = technician(2, { name: 'Sara' });

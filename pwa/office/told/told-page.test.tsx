@@ -9,7 +9,7 @@ import { addressAsked, choose, deskPerTest, pageOf, pressNamed, sit } from '../k
 import { ToldPage } from './told-page';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const at = '2026-11-21T08:00:00.000Z';
 const message = (id: string, change: Partial<ToldMessage> = {}): ToldMessage => ({

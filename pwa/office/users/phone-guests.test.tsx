@@ -9,7 +9,7 @@ import { addressAsked, deskPerTest, pageOf, pressNamed, search, sit, tableRows }
 import { PhoneGuestsPage } from './phone-guests-page';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const guest = (n: number, change: Partial<PhoneGuest> = {}): PhoneGuest => ({
   id: uuid(n),

@@ -9,7 +9,7 @@ import { user } from '../testing';
 import { AdminUsersPage } from './admin-users-page';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const rana = user(1, { displayName: 'Rana', role: 'staff' });
 let has: boolean;

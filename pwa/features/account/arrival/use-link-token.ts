@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { heldLinks, takeKeptLink } from './held-links';
+import { heldLinks, takeKeptLink } from '../../../data/account/held-links';
 import { useArrivalSecrets } from './use-arrival-secrets';
 
 export interface LinkToken {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../../contract/errors';
-import { verifyEmail } from '../../../data/session/mailed-links';
+import { verifyEmail } from '../../../data/account/mailed-links';
 import { refusalText } from '../../../widgets/wait-text';
 import type { LinkToken } from './use-link-token';
 

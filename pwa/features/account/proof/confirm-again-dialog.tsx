@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useGoogleOffered } from '../../../data/public/page-data';
 import { endQuestion, type Question } from '../../../data/second-factor/confirm-again';
-import { confirmBy, confirmByPasskey } from '../../../data/second-factor/proofs';
+import { confirmBy, confirmByPasskey } from '../../../data/session/proofs';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Dialog } from '../../../ui/overlays/dialog';

@@ -5,7 +5,7 @@ import {
   finishSignIn,
   type HalfSignIn,
   type TypedProof,
-} from '../../../data/second-factor/second-step';
+} from '../../../data/session/second-step';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import styles from '../account.module.css';

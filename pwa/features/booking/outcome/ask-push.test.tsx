@@ -2,9 +2,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usePushHere } from '../../../data/push/here';
 import { keyNamed, pushBrowser } from '../../../data/push/testing';
-import { session } from '../../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../../data/testing';
 import { userA } from '../../../device/db/testing';
+import { session } from '../../../device/session/session-store';
 import { failure, json } from '../../../device/sync/testing';
 import { click, eventually, named, showScreen, standIns } from '../../../ui/testing';
 import { AskPush } from './ask-push';
@@ -12,7 +12,7 @@ import { AskPush } from './ask-push';
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
 let browser: ReturnType<typeof pushBrowser>;
-vi.mock('../../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
 afterEach(() => {

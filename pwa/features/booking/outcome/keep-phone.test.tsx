@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { session } from '../../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../../data/testing';
 import { userA } from '../../../device/db/testing';
+import { session } from '../../../device/session/session-store';
 import { click, eventually, named, showScreen, standIns } from '../../../ui/testing';
 import { KeepPhone } from './keep-phone';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
 afterEach(() => {

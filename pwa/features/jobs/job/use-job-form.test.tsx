@@ -5,7 +5,7 @@ import { job as aJob } from '../testing';
 import type { JobFormKind } from './check-job-form';
 import { useJobForm } from './use-job-form';
 
-vi.mock('../../../data/device/device', () => ({ openDevice: () => new Promise(() => {}) }));
+vi.mock('../../../device/device', () => ({ openDevice: () => new Promise(() => {}) }));
 
 test('the agreed amount is there at once, so that what is typed takes its place', () => {
   const Amount = ({ kind, job }: { kind: JobFormKind; job: JobView }) => {

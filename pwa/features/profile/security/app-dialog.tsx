@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { FactorAdded, TotpBegun } from '../../../../contract/accounts/second-factor';
 import { Problem } from '../../../../contract/errors';
+import { confirmTotp } from '../../../data/account/own-factors';
 import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
-import { confirmTotp } from '../../../data/second-factor/own-factors';
 import { buttonClass } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FactorAdded, SecondFactors, TotpBegun } from '../../../../contract/accounts/second-factor';
 import { dateOf } from '../../../../contract/dates';
-import { beginTotp, removeTotp } from '../../../data/second-factor/own-factors';
+import { beginTotp, removeTotp } from '../../../data/account/own-factors';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import styles from '../profile.module.css';

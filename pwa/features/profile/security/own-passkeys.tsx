@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Passkey } from '../../../../contract/accounts/passkeys';
 import type { FactorAdded, SecondFactors } from '../../../../contract/accounts/second-factor';
 import { dateOf } from '../../../../contract/dates';
-import { addPasskey, removePasskey } from '../../../data/second-factor/own-factors';
+import { addPasskey, removePasskey } from '../../../data/account/own-factors';
 import { usePasskeysPossible } from '../../../data/second-factor/passkey';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';

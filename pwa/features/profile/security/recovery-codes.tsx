@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recoveryCodeCount } from '../../../../contract/accounts/second-factor-rules';
-import { renewRecoveryCodes } from '../../../data/second-factor/own-factors';
+import { renewRecoveryCodes } from '../../../data/account/own-factors';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import styles from '../profile.module.css';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Passkey } from '../../../../contract/accounts/passkeys';
 import { Problem } from '../../../../contract/errors';
+import { renamePasskey } from '../../../data/account/own-factors';
 import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
-import { renamePasskey } from '../../../data/second-factor/own-factors';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { DialogForm } from '../settings/dialog-form';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FactorAdded } from '../../../../contract/accounts/second-factor';
-import { useOwnFactors } from '../../../data/second-factor/own-factors';
-import { devicesChanged } from '../../../data/session/devices';
+import { devicesChanged } from '../../../data/account/devices';
+import { useOwnFactors } from '../../../data/account/own-factors';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';

@@ -3,16 +3,16 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondFactors } from '../../../../contract/accounts/second-factor';
 import { standing } from '../../../data/second-factor/standing';
-import { session } from '../../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../../data/testing';
 import { userA } from '../../../device/db/testing';
+import { session } from '../../../device/session/session-store';
 import { failure, json } from '../../../device/sync/testing';
 import { clearToasts } from '../../../ui/feedback/toast-store';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../../ui/testing';
 import { SecuritySection } from './security-section';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../../device/device', () => ({ openDevice: async () => page.device }));
 const browser = vi.hoisted(() => ({ startRegistration: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => browser);
 const saved = vi.hoisted(() => vi.fn());

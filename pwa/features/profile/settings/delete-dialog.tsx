@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkMinutes } from '../../../../contract/accounts/account';
+import { deleteAccount, sendDeleteLink } from '../../../data/account/mailed-links';
 import { useSyncStatus } from '../../../data/device/sync-status';
 import { useGivenUp } from '../../../data/given-up';
 import { useMyProfile } from '../../../data/profile';
-import { deleteAccount, sendDeleteLink } from '../../../data/session/mailed-links';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnSession } from '../../../../contract/accounts/account';
 import { dateOf } from '../../../../contract/dates';
-import { endDevice, endOtherDevices, useOwnDevices } from '../../../data/session/devices';
+import { endDevice, endOtherDevices, useOwnDevices } from '../../../data/account/devices';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';

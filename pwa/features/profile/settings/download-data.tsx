@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Problem } from '../../../../contract/errors';
 import { dubaiDay } from '../../../../contract/time';
+import { askOwnData } from '../../../data/account/account';
 import { useMyProfile } from '../../../data/profile';
-import { askOwnData } from '../../../data/session/account';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { saveFile } from '../../../ui/save-file';

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { minPasswordLength } from '../../../../contract/accounts/users';
+import { changePassword } from '../../../data/account/account';
 import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { useMyProfile } from '../../../data/profile';
-import { changePassword } from '../../../data/session/account';
 import { Button } from '../../../ui/button';
 import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';

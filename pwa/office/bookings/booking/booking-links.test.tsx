@@ -7,7 +7,7 @@ import { deskPerTest, pageOf, pressNamed, sit } from '../../kit/testing';
 import { AdminBookingsPage } from '../admin-bookings-page';
 
 vi.mock('antd', () => import('../../kit/testing'));
-vi.mock('../../../data/device/device', () => ({
+vi.mock('../../../device/device', () => ({
   openDevice: () => Promise.reject(new Error('no device')),
 }));
 

@@ -7,7 +7,7 @@ import { deskServer, sit } from '../../kit/testing';
 import { BookingsCalendar } from './bookings-calendar';
 import type { RoomOfDay } from './day-rooms';
 
-vi.mock('../../../data/device/device', () => ({
+vi.mock('../../../device/device', () => ({
   openDevice: () => Promise.reject(new Error('no device')),
 }));
 vi.mock('antd', () => ({}));

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { Problem } from '../../../../contract/errors';
-import { noConnection, openCsv } from '../../../data/api-client';
+import { noConnection, openCsv } from '../../../data/api/api-client';
 import { withProof } from '../../../data/second-factor/confirm-again';
 import { noteMissing } from '../../../data/second-factor/standing';
 import { signInEnded } from '../../../data/session/session';
-import { onLeaving, storedToken } from '../../../data/session/session-store';
+import { onLeaving, storedToken } from '../../../device/session/session-store';
 import { openSink } from './csv-sink';
 import { queryOf } from './list';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Problem } from '../../../../contract/errors';
-import { noConnection } from '../../../data/api-client';
+import { noConnection } from '../../../data/api/api-client';
 import { callAsMe } from '../../../data/session/session';
 import { currentOf, send as sendTo, useRead, useWrite } from './client';
 

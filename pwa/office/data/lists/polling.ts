@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { touches } from '../../../data/activity';
+import { touches } from '../../../data/api/activity';
 
 /** Of a row that others may change while somebody types over it. */
 export const typingPollMs = 20_000;

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Problem } from '../../../../contract/errors';
-import { openDevice } from '../../../data/device/device';
+import { openDevice } from '../../../device/device';
 import { currentOf, send, useWrite } from './client';
 import { type AdminPage, adminKey, rowPath } from './list';
 

@@ -4,9 +4,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { officeBooking } from '../../../../contract/office/admin-bookings';
 import type { CallerVisit } from '../../../../contract/office/callers';
-import { session } from '../../../data/session/session-store';
 import { applyAll, testPage } from '../../../data/testing';
 import { userA } from '../../../device/db/testing';
+import { session } from '../../../device/session/session-store';
 import {
   dayAfter,
   emptyOfficeDraft,
@@ -19,7 +19,7 @@ import {
 import { sendOfficeBooking } from './send-office-booking';
 
 let page: ReturnType<typeof testPage>;
-vi.mock('../../../data/device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../../device/device', () => ({ openDevice: async () => page.device }));
 
 const visit: CallerVisit = {
   id: '00000000-0000-4000-8000-000000000001',

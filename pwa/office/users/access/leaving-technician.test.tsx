@@ -9,7 +9,7 @@ import { AdminUsersPage } from '../admin-users-page';
 import { RoleDialog } from './role-dialog';
 
 vi.mock('antd', () => import('../../kit/testing'));
-vi.mock('../../../data/device/device', () => ({
+vi.mock('../../../device/device', () => ({
   openDevice: () => Promise.reject(new Error('no device')),
 }));
 

@@ -8,7 +8,7 @@ import { deskPerTest, pressNamed, sit } from '../../kit/testing';
 import { user } from '../../testing';
 import { PersonHomes } from './person-homes';
 
-vi.mock('../../../data/device/device', () => ({
+vi.mock('../../../device/device', () => ({
   openDevice: () => Promise.reject(new Error('no device')),
 }));
 

@@ -1,0 +1,65 @@
+import type { Profile } from '../../../contract/accounts/users';
+import { Problem } from '../../../contract/errors';
+import { openDevice } from '../../device/device';
+import { session, storedToken } from '../../device/session/session-store';
+import { callApi } from '../api/api-client';
+import { callAsMe, leaveDevice } from '../session/session';
+
+// What is asked for by mail, and what the links in those mails do. All of it needs the network now.
+
+/** Asks for a link to choose a new password. The answer is the same whether there is such an account or not. */
+export async function askForReset(email: string): Promise<{ message: string }> {
+  const { body } = await callApi<{ message: string }>('/auth/forgot-password', {
+    method: 'POST',
+    body: { email },
+  });
+  return body;
+}
+
+/** Takes a new password for a link. Every sign-in of its owner is over then, and so is the one here if it is theirs. */
+export async function resetPassword(input: { token: string; password: string }): Promise<void> {
+  await callApi('/auth/reset-password', { method: 'POST', body: input });
+  // Not known whose link it was: the server tells by whether it still knows the token that is stored here.
+  if (storedToken()) await callAsMe('/auth/me').catch(() => {});
+}
+
+/** Confirms the signed-in person's address by a link. `joined` earlier bookings are theirs from now on. */
+export async function verifyEmail(token: string): Promise<{ joined: number }> {
+  const { body } = await callAsMe<{ joined: number }>('/auth/verify-email', {
+    method: 'POST',
+    body: { token },
+  });
+  await refreshMe().catch(() => {});
+  return body;
+}
+
+/** Mails the signed-in person a link that confirms their address. Answers what was done, in words. */
+export async function sendVerifyLink(): Promise<{ message: string }> {
+  const { body } = await callAsMe<{ message: string }>('/auth/verify-email/send', { method: 'POST' });
+  return body;
+}
+
+/** Mails the signed-in person a link that deletes their account. */
+export async function sendDeleteLink(): Promise<{ message: string }> {
+  const { body } = await callAsMe<{ message: string }>('/users/me/delete-link', { method: 'POST' });
+  return body;
+}
+
+/** Deletes the signed-in person's account for good, by their password or a mailed link, and all of theirs on this device. */
+export async function deleteAccount(proof: { token: string } | { password: string }): Promise<void> {
+  // A link is spent in an account that is signed in; without a token the server would only say the same.
+  if (!storedToken()) throw new Problem('unauthenticated');
+  await callAsMe('/users/me', { method: 'DELETE', body: proof });
+  const [device, { userId }] = [await openDevice().catch(() => undefined), session.get()];
+  if (device?.usable && userId) await device.stored.dropRows(userId).catch(() => {});
+  await leaveDevice();
+}
+
+/** The person anew, and the rows that became theirs. */
+async function refreshMe(): Promise<void> {
+  const device = await openDevice();
+  if (device.usable) device.engine.poke('manual');
+  const { body: user } = await callAsMe<Profile>('/auth/me');
+  const known = session.get();
+  if (known.userId === user.id) session.set({ ...known, user });
+}

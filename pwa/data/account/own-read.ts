@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { callAsMe } from '../session/session';
+
+const listeners = new Map<string, Set<() => void>>();
+
+/** Whoever shows this has to ask again: something else has changed it. */
+export function ownChanged(path: string): void {
+  for (const reload of listeners.get(path) ?? []) reload();
+}
+
+export interface OwnRead<T> {
+  data: T | undefined;
+  state: 'loading' | 'ready' | 'failed';
+  reload(): void;
+}
+
+/** What is read of one's own account now and never kept on the device: without the network there is none. */
+export function useOwnRead<T>(path: string): OwnRead<T> {
+  const [data, setData] = useState<T>();
+  const [state, setState] = useState<OwnRead<T>['state']>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to ask again
+  useEffect(() => {
+    let mounted = true;
+    setState((before) => (before === 'ready' ? before : 'loading'));
+    callAsMe<T>(path).then(
+      ({ body }) => {
+        if (!mounted) return;
+        setData(() => body);
+        setState('ready');
+      },
+      () => mounted && setState('failed'),
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [path, attempt]);
+
+  useEffect(() => {
+    const all = listeners.get(path) ?? new Set();
+    listeners.set(path, all.add(reload));
+    return () => void all.delete(reload);
+  }, [path, reload]);
+
+  useEffect(() => {
+    if (state !== 'failed') return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [state, reload]);
+
+  return { data, state, reload };
+}

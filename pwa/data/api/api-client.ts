@@ -1,0 +1,102 @@
+import { activityHeader } from '../../../contract/accounts/second-factor-rules';
+import { type ErrorBody, type ErrorCode, errorStatus, Problem } from '../../../contract/errors';
+import { activityNow } from './activity';
+
+export const noConnection = 'No connection. Please try again when you are online.';
+const timeoutMs = 20_000;
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  token?: string | null;
+  headers?: Record<string, string>;
+  /** For the last word of a page that may close. */
+  keepalive?: boolean;
+  /** Ends it early: nobody waits for the answer any more. */
+  signal?: AbortSignal;
+  /** Sends our cookie along: for the sign-in with Google alone, whose code counts only in the browser that began it. */
+  withCookie?: boolean;
+}
+
+export interface ApiAnswer<T> {
+  body: T;
+  status: number;
+  headers: Headers;
+}
+
+/**
+ * One call of the API that needs the network now. Answers the JSON body; a failure is a Problem with the server's
+ * words, and no network, a portal's page or 20 s of silence is `unavailable`.
+ */
+export async function callApi<T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> {
+  const { method = 'GET', body, token, headers, keepalive, withCookie, signal } = request;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && asPerson(token)),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: withCookie ? 'same-origin' : 'omit',
+    redirect: 'error',
+    keepalive,
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+  }).catch(() => undefined);
+  if (!response) throw new Problem('unavailable', noConnection);
+  const { status } = response;
+  if (status === 204 || status === 304) return { body: undefined as T, status, headers: response.headers };
+
+  const json = (response.headers.get('content-type') ?? '').includes('json');
+  const answer = json ? await response.json().catch(() => undefined) : undefined;
+  if (!response.ok) throw problemOf(answer, response.headers);
+  if (answer === undefined) throw new Problem('unavailable', noConnection);
+  return { body: answer as T, status, headers: response.headers };
+}
+
+/** Opens a CSV file of the API; its body is read as it comes. A failure is a Problem, as above. */
+export async function openCsv(
+  path: string,
+  { token, signal }: { token: string | null; signal: AbortSignal },
+): Promise<Response> {
+  const response = await fetch(`/api${path}`, {
+    headers: { accept: 'text/csv, application/json', ...(token && asPerson(token)) },
+    credentials: 'omit',
+    redirect: 'error',
+    signal,
+  }).catch(() => undefined);
+  if (!response) throw new Problem('unavailable', noConnection);
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && type.includes('csv')) return response;
+  const answer = type.includes('json') ? await response.json().catch(() => undefined) : undefined;
+  throw problemOf(answer, response.headers);
+}
+
+/** Whose call it is, and whether they are at the app: a page that asks by itself keeps no sign-in awake. */
+function asPerson(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}`, [activityHeader]: activityNow() };
+}
+
+/** A page of ours as the server renders it, or undefined where none came. */
+export async function servedPage(path: string): Promise<Document | undefined> {
+  const request = { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(timeoutMs) };
+  const html = await fetch(path, request)
+    .then((response) => (response.ok ? response.text() : undefined))
+    .catch(() => undefined);
+  return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
+}
+
+function problemOf(answer: unknown, headers: Headers): Problem {
+  const error = (answer as Partial<ErrorBody> | undefined)?.error;
+  if (!error || !(error.code in errorStatus)) return new Problem('unavailable', noConnection);
+  return new Problem(error.code as ErrorCode, error.message, {
+    fields: error.fields,
+    current: error.current,
+    ticket: error.ticket,
+    methods: error.methods,
+    closed: error.closed,
+    retryAfter: Number(headers.get('retry-after')) || undefined,
+  });
+}

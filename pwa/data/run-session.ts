@@ -1,0 +1,83 @@
+import { keepStartPage } from '../device/db/start-page';
+import { type Device, onSessionEvents } from '../device/open-device';
+import { onTokenChanged, session } from '../device/session/session-store';
+import { followPush } from './push/follow';
+import { standing } from './second-factor/standing';
+import { refreshStanding, signInEnded } from './session/session';
+import { checkSession, finishLogout } from './session/start-session';
+
+/** Checks the sign-in, follows it across tabs and in the device's rows, and starts the loop. Once a page. */
+export async function runSession(device: Device): Promise<void> {
+  const recheck = () => void checkSession(device).catch(() => {});
+  onSessionEvents({
+    expired: (token) => void (token && signInEnded(token)),
+    recheck,
+  });
+  onTokenChanged(recheck);
+  // Nothing is sent for a person whose sign-out cannot be finished.
+  if (device.usable) await finishLogout(device).catch(() => device.engine.stop());
+  if (device.usable) followProfile(device);
+  if (device.usable) followPush(device);
+  followStartPage();
+  followStanding(device);
+  try {
+    await checkSession(device);
+  } finally {
+    // What waits leaves by itself also where the device could not say who is signed in.
+    if (device.usable) device.engine.poke('start');
+  }
+}
+
+/** The person as of the newest row, with their queued changes. */
+function followProfile(device: Device) {
+  let watched: string | undefined;
+  let stop = () => {};
+  session.subscribe(() => {
+    const { userId } = session.get();
+    if (userId === watched) return;
+    watched = userId;
+    stop();
+    stop = userId
+      ? device.live(
+          () => device.queries.myProfile(device, userId),
+          (user) => {
+            const now = session.get();
+            if (user && now.userId === userId) session.set({ ...now, user });
+          },
+          () => {},
+        )
+      : () => {};
+  });
+}
+
+/** A technician's installed app starts with the jobs, anybody else's at home; where a sign-in has ended it stays so. */
+function followStartPage() {
+  let kept: string | undefined;
+  session.subscribe(() => {
+    const { status, user } = session.get();
+    if (status !== 'guest' && !(status === 'signed-in' && user)) return;
+    const path = user?.role === 'staff' ? '/jobs' : '';
+    if (path === kept) return;
+    kept = path;
+    keepStartPage(path).catch((error) => console.warn('Where to start could not be kept:', error));
+  });
+}
+
+/** An app may stay open for days, and the office may require a second factor meanwhile: seen again, it asks, once an hour. */
+function followStanding(device: Device) {
+  let missing = false;
+  standing.subscribe(() => {
+    const now = standing.get();
+    // What the server refused as long as there was none leaves at once.
+    if (missing && now?.has && device.usable) device.engine.poke('manual');
+    missing = now?.required === true && !now.has;
+  });
+  let asked = performance.now();
+  addEventListener('visibilitychange', () => {
+    const { status, user } = session.get();
+    if (document.hidden || status !== 'signed-in' || !user || user.role === 'customer') return;
+    if (performance.now() - asked < 3_600_000) return;
+    asked = performance.now();
+    refreshStanding().catch(() => {});
+  });
+}

@@ -1,0 +1,181 @@
+import type { BookingStatus } from '../../contract/bookings/booking-rules';
+import type { Booking, JobStep, Remark } from '../../contract/bookings/bookings';
+import { jobOrder } from '../../contract/bookings/urgent';
+import { askedRows } from './asked-rows';
+import { readMeta } from './db/meta';
+import type { OutboxEntry } from './db/tables';
+import { describe } from './outbox/describe';
+import type { OutboxItem } from './outbox/outbox-item';
+import type { DeviceCore } from './session/device-core';
+import { overlayJobs } from './sync/overlay/overlay';
+
+/** How a job stands. */
+export interface JobState {
+  status: BookingStatus;
+  amount: number;
+  /** Assigned to the person at this device; otherwise unassigned. */
+  mine: boolean;
+}
+
+/** A job as its technician sees it: what the server said, what waits, and how it stands with that. */
+export interface JobView extends JobState {
+  id: string;
+  reference: string;
+  service: string;
+  about?: string | undefined;
+  /** `2026-11-28 9:00 AM`, Dubai. */
+  date: string;
+  startsAt: string;
+  customer: { name: string; phone: string; email: string; address: string; area: string };
+  /** The office does not know it yet, and the customer is asked. */
+  addressUnknown?: boolean | undefined;
+  siteContact?: Booking['siteContact'];
+  pin?: Booking['pin'];
+  /** Gate, parking, AC units and permit, a line each. */
+  access?: string | undefined;
+  notes: string;
+  remarks: readonly Remark[];
+  /** What was done to it, the oldest first. */
+  history: readonly JobStep[];
+  late: boolean;
+  urgent?: Booking['urgent'];
+  needsTime?: Booking['needsTime'];
+  /** That this technician cannot come, and why. */
+  reassign?: Booking['reassign'];
+  /** Who has it is another: they come with them. */
+  isCrew?: boolean | undefined;
+  /** What the others are called who come. */
+  comesWith?: readonly string[] | undefined;
+  createdAt: string;
+  /** The finished visit that it puts right, and the first day of its work. */
+  returnOf?: string | null | undefined;
+  partOf?: string | null | undefined;
+  /** Why nothing is asked for it, where the office said so. */
+  zeroReason?: string | undefined;
+  /** As the server said it last. */
+  told: JobState;
+  /** The oldest first. */
+  waiting: readonly OutboxItem[];
+}
+
+/** Unsent work on a job that has left this device. */
+export interface LeftJobView {
+  id: string;
+  service: string;
+  reference: string;
+  waiting: readonly OutboxItem[];
+}
+
+export interface JobRows {
+  rows: JobView[];
+  left: LeftJobView[];
+  lastSyncAt: number | undefined;
+  /** What the server's clock is ahead of the device's, ms. */
+  clockOffset: number;
+  /** Whether this technician is on call: urgent help that nobody has comes first then. */
+  onCall: boolean;
+}
+
+/** What the device holds of the jobs, or the server's word where the device keeps nothing. */
+interface Held {
+  rows: readonly Booking[];
+  entries: readonly OutboxEntry[];
+  lastSyncAt: number | undefined;
+  clockOffset: number;
+  onCall: boolean;
+}
+
+/** The person's jobs and the unassigned ones, by their time, with what waits. */
+export async function myJobs(device: DeviceCore, userId: string): Promise<JobRows> {
+  const { rows, entries, ...known } = await (device.usable
+    ? heldHere(device, userId)
+    : askedFor(device, userId));
+  return { ...viewsOf(rows, entries, { userId, onCall: known.onCall }), ...known };
+}
+
+async function heldHere(device: DeviceCore, userId: string): Promise<Held> {
+  const db = device.person(userId);
+  const [cached, entries, lastSyncAt, clockOffset = 0, me] = await db.transaction(
+    'r',
+    [db.bookings, db.outbox, db.meta, db.profile],
+    () =>
+      Promise.all([
+        db.bookings.toArray(),
+        db.outbox.orderBy('n').toArray(),
+        readMeta(db, 'lastSyncAt'),
+        readMeta(db, 'serverOffset'),
+        db.profile.get(userId),
+      ]),
+  );
+  const onCall = me?.data.onCall === true;
+  return { rows: cached.map((row) => row.data), entries, lastSyncAt, clockOffset, onCall };
+}
+
+async function askedFor(device: DeviceCore, userId: string): Promise<Held> {
+  const { rows, ...known } = await askedRows(device, userId);
+  const onCall = rows.some((row) => row.type === 'profile' && row.data.onCall === true);
+  const jobs = rows.flatMap((row) => (row.type === 'booking' ? [row.data] : []));
+  return { rows: jobs, entries: [], onCall, ...known };
+}
+
+function viewsOf(
+  held: readonly Booking[],
+  waiting: readonly OutboxEntry[],
+  { userId, onCall }: { userId: string; onCall: boolean },
+): Pick<JobRows, 'rows' | 'left'> {
+  const shown = overlayJobs(held, waiting, userId);
+  const rows = shown.jobs.map(({ row, entries: of, status, amount, assignedTo }): JobView => {
+    const {
+      id,
+      reference,
+      serviceName,
+      about,
+      date,
+      startsAt,
+      notes,
+      remarks,
+      history = [],
+      late,
+      urgent,
+      needsTime,
+      reassign,
+      createdAt,
+      returnOf,
+      partOf,
+      zeroReason,
+      addressUnknown,
+      siteContact,
+      pin,
+      access,
+      comesWith,
+    } = row;
+    const inCrew = row.crew?.includes(userId) === true;
+    return {
+      ...{ id, reference, about, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
+      ...{ returnOf, partOf, zeroReason, addressUnknown, siteContact, pin, access },
+      service: serviceName,
+      ...(urgent && { urgent }),
+      ...(needsTime && { needsTime }),
+      ...(reassign && { reassign }),
+      customer: row.customerInfo,
+      ...(comesWith && { comesWith }),
+      ...(inCrew && assignedTo !== userId && { isCrew: true }),
+      mine: inCrew || assignedTo === userId,
+      told: { status: row.status, amount: row.amount, mine: inCrew || row.assignedTo === userId },
+      waiting: of.map((each) => describe(each, 'me')),
+    };
+  });
+  // As plain text: by the rules of a language hundreds of them take a phone a tenth of a second.
+  const order = (job: JobView) => jobOrder({ ...job, assignedTo: job.mine ? userId : null }, onCall);
+  rows.sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  const left = shown.left.map(({ id, entries: of }): LeftJobView => {
+    const about = of[0]?.about ?? {};
+    return {
+      id,
+      service: about.service ?? 'Job',
+      reference: about.reference ?? '',
+      waiting: of.map((each) => describe(each, 'me')),
+    };
+  });
+  return { rows, left };
+}

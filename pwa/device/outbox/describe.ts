@@ -1,0 +1,101 @@
+import type { BookingStatus } from '../../../contract/bookings/booking-rules';
+import { urgentFacts } from '../../../contract/bookings/urgent';
+import { dayWords } from '../../../contract/dates';
+import { addressLine, newHome } from '../../../contract/homes/home-rules';
+import { showAed } from '../../../contract/money';
+import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
+import type { Op, OpOf } from '../../../contract/sync/sync';
+import { slotText } from '../../../contract/visits/visit-when';
+import type { OutboxEntry } from '../db/tables';
+import type { OutboxItem } from './outbox-item';
+
+const steps: Record<BookingStatus, string> = {
+  pending: 'Reopen',
+  confirmed: 'Confirm',
+  completed: 'Complete',
+  cancelled: 'Cancel',
+};
+
+/** An entry as a list shows it, in words for the person. */
+export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): OutboxItem {
+  const { n, opId, op, state, queuedAt, attempts, entity, problem, unsure, aside, next } = entry;
+  const shown = next?.op ?? op;
+  return {
+    n,
+    opId,
+    kind: op.kind,
+    state,
+    queuedAt,
+    attempts,
+    title: titleOf(shown, (next ?? entry).about.service),
+    detail: detailOf(shown, (next ?? entry).about.reference ?? ''),
+    op,
+    entity,
+    problem,
+    unsure,
+    aside,
+    withdrawing: op.kind === 'withdraw' || undefined,
+    edit: next && { opId: next.opId, op: next.op, entity: next.entity },
+    owner,
+  };
+}
+
+function titleOf(op: Op, named: string | undefined): string {
+  const service = named ?? 'booking';
+  switch (op.kind) {
+    case 'booking.create':
+      return op.urgent ? `Urgent help: ${urgentFacts[op.urgent.what].label}` : `Book ${op.serviceType}`;
+    case 'booking.cancel':
+      return `Cancel ${service}`;
+    case 'booking.move':
+      return `Move ${service}`;
+    case 'booking.keep':
+      return `Keep the time of ${service}`;
+    case 'booking.address':
+      return `Address for ${service}`;
+    case 'booking.take':
+      return `Take ${service}`;
+    case 'booking.update':
+      return `${op.to ? steps[op.to] : 'Change'} ${service}`;
+    case 'booking.note':
+      return `Note on ${service}`;
+    case 'subscription.create':
+      return `Subscribe to ${askedPackage(op, named)}`;
+    case 'home.create':
+      return `Add ${op.home.label}`;
+    case 'home.update':
+      return `Change ${named ?? 'a home'}`;
+    case 'home.remove':
+      return `Remove ${named ?? 'a home'}`;
+    case 'profile.update':
+      return 'Change profile';
+    case 'favorite.add':
+      return `Add ${service} to favorites`;
+    case 'favorite.remove':
+      return `Remove ${service} from favorites`;
+    case 'message.create':
+      return `Message: ${op.subject}`;
+    case 'withdraw':
+      return `Withdraw ${service}`;
+  }
+}
+
+/** An entry of an older app says the type and size in place of the name, or nothing. */
+function askedPackage({ packageType }: OpOf<'subscription.create'>, name: string | undefined): string {
+  const kind = splitPackageType(packageType);
+  return name ? packageLabel({ name, ...kind }) : packageTitle(kind);
+}
+
+function detailOf(op: Op, reference: string): string {
+  if (op.kind === 'booking.create') return [slotText(op.date), op.about].filter(Boolean).join(' · ');
+  if (op.kind === 'booking.move') return [reference, slotText(op.date)].filter(Boolean).join(' · ');
+  if (op.kind === 'booking.address') return [op.address, op.area].filter(Boolean).join(', ');
+  if (op.kind === 'home.create')
+    return [addressLine(newHome(op.home)), op.home.area].filter(Boolean).join(', ');
+  if (op.kind === 'booking.note') return op.text;
+  if (op.kind === 'booking.update') {
+    return [reference, op.amount !== undefined && showAed(op.amount), op.note].filter(Boolean).join(' · ');
+  }
+  if (op.kind === 'subscription.create') return `From ${dayWords(op.startDate)}`;
+  return reference;
+}

@@ -1,0 +1,69 @@
+import type { Entity, Op } from '../../../contract/sync/sync';
+import { rebased } from '../../data/outbox/job-refusal';
+import { withRoom } from '../db/room';
+import type { DeviceCore } from '../session/device-core';
+import { session } from '../session/session-store';
+import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../sync/outbox/outbox';
+import type { OutboxItem } from './outbox-item';
+import { sendSoon } from './send';
+
+/** What an action on the outbox needs of the device. */
+type Place = Pick<DeviceCore, 'env' | 'engine'>;
+
+/**
+ * Takes an item of the outbox `home` back, in the way its state allows; answers whether it is. An edit whose first half is
+ * through by now, as while the person was being asked, is taken back by what stands then: its second half.
+ */
+export async function discardItem(device: Place, home: WithOutbox, item: OutboxItem): Promise<boolean> {
+  const take = () =>
+    home.transaction('rw', home.outbox, home.meta, async () => {
+      const entry = await byOpId(home, item.opId);
+      // It failed while the person was being asked: that they have to read.
+      if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return false;
+      // It was edited in another tab while the person was being asked: that edit was not discarded.
+      if (entry?.next && entry.next.opId !== item.edit?.opId) return false;
+      const name = entry ?? item.edit ?? (item.withdrawing ? undefined : item);
+      if (!name) return true;
+      const { opId, entity } = name;
+      await supersede(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
+      return true;
+    });
+  const done = await withRoom(take);
+  sendSoon(device);
+  return done;
+}
+
+/**
+ * Asks again for what was refused, or for `again` in its place, under a new number and against what the server has now;
+ * answers whether it did.
+ */
+export async function retryItem(
+  device: Place,
+  home: WithOutbox,
+  item: OutboxItem,
+  again?: Op,
+): Promise<boolean> {
+  const entry = await byOpId(home, item.opId);
+  if (!entry) return false;
+  const { about, problem } = entry;
+  const op = rebased(again ?? entry.op, problem?.current);
+  const { opId, queuedAt } = stamp(device);
+  // A creation's row is named after its operation.
+  const entity = op.kind.endsWith('.create')
+    ? (entry.entity.replace(/:.*/, `:${opId}`) as Entity)
+    : entry.entity;
+  const done = await withRoom(() => retry(home, entry, { opId, entity, op, about, queuedAt }, stamp(device)));
+  sendSoon(device);
+  return done;
+}
+
+/** The outbox an item is listed from; undefined where its person has left. */
+export function outboxOf(device: DeviceCore, { owner }: OutboxItem): WithOutbox | undefined {
+  if (owner === 'guest') return device.hub;
+  const { userId } = session.get();
+  return userId ? device.person(userId) : undefined;
+}
+
+function stamp({ env }: Place): Stamp {
+  return { opId: env.uuid(), queuedAt: new Date(env.now()).toISOString() };
+}

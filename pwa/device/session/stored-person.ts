@@ -1,0 +1,108 @@
+import type { Profile } from '../../../contract/accounts/users';
+import { dropOldRows, dropRows } from '../db/age';
+import { again } from '../db/databases';
+import { lockName, type SyncEnv } from '../db/env';
+import { readMeta, writeMeta } from '../db/meta';
+import { withRoom, withRoomOr } from '../db/room';
+import type { StoredSession } from '../db/tables';
+import { underLock } from '../sync/lock';
+import { unwant } from '../sync/push/bound';
+import { expireSession, readSession } from '../sync/stored-session';
+
+/** The signed-in person as the device keeps them. */
+export interface StoredPerson {
+  read(): Promise<{ session?: StoredSession; user?: Profile }>;
+  keep(session: StoredSession): Promise<void>;
+  /** Ends the sign-in if it is still this one. */
+  expire(session: StoredSession): Promise<boolean>;
+  /** Of a closed account nothing stays but what waits to be sent. */
+  dropRows(userId: string): Promise<void>;
+  /** Entries not on the server yet, the guest's included. */
+  unsent(userId: string | undefined): Promise<number>;
+  leave(userId: string | undefined): Promise<void>;
+  /** Ends a logout that a crash interrupted. Answers whether there was one. */
+  finishLeaving(): Promise<boolean>;
+}
+
+/** A frozen tab may hold up the deletion, but not the person: the tables are empty by then, the next start deletes. */
+const forgetMs = 5_000;
+
+export function storedPerson(env: SyncEnv): StoredPerson {
+  const { hub, person } = env.databases;
+
+  /** Who left and is not forgotten yet. */
+  const leaver = () => again(hub, () => readMeta(hub, 'leaving'));
+
+  /** Wipes the person whom the mark names, then the mark: a crash in between wipes again. One at a time, by the lock. */
+  async function wipe(): Promise<boolean> {
+    const leaving = await leaver();
+    if (!leaving) return false;
+    const stillLeaving = async () => (await leaver()) !== undefined;
+    const forgotten = await within(env, forgetMs, env.databases.forget(leaving.userId, stillLeaving));
+    if (forgotten) await writeMeta(hub, 'leaving', undefined);
+    return true;
+  }
+
+  async function finishLeaving(): Promise<boolean> {
+    return (await leaver()) !== undefined && (await underLock(env, wipe)) !== false;
+  }
+
+  return {
+    async read() {
+      const session = await readSession(hub);
+      if (!session) return {};
+      env.databases.admit(session.userId);
+      const db = person(session.userId);
+      return again(db, async () => {
+        await dropOldRows(db, session.userId, env.now());
+        return { session, user: (await db.profile.get(session.userId))?.data };
+      });
+    },
+    async keep(session) {
+      await finishLeaving();
+      await withRoom(() =>
+        hub.transaction('rw', hub.meta, async () => {
+          await writeMeta(hub, 'leaving', undefined);
+          await writeMeta(hub, 'session', session);
+        }),
+      );
+      env.databases.admit(session.userId);
+    },
+    expire: (session) => expireSession(hub, session),
+    async dropRows(userId) {
+      await unwant(hub, userId);
+      await dropRows(person(userId));
+    },
+    async unsent(userId) {
+      return (await hub.outbox.count()) + (userId ? await person(userId).outbox.count() : 0);
+    },
+    async leave(userId) {
+      await finishLeaving();
+      const empty = (mark: boolean) => () =>
+        hub.transaction('rw', hub.outbox, hub.sent, hub.drafts, hub.meta, async () => {
+          await Promise.all([hub.outbox.clear(), hub.sent.clear(), hub.drafts.clear()]);
+          for (const name of ['queuedOps', 'session', 'push', 'pushUntold'] as const)
+            await writeMeta(hub, name, undefined);
+          if (userId && mark) await writeMeta(hub, 'leaving', { userId });
+          return mark;
+        });
+      // A full device keeps no mark of it; it can delete all the same.
+      const marked = await again(hub, () => withRoomOr(empty(true), empty(false)));
+      const end = async () => {
+        if (marked || !userId) return void (await wipe());
+        const left = async () => !(await readSession(hub));
+        await within(env, forgetMs, env.databases.forget(userId, left));
+      };
+      // The lock is taken from whoever is sending: their answer finds a closed database, no new round finds a session.
+      await (env.locks ? env.locks.request(lockName, { steal: true }, end) : end());
+    },
+    finishLeaving,
+  };
+}
+
+function within(env: SyncEnv, ms: number, work: Promise<void>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = env.setTimeout(() => resolve(false), ms);
+    work.then(() => resolve(true), reject).finally(() => env.clearTimeout(timer));
+  });
+}

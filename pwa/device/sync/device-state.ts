@@ -1,0 +1,38 @@
+import type { EngineStatus } from './engine';
+
+/** What the whole app needs to know of the device, also before its database is loaded. */
+export interface DeviceState extends EngineStatus {
+  cannotSave: boolean;
+  /** There is no room for what is asked for and answered. */
+  full: boolean;
+  updateBlocked: boolean;
+  backgroundSync: boolean;
+}
+
+const initial: DeviceState = {
+  sending: false,
+  offline: false,
+  unanswered: false,
+  outdated: false,
+  updating: false,
+  resumesAt: undefined,
+  cannotSave: false,
+  full: false,
+  updateBlocked: false,
+  backgroundSync: false,
+};
+let state = initial;
+const listeners = new Set<() => void>();
+
+export const deviceState = {
+  get: () => state,
+  atServer: () => initial,
+  set(change: Partial<DeviceState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

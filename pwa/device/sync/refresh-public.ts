@@ -1,0 +1,120 @@
+import type { Table } from 'dexie';
+import type { PublicRules } from '../../../contract/rules/business-rules';
+import type { Business } from '../../../contract/settings/settings';
+import { requestTimeoutMs, type SyncEnv } from '../db/env';
+import { readMeta, writeMeta } from '../db/meta';
+import type { Listed } from '../db/tables';
+import { isAsNew } from './public-version';
+
+/** Where each public list comes from. */
+export const publicPaths = {
+  services: '/api/services',
+  packages: '/api/subscription-packages/public',
+  offers: '/api/offers',
+} as const;
+export type PublicList = keyof typeof publicPaths;
+
+/** Where what everybody may know of the rules comes from. */
+export const rulesPath = '/api/rules';
+
+/** Where what everybody may know of the business comes from. */
+export const businessPath = '/api/business';
+
+/** A list, the rules, or the business, that changed, with the tag by which it is asked for next time. */
+type Came = { path: string; tag: string } & (
+  | { name: PublicList; rows: Listed<unknown>[] }
+  | { name: 'rules'; rules: PublicRules }
+  | { name: 'business'; business: Business }
+);
+
+const paths = { ...publicPaths, rules: rulesPath, business: businessPath };
+
+/**
+ * Brings the public content up to `version`: each list is asked for by its ETag and replaced whole. What came is written in
+ * one transaction, so that the screens read it once; the version counts as here only once all of it is.
+ * Answers whether it is.
+ */
+export async function refreshPublic(env: SyncEnv, version: string | undefined): Promise<boolean> {
+  const { hub } = env.databases;
+  // A version that an older app brought here was without the business.
+  const isWhole = (await readMeta(hub, 'business')) !== undefined;
+  if (version !== undefined && isWhole && isAsNew(await readMeta(hub, 'publicVersion'), version)) return true;
+  const tags = (await readMeta(hub, 'publicTags')) ?? {};
+  const came: Came[] = [];
+  let name: Came['name'] | undefined;
+  try {
+    for (name of Object.keys(paths) as Came['name'][]) {
+      const news = await askFor(env, name, tags[paths[name]]);
+      if (news) came.push(news);
+    }
+  } catch (error) {
+    console.warn(`The ${name} could not be fetched:`, error);
+    await keep(env, came, undefined);
+    return false;
+  }
+  return keep(env, came, version);
+}
+
+/** A list, the rules or the business, or undefined where the device has them already. Throws for anything else. */
+async function askFor(env: SyncEnv, name: Came['name'], tag: string | undefined): Promise<Came | undefined> {
+  const path = paths[name];
+  const response = await env.fetch(path, {
+    headers: { accept: 'application/json', ...(tag && { 'if-none-match': tag }) },
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  });
+  if (response.status === 304) return undefined;
+  if (response.status !== 200 || response.redirected) throw new Error(`answered ${response.status}`);
+  const answer: unknown = await response.json();
+  const here = { path, tag: response.headers.get('etag') ?? '' };
+  if (name === 'rules') {
+    if (!isRules(answer)) throw new Error('answered no rules');
+    return { ...here, name, rules: answer };
+  }
+  if (name === 'business') {
+    if (!isBusiness(answer)) throw new Error('answered no business');
+    return { ...here, name, business: answer };
+  }
+  if (!Array.isArray(answer)) throw new Error('answered no list');
+  const rows = (answer as { id: string }[]).map((data, at) => ({ id: data.id, at, data }));
+  return { ...here, name, rows };
+}
+
+function isRules(answer: unknown): answer is PublicRules {
+  const { urgent } = (answer ?? {}) as Partial<PublicRules>;
+  return Number.isFinite(urgent?.fee) && Number.isFinite(urgent?.targetMinutes);
+}
+
+function isBusiness(answer: unknown): answer is Business {
+  const { hours } = (answer ?? {}) as Partial<Business>;
+  return Array.isArray(hours) && hours.length === 7;
+}
+
+async function keep(env: SyncEnv, came: Came[], version: string | undefined): Promise<boolean> {
+  const { hub } = env.databases;
+  if (came.length === 0 && version === undefined) return true;
+  try {
+    await hub.transaction('rw', hub.services, hub.packages, hub.offers, hub.meta, async () => {
+      const tags = (await readMeta(hub, 'publicTags')) ?? {};
+      for (const each of came) {
+        tags[each.path] = each.tag;
+        if (each.name === 'rules') {
+          await writeMeta(hub, 'rules', each.rules);
+          continue;
+        }
+        if (each.name === 'business') {
+          await writeMeta(hub, 'business', each.business);
+          continue;
+        }
+        const table = hub[each.name] as Table<Listed<unknown>, string>;
+        await table.clear();
+        await table.bulkPut(each.rows);
+      }
+      if (came.length > 0) await writeMeta(hub, 'publicTags', tags);
+      if (version !== undefined) await writeMeta(hub, 'publicVersion', version);
+    });
+    return true;
+  } catch (error) {
+    console.warn('The public content could not be kept:', error);
+    return false;
+  }
+}
