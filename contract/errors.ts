@@ -1,5 +1,3 @@
-import type { ProofMethod } from './accounts/second-factor-rules';
-
 /** The closed list of error codes and the HTTP status each one travels with. */
 export const errorStatus = {
   bad_request: 400,
@@ -64,6 +62,13 @@ export const errorText: Record<ErrorCode, string> = {
 
 /** What a person reads whose app is newer than the server. */
 export const updatingText = 'We are updating. Your requests wait.';
+
+/**
+ * How a person can show that it is them, where a refusal asks for it. `code`: of an authenticator app; `sign_in`: nothing but a
+ * new sign-in would do.
+ */
+export const proofMethods = ['passkey', 'code', 'recoveryCode', 'password', 'sign_in'] as const;
+export type ProofMethod = (typeof proofMethods)[number];
 
 /** Faults by field: the path with dots (`customerInfo.email`) to what is wrong, in words. */
 export type FieldFaults = Record<string, string>;

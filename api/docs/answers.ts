@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { proofMethods } from '../../contract/accounts/second-factor-rules';
 import { profile } from '../../contract/accounts/users';
 import { booking } from '../../contract/bookings/bookings';
-import { type ErrorBody, errorCodes } from '../../contract/errors';
+import { type ErrorBody, errorCodes, proofMethods } from '../../contract/errors';
 import { home } from '../../contract/homes/homes';
 import { subscription } from '../../contract/plans/subscriptions';
 import { op, type Row, type SyncResponse, sentOp, syncRequest } from '../../contract/sync/sync';

@@ -5,7 +5,6 @@ import {
   confirmation,
   emailVerified,
   forgotPassword,
-  ownData,
   ownSession,
   passwordChanged,
   resetPassword,
@@ -64,6 +63,7 @@ import { caller, callerGlance, phoneGuest } from '../../contract/office/callers'
 import { dashboardStats } from '../../contract/office/dashboard';
 import { report, reportUpdate } from '../../contract/office/reports';
 import { bookingTechnicians } from '../../contract/office/who-can-come';
+import { ownData } from '../../contract/own-data/own-data';
 import { subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
 import { packageCreate, packageInput, subscriptionPackage } from '../../contract/plans/packages';
 import { subscription, subscriptionCreate } from '../../contract/plans/subscriptions';

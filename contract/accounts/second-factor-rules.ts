@@ -2,12 +2,6 @@
 export const requirableRoles = ['staff', 'admin'] as const;
 export type RequirableRole = (typeof requirableRoles)[number];
 
-/**
- * How a person can show that it is them. `code`: of an authenticator app; `sign_in`: nothing but a new sign-in would do.
- */
-export const proofMethods = ['passkey', 'code', 'recoveryCode', 'password', 'sign_in'] as const;
-export type ProofMethod = (typeof proofMethods)[number];
-
 /** How long a person who must have a second factor may do without, in days. */
 export const graceDays = 7;
 

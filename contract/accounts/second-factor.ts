@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '../digits';
+import { proofMethods } from '../errors';
 import { passkey, passkeyAssertion } from './passkeys';
-import { proofMethods, requirableRoles } from './second-factor-rules';
+import { requirableRoles } from './second-factor-rules';
 
 /** The secret of a sign-in that waits for its second factor, as `error.ticket` says it. */
 export const ticket = z

@@ -8,20 +8,10 @@ import { root } from './run.mjs';
 
 /** Folders beside each other. */
 const beside = [
-  'contract/accounts <> contract/bookings',
-  'pwa/app/routing <> pwa/sw',
-  'pwa/data/device <> pwa/data/outbox',
-  'pwa/data/device <> pwa/data/public',
-  'pwa/data/device <> pwa/data/session',
-  'pwa/data/push <> pwa/data/session',
-  'pwa/data/second-factor <> pwa/data/session',
 ];
 
 /** A room and a sub-room of its own. */
 const inRoom = [
-  'contract <> contract/accounts',
-  'pwa/data <> pwa/data/session',
-  'pwa/data <> pwa/data/slots',
 ];
 
 const imports = importsAmong(sourceFiles(root));

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PasskeyAssertion } from '../../../contract/accounts/passkeys';
-import type { ProofMethod } from '../../../contract/accounts/second-factor-rules';
+import type { ProofMethod } from '../../../contract/errors';
 import type { Tx } from '../../db/transaction';
 import { type Answered, markUsed } from './passkey-store';
 import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes';

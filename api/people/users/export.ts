@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { OwnData } from '../../../contract/accounts/account';
 import type { Actor } from '../../../contract/accounts/users';
+import type { OwnData } from '../../../contract/own-data/own-data';
 import { listOwn } from '../../bookings/record/list';
 import { fromRow as subscriptionOf, visibleTo as subscriptionsFor } from '../../plans/store';
 import { technicianOf } from '../../scheduling/roster/roster';

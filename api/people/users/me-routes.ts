@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { accountDelete, confirmation, type OwnData } from '../../../contract/accounts/account';
+import { accountDelete, confirmation } from '../../../contract/accounts/account';
 import { Problem } from '../../../contract/errors';
+import type { OwnData } from '../../../contract/own-data/own-data';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';

@@ -1,4 +1,4 @@
-import type { OwnData } from '../../../contract/accounts/account';
+import type { OwnData } from '../../../contract/own-data/own-data';
 import { callAsMe } from '../session/session';
 
 // What concerns the account as a whole, beside what links in mails do. All of it needs the network now.

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ProofMethod } from '../../../contract/accounts/second-factor-rules';
-import { Problem } from '../../../contract/errors';
+import { Problem, type ProofMethod } from '../../../contract/errors';
 import { onLeaving } from '../../device/session/session-store';
 
 // The server may ask at any call whether it is still its person who acts. One question stands at a time, whatever waits for

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PasskeyOptions } from '../../../contract/accounts/passkeys';
-import type { ProofMethod } from '../../../contract/accounts/second-factor-rules';
 import type { Login, Profile, SignedIn } from '../../../contract/accounts/users';
-import { Problem } from '../../../contract/errors';
+import { Problem, type ProofMethod } from '../../../contract/errors';
 import { storedDevice } from '../../device/session/session-store';
 import { callApi } from '../api/api-client';
 import { answerPasskey } from '../second-factor/passkey';

@@ -1,11 +1,7 @@
 import type { Context } from 'koa';
 import type { ConfirmAgain } from '../../../../contract/accounts/second-factor';
-import {
-  isFreshProof,
-  type ProofMethod,
-  provedMinutes,
-} from '../../../../contract/accounts/second-factor-rules';
-import { Problem } from '../../../../contract/errors';
+import { isFreshProof, provedMinutes } from '../../../../contract/accounts/second-factor-rules';
+import { Problem, type ProofMethod } from '../../../../contract/errors';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';

@@ -1,9 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Context } from 'koa';
-import type { ProofMethod } from '../../../../contract/accounts/second-factor-rules';
 import type { SignInError } from '../../../../contract/accounts/sign-in-errors';
 import type { SignedIn } from '../../../../contract/accounts/users';
-import { Problem } from '../../../../contract/errors';
+import { Problem, type ProofMethod } from '../../../../contract/errors';
 import type { RefusalReason } from '../../../../contract/office/audit';
 import type { Database } from '../../../db/database';
 import { inTransaction, type Tx } from '../../../db/transaction';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProofMethod } from '../../../../contract/accounts/second-factor-rules';
+import type { ProofMethod } from '../../../../contract/errors';
 import { usePasskeysPossible } from '../../../data/second-factor/passkey';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { passkey } from '../accounts/passkeys';
+import { profile, settings } from '../accounts/users';
+import { freeWatches } from '../availability/free-watches';
+import { booking } from '../bookings/bookings';
+import { home } from '../homes/homes';
+import { subscription } from '../plans/subscriptions';
+import { technicianInput } from '../team/admin-team';
+
+/** Everything that is kept of a person, as they may take it along. */
+export const ownData = z.strictObject({
+  exportedAt: z.string(),
+  profile,
+  settings: z.extend(settings, { changedAt: z.nullable(z.string()) }),
+  bookings: z.array(booking),
+  subscriptions: z.array(subscription),
+  homes: z.array(home),
+  /** Full times of which they wish to hear when they are free. */
+  waitingFor: freeWatches,
+  /** Of whoever works for us: what they can do, and when. */
+  work: z.nullable(technicianInput),
+  messages: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      sentAt: z.string(),
+    }),
+  ),
+  sessions: z.array(
+    z.strictObject({
+      device: z.string(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      endedAt: z.nullable(z.string()),
+    }),
+  ),
+  /** Devices that are told things, by whose service. */
+  notified: z.array(z.strictObject({ service: z.string(), since: z.string() })),
+  secondFactor: z.strictObject({
+    totpSince: z.nullable(z.string()),
+    passkeys: z.array(passkey),
+    recoveryCodesLeft: z.number(),
+  }),
+  links: z.array(
+    z.strictObject({ purpose: z.string(), createdAt: z.string(), usedAt: z.nullable(z.string()) }),
+  ),
+  /** What we told them by mail and other ways, and how far it came. */
+  told: z.array(
+    z.strictObject({ event: z.string(), channel: z.string(), state: z.string(), at: z.string() }),
+  ),
+  sent: z.array(z.strictObject({ kind: z.string(), entity: z.string(), at: z.string() })),
+  history: z.array(z.strictObject({ action: z.string(), at: z.string(), byOneself: z.boolean() })),
+});
+export type OwnData = z.infer<typeof ownData>;
