@@ -63,16 +63,18 @@ const walls: Record<string, Wall> = {
     rooms: ['pwa/device/sync', 'pwa/device/db', 'contract'],
     packages: ['dexie', 'zod/mini'],
   },
+  'pwa/device/session': {
+    rooms: ['pwa/device/session', 'pwa/device/sync', 'pwa/device/db', 'contract'],
+    packages: [],
+  },
+  'pwa/device/outbox': {
+    rooms: ['pwa/device/outbox', 'pwa/device/session', 'pwa/device/sync', 'pwa/device/db', 'contract'],
+    packages: ['dexie'],
+  },
+  'pwa/device': { rooms: ['pwa/device', 'contract'], packages: ['dexie'] },
   'pwa/data': {
-    rooms: ['pwa/data', 'pwa/device/sync', 'pwa/device/db', 'contract'],
-    packages: [
-      'react',
-      'dexie',
-      'dexie-react-hooks',
-      '@tanstack/react-query',
-      '@simplewebauthn/browser',
-      'zod/mini',
-    ],
+    rooms: ['pwa/data', 'pwa/device', 'contract'],
+    packages: ['react', '@simplewebauthn/browser', 'zod/mini'],
   },
   'pwa/features': {
     rooms: ['pwa/data', 'pwa/widgets', 'pwa/content', 'pwa/ui', 'contract'],
@@ -84,21 +86,33 @@ const walls: Record<string, Wall> = {
     packages: [...screen, ...desktop, '@tanstack/react-query'],
     apart: true,
   },
+  'pwa/office/data': {
+    rooms: ['pwa/office/data', 'pwa/data', 'pwa/device', 'contract'],
+    packages: ['react', '@tanstack/react-query'],
+  },
   'pwa/app': {
     rooms: [
       'pwa/app',
       'pwa/features',
       'pwa/office',
       'pwa/data',
+      'pwa/device/sync/worker-container.ts',
+      'pwa/device/outbox/last-sent.ts',
       'pwa/content',
       'pwa/ui',
-      'pwa/app/start/worker-messages.ts',
       'contract',
     ],
     packages: [...screen, ...desktop, '@tanstack/react-query', '@rc-component/qrcode', 'workbox-window'],
   },
   'pwa/sw': {
-    rooms: ['pwa/sw', 'pwa/device/sync', 'pwa/device/db', 'pwa/app/routing/route-facts.ts', 'contract'],
+    rooms: [
+      'pwa/sw',
+      'pwa/device/sync',
+      'pwa/device/db',
+      'pwa/app/routing/route-facts.ts',
+      'pwa/app/start/worker-messages.ts',
+      'contract',
+    ],
     packages: ['workbox'],
   },
   'pwa/build': {
@@ -194,17 +208,22 @@ describe('the walls of the house', () => {
     ['pwa/widgets/slots/x.tsx', '../../data/services'],
     ['pwa/device/db/x.ts', '../sync/env'],
     ['pwa/device/sync/outbox/x.ts', '../../data/session/session'],
-    ['pwa/device/sync/x.ts', 'react'],
+    ['pwa/device/session/x.ts', '../outbox/send'],
+    ['pwa/device/outbox/x.ts', '../open-device'],
+    ['pwa/device/x.ts', '../data/session/session'],
+    ['pwa/device/x.ts', 'react'],
+    ['pwa/features/outbox/x.tsx', '../../device/device'],
+    ['pwa/office/bookings/x.tsx', '../../device/device'],
     ['pwa/data/outbox/x.ts', '../../ui/icon'],
     ['pwa/data/outbox/x.ts', '../../../api/app'],
     ['pwa/features/jobs/job/x.tsx', '../../home/hero'],
-    ['pwa/features/booking/x.tsx', '../../db/tables'],
+    ['pwa/features/booking/x.tsx', '../../device/db/tables'],
     ['pwa/features/booking/x.tsx', '../../app/app'],
     ['pwa/features/booking/x.tsx', 'antd/es/button'],
     ['pwa/features/booking/x.tsx', 'zod'],
     ['pwa/office/bookings/list/x.tsx', '../../users/users-table'],
     ['pwa/office/bookings/x.tsx', '../../features/home/hero'],
-    ['pwa/app/frame/x.tsx', '../../sync/engine'],
+    ['pwa/app/frame/x.tsx', '../../device/sync/engine'],
     ['pwa/sw/x.ts', '../app/app'],
     ['pwa/build/x.ts', '../app/app'],
     ['api/db/x.ts', '../http/answers/errors'],
@@ -220,13 +239,13 @@ describe('the walls of the house', () => {
   });
 
   it.each([
-    ['a type', "import type { Tables } from '../../db/tables';"],
-    ['more than a line', "import {\n  type Tables,\n} from '../../db/tables';"],
-    ['a lazy import', "const x = () => import('../../db/tables');"],
-    ['an import for its effect', "import '../../db/tables';"],
-    ['an export', "export * from '../../db/tables';"],
+    ['a type', "import type { Tables } from '../../device/db/tables';"],
+    ['more than a line', "import {\n  type Tables,\n} from '../../device/db/tables';"],
+    ['a lazy import', "const x = () => import('../../device/db/tables');"],
+    ['an import for its effect', "import '../../device/db/tables';"],
+    ['an export', "export * from '../../device/db/tables';"],
   ])('see %s', (_, text) => {
-    expect(refused('pwa/features/home/x.ts', importsOf(text))).toEqual(['../../db/tables']);
+    expect(refused('pwa/features/home/x.ts', importsOf(text))).toEqual(['../../device/db/tables']);
   });
 });
 

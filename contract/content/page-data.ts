@@ -23,3 +23,6 @@ export interface PageData {
   /** How the business is reached, and when its office and visits are. Not in pages of an older server. */
   business?: Business;
 }
+
+/** The public lists among it. */
+export type PublicLists = Pick<PageData, 'services' | 'packages' | 'offers'>;

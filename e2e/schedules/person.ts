@@ -1,9 +1,9 @@
 import { entityId } from '../../contract/sync/sync-rules';
-import { rebased } from '../../pwa/data/outbox/job-refusal';
 import type { OutboxItem } from '../../pwa/data/outbox/outbox';
 import { readMeta } from '../../pwa/device/db/meta';
 import { describe } from '../../pwa/device/outbox/describe';
 import { discardItem, retryItem } from '../../pwa/device/outbox/outbox-actions';
+import { rebased } from '../../pwa/device/outbox/rebased';
 import { edit as editEntry } from '../../pwa/device/outbox/send';
 import { storedPerson } from '../../pwa/device/session/stored-person';
 import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/device/sync/outbox/outbox';

@@ -9,6 +9,7 @@ import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
 import { type RowsState, useRowsState } from './device/rows-state';
 import { discard, type OutboxItem, type SentItem } from './outbox/outbox';
+import { callAsMe } from './session/session';
 
 export type { BookingView } from '../device/my-rows';
 
@@ -16,7 +17,7 @@ export type { BookingView } from '../device/my-rows';
 export function useMyBookings(): { bookings: BookingView[] | undefined; updatedAt?: Date; state: RowsState } {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   const live = useLive(`my-bookings ${userId ?? ''}`, async (device) =>
-    userId ? device.queries.myBookings(device, userId) : undefined,
+    userId ? device.queries.myBookings(device, userId, callAsMe) : undefined,
   );
   const lastSyncAt = live.value?.lastSyncAt;
   return {

@@ -10,6 +10,7 @@ import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
 import { type RowsState, useRowsState } from './device/rows-state';
 import { discard, type OutboxItem, retry } from './outbox/outbox';
+import { callAsMe } from './session/session';
 
 export type { HomeView } from '../device/my-rows';
 
@@ -17,7 +18,7 @@ export type { HomeView } from '../device/my-rows';
 export function useHomes(): { homes: HomeView[] | undefined; updatedAt?: Date; state: RowsState } {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   const live = useLive(`my-homes ${userId ?? ''}`, async (device) =>
-    userId ? device.queries.myHomes(device, userId) : undefined,
+    userId ? device.queries.myHomes(device, userId, callAsMe) : undefined,
   );
   const lastSyncAt = live.value?.lastSyncAt;
   return {

@@ -6,6 +6,7 @@ import type { Sending } from '../device/outbox/sending';
 import { session } from '../device/session/session-store';
 import type { UrgentAsked } from '../device/urgent-query';
 import { useLive } from './device/live';
+import { callAsMe } from './session/session';
 
 export type { UrgentAsked } from '../device/urgent-query';
 
@@ -65,6 +66,6 @@ export async function askForHelp(input: {
 export function useUrgentAsked(opId: string) {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   return useLive<UrgentAsked>(`urgent ${userId ?? ''} ${opId}`, (device) =>
-    device.queries.urgentAsked(device, { userId, opId }),
+    device.queries.urgentAsked(device, { userId, opId }, callAsMe),
   );
 }

@@ -2,8 +2,8 @@ import type { Table } from 'dexie';
 import type { Profile } from '../../contract/accounts/users';
 import { currentOffers } from '../../contract/content/offer-days';
 import type { Offer } from '../../contract/content/offers';
+import type { PublicLists } from '../../contract/content/page-data';
 import { dubaiDay } from '../../contract/time';
-import type { Lists } from '../data/public/page-data';
 import { readMeta } from './db/meta';
 import type { Listed, OutboxEntry } from './db/tables';
 import { describe } from './outbox/describe';
@@ -112,7 +112,7 @@ export async function publicList<K extends PublicList>(
   device: DeviceCore,
   name: K,
   today: string | undefined,
-): Promise<HeldList<Lists[K]> | undefined> {
+): Promise<HeldList<PublicLists[K]> | undefined> {
   if (!device.usable) return undefined;
   const { hub } = device;
   const table = hub[name] as Table<Listed<unknown>, string>;
@@ -122,6 +122,6 @@ export async function publicList<K extends PublicList>(
   );
   const rows = held.sort((a, b) => a.at - b.at).map((row) => row.data);
   const day = today ?? dubaiDay(new Date(device.env.now()));
-  const list = (name === 'offers' ? currentOffers(rows as Offer[], day) : rows) as Lists[K];
+  const list = (name === 'offers' ? currentOffers(rows as Offer[], day) : rows) as PublicLists[K];
   return { list, version, loaded: tags?.[publicPaths[name]] !== undefined };
 }

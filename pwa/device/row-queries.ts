@@ -10,16 +10,22 @@ import type { BookingView, HomeView, MyRows, SubscriptionView } from './my-rows'
 import { describe } from './outbox/describe';
 import type { OutboxItem } from './outbox/outbox-item';
 import type { DeviceCore } from './session/device-core';
-import { callAs } from './session/session-end';
 import { type Overlaid, overlayBookings, waitingSubscriptions } from './sync/overlay/overlay';
 import { overlayHomes, waitingFor } from './sync/overlay/overlay-homes';
 
 /** What the screens read of the device. Loaded with its database; each is run again when what it read changes. */
 
+/** Asks the server as the person who is signed in. */
+export type AskAsMe = <T>(path: string) => Promise<{ body: T }>;
+
 /** The person's bookings with what waits, or the server's list where the device keeps nothing. */
-export async function myBookings(device: DeviceCore, userId: string): Promise<MyRows<BookingView>> {
+export async function myBookings(
+  device: DeviceCore,
+  userId: string,
+  ask: AskAsMe,
+): Promise<MyRows<BookingView>> {
   if (!device.usable) {
-    const { body } = await callAs<Booking[]>(async () => device, '/bookings/user?limit=100');
+    const { body } = await ask<Booking[]>('/bookings/user?limit=100');
     return { rows: overlayBookings(body, []).map(bookingView), lastSyncAt: device.env.now() };
   }
   const db = device.person(userId);
@@ -136,9 +142,9 @@ function askedSubscription(entry: OutboxEntry): SubscriptionView[] {
 }
 
 /** The person's homes with what waits; the server's alone where the device keeps nothing. */
-export async function myHomes(device: DeviceCore, userId: string): Promise<MyRows<HomeView>> {
+export async function myHomes(device: DeviceCore, userId: string, ask: AskAsMe): Promise<MyRows<HomeView>> {
   if (!device.usable) {
-    const { body } = await callAs<Home[]>(async () => device, '/homes');
+    const { body } = await ask<Home[]>('/homes');
     return { rows: homeViews(body, []), lastSyncAt: device.env.now() };
   }
   const db = device.person(userId);

@@ -1,11 +1,13 @@
-import { bookingStatuses, isOpen, nextStatuses } from '../../../contract/bookings/booking-rules';
+import { isOpen, nextStatuses } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { errorText } from '../../../contract/errors';
-import type { HomeChange } from '../../../contract/homes/homes';
 import { showAed } from '../../../contract/money';
-import type { Op, OpKind, OpOf, Row } from '../../../contract/sync/sync';
+import type { Op, OpKind } from '../../../contract/sync/sync';
 import { slotText } from '../../../contract/visits/visit-when';
 import type { OutboxItem } from '../../device/outbox/outbox-item';
+import { bookingIn } from '../../device/outbox/rebased';
+
+export { bookingIn } from '../../device/outbox/rebased';
 
 type Problem = NonNullable<OutboxItem['problem']>;
 
@@ -29,26 +31,6 @@ export function versionsOf(op: Op, problem: Problem | undefined): Versions | und
         mineCanStand: canStand(op, theirs),
       }
     : undefined;
-}
-
-/** The same wish, seen against what the server has now. */
-export function rebased(op: Op, current: unknown): Op {
-  if (op.kind === 'home.update') return againstNow(op, current);
-  const now = bookingIn(current);
-  if (op.kind === 'booking.move' && now) return { ...op, from: now.date };
-  if (op.kind !== 'booking.update' || !now) return op;
-  return {
-    ...op,
-    ...(op.to !== undefined && { from: now.status }),
-    ...(op.amount !== undefined && { amountFrom: now.amount }),
-  };
-}
-
-function againstNow(op: OpOf<'home.update'>, current: unknown): Op {
-  const row = current as Extract<Row, { type: 'home' }> | undefined;
-  if (row?.type !== 'home') return op;
-  const names = Object.keys(op.change) as Array<keyof HomeChange>;
-  return { ...op, from: Object.fromEntries(names.map((name) => [name, row.data[name]])) };
 }
 
 const jobKinds: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.note'];
@@ -78,14 +60,7 @@ export function jobRefusal(kind: OpKind, problem: Problem): string {
 
 const told = 'The office has been told what you did.';
 
-/** The current booking in a refusal: as a row of the sync, or bare. */
-export function bookingIn(current: unknown): Booking | undefined {
-  const inRow = isObject(current) && isObject(current.data) ? current.data : current;
-  const known = isObject(inRow) && bookingStatuses.some((status) => status === inRow.status);
-  return known ? (inRow as unknown as Booking) : undefined;
-}
-
-/** The same, while it is to be done. */
+/** The current booking in a refusal, while it is to be done. */
 function openIn(current: unknown): Booking | undefined {
   const booking = bookingIn(current);
   return booking && isOpen(booking.status) ? booking : undefined;
@@ -117,8 +92,4 @@ function words(parts: readonly (string | false | undefined)[]): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -5,7 +5,8 @@ import type { OutboxItem, SentItem } from '../../device/outbox/outbox-item';
 import { session } from '../../device/session/session-store';
 import { useLive } from '../device/live';
 
-export type { OutboxItem, SentItem } from '../../device/outbox/outbox-item';
+export { mayHaveArrived, type OutboxItem, type SentItem } from '../../device/outbox/outbox-item';
+export type { Sending } from '../../device/outbox/sending';
 
 /**
  * Everything that waits on this device, and what guests sent from it. Unknown until it is known who is signed in. `failed`:

@@ -2,9 +2,6 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { PageData } from '../../../contract/content/page-data';
 import { rememberGoogleOffer, useRememberedGoogleOffer } from './google-offer';
 
-/** The public lists among it. */
-export type Lists = Pick<PageData, 'services' | 'packages' | 'offers'>;
-
 const Context = createContext<PageData | undefined>(undefined);
 
 export function PageDataProvider({ value, children }: { value: PageData | undefined; children: ReactNode }) {

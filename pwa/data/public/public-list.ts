@@ -1,15 +1,16 @@
+import type { PublicLists } from '../../../contract/content/page-data';
 import { isAsNew } from '../../device/sync/public-version';
 import { useLive } from '../device/live';
-import { type Lists, usePageData } from './page-data';
+import { usePageData } from './page-data';
 import { useRefreshed } from './use-refreshed';
 
 /**
  * A public list: what the page brought is shown at once, what the device has replaces it where that is at least as
  * new. Nothing blocks, and only a page without data can be `loading` or `failed`.
  */
-export function usePublicList<K extends keyof Lists>(
+export function usePublicList<K extends keyof PublicLists>(
   name: K,
-): { list: Lists[K]; state: 'loading' | 'ready' | 'failed'; retry(): void } {
+): { list: PublicLists[K]; state: 'loading' | 'ready' | 'failed'; retry(): void } {
   const page = usePageData();
   const version = page?.publicVersion;
   const today = page?.today;
@@ -19,7 +20,7 @@ export function usePublicList<K extends keyof Lists>(
 
   const { failed, retry } = useRefreshed(version);
   const newer = version === undefined ? held?.loaded : isAsNew(held?.version, version);
-  const list = (newer ? held?.list : page?.[name]) as Lists[K] | undefined;
+  const list = (newer ? held?.list : page?.[name]) as PublicLists[K] | undefined;
   const state = list ? 'ready' : failed ? 'failed' : 'loading';
-  return { list: list ?? ([] as unknown as Lists[K]), state, retry };
+  return { list: list ?? ([] as unknown as PublicLists[K]), state, retry };
 }

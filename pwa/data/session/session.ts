@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Login, Me, Profile, Register, SignedIn } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { openDevice } from '../../device/device';
-import { callAs, endSignIn, type OwnRequest } from '../../device/session/session-end';
+import { endSignIn } from '../../device/session/session-end';
 import {
   type SessionState,
   session,
@@ -13,8 +13,9 @@ import {
   storeLeaver,
   storeToken,
 } from '../../device/session/session-store';
-import { type ApiAnswer, callApi } from '../api/api-client';
-import { standing } from '../second-factor/standing';
+import { type ApiAnswer, type ApiRequest, callApi } from '../api/api-client';
+import { withProof } from '../second-factor/confirm-again';
+import { noteMissing, standing } from '../second-factor/standing';
 
 export type { SessionState };
 
@@ -56,9 +57,30 @@ export async function mustNotReplace({ id }: Pick<Profile, 'id'>): Promise<void>
   throw new Problem('not_allowed', `${who} Sign out first to use another account.`);
 }
 
-/** Calls the API as the person who is signed in. An ended sign-in is remembered as such. */
-export function callAsMe<T>(path: string, request?: OwnRequest): Promise<ApiAnswer<T>> {
-  return callAs(here, path, request);
+/** A call of the person's own. `proves`: it shows that it is them, so that no other proof is asked for it. */
+interface OwnRequest extends ApiRequest {
+  proves?: boolean;
+}
+
+/**
+ * Calls the API as the person who is signed in. An ended sign-in is remembered as such, on the device where there is one; where
+ * the server wants to know once more that it is them, they are asked, and the call is made again.
+ */
+export async function callAsMe<T>(
+  path: string,
+  { proves, ...request }: OwnRequest = {},
+): Promise<ApiAnswer<T>> {
+  const token = storedToken();
+  const call = () => callApi<T>(path, { ...request, token });
+  try {
+    const { method = 'GET' } = request;
+    return await (proves ? call() : withProof(call, { read: method === 'GET' }));
+  } catch (problem) {
+    const refusal = problem instanceof Problem ? problem : undefined;
+    if (refusal?.code === 'second_factor_required') noteMissing();
+    if (token && refusal?.code === 'unauthenticated') await signInEnded(token, refusal.detail.closed);
+    throw problem;
+  }
 }
 
 /**

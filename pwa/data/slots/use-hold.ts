@@ -3,9 +3,9 @@ import type { HoldAnswer } from '../../../contract/availability/slots-query';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { newId } from '../../../contract/new-id';
 import { openDevice } from '../../device/device';
-import { callAs } from '../../device/session/session-end';
 import { deviceId } from '../../device/sync/stored-session';
 import { useServerNow } from '../device/server-clock';
+import { callAsMe } from '../session/session';
 import { callLinked } from '../visit/call-linked';
 
 /** What is to be held: nothing without a service and a date. */
@@ -143,6 +143,6 @@ function hold(
 function letGo({ id, is }: Hold): void {
   if (!id || is === 'ended') return;
   turn = turn.then(() =>
-    callAs(openDevice, `/slots/holds/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {}),
+    callAsMe(`/slots/holds/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {}),
   );
 }

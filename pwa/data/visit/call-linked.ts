@@ -1,7 +1,6 @@
 import { visitHeader } from '../../../contract/visits/visit-header';
-import { openDevice } from '../../device/device';
-import { callAs } from '../../device/session/session-end';
 import { type ApiAnswer, type ApiRequest, callApi } from '../api/api-client';
+import { callAsMe } from '../session/session';
 
 /** Calls the API as whoever has the link to a visit; without one as whoever is signed in. */
 export function callLinked<T>(
@@ -9,6 +8,6 @@ export function callLinked<T>(
   path: string,
   request: ApiRequest = {},
 ): Promise<ApiAnswer<T>> {
-  if (link === undefined) return callAs<T>(openDevice, path, request);
+  if (link === undefined) return callAsMe<T>(path, request);
   return callApi<T>(path, { ...request, headers: { ...request.headers, [visitHeader]: link } });
 }

@@ -1,10 +1,10 @@
 import type { Entity, Op } from '../../../contract/sync/sync';
-import { rebased } from '../../data/outbox/job-refusal';
 import { withRoom } from '../db/room';
 import type { DeviceCore } from '../session/device-core';
 import { session } from '../session/session-store';
 import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../sync/outbox/outbox';
 import type { OutboxItem } from './outbox-item';
+import { rebased } from './rebased';
 import { sendSoon } from './send';
 
 /** What an action on the outbox needs of the device. */

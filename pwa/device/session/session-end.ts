@@ -1,37 +1,5 @@
-import { Problem } from '../../../contract/errors';
-import { type ApiAnswer, type ApiRequest, callApi } from '../../data/api/api-client';
-import { withProof } from '../../data/second-factor/confirm-again';
-import { noteMissing } from '../../data/second-factor/standing';
 import type { DeviceCore } from './device-core';
 import { session, storedToken, storeToken } from './session-store';
-
-/** A call of the person's own. `proves`: it shows that it is them, so that no other proof is asked for it. */
-export interface OwnRequest extends ApiRequest {
-  proves?: boolean;
-}
-
-/**
- * Calls the API as the person who is signed in. An ended sign-in is remembered as such, on the device where there is one; where
- * the server wants to know once more that it is them, they are asked, and the call is made again.
- */
-export async function callAs<T>(
-  device: () => Promise<DeviceCore | undefined>,
-  path: string,
-  { proves, ...request }: OwnRequest = {},
-): Promise<ApiAnswer<T>> {
-  const token = storedToken();
-  const call = () => callApi<T>(path, { ...request, token });
-  try {
-    const { method = 'GET' } = request;
-    return await (proves ? call() : withProof(call, { read: method === 'GET' }));
-  } catch (problem) {
-    const refusal = problem instanceof Problem ? problem : undefined;
-    if (refusal?.code === 'second_factor_required') noteMissing();
-    if (token && refusal?.code === 'unauthenticated')
-      await endSignIn(await device(), token, refusal.detail.closed);
-    throw problem;
-  }
-}
 
 /**
  * The server no longer knows this token. Ends the sign-in if it is the one still stored: the person's device data stays

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { momentText } from '../../../contract/dates';
 import { useSyncStatus } from '../../data/device/sync-status';
-import { discard, type OutboxItem, useOutbox } from '../../data/outbox/outbox';
-import { mayHaveArrived } from '../../device/outbox/outbox-item';
+import { discard, mayHaveArrived, type OutboxItem, useOutbox } from '../../data/outbox/outbox';
 import { Button, buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';

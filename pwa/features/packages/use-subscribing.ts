@@ -3,9 +3,9 @@ import type { Home } from '../../../contract/homes/homes';
 import { newId } from '../../../contract/new-id';
 import { packageTypeOf } from '../../../contract/plans/package-names';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
+import type { Sending } from '../../data/outbox/outbox';
 import { useSession } from '../../data/session/session';
 import { sendSubscription } from '../../data/subscriptions';
-import type { Sending } from '../../device/outbox/sending';
 import { toast } from '../../ui/feedback/toast-store';
 import { priceIn } from './subscribe-draft';
 

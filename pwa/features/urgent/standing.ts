@@ -3,7 +3,7 @@ import type { Booking } from '../../../contract/bookings/bookings';
 import { type UrgentBooking, urgentState } from '../../../contract/bookings/urgent';
 import { atWords } from '../../../contract/bookings/urgent-words';
 import type { BookingView } from '../../data/bookings';
-import type { SentItem } from '../../device/outbox/outbox-item';
+import type { SentItem } from '../../data/outbox/outbox';
 
 type Urgent = NonNullable<Booking['urgent']>;
 

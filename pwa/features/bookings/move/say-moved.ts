@@ -1,6 +1,6 @@
 import { startWords } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
-import type { Sending } from '../../../device/outbox/sending';
+import type { Sending } from '../../../data/outbox/outbox';
 import { toast } from '../../../ui/feedback/toast-store';
 import { savedWords } from '../../../widgets/outcome';
 

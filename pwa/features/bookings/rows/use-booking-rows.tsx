@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type BookingView, cancelBooking } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
-import { discard } from '../../../data/outbox/outbox';
+import { discard, mayHaveArrived } from '../../../data/outbox/outbox';
 import { useSession } from '../../../data/session/session';
-import { mayHaveArrived } from '../../../device/outbox/outbox-item';
 import { useNow } from '../../../ui/hooks/use-now';
 import { useCancelBooking } from '../../../widgets/bookings/cancel-booking';
 import { useDiscard } from '../../../widgets/bookings/discard-request';
