@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { BookingRequest } from '../../contract/bookings/bookings';
 import type { BookingAddress, BookingCancel, BookingMove } from '../../contract/changes/booking-changes';
 import type { Op } from '../../contract/sync/sync';
@@ -9,13 +8,14 @@ import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
 import { type RowsState, useRowsState } from './device/rows-state';
 import { discard, type OutboxItem, type SentItem } from './outbox/outbox';
+import { useKnownSession } from './session/known-session';
 import { callAsMe } from './session/session';
 
 export type { BookingView } from '../device/my-rows';
 
 /** The person's own bookings, those that still wait among them; the latest slot first. */
 export function useMyBookings(): { bookings: BookingView[] | undefined; updatedAt?: Date; state: RowsState } {
-  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { userId } = useKnownSession();
   const live = useLive(`my-bookings ${userId ?? ''}`, async (device) =>
     userId ? device.queries.myBookings(device, userId, callAsMe) : undefined,
   );

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { newId } from '../../contract/new-id';
 import { tabStorage } from '../device/db/tab-storage';
 import { openDevice } from '../device/device';
 import type { Sending } from '../device/outbox/sending';
-import { onLeaving, session } from '../device/session/session-store';
+import { onLeaving } from '../device/session/session-store';
 import { shownAtOnce } from './outbox/shown-at-once';
+import { useKnownSession } from './session/known-session';
 
 export interface Favorite {
   /** A person is signed in, so that a press means something. */
@@ -26,7 +27,7 @@ interface Service {
  * no person is known. `granted` is told what became of a wish from before the sign-in.
  */
 export function useFavorite(service: Service, granted: (sent: Sending) => void): Favorite {
-  const { status, user } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { status, user } = useKnownSession();
   const { id } = service;
   const told = useRef(granted);
   told.current = granted;

@@ -5,6 +5,7 @@ import { openDevice } from '../device/device';
 import { onLeaving, session } from '../device/session/session-store';
 import { useLive } from './device/live';
 import { useOnline } from './device/online';
+import { useKnownSession } from './session/known-session';
 import { callLinked } from './visit/call-linked';
 
 /** What somebody waits for, and how well that is known: `now` as the server said, `then` as this device heard before. */
@@ -50,7 +51,7 @@ export function useFreeWatches(of: {
   about?: string;
 }): FreeWatches {
   const { link, isWanted, about } = of;
-  const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { status, userId } = useKnownSession();
   const isOnline = useOnline();
   const person = link === undefined && status === 'signed-in' ? userId : undefined;
   const whose = link ?? person;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { homeUpdate, homeVersions } from '../../contract/homes/home-rules';
 import type { Home, HomeChange, HomeRequest } from '../../contract/homes/homes';
 import type { Row } from '../../contract/sync/sync';
@@ -6,17 +5,17 @@ import { openDevice } from '../device/device';
 import type { HomeView } from '../device/my-rows';
 import { mayHaveArrived } from '../device/outbox/outbox-item';
 import type { Sending } from '../device/outbox/sending';
-import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
 import { type RowsState, useRowsState } from './device/rows-state';
 import { discard, type OutboxItem, retry } from './outbox/outbox';
+import { useKnownSession } from './session/known-session';
 import { callAsMe } from './session/session';
 
 export type { HomeView } from '../device/my-rows';
 
 /** The person's homes with what waits for them, the usual one first. */
 export function useHomes(): { homes: HomeView[] | undefined; updatedAt?: Date; state: RowsState } {
-  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { userId } = useKnownSession();
   const live = useLive(`my-homes ${userId ?? ''}`, async (device) =>
     userId ? device.queries.myHomes(device, userId, callAsMe) : undefined,
   );
@@ -30,7 +29,7 @@ export function useHomes(): { homes: HomeView[] | undefined; updatedAt?: Date; s
 
 /** What waits on this device and names a home: it keeps the address it was asked with, also when the home is removed. */
 export function useWaitingForHome(homeId: string): OutboxItem[] {
-  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { userId } = useKnownSession();
   const live = useLive(`waiting-for-home ${userId ?? ''} ${homeId}`, async (device) =>
     userId && device.usable ? device.queries.waitingForHome(device, { userId, homeId }) : [],
   );

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { BookingStatus } from '../../contract/bookings/booking-rules';
 import type { OpOf } from '../../contract/sync/sync';
 import { openDevice } from '../device/device';
 import { type JobState, type JobView, type LeftJobView, myJobs } from '../device/job-queries';
 import type { Sending } from '../device/outbox/sending';
-import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
 import { type RowsState, useRowsState } from './device/rows-state';
+import { useKnownSession } from './session/known-session';
 
 export type { JobState, JobView, LeftJobView } from '../device/job-queries';
 export type { RowsState } from './device/rows-state';
@@ -24,7 +23,7 @@ export interface Jobs {
 
 /** The technician's jobs and the unassigned ones, in the order of their time. */
 export function useJobs(): Jobs {
-  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { userId } = useKnownSession();
   const live = useLive(`my-jobs ${userId ?? ''}`, async (device) =>
     userId ? myJobs(device, userId) : undefined,
   );

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Profile, ProfileUpdate, Settings } from '../../contract/accounts/users';
 import { openDevice } from '../device/device';
 import type { Sending } from '../device/outbox/sending';
@@ -7,6 +6,7 @@ import { useLive } from './device/live';
 import { useOutOfReach } from './device/rows-state';
 import { type OutboxItem, useOutbox } from './outbox/outbox';
 import { shownAtOnce } from './outbox/shown-at-once';
+import { useKnownSession } from './session/known-session';
 
 /** What of a profile can wait, by its name in the update. */
 export type ProfileField = 'name' | 'phone' | keyof Settings;
@@ -18,7 +18,7 @@ export function useMyProfile(): {
   /** Neither the device nor, for now, the server says who this is. */
   failed: boolean;
 } {
-  const { user, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { user, userId } = useKnownSession();
   const live = useLive(`my-profile ${userId ?? ''}`, async (device) =>
     userId && device.usable ? device.queries.myProfile(device, userId) : undefined,
   );

@@ -1,16 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { openDevice } from '../device/device';
 import type { SubscriptionView } from '../device/my-rows';
 import type { Sending } from '../device/outbox/sending';
-import { session } from '../device/session/session-store';
 import { useLive } from './device/live';
 import { type RowsState, useRowsState } from './device/rows-state';
+import { useKnownSession } from './session/known-session';
 
 export type { SubscriptionView } from '../device/my-rows';
 
 /** The person's subscriptions, those that still wait first. */
 export function useMySubscriptions(): { subscriptions: SubscriptionView[] | undefined; state: RowsState } {
-  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { userId } = useKnownSession();
   const live = useLive(`my-subscriptions ${userId ?? ''}`, async (device) =>
     userId ? device.queries.mySubscriptions(device, userId) : undefined,
   );

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Booking, SentBooking } from '../../contract/bookings/bookings';
 import { type UrgentKind, urgentFacts, urgentSlot } from '../../contract/bookings/urgent';
 import { openDevice } from '../device/device';
@@ -6,6 +5,7 @@ import type { Sending } from '../device/outbox/sending';
 import { session } from '../device/session/session-store';
 import type { UrgentAsked } from '../device/urgent-query';
 import { useLive } from './device/live';
+import { useKnownSession } from './session/known-session';
 import { callAsMe } from './session/session';
 
 export type { UrgentAsked } from '../device/urgent-query';
@@ -64,7 +64,7 @@ export async function askForHelp(input: {
 
 /** What became of urgent help that was asked for on this device, by its opId. `value` is undefined until the device was read. */
 export function useUrgentAsked(opId: string) {
-  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { userId } = useKnownSession();
   return useLive<UrgentAsked>(`urgent ${userId ?? ''} ${opId}`, (device) =>
     device.queries.urgentAsked(device, { userId, opId }, callAsMe),
   );

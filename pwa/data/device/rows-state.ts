@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
+import { useKnownSession } from '../session/known-session';
 import type { Live } from './live';
 
 /**
@@ -26,7 +26,7 @@ export function useOutOfReach(): boolean | 'unknown' {
     deviceState.get,
     deviceState.atServer,
   );
-  const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { status, userId } = useKnownSession();
   if (status === 'signed-in' && !userId) return 'unknown';
   return unanswered || outdated || updating || status === 'expired';
 }

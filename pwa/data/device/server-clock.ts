@@ -1,5 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { session } from '../../device/session/session-store';
+import { useCallback } from 'react';
+import { useKnownSession } from '../session/known-session';
 import { useLive } from './live';
 
 /**
@@ -7,7 +7,7 @@ import { useLive } from './live';
  * target look met or missed.
  */
 export function useServerNow(): () => Date {
-  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { userId } = useKnownSession();
   const { value: offset = 0 } = useLive(`clock-offset ${userId ?? ''}`, (device) =>
     device.queries.clockOffset(device, userId),
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
+import { useKnownSession } from '../session/known-session';
 import { useLive } from './live';
 
 export interface SyncStatus {
@@ -30,7 +30,7 @@ export interface SyncStatus {
 
 /** How this device stands with the server. */
 export function useSyncStatus(): SyncStatus {
-  const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { status, userId } = useKnownSession();
   const state = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
   const counts = useLive(`counts ${userId ?? ''}`, (device) => device.queries.counts(device, userId));
   const value = status === 'starting' ? undefined : counts.value;

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { withRoom } from '../../device/db/room';
 import { tabStorage } from '../../device/db/tab-storage';
 import { openDevice } from '../../device/device';
-import { onLeaving, session, sessionKnown } from '../../device/session/session-store';
+import { onLeaving, sessionKnown } from '../../device/session/session-store';
+import { useKnownSession } from '../session/known-session';
 
 /** Unsaved form contents of this page: a form left and opened again finds its text without a wait. */
 const memory = new Map<string, unknown>();
@@ -38,7 +39,7 @@ export function useDraft<T extends object>(
   form: string,
   empty: T,
 ): [T, (part: Partial<T>) => void, DraftAbout<T>] {
-  const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { status, userId } = useKnownSession();
   const key = `${userId ?? ''} ${form}`;
   const first = useRef(empty);
   const [{ get, show, subscribe }] = useState(() => shownStore<T>({ key, value: empty, ready: false }));

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { Op } from '../../../contract/sync/sync';
 import { openDevice } from '../../device/device';
 import type { OutboxItem, SentItem } from '../../device/outbox/outbox-item';
-import { session } from '../../device/session/session-store';
 import { useLive } from '../device/live';
+import { useKnownSession } from '../session/known-session';
 
 export { mayHaveArrived, type OutboxItem, type SentItem } from '../../device/outbox/outbox-item';
 export type { Sending } from '../../device/outbox/sending';
@@ -13,7 +12,7 @@ export type { Sending } from '../../device/outbox/sending';
  * the device cannot be read.
  */
 export function useOutbox(): { items: OutboxItem[] | undefined; sent: SentItem[]; failed: boolean } {
-  const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { status, userId } = useKnownSession();
   const items = useLive(`outbox ${userId ?? ''}`, (device) => device.queries.outbox(device, userId));
   const sent = useLive('guest-sent', (device) => device.queries.sent(device));
   return {

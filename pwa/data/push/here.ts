@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { openDevice } from '../../device/device';
-import { session } from '../../device/session/session-store';
 import { boundPush } from '../../device/sync/push/bound';
+import { useKnownSession } from '../session/known-session';
 import { onPushChanged, pushChanged } from './changed';
 import { registrationHere } from './registration';
 import { turnOff, turnOn } from './switch';
@@ -11,7 +11,7 @@ export type PushHere = 'looking' | 'unsupported' | 'install-first' | 'denied' | 
 
 /** Notifications on this device, for this sign-in alone. To switch them on needs the network; it throws what it was refused with. */
 export function usePushHere(): { state: PushHere; turn(on: boolean): Promise<void> } {
-  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { userId } = useKnownSession();
   const [state, setState] = useState<PushHere>('looking');
   const look = useCallback(async () => setState(await pushHere()), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else is signed in

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Login, Me, Profile, Register, SignedIn } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { openDevice } from '../../device/device';
@@ -16,12 +15,13 @@ import {
 import { type ApiAnswer, type ApiRequest, callApi } from '../api/api-client';
 import { withProof } from '../second-factor/confirm-again';
 import { noteMissing, standing } from '../second-factor/standing';
+import { useKnownSession } from './known-session';
 
 export type { SessionState };
 
 /** Who is signed in. `starting` on the server and at the first client render. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  return useKnownSession();
 }
 
 /** Signs in by password. Needs the network. */
