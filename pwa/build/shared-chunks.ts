@@ -32,7 +32,7 @@ export const sharedChunks = [
           'activity|api-client|start|tab-storage|device|device-state|live|sync-status|worker-container',
         ),
         named(data, 'owner-facts|page-data|public-version|confirm-again|standing'),
-        named(data, 'ask-logout|google-offer|known-session|session|session-end|session-store'),
+        named(data, 'ask-logout|known-session|session|session-end|session-store'),
         named(
           'ui',
           'art-store|avatar|button|class-names|icon|icon-paths|icon-button|link-button|logo|page-header',

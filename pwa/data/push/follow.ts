@@ -6,9 +6,7 @@ import { alone } from '../../device/sync/push/alone';
 import { bindPush, isMadeWith, keyPath } from '../../device/sync/push/bind';
 import { type BoundPush, boundPush, forgetEndedPush, wantsPush } from '../../device/sync/push/bound';
 import { closeShown, unsubscribe } from '../../device/sync/push/silence';
-import { pushChanged } from './changed';
-import { registrationHere } from './registration';
-import { asMe, isHere, tellOff } from './switch';
+import { asMe, isHere, pushChanged, registrationHere, tellOff } from './switch';
 
 /**
  * Keeps notifications with the sign-in: of one that ended nothing stays on the screen and nothing more comes; of somebody who

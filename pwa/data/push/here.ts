@@ -2,9 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { openDevice } from '../../device/device';
 import { boundPush } from '../../device/sync/push/bound';
 import { useKnownSession } from '../session/known-session';
-import { onPushChanged, pushChanged } from './changed';
-import { registrationHere } from './registration';
-import { turnOff, turnOn } from './switch';
+import { onPushChanged, pushChanged, registrationHere, turnOff, turnOn } from './switch';
 
 /** Whether this device shows notifications to whoever is signed in, or why it cannot. */
 export type PushHere = 'looking' | 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';

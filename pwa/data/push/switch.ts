@@ -6,8 +6,8 @@ import { alone } from '../../device/sync/push/alone';
 import { type AskServer, bindPush, subscriptionPath } from '../../device/sync/push/bind';
 import { boundPush, endPush } from '../../device/sync/push/bound';
 import { closeShown, unsubscribe } from '../../device/sync/push/silence';
+import { workerContainer } from '../../device/sync/worker-container';
 import { callAsMe } from '../session/session';
-import { registrationHere } from './registration';
 
 export const asMe: AskServer = async <T>(path: string, request?: { method: 'PUT'; body: unknown }) =>
   (await callAsMe<T>(path, request)).body;
@@ -49,4 +49,31 @@ export async function tellOff(hub: HubDb): Promise<void> {
 /** Whether this is the sign-in that the page acts for. */
 export function isHere(session: StoredSession | undefined): session is StoredSession {
   return !!session?.token && session.token === storedToken();
+}
+
+/** The worker's registration, through which a browser shows notifications; none where it shows none, or no worker is there. */
+export async function registrationHere(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('Notification' in globalThis)) return undefined;
+  const registration = await workerContainer()
+    ?.getRegistration()
+    .catch(() => undefined);
+  return registration?.pushManager && registration;
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells the screens of this tab that notifications here may stand differently now. */
+export function pushChanged(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Hears of it, and of what the person changed in the browser's settings meanwhile. */
+export function onPushChanged(listener: () => void): () => void {
+  const seen = () => document.visibilityState === 'visible' && listener();
+  listeners.add(listener);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', seen);
+  };
 }

@@ -146,3 +146,11 @@ function letGo({ id, is }: Hold): void {
     callAsMe(`/slots/holds/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {}),
   );
 }
+
+/** How the chosen time stands by what became of its hold. `isUnheld`: none can be had now. */
+export function chosenOf({ is, secondsLeft, again }: Hold & { again(): void }, isUnheld: boolean) {
+  if (isUnheld || is === 'many') return { is: 'unheld' as const };
+  if (is === 'held') return { is, secondsLeft };
+  if (is === 'ended') return { is, holdAgain: again };
+  return { is: is === 'asking' ? is : ('plain' as const) };
+}

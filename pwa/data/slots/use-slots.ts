@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
-import type { BookableService } from '../../../contract/bookings/booking-rules';
-import { readMeta } from '../../device/db/meta';
+import { type BookableService, bookableServices } from '../../../contract/bookings/booking-rules';
+import { readMeta, writeMeta } from '../../device/db/meta';
+import type { HubDb } from '../../device/db/tables';
 import { openDevice } from '../../device/device';
 import { useLive } from '../device/live';
 import { useOnline } from '../device/online';
 import { callLinked } from '../visit/call-linked';
-import { keepSlots, keptSlots } from './kept-slots';
 
 /** What to ask for: a service, from a Dubai day on. `booking`: one of one's own that is to be moved; its own place is free to it. */
 export interface AskedFor {
@@ -112,4 +112,22 @@ function onShown(then: () => void): () => void {
   const listen = () => document.visibilityState === 'visible' && then();
   document.addEventListener('visibilitychange', listen);
   return () => document.removeEventListener('visibilitychange', listen);
+}
+
+/** What was last answered of a service. */
+async function keptSlots(hub: HubDb, service: BookableService): Promise<SlotsAnswer | undefined> {
+  return (await readMeta(hub, 'slots'))?.[service];
+}
+
+/** Keeps an answer with its time. */
+export async function keepSlots(hub: HubDb, service: BookableService, answer: SlotsAnswer): Promise<void> {
+  await hub.transaction('rw', hub.meta, async () => {
+    const kept = await readMeta(hub, 'slots');
+    await writeMeta(hub, 'slots', { ...kept, [service]: answer });
+  });
+}
+
+/** The service as it is asked for; undefined of one that is not offered any more. */
+export function serviceOf({ serviceType }: { serviceType?: string }): BookableService | undefined {
+  return bookableServices.find((each) => each === serviceType);
 }

@@ -7,10 +7,8 @@ import { slots, splitDate } from '../../../contract/slots';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { useOnline } from '../device/online';
 import { useServerNow } from '../device/server-clock';
-import { chosenOf } from './chosen-of';
-import { serviceOf } from './service-of';
-import { useHold } from './use-hold';
-import { useSlots } from './use-slots';
+import { chosenOf, useHold } from './use-hold';
+import { serviceOf, useSlots } from './use-slots';
 
 /** How many days are told at once. */
 const windowDays = 14;

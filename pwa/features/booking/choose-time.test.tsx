@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { daysText, visitDays } from '../../../contract/settings/business-hours';
 import type { OpOf } from '../../../contract/sync/sync';
-import { keepSlots } from '../../data/slots/kept-slots';
+import { keepSlots } from '../../data/slots/use-slots';
 import { applyAll, testPage } from '../../data/testing';
 import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';

@@ -4,8 +4,7 @@ import type { OfferedDay } from '../../../../contract/availability/offered-slots
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays } from '../../../../contract/time';
 import { useOnline } from '../../../data/device/online';
-import { chosenOf } from '../../../data/slots/chosen-of';
-import { useHold } from '../../../data/slots/use-hold';
+import { chosenOf, useHold } from '../../../data/slots/use-hold';
 import { useSlots } from '../../../data/slots/use-slots';
 import { useTelling } from '../../../data/slots/use-telling';
 import { useWide } from '../../../ui/hooks/use-wide';

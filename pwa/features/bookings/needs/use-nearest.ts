@@ -3,8 +3,7 @@ import { startsAt } from '../../../../contract/bookings/booking-rules';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
-import { serviceOf } from '../../../data/slots/service-of';
-import { useSlots } from '../../../data/slots/use-slots';
+import { serviceOf, useSlots } from '../../../data/slots/use-slots';
 
 /** So far ahead a time lies outside what is asked for from today on. */
 const nearDays = 10;
