@@ -31,7 +31,7 @@ const files: BuiltFiles = {
   'home.js': chunk('home.js', '/x/pwa/features/home/home-page.tsx', ['ui.js'], [], ['home.css']),
   'office.js': chunk('office.js', '/x/pwa/office/admin-layout.tsx', ['antd.js'], [], ['office.css']),
   'antd.js': chunk('antd.js', null, [], []),
-  'device.js': chunk('device.js', '/x/pwa/data/device/open-device.ts', [], ['main.js']),
+  'device.js': chunk('device.js', '/x/pwa/device/open-device.ts', [], ['main.js']),
   'main.css': { type: 'asset', fileName: 'main.css', source: '' },
 };
 
