@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const kept = {
   'crypto.randomUUID': [],
   'crypto.subtle': [],
-  'navigator.serviceWorker': ['data/device/worker-container.ts'],
+  'navigator.serviceWorker': ['device/sync/worker-container.ts'],
   'navigator.clipboard': ['features/profile/security/copy-button.tsx'],
   'navigator.locks': ['device/sync/browser-env.ts'],
   'navigator.credentials': [],
