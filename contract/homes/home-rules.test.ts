@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { phoneFor } from '../bookings/booking-rules';
 import { faultsByPath } from '../testing';
-import {
-  accessNotes,
-  addressLine,
-  homeUpdate,
-  homeVersions,
-  judgeHome,
-  newHome,
-  permitState,
-  visitPlace,
-} from './home-rules';
+import { addressLine, homeUpdate, homeVersions, judgeHome, permitState } from './home-rules';
 import { type Home, type HomeRequest, homeRequest } from './homes';
+import { newHome } from './new-home';
+import { accessNotes, visitPlace } from './visit-place';
 
 const home = (given: Partial<Home> = {}): Home => ({
   ...newHome({ label: 'Villa' }),

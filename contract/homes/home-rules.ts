@@ -1,8 +1,7 @@
 import { judgeChange } from '../bookings/booking-rules';
-import { dateWords } from '../dates';
+import { showMakani } from '../makani-text';
 import { addDays } from '../time';
-import type { Home, HomeChange, HomeRequest } from './homes';
-import { showMakani } from './makani-text';
+import type { Home, HomeChange } from './homes';
 
 /** More than any family has. */
 export const mostHomes = 20;
@@ -10,29 +9,6 @@ export const tooManyHomes = `You have ${mostHomes} homes. Remove one, then send 
 
 /** What a change of a home that is gone is answered. */
 export const homeRemoved = 'This home was removed.';
-
-/** A new home in full. */
-export function newHome(request: HomeRequest): Omit<Home, 'id' | 'userId' | 'createdAt' | 'rev'> {
-  const { label, ...given } = request;
-  return {
-    label,
-    kind: null,
-    area: '',
-    street: '',
-    unit: '',
-    bhk: null,
-    pin: null,
-    makani: null,
-    access: '',
-    acUnits: null,
-    permitNeeded: false,
-    permitUntil: null,
-    contactName: '',
-    contactPhone: null,
-    usual: false,
-    ...withoutGaps(given),
-  };
-}
 
 /**
  * A change judged field by field: what is left of it to write, or the fields that another device changed to something
@@ -82,11 +58,12 @@ function text(value: unknown): string | undefined {
   return JSON.stringify(Object.entries(value).sort());
 }
 
-function withoutGaps<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+/** Without the fields of which nothing was said. */
+export function withoutGaps<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }
 
-type Addressed = Pick<Home, 'label' | 'kind' | 'street' | 'unit' | 'makani'>;
+type Addressed = Pick<Home, 'label'> & Pick<HomeChange, 'kind' | 'street' | 'unit' | 'makani'>;
 
 /**
  * The address in one line, as a booking keeps it, at most 300 characters; the area stands beside it: `Villa 14, Street 3`,
@@ -97,17 +74,11 @@ export function addressLine(of: Addressed): string {
   return [...(door || of.label)].slice(0, 300).join('');
 }
 
-function doorOf({ kind, street, unit }: Addressed): string[] {
+function doorOf({ kind, street = '', unit = '' }: Addressed): string[] {
   if (kind === 'apartment') return [[street, unit].filter(Boolean).join(' ')];
   const isBare = /^\d/.test(unit);
   const what = kind === 'villa' || kind === 'townhouse' ? 'Villa' : 'Unit';
   return [isBare ? `${what} ${unit}` : unit, street];
-}
-
-/** A home of which no more is known than the address that was typed for a visit. */
-export function typedHome({ address, area }: { address: string; area: string }) {
-  const label = [...(area || address).replace(/\s+/g, ' ')].slice(0, 60).join('').trim();
-  return newHome({ label, street: address, area });
 }
 
 /** Two homes with the same key have one address, however it is spaced and spelled. */
@@ -116,20 +87,6 @@ export function addressKey(of: Addressed & Pick<Home, 'area'>): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-/** What a technician has to know before the door: gate, parking, how many AC units, and whether a permit is needed. */
-export function accessNotes({
-  access,
-  acUnits,
-  permitNeeded,
-  permitUntil,
-}: Pick<Home, 'access' | 'acUnits' | 'permitNeeded' | 'permitUntil'>): string {
-  const permit = permitUntil
-    ? `A permit is needed, valid until ${dateWords(permitUntil)}.`
-    : 'A permit is needed.';
-  const units = acUnits && (acUnits === 1 ? '1 AC unit.' : `${acUnits} AC units.`);
-  return [access, units, permitNeeded && permit].filter(Boolean).join('\n');
 }
 
 const soonDays = 7;
@@ -142,35 +99,4 @@ export function permitState(
   if (!permitNeeded || !permitUntil) return undefined;
   if (permitUntil < today) return 'over';
   return permitUntil <= addDays(today, soonDays) ? 'soon' : 'good';
-}
-
-/** Where a visit goes, as a booking keeps it whatever becomes of the home. */
-export interface VisitPlace {
-  homeId: string | null;
-  address: string;
-  area: string;
-  siteContact: { name: string; phone: string | null } | null;
-  pin: Home['pin'];
-  access: string;
-}
-
-/**
- * Where a visit goes: what was typed stands, since it is what the person saw; the home fills what was not. Without the home,
- * because it was removed before this arrived, what was typed is all there is.
- */
-export function visitPlace(
-  typed: { address?: string | undefined; area?: string | undefined },
-  home: Home | undefined,
-): VisitPlace {
-  const { address = '', area = '' } = typed;
-  if (!home) return { homeId: null, address, area, siteContact: null, pin: null, access: '' };
-  const { contactName: name, contactPhone: phone, pin } = home;
-  return {
-    homeId: home.id,
-    address: address || addressLine(home),
-    area: address ? area : home.area,
-    siteContact: name || phone ? { name, phone } : null,
-    pin,
-    access: accessNotes(home),
-  };
 }

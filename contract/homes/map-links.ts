@@ -1,4 +1,4 @@
-import type { Place } from './makani';
+import type { Place } from '../makani';
 
 /** A place in the phone's map app. */
 export function mapHref({ lat, lng }: Place): string {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { villa } from '../../api/testing/homes';
-import { homeUpdate, newHome } from '../../contract/homes/home-rules';
-import { type HomeChange, homeChange, homeKinds as homeTypes } from '../../contract/homes/homes';
+import { homeKinds as homeTypes } from '../../contract/homes/home-fields';
+import { homeUpdate } from '../../contract/homes/home-rules';
+import { type HomeChange, homeChange } from '../../contract/homes/homes';
+import { newHome } from '../../contract/homes/new-home';
 import type { Op, OpOf } from '../../contract/sync/sync';
 import { entityId } from '../../contract/sync/sync-rules';
 import { addDays } from '../../contract/time';

@@ -70,13 +70,16 @@ export const sharedChunks = [
   { name: 'phone-text', test: agreed('phone-text') },
   // Asked for by whoever is about to type an area.
   { name: 'communities', test: agreed('communities') },
+  { name: 'amount', test: agreed('amount|counts') },
   // What homes and urgent help need, on the few pages that have them.
   { name: 'home-rules', test: agreed('home-rules|makani-text') },
+  // What a home's fields are called and how they are typed: forms and facts need it, the booking form does not.
+  { name: 'home-fields', test: agreed('form-fields|home-fields|new-home') },
+  { name: 'field-text', test: agreed('field-text|pin-text|home-facts') },
   { name: 'makani', test: agreed('makani') },
   { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
   { name: 'urgent-rules', test: agreed('urgent|urgent-words') },
   { name: 'booking-links', test: agreed('booking-links') },
-  { name: 'amount', test: agreed('amount') },
   // Who can come on a day: the office's and the technician's question. What a customer's form says has no part of it.
   {
     name: 'team-rules',

@@ -11,7 +11,6 @@ import { describe } from './outbox/describe';
 import type { OutboxItem } from './outbox/outbox-item';
 import type { DeviceCore } from './session/device-core';
 import { type Overlaid, overlayBookings, waitingSubscriptions } from './sync/overlay/overlay';
-import { overlayHomes, waitingFor } from './sync/overlay/overlay-homes';
 
 /** What the screens read of the device. Loaded with its database; each is run again when what it read changes. */
 
@@ -145,7 +144,7 @@ function askedSubscription(entry: OutboxEntry): SubscriptionView[] {
 export async function myHomes(device: DeviceCore, userId: string, ask: AskAsMe): Promise<MyRows<HomeView>> {
   if (!device.usable) {
     const { body } = await ask<Home[]>('/homes');
-    return { rows: homeViews(body, []), lastSyncAt: device.env.now() };
+    return { rows: await homeViews(body, []), lastSyncAt: device.env.now() };
   }
   const db = device.person(userId);
   const [cached, entries, lastSyncAt] = await Promise.all([
@@ -154,10 +153,14 @@ export async function myHomes(device: DeviceCore, userId: string, ask: AskAsMe):
     readMeta(db, 'lastSyncAt'),
   ]);
   const homes = cached.map(({ data }) => data);
-  return { rows: homeViews(homes, entries), lastSyncAt };
+  return { rows: await homeViews(homes, entries), lastSyncAt };
 }
 
-function homeViews(homes: readonly Home[], entries: readonly OutboxEntry[]): HomeView[] {
+/** What a home is made of comes with the first page that asks for one: a start with other rows need not carry it. */
+const loadOverlay = () => import('./sync/overlay/overlay-homes');
+
+async function homeViews(homes: readonly Home[], entries: readonly OutboxEntry[]): Promise<HomeView[]> {
+  const { overlayHomes } = await loadOverlay();
   return overlayHomes(homes, entries).map(({ home, entries: own, ...rest }) => ({
     ...home,
     ...rest,
@@ -171,5 +174,6 @@ export async function waitingForHome(
   { userId, homeId }: { userId: string; homeId: string },
 ): Promise<OutboxItem[]> {
   const entries = await device.person(userId).outbox.orderBy('n').toArray();
+  const { waitingFor } = await loadOverlay();
   return waitingFor(homeId, entries).map((each) => describe(each, 'me'));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addressKey, mostHomes, typedHome } from '../../../contract/homes/home-rules';
+import { addressKey, mostHomes } from '../../../contract/homes/home-rules';
+import { typedHome } from '../../../contract/homes/new-home';
 import type { Tx } from '../../db/transaction';
 import { createHome, homesOf } from './store';
 

@@ -1,50 +1,45 @@
-import type { Home, HomeChange, HomeKind } from '../../../contract/homes/homes';
+import { type HomeField, homeField, homeFieldNames } from '../../../contract/homes/home-fields';
+import type { Home, HomeChange } from '../../../contract/homes/homes';
 import type { Row } from '../../../contract/sync/sync';
 
+/** `acUnits` → `ac_units`. */
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Name;
+
+type Column<Value> = Value extends boolean ? boolean | number : Value;
+
+/** The pin has two columns; each other field one of its own name. */
+type Columns = { [Name in Exclude<HomeField, 'pin'> as Snake<Name>]: Column<Home[Name]> };
+
 /** A home as it is stored; one that was removed is empty. */
-export interface HomeRow {
+export interface HomeRow extends Columns {
   id: string;
   user_id: string;
-  label: string;
-  kind: HomeKind | null;
-  area: string;
-  street: string;
-  unit: string;
-  bhk: number | null;
   lat: number | null;
   lng: number | null;
-  makani: string | null;
-  access: string;
-  ac_units: number | null;
-  permit_needed: boolean | number;
-  permit_until: string | null;
-  contact_name: string;
-  contact_phone: string | null;
-  usual: boolean | number;
   created_at: string;
   removed_at: string | null;
   rev: number;
 }
 
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of fields that are on or off, which one of the databases keeps as 1 and 0. */
+const flags = new Set(homeFieldNames.filter((name) => homeField(name).is === 'yesNo').map(columnOf));
+
+/** What stands in a column, a flag as one. */
+export function valueIn(row: HomeRow, column: keyof HomeRow): HomeRow[keyof HomeRow] {
+  return flags.has(column) ? Boolean(row[column]) : row[column];
+}
+
 export function fromRow(row: HomeRow): Home {
+  const told = homeFieldNames.map((name) => [name, valueIn(row, columnOf(name) as keyof HomeRow)]);
   return {
     id: row.id,
     userId: row.user_id,
-    label: row.label,
-    kind: row.kind,
-    area: row.area,
-    street: row.street,
-    unit: row.unit,
-    bhk: row.bhk,
+    ...(Object.fromEntries(told) as Pick<Home, HomeField>),
     pin: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
-    makani: row.makani,
-    access: row.access,
-    acUnits: row.ac_units,
-    permitNeeded: Boolean(row.permit_needed),
-    permitUntil: row.permit_until,
-    contactName: row.contact_name,
-    contactPhone: row.contact_phone,
-    usual: Boolean(row.usual),
     createdAt: row.created_at,
     rev: row.rev,
   };
@@ -55,28 +50,10 @@ export function asSyncRow(home: Home): Row {
   return { type: 'home', id: home.id, rev: home.rev, data: home };
 }
 
-const columns = {
-  label: 'label',
-  kind: 'kind',
-  area: 'area',
-  street: 'street',
-  unit: 'unit',
-  bhk: 'bhk',
-  makani: 'makani',
-  access: 'access',
-  acUnits: 'ac_units',
-  permitNeeded: 'permit_needed',
-  permitUntil: 'permit_until',
-  contactName: 'contact_name',
-  contactPhone: 'contact_phone',
-  usual: 'usual',
-} as const satisfies Partial<Record<keyof HomeChange, keyof HomeRow>>;
-
 /** What is given of a home, by its columns. */
 export function columnsOf({ pin, ...given }: HomeChange): Partial<HomeRow> {
-  const row: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given))
-    if (value !== undefined) row[columns[name as keyof typeof columns]] = value;
+  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  const row = Object.fromEntries(said.map(([name, value]) => [columnOf(name), value]));
   if (pin !== undefined) Object.assign(row, { lat: pin?.lat ?? null, lng: pin?.lng ?? null });
   return row;
 }

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import { homeRemoved, mostHomes, newHome, tooManyHomes } from '../../../contract/homes/home-rules';
+import { homeRemoved, mostHomes, tooManyHomes } from '../../../contract/homes/home-rules';
 import type { Home, HomeChange, HomeRequest } from '../../../contract/homes/homes';
+import { newHome } from '../../../contract/homes/new-home';
 import { locked, type Tx } from '../../db/transaction';
-import { columnsOf, fromRow, type HomeRow } from './row';
+import { columnsOf, fromRow, type HomeRow, valueIn } from './row';
 
 /** A home, and the person whose it is. */
 interface Whose<User = string> {
@@ -103,7 +104,7 @@ export async function changeHome(tx: Tx, before: HomeRow, change: HomeChange): P
   }
   const wanted = columnsOf(change);
   const names = (Object.keys(wanted) as Array<keyof HomeRow>).filter(
-    (name) => wanted[name] !== was(before, name),
+    (name) => wanted[name] !== valueIn(before, name),
   );
   if (names.length === 0) return before;
   const patch = Object.fromEntries(names.map((name) => [name, wanted[name]]));
@@ -156,12 +157,8 @@ async function write(tx: Tx, before: HomeRow, patch: Partial<HomeRow>): Promise<
   return after;
 }
 
-function was(row: HomeRow, name: keyof HomeRow): HomeRow[keyof HomeRow] {
-  return name === 'usual' || name === 'permit_needed' ? Boolean(row[name]) : row[name];
-}
-
 function part(row: HomeRow, names: ReadonlyArray<keyof HomeRow>): object {
-  return Object.fromEntries(names.map((name) => [name, was(row, name)]));
+  return Object.fromEntries(names.map((name) => [name, valueIn(row, name)]));
 }
 
 function audienceOf({ user_id }: HomeRow): string[] {

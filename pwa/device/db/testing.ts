@@ -1,6 +1,6 @@
 import type { Booking } from '../../../contract/bookings/bookings';
-import { newHome } from '../../../contract/homes/home-rules';
 import type { Home } from '../../../contract/homes/homes';
+import { newHome } from '../../../contract/homes/new-home';
 import type { Op, Row, SyncResponse } from '../../../contract/sync/sync';
 import type { NewEntry, OutboxEntry } from './tables';
 

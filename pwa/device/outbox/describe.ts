@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import { urgentFacts } from '../../../contract/bookings/urgent';
 import { dayWords } from '../../../contract/dates';
-import { addressLine, newHome } from '../../../contract/homes/home-rules';
+import { addressLine } from '../../../contract/homes/home-rules';
 import { showAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import type { Op, OpOf } from '../../../contract/sync/sync';
@@ -90,8 +90,7 @@ function detailOf(op: Op, reference: string): string {
   if (op.kind === 'booking.create') return [slotText(op.date), op.about].filter(Boolean).join(' · ');
   if (op.kind === 'booking.move') return [reference, slotText(op.date)].filter(Boolean).join(' · ');
   if (op.kind === 'booking.address') return [op.address, op.area].filter(Boolean).join(', ');
-  if (op.kind === 'home.create')
-    return [addressLine(newHome(op.home)), op.home.area].filter(Boolean).join(', ');
+  if (op.kind === 'home.create') return [addressLine(op.home), op.home.area].filter(Boolean).join(', ');
   if (op.kind === 'booking.note') return op.text;
   if (op.kind === 'booking.update') {
     return [reference, op.amount !== undefined && showAed(op.amount), op.note].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newHome } from '../../../contract/homes/home-rules';
+import { newHome } from '../../../contract/homes/new-home';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import {
   askedBhk,

@@ -3,14 +3,14 @@ import styles from './admin.module.css';
 import { fieldOf, toldAs } from './audit-words';
 
 /** What was before and what after, a line for each field. */
-export function AuditChanges({ entry: { changes, erased } }: { entry: AuditEntry }) {
+export function AuditChanges({ entry: { changes, erased, entity } }: { entry: AuditEntry }) {
   if (erased) return <span className="soft">Struck out with the deleted account</span>;
   if (changes.length === 0) return <span className="soft">-</span>;
   return (
     <ul className={`${styles.auditChanges} grid anywhere gap-2 num`}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="soft">{fieldOf(field)}:</span>{' '}
+          <span className="soft">{fieldOf(field, entity.type)}:</span>{' '}
           {isSomething(before) && (
             <>
               <span className={`${styles.auditBefore} soft`}>{toldAs(field, before)}</span>

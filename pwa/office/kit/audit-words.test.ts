@@ -31,12 +31,13 @@ it('says why a sign-in was refused, and what a second step is, as people do', ()
 });
 
 it('names fields and people', () => {
-  expect(['assignedTo', 'google', 'status', 'validUntil', 'service_path'].map(fieldOf)).toEqual([
-    'Assigned to',
-    'Google account',
-    'Status',
-    'Valid until',
-    'Service path',
+  expect(
+    ['assignedTo', 'google', 'status', 'validUntil', 'service_path'].map((field) => fieldOf(field)),
+  ).toEqual(['Assigned to', 'Google account', 'Status', 'Valid until', 'Service path']);
+  expect(['ac_units', 'permit_until', 'lat'].map((field) => fieldOf(field, 'home'))).toEqual([
+    'AC units',
+    'Permit until',
+    'Lat',
   ]);
   const omar = { type: 'user', id: '2', name: 'Omar' };
   const who = (action: string, guest: boolean, actor: AuditEntry['actor'] = null) =>

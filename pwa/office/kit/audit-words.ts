@@ -1,4 +1,6 @@
 import { dateAndClock, dateWords } from '../../../contract/dates';
+import type { FormFields } from '../../../contract/form-fields';
+import { homeFields } from '../../../contract/homes/home-fields';
 import { showAed } from '../../../contract/money';
 import type {
   AuditAction,
@@ -149,7 +151,6 @@ export function actorOf(of: Pick<AuditEntry, 'action' | 'actor' | 'guest' | 'ent
 
 const fieldWords: Record<string, string> = {
   access: 'Gate and parking',
-  acUnits: 'AC units',
   assignedTo: 'Assigned to',
   bhk: 'BHK',
   bookingLimit: 'Open bookings at most',
@@ -188,9 +189,16 @@ const fieldWords: Record<string, string> = {
   urgentTargetMinutes: 'Urgent target (minutes)',
 };
 
-/** `assignedTo` → `Assigned to`. */
-export function fieldOf(field: string): string {
-  return fieldWords[field] ?? sentence(field.replace(/[_.-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'));
+/** The things that declare their fields. */
+const declared: Partial<Record<string, FormFields>> = { home: homeFields } satisfies Partial<
+  Record<AuditType, FormFields>
+>;
+
+/** `assignedTo` → `Assigned to`; of a thing that declares its fields, by its columns, as it calls them. */
+export function fieldOf(field: string, type = ''): string {
+  const name = field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const own = declared[type]?.[name]?.label ?? fieldWords[field];
+  return own ?? sentence(field.replace(/[_.-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'));
 }
 
 /** What is said where there is no value. */

@@ -1,5 +1,5 @@
-import { newHome } from '../../../../contract/homes/home-rules';
 import type { Home, HomeChange } from '../../../../contract/homes/homes';
+import { newHome } from '../../../../contract/homes/new-home';
 import type { OpKind } from '../../../../contract/sync/sync';
 import { entityId } from '../../../../contract/sync/sync-rules';
 import type { OpProblem, OpState, OutboxEntry } from '../../db/tables';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../../contract/accounts/users';
-import { newHome } from '../../../../contract/homes/home-rules';
+import { newHome } from '../../../../contract/homes/new-home';
 import { draftOf, emptyDraft, hasBegun, prefill, subjectOf } from './request-draft';
 
 const today = '2026-11-26';

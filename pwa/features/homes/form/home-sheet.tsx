@@ -4,13 +4,10 @@ import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { DoorFields } from './door-fields';
-import { FindFields } from './find-fields';
 import styles from './home-form.module.css';
-import { ThereFields } from './there-fields';
+import { HomeGroups } from './home-groups';
 import { useHomeForm } from './use-home-form';
 import { VersionsForm } from './versions';
-import { WhatFields } from './what-fields';
 
 /** One home in four groups: a new one, or one that is there. `first`: there is none yet, so that it is the usual one. */
 export function HomeSheet(props: {
@@ -56,10 +53,7 @@ export function HomeSheet(props: {
           onSubmit={onSubmit}
           inert={busy}
         >
-          <WhatFields {...group} />
-          <FindFields {...group} />
-          <ThereFields {...group} />
-          <DoorFields {...group} alwaysUsual={first || home?.usual === true} />
+          <HomeGroups {...group} alwaysUsual={first || home?.usual === true} />
           {trouble && (
             <Note kind="error" live>
               {trouble}

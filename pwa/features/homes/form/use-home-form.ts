@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react';
+import type { HomeField } from '../../../../contract/homes/home-fields';
 import { homeVersions } from '../../../../contract/homes/home-rules';
 import type { Home, HomeChange } from '../../../../contract/homes/homes';
 import { createHome, type HomeView, homeIn, updateHome } from '../../../data/homes';
 import { useOutboxForm } from '../../../data/outbox/outbox-form';
 import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { savedWords } from '../../../widgets/outcome';
-import {
-  checkHome,
-  faultsInForm,
-  type HomeDraft,
-  type HomeField,
-  type HomeForm,
-  shownFields,
-} from './home-draft';
+import { checkHome, faultsInForm, type HomeDraft, type HomeForm, shownFields } from './home-draft';
 
 const untouched: HomeDraft = { opId: '' };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { showPin } from '../../../../contract/pin-text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import styles from './home-form.module.css';
-import { pinWords } from './home-words';
 
 /** What came of asking; before it was asked, nothing. */
 type Asked = { is: 'finding' } | { is: 'refused'; why: string } | { is: 'found'; metres: number };
@@ -25,7 +25,7 @@ export function UseLocation({ onFound }: { onFound(pin: string): void }) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setAsked({ is: 'found', metres: coords.accuracy });
-        onFound(pinWords({ lat: coords.latitude, lng: coords.longitude }));
+        onFound(showPin({ lat: coords.latitude, lng: coords.longitude }));
       },
       ({ code }) => setAsked({ is: 'refused', why: failures[code] ?? unknown }),
       { enableHighAccuracy: true, timeout: 20_000, maximumAge: 30_000 },

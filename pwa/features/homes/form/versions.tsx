@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { showField } from '../../../../contract/field-text';
+import { homeField } from '../../../../contract/homes/home-fields';
 import type { homeVersions } from '../../../../contract/homes/home-rules';
 import { Button } from '../../../ui/button';
 import { FieldSet } from '../../../ui/form/field';
 import styles from './home-form.module.css';
-import { fieldWords, valueWords } from './home-words';
+import { labelOf } from './home-words';
 
 type Versions = ReturnType<typeof homeVersions>;
 
@@ -34,7 +36,7 @@ export function VersionsForm(props: {
     >
       <div className={styles.versions}>
         {versions.map(({ field, mine, theirs: other }) => (
-          <FieldSet key={field} label={fieldWords[field]}>
+          <FieldSet key={field} label={labelOf(field)}>
             <div className={`${styles.version} grid gap-8`}>
               {[
                 { whose: 'Yours', value: mine, isTheirs: false },
@@ -49,7 +51,7 @@ export function VersionsForm(props: {
                   />
                   <span>
                     <small>{whose}</small>
-                    <b>{valueWords(field, value)}</b>
+                    <b>{showField(homeField(field), value) || 'Empty'}</b>
                   </span>
                 </label>
               ))}

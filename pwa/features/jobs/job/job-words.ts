@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../../contract/bookings/bookings';
-import { placeOfMakani, readMakani } from '../../../../contract/homes/makani';
+import { placeOfMakani, readMakani } from '../../../../contract/makani';
 import { showAed } from '../../../../contract/money';
 import { slotText } from '../../../../contract/visits/visit-when';
 import type { JobView } from '../../../data/jobs';

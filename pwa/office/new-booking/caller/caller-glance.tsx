@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { countOf } from '../../../../contract/counts';
 import { dateWords, monthShort } from '../../../../contract/dates';
+import { homeCounts } from '../../../../contract/homes/home-facts';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import { showAed } from '../../../../contract/money';
@@ -121,11 +121,7 @@ function Part({ title, mark, children }: { title: string; mark?: string | undefi
 
 /** `Palm Court 702, Marina · 2 BHK · 5 AC units`. */
 export function homeFacts(home: Home): string {
-  return [
-    [addressLine(home), home.area].filter(Boolean).join(', '),
-    home.bhk !== null && `${home.bhk} BHK`,
-    home.acUnits && countOf(home.acUnits, 'AC unit'),
-  ]
+  return [[addressLine(home), home.area].filter(Boolean).join(', '), ...homeCounts(home)]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,20 +1,36 @@
+import type { ReactNode } from 'react';
+import type { FormField } from '../../../../contract/form-fields';
 import { areaNames } from '../../../../contract/homes/area-names';
-import { type Home, type HomeRequest, homeKinds } from '../../../../contract/homes/homes';
+import { homeField, homeFieldNames, homeFields } from '../../../../contract/homes/home-fields';
+import type { Home, HomeRequest } from '../../../../contract/homes/homes';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
-import { Select } from '../../../ui/form/select';
+import { Select, type SelectOption } from '../../../ui/form/select';
 import { SuggestedInput } from '../../../ui/form/suggested-input';
-import { TextArea, TextInput } from '../../../ui/form/text-input';
+import { TextArea, TextInput, type TextInputProps } from '../../../ui/form/text-input';
 import { useAddHome, useUpdateHome } from '../../data/homes';
 import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
 import { capitalised } from '../../kit/rows/set-select';
-import { checkHome, type HomeValues, tellHome, tellsOf, valuesOf } from './home-values';
+import { checkHome, type HomeValues, labelOf, tellHome, tellsOf, valuesOf } from './home-values';
 
 const unsaid = { value: '', label: 'Not said' };
-const kinds = [unsaid, ...capitalised(homeKinds)];
-const sizes = [unsaid, ...['1', '2', '3', '4', '5'].map((value) => ({ value, label: `${value} BHK` }))];
+
+/** The Makani number stands with the address here; a pin is its customer's alone. */
+const beforeBhk: readonly ValueName[] = ['label', 'kind', 'area', 'street', 'unit', 'makani'];
+const names: readonly ValueName[] = [
+  ...beforeBhk,
+  ...homeFieldNames.filter(
+    (name): name is ValueName => name !== 'pin' && !beforeBhk.includes(name as ValueName),
+  ),
+];
+
+const marks: Partial<Record<ValueName, string>> = {
+  label: 'Villa, Mother’s flat',
+  makani: 'ten digits',
+  contactName: 'if not the customer',
+};
 
 /** Adds a home for a person, or changes the one given. */
 export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Home; onClose: () => void }) {
@@ -37,20 +53,6 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
   });
   const { values, change, faults, now } = form;
 
-  /** A line of text under its own name. */
-  const text = (name: TextName, label: string, more: { mark?: string; type?: string } = {}) => (
-    <Field label={label} mark={more.mark} error={faults[name]} beside={now[name]} required={name === 'label'}>
-      <TextInput
-        name={name}
-        type={more.type}
-        autoComplete="off"
-        data-autofocus={name === 'label' || undefined}
-        value={values[name]}
-        onChange={(event) => change({ [name]: event.currentTarget.value })}
-      />
-    </Field>
-  );
-
   return (
     <>
       <EditDialog
@@ -59,65 +61,21 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
         form={form}
         onClose={onClose}
       >
-        {text('label', 'Name', { mark: 'Villa, Mother’s flat' })}
-        <Field label="Kind" error={faults.kind} beside={now.kind}>
-          <Select
-            options={kinds}
-            value={values.kind}
-            onChange={(event) => change({ kind: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label="Area" error={faults.area} beside={now.area}>
-          <SuggestedInput
-            name="area"
-            maxLength={120}
-            suggest={areaNames}
-            autoComplete="off"
-            value={values.area}
-            onChange={(event) => change({ area: event.currentTarget.value })}
-          />
-        </Field>
-        {text('street', 'Street or tower')}
-        {text('unit', 'Villa or unit')}
-        {text('makani', 'Makani number', { mark: 'ten digits' })}
-        <Field label="BHK" error={faults.bhk} beside={now.bhk}>
-          <Select
-            options={sizes}
-            value={values.bhk}
-            onChange={(event) => change({ bhk: event.currentTarget.value })}
-          />
-        </Field>
-        {text('acUnits', 'AC units', { type: 'number' })}
-        <Field className="form-full" label="Gate and parking" error={faults.access} beside={now.access}>
-          <TextArea
-            rows={2}
-            maxLength={500}
-            value={values.access}
-            onChange={(event) => change({ access: event.currentTarget.value })}
-          />
-        </Field>
-        <div>
-          <Switch
-            label="A permit is needed"
-            checked={values.permitNeeded}
-            onChange={(permitNeeded) => change({ permitNeeded })}
-          />
-          {now.permitNeeded}
-        </div>
-        {values.permitNeeded ? text('permitUntil', 'Permit until', { type: 'date' }) : <span />}
-        {text('contactName', 'Who opens the door', { mark: 'if not the customer' })}
-        {text('contactPhone', 'Their number', { type: 'tel' })}
-        {!row?.usual && (
-          <div className="form-full">
-            <Switch
-              label="The usual home"
-              hint="Filled in when they ask for a visit."
-              checked={values.usual}
-              onChange={(usual) => change({ usual })}
+        {names.map((name) => {
+          const { onlyWith } = homeField(name);
+          if (onlyWith && !values[onlyWith as ValueName]) return <span key={name} />;
+          if (name === 'usual' && row?.usual) return null;
+          return (
+            <DialogField
+              key={name}
+              name={name}
+              value={values[name]}
+              error={faults[name]}
+              beside={now[name]}
+              put={(value) => change({ [name]: value })}
             />
-            {now.usual}
-          </div>
-        )}
+          );
+        })}
       </EditDialog>
       <FormConflict
         form={form}
@@ -129,4 +87,78 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
   );
 }
 
-type TextName = Exclude<keyof HomeValues, 'permitNeeded' | 'usual'>;
+type ValueName = keyof HomeValues;
+
+/** A field drawn by what it holds. */
+function DialogField(props: {
+  name: ValueName;
+  value: HomeValues[ValueName];
+  error: string | undefined;
+  beside: ReactNode;
+  put(value: HomeValues[ValueName]): void;
+}) {
+  const { name, value, error, beside, put } = props;
+  const field = homeField(name);
+  const label = labelOf(name);
+  if (field.is === 'yesNo') {
+    const hint = name === 'usual' ? 'Filled in when they ask for a visit.' : undefined;
+    return (
+      <div className={name === 'usual' ? 'form-full' : undefined}>
+        <Switch label={label} hint={hint} checked={value === true} onChange={put} />
+        {beside}
+      </div>
+    );
+  }
+  const typed = String(value ?? '');
+  const said = { label, mark: marks[name], error, beside };
+  if (field.is === 'choice' || field.is === 'scale') {
+    return (
+      <Field {...said}>
+        <Select
+          options={optionsOf(field)}
+          value={typed}
+          onChange={({ currentTarget }) =>
+            put(field.is === 'scale' ? Number(currentTarget.value) || null : currentTarget.value)
+          }
+        />
+      </Field>
+    );
+  }
+  if (field.is === 'text' && field.rows) {
+    return (
+      <Field className="form-full" {...said}>
+        <TextArea
+          rows={field.rows}
+          maxLength={field.most}
+          value={typed}
+          onChange={(event) => put(event.currentTarget.value)}
+        />
+      </Field>
+    );
+  }
+  const input: TextInputProps = {
+    name,
+    type: inputTypes[field.is],
+    autoComplete: 'off',
+    value: typed,
+    onChange: (event) => put(event.currentTarget.value),
+  };
+  return (
+    <Field {...said} required={field.is === 'line'}>
+      {name === 'area' ? (
+        <SuggestedInput maxLength={homeFields.area.most} suggest={areaNames} {...input} />
+      ) : (
+        <TextInput {...input} data-autofocus={name === 'label' || undefined} />
+      )}
+    </Field>
+  );
+}
+
+const inputTypes: Partial<Record<FormField['is'], string>> = { count: 'number', day: 'date', phone: 'tel' };
+
+function optionsOf(field: FormField): SelectOption[] {
+  if (field.is === 'choice') return [unsaid, ...capitalised(field.of)];
+  if (field.is !== 'scale') return [];
+  const steps = Array.from({ length: field.to - field.from + 1 }, (_, at) => String(at + field.from));
+  return [unsaid, ...steps.map((value) => ({ value, label: `${value} ${field.label}` }))];
+}

@@ -1,86 +1,67 @@
-import { type Checked, checkBy } from '../../../../contract/check';
-import { type Home, type HomeRequest, homeRequest } from '../../../../contract/homes/homes';
-import { showMakani } from '../../../../contract/homes/makani-text';
+import type { Checked } from '../../../../contract/check';
+import { showField, typedIn } from '../../../../contract/field-text';
+import { emptyOf } from '../../../../contract/form-fields';
+import { checkTypedHome } from '../../../../contract/homes/check-home';
+import {
+  type HomeField,
+  type HomeFields,
+  homeField,
+  homeFieldNames,
+  homeFields,
+} from '../../../../contract/homes/home-fields';
+import type { Home, HomeRequest } from '../../../../contract/homes/homes';
 import { showPhone } from '../../../../contract/phone-text';
 import type { Told } from '../../kit/form/conflict-dialog';
 
-/** The fields as they stand in the form. */
-export interface HomeValues {
-  label: string;
-  kind: string;
-  area: string;
-  street: string;
-  unit: string;
-  bhk: string;
-  acUnits: string;
-  makani: string;
-  access: string;
-  permitNeeded: boolean;
-  permitUntil: string;
-  contactName: string;
-  contactPhone: string;
-  usual: boolean;
-}
+/** The fields as they stand in the form: the pin is its customer's alone. */
+export type HomeValues = Omit<HomeFields, 'pin'>;
 
 /** What stands in the form for a home, or at the beginning of a new one. */
 export function valuesOf(home: Home | undefined): HomeValues {
-  return {
-    label: home?.label ?? '',
-    kind: home?.kind ?? '',
-    area: home?.area ?? '',
-    street: home?.street ?? '',
-    unit: home?.unit ?? '',
-    bhk: home?.bhk ? String(home.bhk) : '',
-    acUnits: home?.acUnits == null ? '' : String(home.acUnits),
-    makani: home?.makani ? showMakani(home.makani) : '',
-    access: home?.access ?? '',
-    permitNeeded: home?.permitNeeded ?? false,
-    permitUntil: home?.permitUntil ?? '',
-    contactName: home?.contactName ?? '',
-    contactPhone: home?.contactPhone ? showPhone(home.contactPhone) : '',
-    usual: home?.usual ?? false,
-  };
+  const { pin: _, ...values } = typedIn(homeFields, home ?? emptyOf(homeFields));
+  return values;
 }
 
-/** What is sent: the pin is its customer's alone, and that a home is the usual one is said, never taken back. */
+/** What is sent. */
 export function checkHome(values: HomeValues): Checked<HomeRequest> {
-  const { kind, bhk, acUnits, makani, permitNeeded, permitUntil, contactPhone, usual, ...texts } = values;
-  return checkBy(homeRequest, {
-    ...texts,
-    kind: kind || null,
-    bhk: numberOrNull(bhk),
-    acUnits: numberOrNull(acUnits),
-    makani: makani.trim() || null,
-    permitNeeded,
-    permitUntil: (permitNeeded && permitUntil) || null,
-    contactPhone: contactPhone.trim() || null,
-    ...(usual && { usual }),
-  });
+  return checkTypedHome(values);
 }
 
-function numberOrNull(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed);
+/** What the office calls a field otherwise. */
+const officeLabels: Partial<Record<HomeField, string>> = {
+  contactName: 'Who opens the door',
+  contactPhone: 'Their number',
+};
+
+export function labelOf(name: HomeField): string {
+  return officeLabels[name] ?? homeFields[name].label;
 }
 
 /** A field in its own words. */
 export const tellsOf = {
-  bhk: (bhk: string) => bhk && `${bhk} BHK`,
+  bhk: (bhk: HomeValues['bhk']) => (bhk ? `${bhk} BHK` : ''),
   permitNeeded: (isNeeded: boolean) => (isNeeded ? 'needed' : 'not needed'),
 };
 
+/** What is told in one line with another, or is not the office's to change. */
+const toldTogether: readonly HomeField[] = [
+  'pin',
+  'permitNeeded',
+  'permitUntil',
+  'contactName',
+  'contactPhone',
+  'usual',
+];
+
 /** A home in words, for two versions side by side. */
 export function tellHome(home: Home | HomeRequest): Told[] {
-  const { kind, bhk, acUnits, makani, permitNeeded, permitUntil } = home;
+  const { permitNeeded, permitUntil } = home;
+  const single = homeFieldNames.filter((name) => !toldTogether.includes(name));
   return [
-    { label: 'Name', text: home.label },
-    { label: 'Kind', text: kind ?? '' },
-    { label: 'Area', text: home.area ?? '' },
-    { label: 'Street or tower', text: home.street ?? '' },
-    { label: 'Villa or unit', text: home.unit ?? '' },
-    { label: 'BHK', text: bhk == null ? '' : String(bhk) },
-    { label: 'AC units', text: acUnits == null ? '' : String(acUnits) },
-    { label: 'Makani', text: makani ? showMakani(makani) : '' },
-    { label: 'Gate and parking', text: home.access ?? '' },
+    ...single.map((name) => ({
+      label: homeFields[name].label,
+      text: showField(homeField(name), home[name]),
+    })),
     { label: 'Permit', text: permitNeeded ? `Needed${permitUntil ? `, until ${permitUntil}` : ''}` : 'None' },
     {
       label: 'Contact',

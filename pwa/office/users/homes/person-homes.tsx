@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../../contract/accounts/admin-users';
-import { countOf } from '../../../../contract/counts';
+import { homeCounts } from '../../../../contract/homes/home-facts';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import { Button } from '../../../ui/button';
@@ -80,8 +80,7 @@ export function PersonHomes({ user }: { user: AdminUser }) {
 function wordsOf(home: Home): string {
   return [
     [addressLine(home), home.area].filter(Boolean).join(', '),
-    home.bhk && `${home.bhk} BHK`,
-    home.acUnits && countOf(home.acUnits, 'AC unit'),
+    ...homeCounts(home),
     home.access,
     home.contactName && `${home.contactName} opens the door`,
   ]

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../contract/homes/makani';
+import type { Place } from './makani';
 
 const pair = /(-?\d{1,2}\.\d+)\s*(?:,|;|%2C|\s)\s*(-?\d{1,3}\.\d+)/i;
 
@@ -6,4 +6,9 @@ const pair = /(-?\d{1,2}\.\d+)\s*(?:,|;|%2C|\s)\s*(-?\d{1,3}\.\d+)/i;
 export function readPin(typed: string): Place | undefined {
   const found = pair.exec(typed);
   return found ? { lat: Number(found[1]), lng: Number(found[2]) } : undefined;
+}
+
+/** `25.10710, 55.19980`: right to a metre, and what map apps take. */
+export function showPin({ lat, lng }: Place): string {
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }

@@ -1,0 +1,10 @@
+import { type Checked, checkBy } from '../check';
+import { readIn } from '../field-text';
+import { type HomeFields, homeFields } from './home-fields';
+import { type HomeRequest, homeRequest } from './homes';
+
+/** What a form says of a home. That it is the usual one is said, never taken back. */
+export function checkTypedHome(typed: Partial<HomeFields>): Checked<HomeRequest> {
+  const { usual, ...asked } = readIn(homeFields, typed);
+  return checkBy(homeRequest, { ...asked, ...(usual === true && { usual }) });
+}

@@ -1,0 +1,111 @@
+import { homeFields } from '../../../../contract/homes/home-fields';
+import { mapHref } from '../../../../contract/homes/map-links';
+import { isAtPin, metresFromPin, readMakani } from '../../../../contract/makani';
+import { readPin } from '../../../../contract/pin-text';
+import { Button, buttonClass } from '../../../ui/button';
+import { Field } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
+import { Icon } from '../../../ui/icon';
+import type { HomeGroup } from './home-draft';
+import styles from './home-form.module.css';
+import { UseLocation } from './use-location';
+
+/** Where it is on the map: pinned where the phone is, or pasted from a map app. */
+export function PinField({ fields, faults, change }: HomeGroup) {
+  const pin = readPin(fields.pin);
+  return (
+    <div>
+      {pin && (
+        <div className={`${styles.map} rounded-md grid middle text-sm gap-10`}>
+          <Icon name="pin" />
+          <span>Your pin</span>
+          <a
+            className={buttonClass({ size: 'sm' })}
+            href={mapHref(pin)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="See the pin on the map"
+          >
+            See the map
+          </a>
+        </div>
+      )}
+      <UseLocation onFound={(found) => change({ pin: found })} />
+      <Field
+        label={homeFields.pin.label}
+        mark="optional"
+        hint="Or hold down on your home in your map app, copy the two numbers, paste them here."
+        error={faults.pin}
+      >
+        <TextInput
+          name="pin"
+          icon="pin"
+          inputMode="text"
+          autoComplete="off"
+          placeholder="25.10710, 55.19980"
+          value={fields.pin}
+          onChange={(event) => change({ pin: event.target.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** The number at its door, and whether that is where the pin is. */
+export function MakaniField({ fields, faults, change }: HomeGroup) {
+  return (
+    <div>
+      <Field
+        label={homeFields.makani.label}
+        mark="or the pin"
+        hint="Ten digits, on the plate at the door."
+        error={faults.makani}
+      >
+        <TextInput
+          name="makani"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          placeholder="30032 95320"
+          value={fields.makani}
+          onChange={(event) => change({ makani: event.target.value })}
+        />
+      </Field>
+      <AtThePin fields={fields} faults={faults} change={change} />
+    </div>
+  );
+}
+
+/** Whether both ways to find it lead to one place; where not, one of them goes. */
+function AtThePin({ fields, change }: HomeGroup) {
+  const number = readMakani(fields.makani);
+  const pin = readPin(fields.pin);
+  const same = number && pin && isAtPin(number, pin);
+  return (
+    <div role="status">
+      {same && (
+        <p className={`${styles.atPin} row text-sm gap-6`}>
+          <Icon name="check" size="sm" />
+          It is at your pin.
+        </p>
+      )}
+      {same === false && (
+        <div className={`${styles.apart} grid text-sm rounded gap-10`}>
+          <p>
+            It is {distanceWords(metresFromPin(number ?? '', pin as never) ?? 0)} from your pin. Which is
+            right?
+          </p>
+          <div className="cluster">
+            <Button onClick={() => change({ pin: '' })}>The number</Button>
+            <Button onClick={() => change({ makani: '' })}>The pin</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `400 m`, `2 km` */
+function distanceWords(metres: number): string {
+  return metres < 950 ? `${Math.round(metres / 50) * 50} m` : `${Math.round(metres / 1000)} km`;
+}
