@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { endQuestion, type Question, useConfirmAgain } from '../../data/second-factor/confirm-again';
 import { DrawingParts } from '../../ui/drawings/parts';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { SessionToasts } from '../notices/session-toasts';
@@ -7,7 +8,6 @@ import { PageProgress, PageSkeleton } from '../routing/page-progress';
 import { factOf } from '../routing/route-facts';
 import { WhatsappButton } from '../whatsapp/whatsapp-button';
 import { BottomBar } from './bottom-bar';
-import { ConfirmAgain } from './confirm-again';
 import { Footer } from './footer';
 import { TopBar } from './top-bar';
 
@@ -59,4 +59,27 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
       {messages && <messages.Messages pathname={pathname} />}
     </>
   );
+}
+
+const Asking = lazy(async () => ({
+  default:
+    (await import('../../features/account/proof/confirm-again-dialog').catch(() => undefined))
+      ?.ConfirmAgainDialog ?? NotHere,
+}));
+
+/** Whatever is refused until its person has shown that it is them is asked for here, over any page. */
+function ConfirmAgain() {
+  const { question } = useConfirmAgain();
+  if (!question) return null;
+  return (
+    <Suspense fallback={null}>
+      <Asking question={question} />
+    </Suspense>
+  );
+}
+
+/** The dialog's code could not be fetched: what was asked stays refused, and says so itself. */
+function NotHere(_: { question: Question }) {
+  useEffect(() => endQuestion('put-aside'), []);
+  return null;
 }

@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
-import { momentText } from '../../../contract/dates';
+import { dateOf, momentText } from '../../../contract/dates';
 import { updatingText } from '../../../contract/errors';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { askOnceMore, useConfirmAgain } from '../../data/second-factor/confirm-again';
+import { useStanding } from '../../data/second-factor/standing';
+import { useSession } from '../../data/session/session';
 import { Banner } from '../../ui/feedback/note';
 import { useNow } from '../../ui/hooks/use-now';
 import type { Area } from '../routing/own-facts';
 import { findFact } from '../routing/route-facts';
-import { StandingBanner } from './standing-banner';
 import { requestCount } from './sync-words';
 
 /** Lines under the top bar: what a person must know before reading or writing on. */
@@ -83,6 +84,32 @@ function Offline({ updatedAt }: { updatedAt: Date | undefined }) {
       <span>
         {`You are offline.${updatedAt ? ` This is how things stood at ${momentText(updatedAt, now)}.` : ''}`}
       </span>
+    </Banner>
+  );
+}
+
+const place = '/profile?tab=settings#profile-security';
+
+/** For those who must have a second step and have none: by when, and what still works after that. */
+function StandingBanner() {
+  const standing = useStanding();
+  const now = useNow();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  if (!standing?.required || standing.has || !standing.graceUntil || pathname === '/login') return null;
+  const until = new Date(standing.graceUntil);
+  const over = now >= until;
+  const works = user?.role === 'staff' ? 'Your jobs stay readable here' : 'The office is closed to you';
+  return (
+    <Banner icon="shield" kind={over ? 'deep' : 'waiting'}>
+      {over ? (
+        <span>
+          <b>Your account needs a second step.</b> {works}; until it is set up nothing is sent or changed.
+        </span>
+      ) : (
+        <span>Your account needs a second step for signing in before {dateOf(until)}.</span>
+      )}
+      <Link to={place}>Set it up</Link>
     </Banner>
   );
 }

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
-import { type Location, type NavigationType, Route, Routes } from 'react-router-dom';
-import { Arrival, Came } from './arrival';
+import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
+import { type Location, type NavigationType, Route, Routes, useLocation } from 'react-router-dom';
 import { AccountOnly, AdminOnly, StaffOnly } from './guards';
+import type { RouteFact } from './own-facts';
 import { type factOf, notFoundFact, routeFacts } from './route-facts';
 import { adminLayout, antdArea, pageOf } from './routes';
+import { focusHeading, restoreScroll, scrollToHash, trackScroll } from './scroll';
 
 type Fact = ReturnType<typeof factOf>;
 
@@ -57,4 +58,44 @@ function Drawn({ fact }: { fact: Fact }) {
       <Arrival fact={fact} />
     </>
   );
+}
+
+/**
+ * How the present address was reached; undefined while a served page is taken over. Given a location, `Routes` itself tells
+ * its pages that every arrival was a step back.
+ */
+const Came = createContext<NavigationType | undefined>(undefined);
+
+let previousPath: string | undefined;
+
+/**
+ * Stands behind each page, so that its effects run when the page is really there: title, scroll, and focus on the heading,
+ * by which a screen reader hears where it came to. The first page is left to the browser.
+ */
+function Arrival({ fact }: { fact: RouteFact }) {
+  const came = useContext(Came);
+  const { pathname, hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is a new history entry, nothing else
+  useLayoutEffect(() => {
+    if (!came) return;
+    document.title = fact.title;
+    document
+      .querySelector('link[rel=canonical]')
+      ?.setAttribute('href', `${location.origin}${fact.sameAs ?? fact.path}`);
+    const first = previousPath === undefined;
+    const moved = !first && previousPath !== pathname;
+    previousPath = pathname;
+    trackScroll(key);
+    if (came === 'POP') {
+      if (!restoreScroll(key) && hash) scrollToHash(hash);
+    } else if (hash) {
+      scrollToHash(hash);
+    } else if (moved) {
+      scrollTo(0, 0);
+    }
+    if (moved && !hash) focusHeading();
+  }, [key, came === undefined]);
+
+  return null;
 }

@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Problem } from '../../../contract/errors';
 import { useGuestRequests } from '../../data/bookings';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { usePasskeysPossible } from '../../data/second-factor/passkey';
 import { loginByPassword, signInByPasskey, useHalfSignIn } from '../../data/session/second-step';
 import { useSession } from '../../data/session/session';
+import { signInWith } from '../../data/session/sign-in';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { PasswordInput } from '../../ui/form/text-input';
 import styles from './account.module.css';
+import { authErrorText } from './arrival/auth-error-text';
 import { nextPath, withNext } from './arrival/next-path';
-import { useArrivalParams } from './arrival/use-arrival-params';
+import { useArrivalSecrets } from './arrival/use-arrival-secrets';
 import { useLeaveWhenSignedIn } from './arrival/use-leave-when-signed-in';
 import { AccountForm } from './form/account-form';
 import { AccountFrame } from './form/account-frame';
@@ -143,4 +146,29 @@ function GuestRequestsNote() {
       <Link to="/outbox">See your requests</Link> without signing in.
     </Note>
   );
+}
+
+/** Acts on `token` and `error` in the address of /login, once. Answers whether a token is being used. */
+function useArrivalParams(): { signingIn: boolean } {
+  const [signingIn, setSigningIn] = useState(false);
+  useArrivalSecrets(({ token, error }) => {
+    if (error) toast({ kind: 'error', title: 'Authentication Error', description: authErrorText(error) });
+    else if (token) void signIn(token);
+  });
+
+  async function signIn(token: string) {
+    setSigningIn(true);
+    try {
+      if (!(await signInWith(token))) return;
+      toast({ kind: 'success', title: 'Login Successful', description: 'Welcome back!' });
+    } catch (error) {
+      const another = error instanceof Problem && error.code === 'not_allowed';
+      const description = another ? error.message : 'Please try again.';
+      toast({ kind: 'error', title: 'Login Failed', description });
+    } finally {
+      setSigningIn(false);
+    }
+  }
+
+  return { signingIn };
 }

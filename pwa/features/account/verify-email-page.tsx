@@ -1,11 +1,13 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sendVerifyLink } from '../../data/account/mailed-links';
+import { Problem } from '../../../contract/errors';
+import { sendVerifyLink, verifyEmail } from '../../data/account/mailed-links';
 import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
-import { useLinkToken } from './arrival/use-link-token';
-import { useVerifying } from './arrival/use-verifying';
+import { refusalText } from '../../widgets/wait-text';
+import { type LinkToken, useLinkToken } from './arrival/use-link-token';
 import { AccountFrame } from './form/account-frame';
 import { SendLinkButton } from './send-link-button';
 import { SignInFirst } from './sign-in-first';
@@ -100,4 +102,45 @@ function joinedText(joined: number): string | undefined {
   return joined === 1
     ? '1 earlier booking is now in your account.'
     : `${joined} earlier bookings are now in your account.`;
+}
+
+type Verifying =
+  | { is: 'idle' | 'busy' }
+  | { is: 'done'; joined: number }
+  /** The link does not count, or not here. */
+  | { is: 'refused' }
+  /** It could not be tried, and can be tried again. */
+  | { is: 'failed'; why: string };
+
+/** Uses the link as soon as the person is signed in: opening it was the wish. */
+function useVerifying({ token, forget }: LinkToken, signedIn: boolean) {
+  const [state, setState] = useState<Verifying>({ is: 'idle' });
+  const tried = useRef('');
+
+  const verify = useCallback(
+    async (secret: string) => {
+      setState({ is: 'busy' });
+      try {
+        const { joined } = await verifyEmail(secret);
+        forget();
+        setState({ is: 'done', joined });
+      } catch (error) {
+        const problem = error instanceof Problem ? error : undefined;
+        if (problem?.code === 'unauthenticated') return setState({ is: 'idle' });
+        if (problem?.code !== 'bad_request')
+          return setState({ is: 'failed', why: problem ? refusalText(problem) : 'Please try again.' });
+        forget();
+        setState({ is: 'refused' });
+      }
+    },
+    [forget],
+  );
+
+  useEffect(() => {
+    if (!signedIn || !token || tried.current === token) return;
+    tried.current = token;
+    void verify(token);
+  }, [signedIn, token, verify]);
+
+  return { state, again: () => token && void verify(token) };
 }

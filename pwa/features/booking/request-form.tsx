@@ -1,22 +1,26 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Repeated } from '../../../contract/bookings/booking-links';
 import { consultations, serviceTypes } from '../../../contract/bookings/booking-rules';
+import { addressLine } from '../../../contract/homes/home-rules';
 import { useOnline } from '../../data/device/online';
-import { useHomes } from '../../data/homes';
+import { type HomeView, useHomes } from '../../data/homes';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
-import { Field } from '../../ui/form/field';
+import { Field, FieldSet } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { useHydratedForm } from '../../ui/hooks/use-hydrated-form';
 import { IconButton } from '../../ui/icon-button';
+import { AddressFields } from '../../widgets/homes/address-fields';
+import { HomeChoice } from '../../widgets/homes/home-choice';
+import { otherPlace } from '../../widgets/homes/home-words';
 import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
+import type { RequestFaults } from './draft/check-request';
 import type { Outcome } from './draft/outcome';
-import { fieldNames, subjectOf } from './draft/request-draft';
+import { fieldNames, type RequestFields, subjectOf } from './draft/request-draft';
 import { linkedServiceScript } from './linked-service';
-import { PlaceFields } from './place/place-fields';
 import { useRequestForm } from './use-request-form';
 import type { WaitingRequest } from './waiting-request';
 import { TimeFields } from './when/time-fields';
@@ -139,4 +143,34 @@ function focusField(form: HTMLFormElement, name: string) {
     field?.querySelector<HTMLElement>('input:not(:disabled), select, textarea') ??
     field?.querySelector<HTMLElement>('button:not(:disabled)');
   control?.focus();
+}
+
+/** Where to come: one of the person's homes, or what is typed. */
+function PlaceFields(props: {
+  homes: readonly HomeView[];
+  draft: RequestFields;
+  faults: RequestFaults;
+  onChange(part: Partial<RequestFields>): void;
+}) {
+  const { draft, faults, onChange } = props;
+  const homes = props.homes.filter((home) => !home.removing);
+  const typed = homes.length === 0 || draft.homeId === otherPlace;
+
+  function choose(homeId: string) {
+    const home = homes.find((each) => each.id === homeId);
+    onChange({ homeId, address: home ? addressLine(home) : '', area: home?.area ?? '' });
+  }
+
+  return (
+    <>
+      {homes.length > 0 && (
+        <div data-field="homeId" className="form-full">
+          <FieldSet label="Where" error={faults.homeId}>
+            <HomeChoice name="homeId" label="Where" homes={homes} value={draft.homeId} onChange={choose} />
+          </FieldSet>
+        </div>
+      )}
+      {typed && <AddressFields draft={draft} faults={faults} onChange={onChange} />}
+    </>
+  );
 }

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { monthDay, weekdayName } from '../../../contract/dates';
+import { visitWords } from '../../../contract/visits/visit-when';
 import type { JobView, RowsState } from '../../data/jobs';
+import { Button } from '../../ui/button';
+import { StatusBadge } from '../../ui/feedback/status-badge';
 import { IconButton } from '../../ui/icon-button';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { type ArrangedJobs, type CurrentJob, onDay, stillOpen, type Tab } from './arrange-jobs';
 import { DayAgenda } from './day-agenda';
-import type { AskForm } from './job/job-actions';
-import { ageWords, countWords } from './job/job-words';
+import { AbsenceLine } from './job/absence-line';
+import { JobAccess } from './job/job-access';
+import { type AskForm, NextStep } from './job/job-actions';
+import { JobContact } from './job/job-contact';
+import { JobPlace } from './job/job-place';
+import { ageWords, countWords, needsAttention, waitingWords } from './job/job-words';
 import { MoreJobsSkeleton, SomeJobsFailed } from './job/jobs-states';
 import { DaysList, TodayList } from './job-list';
 import styles from './jobs.module.css';
-import { NowCard } from './now-card';
 import type { JobsWays } from './use-jobs-place';
 
 const titles: Record<Exclude<Tab, 'today'>, string> = {
@@ -140,5 +147,43 @@ function DayProgress({ jobs, current }: { jobs: readonly JobView[]; current: str
         />
       ))}
     </div>
+  );
+}
+
+/** The job to do now, large: all that is needed at the door is on it. */
+function NowCard(props: { job: JobView; mark: string; to: string; ask: AskForm }) {
+  const { job, mark, to, ask } = props;
+  const waits = waitingWords(job.waiting);
+  return (
+    <article className={`card-now ${styles.nowCard} grid gap-14`}>
+      <div className={`${styles.jobRowHead} between num`}>
+        <p className="strong">{visitWords(job.date).slot}</p>
+        <span className="mark">{mark}</span>
+      </div>
+      <div>
+        <h2>
+          <Link to={to}>{job.service}</Link>
+        </h2>
+        <AbsenceLine job={job} />
+        {job.about && <p>{job.about}</p>}
+        <p className={styles.jobCustomer}>{job.customer.name}</p>
+        <JobPlace job={job} />
+        {job.comesWith && <p className="text-sm">With {job.comesWith.join(' and ')}</p>}
+        {(waits || needsAttention(job.waiting)) && (
+          <p className={`${styles.jobRowWaits} cluster`}>
+            {needsAttention(job.waiting) && <StatusBadge kind="attention" />}
+            {waits && <StatusBadge kind="waiting" label={waits} />}
+          </p>
+        )}
+      </div>
+      {job.notes && <p className={`${styles.jobNotes} rounded ${styles.jobText} anywhere`}>{job.notes}</p>}
+      <JobAccess job={job} />
+      <JobContact job={job}>
+        <Button size="xl" icon="note" onClick={() => ask('note', job)}>
+          Add note
+        </Button>
+      </JobContact>
+      <NextStep job={job} ask={ask} />
+    </article>
   );
 }

@@ -3,20 +3,19 @@ import { Link } from 'react-router-dom';
 import type { Service } from '../../../contract/content/services';
 import { inTwo } from '../../content/benefit';
 import type { Pressed } from '../../content/booking-link';
-import { ancestors } from '../../content/heads';
+import { ancestors, neighbours } from '../../content/heads';
+import type { PageHead } from '../../content/page-head';
 import type { ContentPage, Picture } from '../../content/shape';
 import { useFavorite } from '../../data/favorites';
 import { useService } from '../../data/public/services';
+import { Icon } from '../../ui/icon';
 import { Crumbs } from '../../ui/page-header';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
 import { sayWish } from '../../widgets/favorite-words';
-import { BookBar, PageActions } from './book-link';
-import { Faq } from './faq';
-import { Neighbours } from './neighbours';
+import { BookBar, BookLink, PageActions } from './book-link';
 import styles from './pages.module.css';
 import { Resources } from './resources';
 import { PageSection } from './sections';
-import { VisitPanel } from './visit-panel';
 
 /**
  * Every marketing page. A common service's own words come from the office, before the page's. Each section is taken over by
@@ -125,5 +124,72 @@ function ServiceWords({ service, pressed }: { service: Service; pressed: Pressed
         pressed={pressed}
       />
     </>
+  );
+}
+
+/** Questions that open by themselves, with or without JavaScript. */
+function Faq({ questions }: { questions: NonNullable<ContentPage['faq']> }) {
+  return (
+    <section className={styles.contentFaqSection}>
+      <h2>Questions people ask</h2>
+      <div className={styles.contentFaq}>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              <h3>{question}</h3>
+              <Icon name="chevron-down" size="sm" />
+            </summary>
+            <p className="soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Previous and next of the chain the page is in. */
+function Neighbours({ path }: { path: string }) {
+  const { previous, next } = neighbours(path);
+  if (!previous && !next) return null;
+  return (
+    <nav className="wrap" aria-label="Other services">
+      <div className={styles.contentNeighbours}>
+        {previous ? <Neighbour way="Previous" to={previous} /> : <span />}
+        {next && <Neighbour way="Next" to={next} />}
+      </div>
+    </nav>
+  );
+}
+
+function Neighbour({ way, to }: { way: 'Previous' | 'Next'; to: PageHead }) {
+  return (
+    <Link to={to.path} rel={way === 'Previous' ? 'prev' : 'next'}>
+      <span className="soft text-sm">{way}</span>
+      <span className="display">{to.label}</span>
+    </Link>
+  );
+}
+
+/** Beside the text, in sight while one reads. */
+function VisitPanel({ path, page }: { path: string; page: ContentPage }) {
+  const { title, points, link } = page.visit;
+  return (
+    <aside className={`panel-sand ${styles.contentVisit} grid gap-20`} aria-label={title}>
+      <h2 className="display-sm">{title}</h2>
+      <ul>
+        {points.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <BookLink path={path} page={page} size="lg" wide />
+      {link && (
+        <Link className="link" to={link.to}>
+          {link.label} <Icon name="arrow-right" size="sm" />
+        </Link>
+      )}
+    </aside>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Pressed } from '../../content/booking-link';
+import { Link } from 'react-router-dom';
+import { bookingLink, type Pressed } from '../../content/booking-link';
 import type { Section } from '../../content/shape';
+import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { PlanCards } from '../../widgets/plans/plan-cards';
 import { CardsSection } from './cards-section';
 import styles from './pages.module.css';
-import { PlansSection } from './plans-section';
 
 type Of<K extends Section['kind']> = Extract<Section, { kind: K }>;
 
@@ -88,5 +90,36 @@ function Facts({ rows }: Pick<Of<'facts'>, 'rows'>) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Plans in dollars: starting prices; their buttons lead to the form. */
+function PlansSection({ section, pressed }: { section: Of<'plans'>; pressed: Pressed }) {
+  const { lead, per, plans } = section;
+  return (
+    <>
+      {lead && <p className={`soft ${styles.contentSectionLead}`}>{lead}</p>}
+      <PlanCards
+        plans={plans.map(({ id, title, amount, line, features, popular }) => ({
+          id,
+          title,
+          kind: 'Starting at',
+          amount,
+          currency: 'USD' as const,
+          per,
+          line,
+          features,
+          ...(popular && { mark: 'Most Popular' }),
+          action: ({ lit }) => (
+            <Link
+              className={buttonClass({ kind: lit ? 'accent' : 'outline', wide: true })}
+              to={bookingLink({ ...pressed, plan: title })}
+            >
+              Choose {title}
+            </Link>
+          ),
+        }))}
+      />
+    </>
   );
 }

@@ -9,10 +9,15 @@ import { Note } from '../../ui/feedback/note';
 import { SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon, type IconName } from '../../ui/icon';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
+import { ThemeChoices } from '../../ui/theme/theme-choices';
 import { FavoritesTab } from './favorites-tab';
 import styles from './profile.module.css';
 import { ProfileTab } from './profile-tab';
-import { SettingsTab } from './settings-tab';
+import { SecuritySection } from './security/security-section';
+import { DataSection } from './settings/data-section';
+import { DevicesSection } from './settings/devices-section';
+import { PasswordSection } from './settings/password-section';
+import { WishesSection } from './settings/wishes-section';
 
 const tabs = [
   { value: 'profile', words: 'My Profile', icon: 'user' },
@@ -94,5 +99,26 @@ function SignedOut({ tab }: { tab: Tab }) {
       Your sign-in has ended. This is how things stood then.{' '}
       <Link to={`/login?next=${encodeURIComponent(`/profile?tab=${tab}`)}`}>Sign in to see what is new</Link>
     </Note>
+  );
+}
+
+/** Settings: what is sent, how it looks, and what concerns the account's safety. */
+function SettingsTab() {
+  return (
+    <section className={styles.profileSettings} aria-labelledby="profile-settings">
+      <h2 id="profile-settings">Settings</h2>
+      <WishesSection />
+      <section aria-labelledby="profile-theme">
+        <h3 id="profile-theme">Theme</h3>
+        <p className="soft text-sm">On this device only.</p>
+        <div className={styles.profileTheme}>
+          <ThemeChoices />
+        </div>
+      </section>
+      <PasswordSection />
+      <SecuritySection />
+      <DevicesSection />
+      <DataSection />
+    </section>
   );
 }

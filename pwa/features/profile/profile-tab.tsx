@@ -1,16 +1,19 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/accounts/users';
+import { sendVerifyLink } from '../../data/account/mailed-links';
 import type { OutboxItem } from '../../data/outbox/outbox';
 import { useFocusAfter } from '../../data/outbox/use-submit';
 import { useMyProfile } from '../../data/profile';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import { PendingChange } from '../../widgets/bookings/pending-change';
-import { EmailField } from './email-field';
 import styles from './profile.module.css';
 import { PanelFailed, PanelSkeleton } from './settings/panel-states';
+import { sayFailed } from './settings/words';
 import { useProfileForm } from './use-profile-form';
 
 /** My Profile: name and phone can be changed, the e-mail is read-only. */
@@ -92,5 +95,50 @@ function Details(props: { profile: Profile; waiting: { name?: OutboxItem; phone?
         <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>
       </div>
     </form>
+  );
+}
+
+/** The address with its mark. What proves it is a link by mail, which needs the network to be asked for. */
+function EmailField({ email, verified }: { email: string; verified: boolean }) {
+  const [busy, setBusy] = useState(false);
+
+  async function send() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { message: title } = await sendVerifyLink();
+      toast({ title, description: 'Open it where you are signed in.' });
+    } catch (error) {
+      sayFailed('The link could not be sent', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div>
+      <Field
+        label="Email"
+        mark={
+          verified ? (
+            <StatusBadge kind="active" label="Verified" />
+          ) : (
+            <StatusBadge kind="pending" label="Not verified" />
+          )
+        }
+        hint={
+          verified
+            ? 'You sign in with it. It cannot be changed here.'
+            : 'Open the link in our mail. Earlier bookings made with this address then join your account.'
+        }
+      >
+        <TextInput name="email" type="email" value={email} readOnly />
+      </Field>
+      {!verified && (
+        <Button className={styles.profileVerify} busy={busy} icon="mail" onClick={() => void send()}>
+          {busy ? 'Sending...' : 'Send the link again'}
+        </Button>
+      )}
+    </div>
   );
 }

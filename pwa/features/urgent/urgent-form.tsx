@@ -2,21 +2,25 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { urgentTarget } from '../../../contract/bookings/urgent';
 import { atWords, spanWords } from '../../../contract/bookings/urgent-words';
+import { addressLine } from '../../../contract/homes/home-rules';
 import { showWholeAed } from '../../../contract/money';
 import { useServerNow } from '../../data/device/server-clock';
+import type { HomeView } from '../../data/homes';
+import type { Faults } from '../../data/outbox/use-submit';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
+import { Select } from '../../ui/form/select';
 import { TextArea, TextInput } from '../../ui/form/text-input';
 import { useHydratedForm } from '../../ui/hooks/use-hydrated-form';
 import { useNow } from '../../ui/hooks/use-now';
+import { AddressFields } from '../../widgets/homes/address-fields';
 import { KindField } from './kind-field';
 import styles from './urgent.module.css';
-import { fieldNames } from './urgent-draft';
+import { elsewhere, type FieldName, fieldNames, type UrgentDraft } from './urgent-draft';
 import { useUrgentForm } from './use-urgent-form';
 import type { WaitingRequest } from './waiting-request';
-import { WhereFields } from './where-fields';
 
 /** What it is, where, and whom to call; what it costs and how soon we aim to come stand before the button. */
 export function UrgentForm(props: {
@@ -137,4 +141,50 @@ function ByHour({ targetMinutes }: { targetMinutes: number }) {
   useNow();
   const now = useServerNow()();
   return <>by {atWords(urgentTarget(now, targetMinutes), now)}</>;
+}
+
+/** Where to come: one of the person's homes, or an address that is typed. */
+function WhereFields(props: {
+  draft: UrgentDraft;
+  homes: readonly HomeView[];
+  faults: Faults<FieldName>;
+  onChange(part: Partial<UrgentDraft>): void;
+}) {
+  const { draft, homes, faults, onChange } = props;
+  const chosen = homes.find(({ id }) => id === draft.home);
+  // Not for the moment before the usual one is filled in.
+  const typed = homes.length === 0 || draft.home === elsewhere;
+  return (
+    <>
+      {homes.length > 0 && (
+        <div data-field="home">
+          <Field label="Where" mark={chosen?.label} error={faults.home} required>
+            <Select
+              name="home"
+              icon="home"
+              options={[
+                ...homes.map((home) => ({
+                  value: home.id,
+                  label: [addressLine(home), home.area].filter(Boolean).join(', '),
+                })),
+                { value: elsewhere, label: 'Another address' },
+              ]}
+              value={draft.home}
+              onChange={(event) => onChange({ home: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+      {typed && (
+        <AddressFields
+          label={homes.length > 0 ? 'Address' : 'Where'}
+          required
+          placeholder="Villa or tower, street, door"
+          draft={draft}
+          faults={faults}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
 }

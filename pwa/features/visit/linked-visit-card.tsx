@@ -3,19 +3,23 @@ import { useSearchParams } from 'react-router-dom';
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import { changeNow } from '../../../contract/changes/change-now';
 import { dubaiClock } from '../../../contract/dates';
+import { Problem } from '../../../contract/errors';
 import { showAed } from '../../../contract/money';
 import { splitDate } from '../../../contract/slots';
 import { visitWords } from '../../../contract/visits/visit-when';
 import type { Visit } from '../../../contract/visits/visits';
+import { noConnection } from '../../data/api/api-client';
 import { useServerNow } from '../../data/device/server-clock';
+import { sayNotMe } from '../../data/visit/send-visit';
 import { Button } from '../../ui/button';
 import { DateArch } from '../../ui/calendar/date-arch';
 import { StatusBadge } from '../../ui/feedback/status-badge';
+import { toast } from '../../ui/feedback/toast-store';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { useNow } from '../../ui/hooks/use-now';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { PolicyLine } from '../../widgets/changing/policy-line';
-import { NotMe } from './not-me';
-import { type AskedSheet, type Told, useVisitActs } from './use-visit-acts';
+import { type AskedSheet, type Told, unsentWords, useVisitActs } from './use-visit-acts';
 import styles from './visit.module.css';
 import { VisitNeeds } from './visit-needs';
 import { VisitPlace } from './visit-place';
@@ -118,4 +122,44 @@ function aimWords(until: string | null, now: Date): string {
   return now < new Date(until)
     ? `We aim to be there by ${dubaiClock(until)}.`
     : 'If nobody is there yet, please call us.';
+}
+
+/** For whoever got the messages of somebody else. */
+function NotMe({ link, disabled, onEnded }: { link: string; disabled: boolean; onEnded(): void }) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function say() {
+    setBusy(true);
+    try {
+      await sayNotMe(link);
+      toast({ title: 'Thank you', description: 'You get no more messages about this visit.' });
+      onEnded();
+    } catch (problem) {
+      const why = problem instanceof Problem ? problem.message : noConnection;
+      toast({ kind: 'error', title: 'Error', description: unsentWords(why) });
+    } finally {
+      setBusy(false);
+      setAsked(false);
+    }
+  }
+
+  return (
+    <div className={`soft text-sm ${styles.foot}`}>
+      You did not ask for this visit, and it is not for you?{' '}
+      <button type="button" className="link" disabled={disabled} onClick={() => setAsked(true)}>
+        This is not me
+      </button>
+      <ConfirmDialog
+        open={asked}
+        title="Is this visit not yours?"
+        text="This link ends, and nothing more about this visit is sent to you. The visit itself stays: our office looks into it."
+        cancelLabel="It is mine"
+        confirmLabel="It is not mine"
+        busy={busy}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void say()}
+      />
+    </div>
+  );
 }

@@ -1,8 +1,18 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../data/session/session';
+import { buttonClass } from '../../../ui/button';
+import { VillaScene } from '../../../ui/drawings/scenes';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { Rows } from '../../../ui/rows';
+import styles from '../booking.module.css';
 import type { Outcome } from '../draft/outcome';
+import { requestRows } from '../draft/request-rows';
 import { TakenView } from '../taken/taken-view';
+import { AskPush } from './ask-push';
+import { JoiningNote } from './joining-note';
+import { KeepPhone } from './keep-phone';
 import { SavedView } from './saved-view';
-import { SubmittedView } from './submitted-view';
 
 /** What came of a request, in the place of its form. */
 export function OutcomeView(props: {
@@ -22,5 +32,48 @@ export function OutcomeView(props: {
     />
   ) : (
     <SubmittedView {...props} outcome={outcome} />
+  );
+}
+
+/** The server has the request. It is pending, not booked: the office calls first. */
+function SubmittedView({
+  outcome,
+  heading,
+}: {
+  outcome: Extract<Outcome, { is: 'applied' }>;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { status } = useSession();
+  const account = status === 'signed-in' || status === 'expired';
+  const { booking, request } = outcome;
+
+  return (
+    <div className={styles.bookingSaved}>
+      <section className={`${styles.bookingSavedHead} text-center`}>
+        <h1 ref={heading} tabIndex={-1}>
+          We have your request.
+        </h1>
+        <p className="soft">We call to agree the visit and the price. Not booked until then.</p>
+        <VillaScene className={`${styles.bookingSavedArt} block`} fit="cover" />
+      </section>
+      <section className={`wrap wrap-narrow ${styles.bookingSavedBody}`} aria-label="Your request">
+        <div className="between">
+          <h2>Your request</h2>
+          <StatusBadge kind={booking?.status ?? 'pending'} />
+        </div>
+        <Rows items={requestRows(request, booking?.reference)} />
+        <JoiningNote address={request.address} />
+        {account && <KeepPhone phone={request.phone} />}
+        {account && <AskPush />}
+        <div className="duo">
+          <Link className={buttonClass({ kind: 'primary' })} to={account ? '/bookings' : '/outbox'}>
+            {account ? 'View bookings' : 'View requests'}
+          </Link>
+          <Link className={buttonClass({ kind: 'outline' })} to="/booking">
+            Book another
+          </Link>
+        </div>
+      </section>
+    </div>
   );
 }

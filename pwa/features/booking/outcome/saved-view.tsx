@@ -1,7 +1,9 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { clockTime } from '../../../../contract/dates';
+import { useMyBookings } from '../../../data/bookings';
 import { useSyncStatus } from '../../../data/device/sync-status';
+import { useOutbox } from '../../../data/outbox/outbox';
 import { useSession } from '../../../data/session/session';
 import { buttonClass } from '../../../ui/button';
 import { VillaScene } from '../../../ui/drawings/scenes';
@@ -11,10 +13,10 @@ import { Timeline } from '../../../ui/timeline';
 import styles from '../booking.module.css';
 import type { Outcome } from '../draft/outcome';
 import { requestRows } from '../draft/request-rows';
-import { JoiningNote } from '../place/joining-note';
 import { TakenView } from '../taken/taken-view';
+import type { TakenRow } from '../taken/use-taking';
+import { JoiningNote } from './joining-note';
 import { KeepPhone } from './keep-phone';
-import { type Progress, useRequestProgress } from './use-request-progress';
 
 /** Just after submit without an answer: what is kept, and what happens next. Nothing is booked yet, and it says so. */
 export function SavedView({
@@ -149,4 +151,47 @@ function whenSent(progress: Progress, device: Device): string {
   if (device.expired) return 'When you have signed in';
   if (device.offline) return 'When you are back online';
   return device.updating ? 'Once we have updated' : 'As soon as there is signal';
+}
+
+/** Where a saved request stands by now. `left`: it waits no more, and nothing here says what became of it. */
+type Progress =
+  | { is: 'queued' | 'sending' | 'attention' | 'left' }
+  /** `row`: its time is missing. */
+  | { is: 'sent'; reference: string; status: string; row?: TakenRow };
+
+/** The lists are read one after the other: only what stays away this long has left. */
+const leftAfterMs = 2_000;
+
+/** Follows a saved request while its page stays open: it may well be sent before the person looks away. */
+function useRequestProgress(opId: string): Progress {
+  const { items, sent } = useOutbox();
+  const { bookings } = useMyBookings();
+  const [left, setLeft] = useState(false);
+
+  const item = items?.find((each) => each.opId === opId || each.edit?.opId === opId);
+  const answer = sent.find((each) => each.opId === opId);
+  // A booking is named after the operation that asked for it.
+  const row = bookings?.find((each) => each.id === opId && each.status !== 'waiting');
+  const lost = items !== undefined && !item && !answer && !row;
+
+  useEffect(() => {
+    setLeft(false);
+    if (!lost) return;
+    const timer = setTimeout(() => setLeft(true), leftAfterMs);
+    return () => clearTimeout(timer);
+  }, [lost]);
+
+  if (answer) {
+    const { reference, status, service, date, needsTime } = answer;
+    const taken = needsTime &&
+      status === 'pending' && { id: opId, reference, serviceName: service, date, needsTime };
+    return { is: 'sent', reference, status, ...(taken && { row: taken }) };
+  }
+  if (row) {
+    const { reference = '', status, needsTime } = row;
+    const taken = needsTime && status === 'pending' && { ...row, reference, needsTime };
+    return { is: 'sent', reference, status, ...(taken && { row: taken }) };
+  }
+  if (item) return { is: item.state };
+  return { is: lost && left ? 'left' : 'queued' };
 }

@@ -9,6 +9,7 @@ import { addDays, dubaiDay } from '../../../../contract/time';
 import { slotText } from '../../../../contract/visits/visit-when';
 import { useSession } from '../../../data/session/session';
 import { useSlots } from '../../../data/slots/use-slots';
+import { useTelling } from '../../../data/slots/use-telling';
 import { DoorsScene } from '../../../ui/drawings/scenes';
 import { Note } from '../../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
@@ -16,6 +17,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Icon } from '../../../ui/icon';
 import { Rows } from '../../../ui/rows';
 import { NearestTimes } from '../../../widgets/slots/nearest-times';
+import { TellHint, TellMe, TellTrouble } from '../../../widgets/slots/tell-me';
 import { asOfText } from '../../../widgets/slots/time-words';
 import page from '../booking.module.css';
 import { bookableIn } from '../draft/bookable';
@@ -24,7 +26,6 @@ import type { RequestDraft } from '../draft/request-draft';
 import { requestRows } from '../draft/request-rows';
 import { OtherTime } from './other-time';
 import styles from './taken.module.css';
-import { TellWay } from './tell-way';
 import { type TakenRow, useTaking } from './use-taking';
 
 /** Nearer than so many days the first two weeks show what is around a day. */
@@ -168,4 +169,39 @@ function leftAt(days: ReadonlyArray<{ day: string; slots: readonly unknown[] }>,
   const parts = splitDate(date);
   const left = parts && days.find(({ day }) => day === parts.day)?.slots[slots.indexOf(parts.slot)];
   return typeof left === 'number' ? left : undefined;
+}
+
+/** Of the way to be told when the time that was asked for is free: of a guest's request the link in its message can. */
+function TellWay({ booking, isThen }: { booking: { id: string; date: string }; isThen: boolean }) {
+  const { id, date } = booking;
+  const telling = useTelling({ booking: id, isShown: true, isThen });
+  const start = date.slice(11);
+  if (telling.whyNot === 'guest') {
+    return (
+      <li className={`${styles.tellGuest} flex gap-12`}>
+        <Icon name="bell" />
+        <span>
+          Wait for {start}
+          <small>
+            Open the link in our message about this request: there you can be told when it is free.
+          </small>
+        </span>
+      </li>
+    );
+  }
+  if (telling.whyNot) {
+    return (
+      <li className={styles.tellNot}>
+        <TellHint telling={telling} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.tell}>
+      <TellMe date={date} telling={telling} label={`Tell me when ${start} is free`} />
+      <small>Everybody who asks is told at once. You can still take another.</small>
+      <TellHint telling={telling} />
+      <TellTrouble date={date} telling={telling} />
+    </li>
+  );
 }

@@ -1,12 +1,14 @@
-import { spokenDay } from '../../../../contract/dates';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { dayWords, spokenDay } from '../../../../contract/dates';
 import { FieldSet } from '../../../ui/form/field';
+import { countdown } from '../../../widgets/slots/chosen';
 import { TellHint } from '../../../widgets/slots/tell-me';
-import { TimeList } from '../../../widgets/slots/time-list';
+import { Burn, TimeList } from '../../../widgets/slots/time-list';
 import { asOfMark } from '../../../widgets/slots/time-words';
 import { DayField } from './day-field';
-import { HoldStrip } from './hold-strip';
 import { TimesHint } from './times-hint';
 import { daysOf } from './visit-days';
+import styles from './when.module.css';
 import type { ShownTimes } from './when-props';
 
 /** On a phone: the days as arches, and the times of the chosen one. */
@@ -43,5 +45,42 @@ export function ListFields(props: ShownTimes) {
         </FieldSet>
       </div>
     </>
+  );
+}
+
+/** Around the times: once they are scrolled away, the last minutes of the hold stay in sight under the top bar. */
+function HoldStrip({ chosen, draft, children }: ShownTimes & { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isAway, setAway] = useState(false);
+  const secondsLeft = chosen.is === 'held' ? chosen.secondsLeft : undefined;
+  const isSaid = secondsLeft !== undefined;
+
+  useEffect(() => {
+    if (!isSaid || !box.current || typeof IntersectionObserver === 'undefined') return;
+    const seen = new IntersectionObserver(([entry]) => {
+      setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    seen.observe(box.current);
+    return () => {
+      seen.disconnect();
+      setAway(false);
+    };
+  }, [isSaid]);
+
+  return (
+    <div ref={box}>
+      {children}
+      {isAway && secondsLeft !== undefined && (
+        <div className={`${styles.strip} row apart text-sm num gap-12`} aria-hidden="true">
+          <span>
+            {dayWords(draft.day)}, <bdi>{draft.start}</bdi>
+          </span>
+          <span>
+            Held for you <b>{countdown(secondsLeft)}</b>
+          </span>
+          <Burn secondsLeft={secondsLeft} />
+        </div>
+      )}
+    </div>
   );
 }

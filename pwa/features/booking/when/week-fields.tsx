@@ -1,13 +1,17 @@
 import { createPortal } from 'react-dom';
 import { lastBookableDay } from '../../../../contract/bookings/booking-rules';
+import { dayWords } from '../../../../contract/dates';
+import { slots, splitDate } from '../../../../contract/slots';
 import { addDays } from '../../../../contract/time';
+import { slotTimes } from '../../../../contract/visits/visit-when';
 import { FieldSet } from '../../../ui/form/field';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { countdown, lastSeconds } from '../../../widgets/slots/chosen';
+import { TellHint, type Telling, TellMe, TellTrouble } from '../../../widgets/slots/tell-me';
 import { asOfMark } from '../../../widgets/slots/time-words';
-import { WeekGrid, weekText } from '../../../widgets/slots/week-grid';
-import { ChosenVisit, chosenVisitId } from './chosen-visit';
+import { type KnownDay, WeekGrid, weekText } from '../../../widgets/slots/week-grid';
 import { TimesHint } from './times-hint';
-import { WeekTell } from './week-tell';
 import styles from './when.module.css';
 import type { ShownTimes } from './when-props';
 
@@ -57,5 +61,68 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
       </div>
       {aside && date && createPortal(<ChosenVisit {...props} />, aside)}
     </div>
+  );
+}
+
+/** Where it stands beside the form. */
+const chosenVisitId = 'chosen-visit';
+
+/** The chosen visit as a lit window, whose light sinks in the last minutes of its hold. */
+function ChosenVisit({ date, chosen, known, isThen, draft }: ShownTimes) {
+  const parts = splitDate(date);
+  if (!parts) return null;
+  const { day, slot } = parts;
+  const isFull = !isThen && known(day)[slots.indexOf(slot)] === 0;
+  const isLit = chosen.is === 'held' && !isFull;
+  const secondsLeft = chosen.is === 'held' ? chosen.secondsLeft : undefined;
+  return (
+    <section className={`${styles.visit} grid sand gap-24`} aria-label="Your visit">
+      <span className={`${styles.lamp} to-end column middle num`} aria-hidden="true">
+        {isLit && <i style={{ blockSize: `${((secondsLeft ?? lastSeconds) / lastSeconds) * 90}%` }} />}
+        {isLit && secondsLeft !== undefined && <b>{countdown(secondsLeft)}</b>}
+        <small>{isLit ? 'held for you' : isFull ? 'full' : 'not held'}</small>
+      </span>
+      <div>
+        <h2>{dayWords(day)}</h2>
+        <p>
+          <b>
+            <bdi>{slotTimes(slot)}</bdi>
+          </b>
+        </p>
+        <p className="soft">{draft.serviceType}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Below a week in which times are full: the chosen one's bell, and what the sign in the others means. */
+function WeekTell(props: { days: readonly KnownDay[]; date: string; telling: Telling }) {
+  const { days, date, telling } = props;
+  if (!days.some(({ known }) => known.includes(0))) return null;
+  const parts = splitDate(date);
+  const of = days.find(({ day }) => day === parts?.day);
+  const isFull = parts && of?.known[slots.indexOf(parts.slot)] === 0;
+  const wish = isFull ? telling.wishAt(date) : undefined;
+  return (
+    <>
+      {parts && wish ? (
+        <div className={`${styles.tell} rounded-md row gap-8 num`}>
+          <span>
+            {dayWords(parts.day)}, <bdi>{slotTimes(parts.slot)}</bdi>
+            <small>Full</small>
+          </span>
+          <TellMe date={date} telling={telling} />
+        </div>
+      ) : (
+        !telling.whyNot && (
+          <p className={`${styles.legend} row gap-8 text-sm`}>
+            <Icon name="bell" size="sm" />
+            Full. Choose it, and we can tell you when it is free.
+          </p>
+        )
+      )}
+      <TellTrouble date={date} telling={telling} />
+      <TellHint telling={telling} />
+    </>
   );
 }

@@ -1,22 +1,24 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { dateOf } from '../../../../contract/dates';
+import { urgentFacts, urgentState } from '../../../../contract/bookings/urgent';
+import { atWords, targetWords } from '../../../../contract/bookings/urgent-words';
+import { dateOf, momentOf } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { showPhone } from '../../../../contract/phone-text';
 import { slotText, visitWords } from '../../../../contract/visits/visit-when';
+import { useServerNow } from '../../../data/device/server-clock';
 import type { JobView } from '../../../data/jobs';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
+import { Timeline, type TimelineStep } from '../../../ui/timeline';
 import styles from '../jobs.module.css';
 import { AbsenceLine } from './absence-line';
 import { JobAccess } from './job-access';
 import { type AskForm, NextStep } from './job-actions';
 import { JobContact } from './job-contact';
-import { JobHistory } from './job-history';
 import { JobPlace } from './job-place';
-import { ageWords, contactOf, needsAttention, waitingWords } from './job-words';
+import { ageWords, contactOf, needsAttention, stepText, stepTitle, waitingWords } from './job-words';
 import { JobWork } from './job-work';
-import { UrgentLine } from './urgent-line';
 
 /** All of one job. `level`: it is the page (a phone), or stands beside the list. */
 export function JobDetail(props: {
@@ -115,5 +117,58 @@ export function JobDetail(props: {
         </p>
       )}
     </article>
+  );
+}
+
+/** What happened to a job, as far as this device knows: when it was asked for, what it became, and every remark on it. */
+function JobHistory({ job, heading: Heading }: { job: JobView; heading: 'h2' | 'h3' }) {
+  const happened = [
+    { at: job.createdAt, title: job.late ? 'Booked, after its time had begun' : 'Booked', text: undefined },
+    ...job.history.map((step) => ({ at: step.at, title: stepTitle(step), text: stepText(step) })),
+    ...job.remarks.map((remark) => ({
+      at: remark.at,
+      title: remark.author,
+      text: (
+        <>
+          <span className={`${styles.jobText} anywhere`}>{remark.text}</span>
+          {!remark.internal && <small>The customer can read this.</small>}
+        </>
+      ),
+    })),
+  ];
+  const steps = happened
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map(
+      ({ at, title, text }): TimelineStep => ({
+        title,
+        text,
+        time: <time dateTime={at}>{momentOf(at)}</time>,
+        state: 'done',
+      }),
+    );
+  return (
+    <section className={`${styles.jobPart} grid gap-12`} aria-labelledby={`history-${job.id}`}>
+      <Heading id={`history-${job.id}`}>History</Heading>
+      <Timeline label="History" steps={steps} />
+    </section>
+  );
+}
+
+/** How urgent help stands by the server's clock; nothing of what is not urgent, or over. */
+function UrgentLine({ job }: { job: JobView }) {
+  const now = useServerNow()();
+  const { urgent, mine } = job;
+  const state = urgentState({ ...job, assignedTo: mine ? 'me' : null }, now);
+  if (!urgent || !state || state.is === 'over') return null;
+  return (
+    <p className="cluster num">
+      <StatusBadge kind={urgent.until ? 'urgent' : 'needs-time'} />
+      <span>
+        {urgentFacts[urgent.what].label}.{' '}
+        {urgent.until
+          ? `By ${atWords(urgent.until, now)}, ${targetWords(state)}.`
+          : 'The office calls first, to agree a time.'}
+      </span>
+    </p>
   );
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { FactorAdded } from '../../../../contract/accounts/second-factor';
+import { recoveryCodeCount } from '../../../../contract/accounts/second-factor-rules';
 import { devicesChanged } from '../../../data/account/devices';
-import { useOwnFactors } from '../../../data/account/own-factors';
+import { renewRecoveryCodes, useOwnFactors } from '../../../data/account/own-factors';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import styles from '../profile.module.css';
 import { AuthenticatorApp } from './authenticator-app';
 import { OwnPasskeys } from './own-passkeys';
-import { RecoveryCodes } from './recovery-codes';
 import { type KeptCodes, RecoveryCodesDialog } from './recovery-codes-dialog';
+import { useWork } from './use-work';
 
 /** How the sign-in is made safe beyond a password. Nothing of it is kept on the device: without a network there is none. */
 export function SecuritySection() {
@@ -58,5 +60,46 @@ export function SecuritySection() {
       )}
       {codes && <RecoveryCodesDialog {...codes} onClose={() => setCodes(undefined)} />}
     </section>
+  );
+}
+
+/** From here on new ones are due. */
+const few = 3;
+
+/** How many are left, and new ones. */
+function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed(codes: string[]): void }) {
+  const { busy, work } = useWork();
+  const [asking, setAsking] = useState(false);
+
+  const renew = () =>
+    work('No new codes were made', async () => {
+      onRenewed(await renewRecoveryCodes());
+    }).finally(() => setAsking(false));
+
+  return (
+    <div className={styles.profileFactor}>
+      <h4>Recovery codes</h4>
+      <p className="soft text-sm num">
+        {left === 0 ? 'None is left.' : `${left} of ${recoveryCodeCount} left.`}{' '}
+        {left <= few ? 'Make new ones while you can sign in.' : 'For the day when your device is lost.'}
+      </p>
+      <div className={`${styles.profileActions} wraps middle`}>
+        <Button busy={busy} onClick={() => (left ? setAsking(true) : void renew())}>
+          Make new codes
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          open
+          title="Make new recovery codes?"
+          text="The codes that you kept before work no more."
+          cancelLabel="Keep the old ones"
+          confirmLabel={busy ? 'Making...' : 'Make new codes'}
+          busy={busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void renew()}
+        />
+      )}
+    </div>
   );
 }
