@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon';
 import { AuditChanges } from '../kit/audit-changes';
 import { actionOf, actionWords, thingOf, typeWords } from '../kit/audit-words';
 import { daysBack } from '../kit/filters/day-presets';
+import { daysChoice } from '../kit/list/days-choice';
 import { byAge, type OfficeList } from '../kit/list/office-list';
 import listStyles from '../kit/rows/rows.module.css';
 import styles from './audit.module.css';
@@ -36,7 +37,7 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
       },
       { name: 'type', label: 'Thing', options: types, drops: 'entity' },
       { name: 'action', label: 'What was done', options: actions, searchable: true },
-      { days: 'Done', label: 'Days it was done', presets: daysBack },
+      daysChoice({ noun: 'Done', label: 'Days it was done', presets: daysBack }),
     ],
     linked: ({ filters, onChange, rows }) =>
       filters.entity && (

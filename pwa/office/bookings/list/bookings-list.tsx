@@ -19,6 +19,7 @@ import { ContactLinks } from '../../kit/contact-links';
 import { daysAhead } from '../../kit/filters/day-presets';
 import { FilterSelect } from '../../kit/filters/filter-controls';
 import { DaysChip, PersonChip } from '../../kit/filters/set-chips';
+import { daysChoice } from '../../kit/list/days-choice';
 import type { ChoiceProps } from '../../kit/list/list-choices';
 import { byAge, type Line, type OfficeList } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
@@ -63,12 +64,12 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
         names: ['urgent', 'needsTime', 'needs', 'owed'],
         draw: (props) => <UrgentFilter {...props} />,
       },
-      {
-        days: 'Visit',
+      daysChoice({
+        noun: 'Visit',
         label: 'Days of the visit',
         presets: daysAhead,
-        isHidden: ({ view }) => Boolean(view),
-      },
+        isHidden: ({ view }: BookingFilters) => Boolean(view),
+      }),
       { name: 'service', label: 'Service type', options: services, hasKey: true },
       { names: ['assignedTo'], draw: (props) => <TechnicianFilter {...props} /> },
     ],

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DateFields, DateRangeFilter, type DaysPreset } from '../filters/date-filter';
 import { FilterSelect } from '../filters/filter-controls';
 
 export interface ChoiceProps<Filters> {
@@ -19,39 +18,24 @@ interface OneOf<Filters> {
   hasKey?: boolean;
 }
 
-/** Days, by the filters `from` and `to`. */
-interface Days<Filters> {
-  /** What the days are of, before `from` and `to`: `Visit`. */
-  days: string;
-  label: string;
-  presets: (today: string) => readonly DaysPreset[];
-  isHidden?: (filters: Filters) => boolean;
-}
-
 /** What is drawn by itself. */
-interface Drawn<Filters> {
+export interface Drawn<Filters> {
   names: readonly (keyof Filters)[];
-  draw: (props: ChoiceProps<Filters>) => ReactNode;
+  draw: (props: ChoiceProps<Filters> & { wide: boolean }) => ReactNode;
+  isHidden?: ((filters: Filters) => boolean) | undefined;
 }
 
 /** One thing by which a person narrows a list. */
-export type Choice<Filters> = OneOf<Filters> | Days<Filters> | Drawn<Filters>;
-
-type Range = { from?: string; to?: string };
+export type Choice<Filters> = OneOf<Filters> | Drawn<Filters>;
 
 /** Whether a choice narrows the list. */
 export function isChosen<Filters extends object>(choice: Choice<Filters>, filters: Filters): boolean {
-  if ('days' in choice) {
-    const { from, to } = filters as Range;
-    return !choice.isHidden?.(filters) && Boolean(from || to);
-  }
-  const names = 'draw' in choice ? choice.names : [choice.name];
-  return names.some((name) => filters[name] !== undefined);
+  if (!('draw' in choice)) return filters[choice.name] !== undefined;
+  return !choice.isHidden?.(filters) && choice.names.some((name) => filters[name] !== undefined);
 }
 
 /** What tells a choice from the others of its list. */
 export function keyOf<Filters>(choice: Choice<Filters>): string {
-  if ('days' in choice) return choice.days;
   return 'draw' in choice ? choice.names.join() : choice.name;
 }
 
@@ -59,19 +43,7 @@ export function ListChoice<Filters extends object>(
   props: ChoiceProps<Filters> & { choice: Choice<Filters>; wide: boolean },
 ) {
   const { choice, wide, filters, onChange } = props;
-  if ('draw' in choice) return choice.draw({ filters, onChange });
-  if ('days' in choice) {
-    if (choice.isHidden?.(filters)) return null;
-    const { from, to } = filters as Range;
-    const days = {
-      noun: choice.days,
-      from,
-      to,
-      onChange: (range: Range) => onChange(range as Partial<Filters>),
-    };
-    if (!wide) return <DateFields {...days} />;
-    return <DateRangeFilter {...days} label={choice.label} presets={choice.presets} />;
-  }
+  if ('draw' in choice) return choice.isHidden?.(filters) ? null : choice.draw({ filters, onChange, wide });
   const { name, drops, hasKey, ...of } = choice;
   const change = (value: string | undefined) =>
     onChange({ [name]: value, ...(drops && { [drops]: undefined }) } as Partial<Filters>);
