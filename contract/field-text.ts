@@ -6,10 +6,11 @@ import { showMakani } from './makani-text';
 import { showPhone } from './phone-text';
 import { readPin, showPin } from './pin-text';
 
-/** What a form holds of a value. */
+/** What a form holds of a value; a row that was kept before there was the field has none. */
 function typedOf({ is }: FormField, value: unknown): unknown {
-  if (is === 'yesNo' || is === 'scale') return value;
-  if (value === null) return '';
+  if (is === 'yesNo') return value === true;
+  if (is === 'scale') return value ?? null;
+  if (value === null || value === undefined) return '';
   if (is === 'phone') return showPhone(String(value));
   if (is === 'makani') return showMakani(String(value));
   if (is === 'pin') return showPin(value as Place);
