@@ -1,13 +1,14 @@
 import { ConfigProvider } from 'antd';
 import { Link, Outlet } from 'react-router-dom';
 import { askLogout } from '../data/session/ask-logout';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { Icon } from '../ui/icon';
 import { Logo } from '../ui/logo';
 import { AdminPlaces } from './admin-place-links';
 import { AlarmBar } from './alarm/alarm-bar';
 import { VisitDesk } from './bookings/desk/visit-desk';
-import { CoveredNote } from './covered-note';
-import { useCovered } from './data/covered';
+import { useAskToUncover, useCovered } from './data/covered';
 import styles from './kit/admin.module.css';
 import { useAdminFrame } from './kit/admin-frame';
 import { UndoKey } from './kit/keys/undo';
@@ -64,5 +65,23 @@ function AdminSidebar() {
         <span>Logout</span>
       </button>
     </aside>
+  );
+}
+
+/** Stands over what is covered, which stays as it was left: nothing typed is lost. */
+function CoveredNote() {
+  const ask = useAskToUncover();
+  return (
+    <div role="status" className={styles.coveredNote}>
+      <EmptyState
+        title="Covered while nobody was here"
+        text="It shows again once you confirm that it is you. Urgent requests go on ringing."
+        action={
+          <Button kind="primary" icon="lock" onClick={ask}>
+            Confirm
+          </Button>
+        }
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { urgentFacts } from '../../../contract/bookings/urgent';
-import { atWords } from '../../../contract/bookings/urgent-words';
+import { atWords, spanWords, targetClock } from '../../../contract/bookings/urgent-words';
 import { mostAlarms, type UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { Icon } from '../../ui/icon';
 import { useAlarms } from '../data/alarms';
@@ -11,10 +11,8 @@ import { useStaff } from '../data/staff';
 import { Key } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import styles from './alarm.module.css';
-import { AlarmClock } from './alarm-clock';
 import { AlarmPanel } from './alarm-panel';
 import { useAlarmSound } from './use-alarm-sound';
-import { useAlarmTitle } from './use-alarm-title';
 import { useGiving } from './use-giving';
 
 const panelId = 'urgent-request';
@@ -136,4 +134,58 @@ function Unanswered(props: { count: number; since: string; now: Date; isBeside: 
       {!isBeside && <b>Call back</b>}
     </Link>
   );
+}
+
+/** By the server's time, second by second; a screen reader is told when it is due where it opens. */
+function AlarmClock({ until, serverNow }: { until: string; serverNow(): Date }) {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((count) => count + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const leftMs = Date.parse(until) - serverNow().getTime();
+  const late = Math.floor(-leftMs / 60_000);
+  return (
+    <span className={`num ${styles.clock} nowrap`} aria-hidden="true">
+      {leftMs < 0 ? (
+        `${spanWords(late)} late`
+      ) : (
+        <>
+          {targetClock(leftMs)}
+          <small> left</small>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** While something rings the tab says so, whatever page is opened in it, and the app's icon where it can. */
+function useAlarmTitle(count: number): void {
+  useEffect(() => {
+    if (count === 0) return;
+    const words = `(${count}) Urgent`;
+    let page = document.title;
+    const say = () => {
+      if (document.title === words) return;
+      page = document.title;
+      document.title = words;
+    };
+    say();
+    // Each page that is opened writes its own title.
+    const watch = new MutationObserver(say);
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    badge(count);
+    return () => {
+      watch.disconnect();
+      document.title = page;
+      badge(0);
+    };
+  }, [count]);
+}
+
+function badge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const set = count ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  // A badge is a courtesy of the system.
+  set.catch(() => {});
 }

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { gradeOf } from '../../../contract/team/assignment-rules';
 import { obstaclesSentence } from '../../../contract/team/assignment-words';
+import { dubaiDay } from '../../../contract/time';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import { useAdminCalendar } from '../data/bookings';
+import { useOnCall } from '../data/singletons';
+import { useTeam } from '../data/team';
 import styles from './alarm.module.css';
-import { useWhoCanGo } from './use-who-can-go';
-import type { Candidate } from './who-can-go';
+import { type Candidate, whoCanGo } from './who-can-go';
 
 interface Props {
   alarm: UrgentAlarm;
@@ -128,4 +131,31 @@ function Person({ person: { name, onCall }, children }: { person: Candidate; chi
       </p>
     </>
   );
+}
+
+/** Who can go, once all that decides their order is known; then the order stays as long as somebody reads it. */
+function useWhoCanGo({ what }: Pick<UrgentAlarm, 'what'>, now: Date) {
+  const today = dubaiDay(now);
+  const team = useTeam();
+  const onCall = useOnCall();
+  const day = useAdminCalendar({ from: today, to: today }, true);
+  const order = useRef<string[]>(undefined);
+  const all = [team, onCall, day] as const;
+  const found =
+    team.data && onCall.data && day.data
+      ? whoCanGo({ what, team: team.data, onCall: onCall.data.people, day: day.data.rows, now })
+      : undefined;
+  if (found) order.current ??= found.fit.map(({ id }) => id);
+  return {
+    found: found && { ...found, fit: inOrder(found.fit, order.current ?? []) },
+    nobodyOnCall: onCall.data?.people.length === 0,
+    failed: !found && all.some(({ isError }) => isError),
+    retry: () => all.forEach((each) => void each.refetch()),
+  };
+}
+
+/** What is pressed must not change places under the hand: who is new comes last. */
+function inOrder(people: readonly Candidate[], order: readonly string[]): Candidate[] {
+  const at = ({ id }: Candidate) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return people.toSorted((a, b) => at(a) - at(b));
 }

@@ -1,17 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { countOf } from '../../../contract/counts';
 import { newId } from '../../../contract/new-id';
+import { useOnline } from '../../data/device/online';
 import { useFocusAfter } from '../../data/outbox/use-submit';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
 import { Dialog } from '../../ui/overlays/dialog';
 import { newCaller, withNobody } from '../data/new-booking/office-draft';
-import { CallNotes } from './call-notes';
 import { CallerGlanceView } from './caller/caller-glance';
 import { CallForm } from './form/call-form';
 import { CallerPart } from './form/caller-part';
-import { ReadBack } from './form/read-back';
+import { ReadBack, slotWords } from './form/read-back';
 import type { Call } from './form/use-call';
 import styles from './new-booking.module.css';
-import { faultNames, type useSendCall } from './use-send-call';
+import { faultNames, type Trouble, type useSendCall } from './use-send-call';
 
 interface Props {
   call: Call;
@@ -83,5 +85,53 @@ export function FormView({ call, sending, wide, onOpen, onLeave }: Props) {
         {view}
       </Dialog>
     </>
+  );
+}
+
+interface CallNotesProps {
+  trouble: Trouble | undefined;
+  onOpen: (reference: string) => void;
+  /** Sends what stands in the form as a booking of its own. */
+  onAsAnother: () => void;
+}
+
+/** What stands between the form and a saved booking. */
+function CallNotes({ trouble, onOpen, onAsAnother }: CallNotesProps) {
+  const online = useOnline();
+  if (trouble?.is === 'before') {
+    const { reference, serviceType, date } = trouble.row;
+    const [day = '', ...start] = date.split(' ');
+    return (
+      <Note kind="warning" live title={`It had arrived already, as ${reference}`}>
+        <p>
+          {serviceType}, {slotWords({ day, start: start.join(' ') })}. What you changed since is not in it.
+        </p>
+        <p>
+          <Button size="sm" onClick={() => onOpen(reference)}>
+            Open {reference}
+          </Button>{' '}
+          <Button size="sm" onClick={onAsAnother}>
+            Save this as another booking
+          </Button>
+        </p>
+      </Note>
+    );
+  }
+  if (trouble?.is === 'refused')
+    return (
+      <Note kind="error" live title="Not saved">
+        {trouble.words}
+      </Note>
+    );
+  if (trouble?.is === 'unknown')
+    return (
+      <Note kind="error" live title="Not saved yet, as far as we know">
+        No answer came. What you typed is kept on this device. Send it again: it stays one booking.
+      </Note>
+    );
+  return online ? null : (
+    <Note kind="warning" live title="You are offline">
+      Nothing can be looked up or saved now. What you type is kept on this device.
+    </Note>
   );
 }

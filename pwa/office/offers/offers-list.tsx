@@ -1,5 +1,6 @@
 import type { AdminOffer } from '../../../contract/content/admin-offers';
 import { StatusBadge } from '../../ui/feedback/status-badge';
+import { IconButton } from '../../ui/icon-button';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { ActiveSwitch } from '../kit/rows/active-switch';
 import { RowActions } from '../kit/rows/row-actions';
@@ -8,7 +9,6 @@ import listStyles from '../kit/rows/rows.module.css';
 import { type OfferPlace, placeOf } from './offer-place';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
-import { OrderButtons } from './order-buttons';
 import type { Move } from './use-order';
 
 export interface OfferActs {
@@ -106,4 +106,36 @@ function PlaceMark({ place }: { place: OfferPlace }) {
     case 'off':
       return <span className="soft text-sm">Switched off</span>;
   }
+}
+
+interface OrderButtonsProps {
+  id: string;
+  title: string;
+  /** From 0. */
+  at: number;
+  count: number;
+  onMove: Move;
+}
+
+/** The place in the order, and a step either way. */
+function OrderButtons({ id, title, at, count, onMove }: OrderButtonsProps) {
+  return (
+    <span className={`${styles.offerOrder} inline-row gap-2`}>
+      <span className="num">{at + 1}</span>
+      <IconButton
+        icon="chevron-up"
+        label={`Move up: ${title}`}
+        data-move={`${id} -1`}
+        disabled={at === 0}
+        onClick={() => onMove(id, -1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={`Move down: ${title}`}
+        data-move={`${id} 1`}
+        disabled={at === count - 1}
+        onClick={() => onMove(id, 1)}
+      />
+    </span>
+  );
 }

@@ -4,12 +4,13 @@ import type { Role } from '../../../contract/accounts/users';
 import { typeName } from '../../../contract/plans/package-names';
 import { useSession } from '../../data/session/session';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { useTeamPreview } from '../data/team';
 import { toldAs } from '../kit/audit-words';
+import { Consequence } from '../kit/consequence';
 import { RowConflict } from '../kit/form/row-conflict';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { useDrawerAddress } from '../kit/list/use-drawer-address';
-import { LockDialog } from './access/lock-dialog';
 import { RoleDialog } from './access/role-dialog';
 import { nameOf } from './access/user-actions';
 import { FactorPolicy } from './factor-policy';
@@ -116,5 +117,42 @@ function ResetPasswordDialog({ user, onClose }: { user: AdminUser; onClose: () =
         if (await reset(user)) onClose();
       }}
     />
+  );
+}
+
+interface LockDialogProps {
+  user: AdminUser;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Whether a lock takes a technician away from the visits that stand: then it is said first what that means. */
+function takesAway({ role, isLocked }: Pick<AdminUser, 'role' | 'isLocked'>): boolean {
+  return role === 'staff' && !isLocked;
+}
+
+/** Asks before somebody is locked; of a technician it says what that means for the bookings that stand. */
+function LockDialog({ user, onClose, onConfirm }: LockDialogProps) {
+  const leaves = takesAway(user);
+  const change = leaves ? { away: user.id } : undefined;
+  const look = useTeamPreview(change);
+  return (
+    <ConfirmDialog
+      open
+      title={`Lock ${nameOf(user)}?`}
+      text={
+        leaves
+          ? 'They are signed out everywhere, and count as coming to no visit until they are unlocked.'
+          : 'They are signed out everywhere, and cannot sign in until they are unlocked.'
+      }
+      destructive
+      cancelLabel="Cancel"
+      confirmLabel="Lock"
+      busy={look.looking}
+      onCancel={onClose}
+      onConfirm={onConfirm}
+    >
+      {leaves && <Consequence look={look} change={change} />}
+    </ConfirmDialog>
   );
 }

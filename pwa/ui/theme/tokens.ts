@@ -1,7 +1,8 @@
 // The one source of the design: the CSS variables (tokens-css.ts) and the antd theme (antd-theme.ts) are written
 // from here. Names are the CSS names without the leading dashes.
 
-import { themeColor } from './theme-color';
+/** The page's own colour by mode, also for the browser's bar (meta theme-color). */
+const themeColor = { light: '#FFFFFF', dark: '#0D1512' } as const;
 
 export type ThemeMode = keyof typeof themeColor;
 

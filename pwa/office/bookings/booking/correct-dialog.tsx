@@ -1,5 +1,7 @@
+import { type BookableService, bookableServices } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import { type BookingAdminUpdate, bookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import { type Checked, checkBy } from '../../../../contract/check';
 import type { Problem } from '../../../../contract/errors';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
@@ -11,7 +13,6 @@ import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
 import type { BookingChanger } from '../change/use-change-booking';
-import { type CorrectValues, checkValues, serviceOptions, tellValues, valuesOf } from './correct-values';
 
 interface Props {
   booking: Booking;
@@ -130,4 +131,48 @@ async function sendCorrection(
     if (names.some((name) => was[name] !== is[name])) throw error;
     return send({ row: current, change });
   }
+}
+
+/** What the office may correct of what was asked for, as it is typed. */
+interface CorrectValues {
+  name: string;
+  phone: string;
+  serviceType: string;
+  address: string;
+  area: string;
+  notes: string;
+}
+
+function valuesOf(row: Booking | undefined): CorrectValues {
+  const { name = '', phone = '', address = '', area = '' } = row?.customerInfo ?? {};
+  return { name, phone, address, area, serviceType: row?.serviceType ?? '', notes: row?.notes ?? '' };
+}
+
+/** Only what is another than it was: what somebody else corrects meanwhile is no concern of it. */
+function checkValues(values: CorrectValues, was: CorrectValues): Checked<BookingAdminUpdate> {
+  const names = Object.keys(values) as Array<keyof CorrectValues>;
+  const changed = Object.fromEntries(
+    names.filter((name) => values[name].trim() !== was[name].trim()).map((name) => [name, values[name]]),
+  );
+  return checkBy(bookingAdminUpdate, changed);
+}
+
+/** Those that can be booked, and one of before that cannot be any more. */
+function serviceOptions(current: string) {
+  const all: readonly string[] = bookableServices.includes(current as BookableService)
+    ? bookableServices
+    : [current, ...bookableServices];
+  return all.map((value) => ({ value, label: value }));
+}
+
+/** A booking in words, as far as it can be corrected. */
+function tellValues({ name, phone, serviceType, address, area, notes }: CorrectValues) {
+  return [
+    { label: 'Customer', text: name },
+    { label: 'Phone', text: phone },
+    { label: 'Service', text: serviceType },
+    { label: 'Address', text: address },
+    { label: 'Area', text: area },
+    { label: 'Notes', text: notes },
+  ];
 }

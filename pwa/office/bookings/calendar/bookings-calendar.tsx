@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { addDays } from '../../../../contract/time';
+import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
+import { TextInput } from '../../../ui/form/text-input';
+import { IconButton } from '../../../ui/icon-button';
 import { calendarLimit, type useAdminCalendar } from '../../data/bookings';
 import { showTotal } from '../../kit/list/list-pages';
 import { ListFailed, ListOld } from '../../kit/rows/list-states';
 import type { BookingFilters } from './booking-filters';
 import styles from './calendar.module.css';
 import { CalendarAgenda } from './calendar-agenda';
-import { CalendarBar } from './calendar-bar';
-import { bySlot, type CalendarView, daysIn, spanOf } from './calendar-days';
+import { bySlot, type CalendarView, daysIn, spanOf, spanTitle } from './calendar-days';
 import { CalendarWeek } from './calendar-week';
 import { useDayRooms } from './day-rooms';
 
@@ -90,5 +93,42 @@ function CalendarLoading() {
         <Skeleton key={ghost} height={56} shape="block" />
       ))}
     </SkeletonGroup>
+  );
+}
+
+interface CalendarBarProps {
+  view: CalendarView;
+  day: string;
+  today: string;
+  onDay: (day: string) => void;
+}
+
+/** Which days these are, and the way to others. */
+function CalendarBar({ view, day, today, onDay }: CalendarBarProps) {
+  const span = spanOf(view, day);
+  const step = view === 'week' ? 7 : 1;
+  return (
+    <div className={`${styles.calendarBar} between`}>
+      <h2 className="num" aria-live="polite">
+        {spanTitle(span)}
+      </h2>
+      <div className={`${styles.calendarSteps} row gap-4`}>
+        <IconButton
+          icon="chevron-left"
+          label={`Previous ${view}`}
+          onClick={() => onDay(addDays(day, -step))}
+        />
+        <Button size="sm" aria-pressed={span.from <= today && today <= span.to} onClick={() => onDay(today)}>
+          Today
+        </Button>
+        <IconButton icon="chevron-right" label={`Next ${view}`} onClick={() => onDay(addDays(day, step))} />
+        <TextInput
+          type="date"
+          aria-label="Go to day"
+          value={day}
+          onChange={(event) => event.currentTarget.value && onDay(event.currentTarget.value)}
+        />
+      </div>
+    </div>
   );
 }

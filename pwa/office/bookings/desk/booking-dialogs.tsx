@@ -1,15 +1,18 @@
+import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { showAed } from '../../../../contract/money';
 import { typeName } from '../../../../contract/plans/package-names';
 import { showVisit } from '../../../../contract/visits/visit-when';
+import { useAdminBooking } from '../../data/bookings';
 import type { Staff } from '../../data/staff';
 import { ObstaclesDialog } from '../../kit/form/obstacles-dialog';
 import { RowConflict } from '../../kit/form/row-conflict';
 import { ConfirmBookingDialog } from '../booking/confirm-booking-dialog';
 import { CorrectDialog } from '../booking/correct-dialog';
 import { LateChangeDialog } from '../fees/late-change-dialog';
+import { MoveDialog } from '../move/move-dialog';
+import { useOffer } from '../move/use-offer';
 import { CancelDialog } from '../together/cancel-dialog';
-import { MoveBooking } from './move-booking';
 import type { BookingDesk } from './use-booking-desk';
 
 /** Everything that is asked before a booking changes. */
@@ -66,4 +69,21 @@ export function tellBooking({ status, amount, date, assignedTo }: Booking, nameO
     { label: 'Visit', text: [visit.day, visit.start].filter(Boolean).join(', ') },
     { label: 'Assigned to', text: nameOf(assignedTo) },
   ];
+}
+
+/** Moves a booking, or offers its customer another time; it is looked at anew while the dialog is open. */
+function MoveBooking({ desk, booking }: { desk: BookingDesk; booking: Booking }) {
+  const { data } = useAdminBooking(booking.id);
+  const row = data && data.rev > booking.rev ? data : booking;
+  const offer = useOffer(row);
+  const canOffer = desk.isCounted && isOpen(row.status) && !row.urgent;
+  return (
+    <MoveDialog
+      booking={row}
+      nameOf={desk.staff.nameOf}
+      onClose={() => desk.move(undefined)}
+      onMove={(date) => desk.change(row, { date })}
+      onOffer={canOffer ? offer.to : undefined}
+    />
+  );
 }

@@ -12,13 +12,14 @@ import { useNow } from '../../../ui/hooks/use-now';
 import { useWide } from '../../../ui/hooks/use-wide';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { useChangedBy } from '../../data/changed-by';
+import { useTechnicians } from '../../data/technicians';
 import { NowBeside } from '../../kit/form/now-beside';
 import type { Outcome } from '../../kit/form/use-row-change';
 import { SlotDays } from '../../kit/slots/slot-days';
 import { SlotWeek } from '../../kit/slots/slot-week';
+import { whyNot } from '../assign/technician-options';
 import { lateWords } from '../fees/late-words';
 import styles from '../office-dialog.module.css';
-import { WhoComes } from './who-comes';
 
 interface Props {
   booking: Booking;
@@ -122,5 +123,30 @@ export function MoveDialog({ booking, nameOf, onClose, onMove, onOffer }: Props)
         {late && <p className="field-hint">{late}</p>}
       </form>
     </Dialog>
+  );
+}
+
+interface WhoComesProps {
+  booking: Booking;
+  /** The time that is looked at. */
+  date: string;
+  nameOf: (id: string | null) => string;
+}
+
+/** Whether whoever has the visit could come at another time: said before it is moved. */
+function WhoComes({ booking, date, nameOf }: WhoComesProps) {
+  const { assignedTo } = booking;
+  const isAsked = assignedTo !== null && date !== booking.date && isDay(date.slice(0, 10)) && splitDate(date);
+  const { data, isPlaceholderData } = useTechnicians(isAsked ? booking.id : undefined, { date });
+  const known = isAsked && !isPlaceholderData ? data : undefined;
+  const theirs = known?.technicians.find(({ id }) => id === assignedTo);
+  if (!known?.isCounted || !assignedTo) return null;
+  const obstacles = theirs?.obstacles ?? ['no_technician'];
+  return (
+    <p className="field-hint" role="status">
+      {obstacles.length === 0
+        ? `${nameOf(assignedTo)} is free then and keeps the visit.`
+        : `${nameOf(assignedTo)}: ${whyNot(obstacles)}. Moved there, the visit needs a technician.`}
+    </p>
   );
 }

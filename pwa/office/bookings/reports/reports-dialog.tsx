@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import { dateAndClock, dateOf } from '../../../../contract/dates';
+import { whyOf, wishOf } from '../../../../contract/office/report-words';
 import { type Report, reportStates } from '../../../../contract/office/reports';
+import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
+import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Dialog } from '../../../ui/overlays/dialog';
 import listToolsStyles from '../../kit/filters/filters.module.css';
 import { failedWords } from '../../kit/form/failed-words';
 import { LoadFailed } from '../../kit/rows/load-failed';
+import { RowOpen } from '../../kit/rows/row-open';
 import officeDialogStyles from '../office-dialog.module.css';
 import { useMarkingReports, useMarkReport, useReports } from './data';
-import { ReportRow } from './report-row';
 import styles from './reports.module.css';
 
 type State = Report['state'];
@@ -125,5 +129,32 @@ function ReportsLoading() {
       <Skeleton width="90%" />
       <Skeleton width="40%" />
     </SkeletonGroup>
+  );
+}
+
+/** What a technician wanted of a booking, and why that was refused. */
+function ReportRow({ row, onOpen }: { row: Report; onOpen: () => void }) {
+  const { booking, person, queuedAt, seenBy, seenAt } = row;
+  const visit = showVisit(booking.date);
+  return (
+    <div className={`${styles.report} full grid anywhere gap-4 num`}>
+      <p className="between">
+        <RowOpen onOpen={onOpen}>
+          {booking.serviceType}, {booking.reference}
+        </RowOpen>
+        <StatusBadge kind={booking.status as StatusKind} />
+      </p>
+      <p className="soft">
+        {booking.customerName} · {[visit.day, visit.start].filter(Boolean).join(', ')}
+      </p>
+      <p>
+        <b>{person?.name ?? 'A technician'}</b> wanted: {wishOf(row)}
+      </p>
+      <p>{whyOf(row)}</p>
+      <p className="soft">
+        Done on site {dateAndClock(queuedAt)}
+        {seenAt && ` · marked by ${seenBy ?? 'somebody'}, ${dateOf(seenAt)}`}
+      </p>
+    </div>
   );
 }

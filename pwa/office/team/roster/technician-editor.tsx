@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { slots } from '../../../../contract/slots';
 import type { TechnicianInput } from '../../../../contract/team/admin-team';
-import type { Week } from '../../../../contract/team/roster';
+import type { Span, Week } from '../../../../contract/team/roster';
 import type { Faults } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
+import { TextInput } from '../../../ui/form/text-input';
+import { IconButton } from '../../../ui/icon-button';
 import { WeekGrid, WeekLegend } from '../week/week-grid';
 import styles from './roster.module.css';
-import { SpanFields } from './span-fields';
 
 interface Props {
   who: string;
@@ -109,5 +111,47 @@ export function TechnicianEditor({ who, values, faults, change, open, today }: P
         </Field>
       </section>
     </div>
+  );
+}
+
+interface SpanFieldsProps {
+  span: Span;
+  /** What it is, for the labels: `Leave 1 of Imran`. */
+  what: string;
+  faults: { from?: string | undefined; to?: string | undefined };
+  onChange: (span: Span) => void;
+  onRemove: () => void;
+  children?: ReactNode;
+}
+
+/** From a day to a day, both included. */
+function SpanFields({ span, what, faults, onChange, onRemove, children }: SpanFieldsProps) {
+  return (
+    <li className="grid gap-12">
+      <div className={`${styles.spanDays} grid gap-10`}>
+        <Field label="From" error={faults.from}>
+          <TextInput
+            type="date"
+            aria-label={`${what}, from`}
+            value={span.from}
+            // Another first day takes the last one along where that would be before it.
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ from: value, to: value > span.to ? value : span.to })
+            }
+          />
+        </Field>
+        <Field label="To" error={faults.to}>
+          <TextInput
+            type="date"
+            aria-label={`${what}, to`}
+            min={span.from}
+            value={span.to}
+            onChange={({ currentTarget: { value } }) => onChange({ ...span, to: value })}
+          />
+        </Field>
+        <IconButton icon="close" label={`Remove ${what}`} onClick={onRemove} />
+      </div>
+      {children}
+    </li>
   );
 }
