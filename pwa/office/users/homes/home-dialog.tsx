@@ -17,14 +17,13 @@ import { checkHome, type HomeValues, labelOf, tellHome, tellsOf, valuesOf } from
 
 const unsaid = { value: '', label: 'Not said' };
 
-/** The Makani number stands with the address here; a pin is its customer's alone. */
-const beforeBhk: readonly ValueName[] = ['label', 'kind', 'area', 'street', 'unit', 'makani'];
-const names: readonly ValueName[] = [
-  ...beforeBhk,
-  ...homeFieldNames.filter(
-    (name): name is ValueName => name !== 'pin' && !beforeBhk.includes(name as ValueName),
-  ),
-];
+/** The Makani number stands with the address here, and what is counted in one row after it; a pin is its customer's alone. */
+const address: readonly ValueName[] = ['label', 'kind', 'area', 'street', 'unit', 'makani'];
+const others = homeFieldNames.filter(
+  (name): name is ValueName => name !== 'pin' && !address.includes(name as ValueName),
+);
+const isCounted = (name: ValueName) => homeField(name).is === 'count' || homeField(name).is === 'scale';
+const names = [...address, ...others.filter(isCounted), ...others.filter((name) => !isCounted(name))];
 
 const marks: Partial<Record<ValueName, string>> = {
   label: 'Villa, Mother’s flat',
