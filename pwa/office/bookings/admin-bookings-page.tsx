@@ -5,6 +5,7 @@ import { useBookingNeeds } from '../data/booking-needs';
 import { useAdminCalendar } from '../data/bookings';
 import { askRepeat } from '../data/new-booking/ask-new-booking';
 import { useStaff } from '../data/staff';
+import listToolsStyles from '../kit/filters/filters.module.css';
 import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
 import { ListKeys } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
@@ -17,19 +18,17 @@ import { AssignConflictDialog } from './assign/assign-conflict-dialog';
 import { PickedBar } from './assign/picked-bar';
 import { useAssign } from './assign/use-assign';
 import { BookingDetails } from './booking/booking-details';
-import { BookingOpening } from './booking/booking-opening';
-import { useOpened } from './booking/use-opened';
+import { BookingOpening, useOpened } from './booking/opened';
 import { askedOf } from './calendar/booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
-import type { CalendarView } from './calendar/calendar-days';
-import { ViewSwitch } from './calendar/view-switch';
+import { type CalendarView, calendarViews } from './calendar/calendar-days';
 import { BookingDialogs } from './desk/booking-dialogs';
 import { useBookingDesk } from './desk/use-booking-desk';
 import { type BookingActs, bookingsList } from './list/bookings-list';
+import styles from './list/bookings-tools.module.css';
 import { useCancellations } from './list/use-cancellations';
 import { NeedsBlock } from './needs/needs-block';
-import { ReportsButton } from './reports/reports-button';
-import { ReportsDialog } from './reports/reports-dialog';
+import { ReportsButton, ReportsDialog } from './reports/reports-dialog';
 
 /** All bookings, for the office: find, open, confirm, assign, move, set the status. */
 export function AdminBookingsPage() {
@@ -166,3 +165,30 @@ export function AdminBookingsPage() {
 const listKeys = [[['j', 'k'], 'Move'], 'enter', 'c', 'r', 'x', 'f', '/'] as const;
 
 const summaryWords: Record<CalendarView, string> = { week: 'in this week', day: 'on this day' };
+
+const viewWords: Record<CalendarView, string> = { week: 'Week', day: 'Day' };
+
+interface ViewSwitchProps {
+  view: CalendarView | undefined;
+  onChange: (view: CalendarView | undefined) => void;
+}
+
+/** The list, or a calendar of a week or a day. */
+function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <fieldset className={`${listToolsStyles.stateFilter} flex no-shrink ${styles.viewSwitch}`}>
+      <legend className="visually-hidden">View</legend>
+      {[undefined, ...calendarViews].map((each) => (
+        <button
+          className="nowrap soft bare"
+          key={each ?? 'list'}
+          type="button"
+          aria-pressed={each === view}
+          onClick={() => onChange(each)}
+        >
+          {each ? viewWords[each] : 'List'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

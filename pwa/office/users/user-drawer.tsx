@@ -2,10 +2,13 @@ import { useId, useState } from 'react';
 import type { AdminUser, AdminUserDetail } from '../../../contract/accounts/admin-users';
 import { type Role, roles } from '../../../contract/accounts/users';
 import { dateAndClock, dateOf } from '../../../contract/dates';
+import type { Problem } from '../../../contract/errors';
 import { typeName } from '../../../contract/plans/package-names';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Dialog } from '../../ui/overlays/dialog';
 import { Rows } from '../../ui/rows';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
@@ -16,10 +19,9 @@ import { capitalised, SetSelect } from '../kit/rows/set-select';
 import { LockBadge, nameOf, UserActions, type UserActs } from './access/user-actions';
 import { PersonHomes } from './homes/person-homes';
 import { LimitForm } from './limit-form';
-import { PersonBookings } from './person-bookings';
-import { PersonHistory } from './person-history';
-import { PersonSubscriptions } from './person-subscriptions';
-import { RemoveFactor } from './remove-factor';
+import { PersonBookings, PersonHistory, PersonSubscriptions } from './person-lists';
+import { useRemoveSecondFactor } from './second-factor';
+import usersStyles from './users.module.css';
 
 interface Props extends UserActs {
   id: string;
@@ -144,4 +146,41 @@ function factsOf(user: AdminUser, detail: AdminUserDetail | undefined) {
       : []),
     ...(counts && user.role === 'staff' ? [{ label: 'Open jobs', value: String(counts.openJobs) }] : []),
   ];
+}
+
+/** For a person who lost all of theirs: asked first, since it opens the account to whoever has the password. */
+function RemoveFactor({ user }: { user: AdminUser }) {
+  const { mutateAsync, isPending } = useRemoveSecondFactor();
+  const [asking, setAsking] = useState(false);
+
+  async function remove() {
+    try {
+      await mutateAsync(user);
+      toast({ title: 'Second step removed', description: `${nameOf(user)} is signed out and told by mail.` });
+    } catch (problem) {
+      const { code, message } = problem as Problem;
+      const description = code === 'not_found' ? 'This person has none any more.' : message;
+      toast({ kind: 'error', title: 'Second step not removed', description });
+    }
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <Button size="sm" kind="danger-text" className={usersStyles.userFactor} onClick={() => setAsking(true)}>
+        Remove second step
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove the second step of ${nameOf(user)}?`}
+        text="Only where you are sure that it is them who asks: their passkeys, authenticator app and recovery codes are gone for good, they are signed out everywhere, and a mail tells them."
+        cancelLabel="Keep it"
+        confirmLabel={isPending ? 'Removing...' : 'Remove'}
+        destructive
+        busy={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
 }

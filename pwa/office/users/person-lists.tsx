@@ -1,0 +1,133 @@
+import { Link } from 'react-router-dom';
+import type { AdminUser } from '../../../contract/accounts/admin-users';
+import { dateAndClock, dayFirst } from '../../../contract/dates';
+import { showAed, showWholeAed } from '../../../contract/money';
+import type { AuditEntry } from '../../../contract/office/audit';
+import { boughtPackage } from '../../../contract/plans/package-names';
+import type { Subscription } from '../../../contract/plans/subscriptions';
+import { showVisit } from '../../../contract/visits/visit-when';
+import { Button } from '../../ui/button';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { useAdminList } from '../data/lists/list';
+import { askRepeat } from '../data/new-booking/ask-new-booking';
+import { usePersonBookings } from '../data/users';
+import { AuditChanges } from '../kit/audit-changes';
+import { actionOf, actorOf } from '../kit/audit-words';
+import styles from '../kit/rows/rows.module.css';
+import { PersonRows } from './homes/person-rows';
+
+const shown = 10;
+
+/** The latest visits of a person, and the way to all of them. */
+export function PersonBookings({ user }: { user: AdminUser }) {
+  const { data, isError, refetch } = usePersonBookings(user, shown);
+  return (
+    <PersonRows
+      noun="bookings"
+      found={{ rows: data, isError, retry: refetch }}
+      idOf={(booking) => booking.id}
+      none="No bookings in this account."
+      draw={(booking) => (
+        <>
+          <span className="between">
+            <Link className={`strong ${styles.rowLink}`} to={`/admin/bookings?search=${booking.reference}`}>
+              {booking.serviceType}
+            </Link>
+            <StatusBadge kind={booking.status} />
+          </span>
+          <span className="between">
+            <span className="soft">
+              {booking.reference} · {visitText(booking.date)} · {showAed(booking.amount)}
+            </span>
+            <Button size="sm" aria-label={`Repeat ${booking.reference}`} onClick={() => askRepeat(booking)}>
+              Repeat
+            </Button>
+          </span>
+        </>
+      )}
+    >
+      {data?.length === shown && (
+        <Link className="link" to={`/admin/bookings?userId=${user.id}`}>
+          All bookings of {user.email}
+        </Link>
+      )}
+    </PersonRows>
+  );
+}
+
+function visitText(date: string): string {
+  const { day, start } = showVisit(date);
+  return [day, start].filter(Boolean).join(', ');
+}
+
+/** What a person subscribed to, the newest first, and the way to all of it. */
+export function PersonSubscriptions({ user }: { user: AdminUser }) {
+  const { data, isError, refetch } = useAdminList<Subscription>('subscriptions', { userId: user.id });
+  return (
+    <PersonRows
+      noun="subscriptions"
+      found={{ rows: data?.rows, isError, retry: refetch }}
+      idOf={(subscription) => subscription.id}
+      none="No subscriptions in this account."
+      draw={(subscription) => {
+        const { name, unsaid } = boughtPackage(subscription);
+        return (
+          <>
+            <span className="between">
+              <span className="strong">{name}</span>
+              <StatusBadge kind={subscription.status} />
+            </span>
+            <span className="soft">
+              {unsaid && `${unsaid} · `}
+              {dayFirst(subscription.startDate)} to {dayFirst(subscription.endDate)} ·{' '}
+              {showWholeAed(subscription.amount)}
+            </span>
+          </>
+        );
+      }}
+    >
+      {data?.next && (
+        <Link className="link" to={`/admin/subscriptions?userId=${user.id}`}>
+          All subscriptions of {user.email}
+        </Link>
+      )}
+    </PersonRows>
+  );
+}
+
+/** What was done to a person's account, the latest first, and the way to what they did themselves. */
+export function PersonHistory({ user }: { user: AdminUser }) {
+  const { data, isError, refetch } = useAdminList<AuditEntry>('audit', {
+    type: 'user',
+    entity: user.id,
+    limit: 20,
+  });
+  return (
+    <>
+      <PersonRows
+        noun="the history"
+        found={{ rows: data?.rows, isError, retry: refetch }}
+        idOf={(entry) => entry.id}
+        none="Nothing was done to this account yet."
+        draw={(entry) => (
+          <>
+            <span className="strong">{actionOf(entry)}</span>
+            <span className="soft">
+              {actorOf(entry)} · {dateAndClock(entry.at)}
+            </span>
+            {entry.changes.length > 0 && <AuditChanges entry={entry} />}
+          </>
+        )}
+      >
+        {data?.next && (
+          <Link className="link" to={`/admin/audit?type=user&entity=${user.id}`}>
+            All of it
+          </Link>
+        )}
+      </PersonRows>
+      <Link className="link" to={`/admin/audit?actor=${user.id}`}>
+        What they did
+      </Link>
+    </>
+  );
+}
