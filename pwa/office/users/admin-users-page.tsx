@@ -1,13 +1,17 @@
-import { useMemo, useState } from 'react';
-import type { AdminUser } from '../../../contract/accounts/admin-users';
+import { useCallback, useMemo, useState } from 'react';
+import type { AdminUser, AdminUserUpdate } from '../../../contract/accounts/admin-users';
 import type { Role } from '../../../contract/accounts/users';
+import type { Problem } from '../../../contract/errors';
 import { typeName } from '../../../contract/plans/package-names';
 import { useSession } from '../../data/session/session';
+import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useTeamPreview } from '../data/team';
+import { useResetPassword, useUpdateUser } from '../data/users';
 import { toldAs } from '../kit/audit-words';
 import { Consequence } from '../kit/consequence';
 import { RowConflict } from '../kit/form/row-conflict';
+import { useRowChange } from '../kit/form/use-row-change';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { useDrawerAddress } from '../kit/list/use-drawer-address';
@@ -15,11 +19,8 @@ import { RoleDialog } from './access/role-dialog';
 import { nameOf } from './access/user-actions';
 import { FactorPolicy } from './factor-policy';
 import { PeoplePlaces } from './people-places';
-import { useChangeUser, useReset } from './use-change-user';
 import { UserDrawer } from './user-drawer';
 import { type PeopleActs, usersList } from './users-list';
-
-const ignore = () => {};
 
 /** All people, for the office: find, look up, lock, reset, give a role. */
 export function AdminUsersPage() {
@@ -30,7 +31,7 @@ export function AdminUsersPage() {
   const [resetting, setResetting] = useState<AdminUser>();
   const [locking, setLocking] = useState<AdminUser>();
   const [promoting, setPromoting] = useState<{ user: AdminUser; role: Role }>();
-  const changer = useChangeUser(ignore);
+  const changer = useChangeUser();
   const { change } = changer;
   const acts = useMemo<PeopleActs>(
     () => ({
@@ -155,4 +156,46 @@ function LockDialog({ user, onClose, onConfirm }: LockDialogProps) {
       {leaves && <Consequence look={look} change={change} />}
     </ConfirmDialog>
   );
+}
+
+const lockWords = {
+  done: 'User lock status updated successfully',
+  failed: 'Failed to update user lock status',
+};
+const roleWords = { done: 'User role updated successfully', failed: 'Failed to update user role' };
+const limitWords = { done: 'Booking limit updated successfully', failed: 'Failed to update booking limit' };
+
+function words({ role, bookingLimit }: AdminUserUpdate) {
+  if (bookingLimit !== undefined) return limitWords;
+  return role === undefined ? lockWords : roleWords;
+}
+
+function isDone(current: AdminUser, change: AdminUserUpdate): boolean {
+  return (Object.keys(change) as Array<keyof AdminUserUpdate>).every((key) => current[key] === change[key]);
+}
+
+/** Locks, unlocks, gives roles and limits, and says what became of it. */
+function useChangeUser() {
+  const { mutateAsync } = useUpdateUser();
+  return useRowChange<AdminUser, AdminUserUpdate>({ send: mutateAsync, words, isDone, onChanged() {} });
+}
+
+/** Resets a password; success shows the server's words. Answers whether it was done. */
+function useReset() {
+  const { mutateAsync, isPending } = useResetPassword();
+  const reset = useCallback(
+    async (user: AdminUser): Promise<boolean> => {
+      try {
+        toast({ title: 'Success', description: await mutateAsync(user) });
+        return true;
+      } catch (problem) {
+        const { code, message } = problem as Problem;
+        const why = code === 'rate_limited' ? `. ${message}` : '';
+        toast({ kind: 'error', title: 'Error', description: `Failed to reset user password${why}` });
+        return false;
+      }
+    },
+    [mutateAsync],
+  );
+  return { reset, busy: isPending };
 }

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Listing } from '../../../../contract/listing';
 import { useAdminList, useChangingRows } from '../../data/lists/list';
 import type { Choice, ChoiceProps } from './list-choices';
 import { type Address, type ListPlace, useListPlace } from './use-list-place';
-import { useSelectedRow } from './use-selected-row';
 
 /** What every list of the office can be asked for. */
 export interface ListFilters {
@@ -170,4 +168,30 @@ export function isFiltered<Row extends { id: string }, Filters extends ListFilte
   return (Object.keys(clearedOf(of)) as Array<keyof Filters>).some(
     (name) => filters[name] !== undefined && !(name === states?.name && states.all),
   );
+}
+
+/**
+ * The row that is the tab stop. When it leaves the list (it was cancelled, a filter no longer fits) the row in its
+ * place becomes the tab stop, with the focus if it had it: the person does not start again at the top.
+ */
+function useSelectedRow<Row extends { id: string }>(rows: readonly Row[] | undefined) {
+  const [id, setId] = useState<string>();
+  const at = useRef(0);
+  const had = useRef<string>(undefined);
+
+  const found = rows ? rows.findIndex((row) => row.id === id) : -1;
+  const index = found >= 0 ? found : Math.min(at.current, (rows?.length ?? 0) - 1);
+  const selected = rows?.[index < 0 ? 0 : index];
+  useEffect(() => {
+    if (rows) at.current = Math.max(0, index);
+  }, [rows, index]);
+
+  useEffect(() => {
+    const left = had.current !== undefined && had.current !== selected?.id && had.current === id;
+    had.current = id;
+    if (left && selected && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`tr[data-row="${selected.id}"]`)?.focus({ preventScroll: true });
+  }, [id, selected]);
+
+  return { selected, select: setId };
 }
