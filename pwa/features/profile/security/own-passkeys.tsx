@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Passkey } from '../../../../contract/accounts/passkeys';
 import type { FactorAdded, SecondFactors } from '../../../../contract/accounts/second-factor';
 import { dateOf } from '../../../../contract/dates';
-import { addPasskey, removePasskey } from '../../../data/account/own-factors';
+import { Problem } from '../../../../contract/errors';
+import { addPasskey, removePasskey, renamePasskey } from '../../../data/account/own-factors';
+import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { usePasskeysPossible } from '../../../data/second-factor/passkey';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
+import { Field } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
 import styles from '../profile.module.css';
+import { DialogForm } from '../settings/dialog-form';
+import { problemWords } from '../settings/words';
 import { RemoveDialog } from './remove-dialog';
-import { RenameDialog } from './rename-dialog';
 import { useWork } from './use-work';
 
 interface Props {
@@ -91,4 +96,57 @@ export function OwnPasskeys({ factors, onAdded, onChanged }: Props) {
 function factsOf({ createdAt, lastUsedAt, synced }: Passkey): string {
   const used = lastUsedAt ? `last used ${dateOf(lastUsedAt)}` : 'not used yet';
   return [`Added ${dateOf(createdAt)}`, used, ...(synced ? ['on your other devices too'] : [])].join(' · ');
+}
+
+/** Another name for a passkey, by which its person knows it. */
+function RenameDialog(props: { passkey: Passkey; onDone(): void; onClose(): void }) {
+  const { passkey, onDone, onClose } = props;
+  const [name, setName] = useState(passkey.name);
+  const submitting = useSubmit<'name'>();
+  const { faults, trouble, busy, mend, run } = submitting;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfter(form, submitting, '[name=name]');
+
+  const submit = () =>
+    run(async (sending) => {
+      const { checkName } = await import('./check-factor');
+      const checked = checkName({ name });
+      if ('faults' in checked) return checked;
+      sending();
+      try {
+        await renamePasskey(passkey.id, checked.value.name);
+        onDone();
+        onClose();
+        return undefined;
+      } catch (error) {
+        const fault = error instanceof Problem ? error.detail.fields?.name : undefined;
+        return fault ? { faults: { name: fault } } : { trouble: problemWords(error) };
+      }
+    });
+
+  return (
+    <DialogForm
+      title="Rename this passkey"
+      label="Save"
+      busyLabel="Saving..."
+      form={form}
+      busy={busy}
+      trouble={trouble}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Name" error={faults.name} required>
+        <TextInput
+          name="name"
+          data-autofocus
+          maxLength={60}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            mend(['name']);
+          }}
+        />
+      </Field>
+    </DialogForm>
+  );
 }

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button';
 import { useChangedBy } from '../../data/changed-by';
 import { NowBeside } from '../../kit/form/now-beside';
 import styles from '../office-dialog.module.css';
-import { PriceFields } from './price-fields';
-import { usePrice } from './use-price';
+import { PriceFields, usePrice } from './price-fields';
 
 interface Props {
   booking: Booking;

@@ -19,8 +19,7 @@ import { PlaceFields } from '../move/place-fields';
 import { SizeFields, useSize } from '../move/size-fields';
 import { usePlace } from '../move/use-place';
 import styles from '../office-dialog.module.css';
-import { PriceFields } from './price-fields';
-import { usePrice } from './use-price';
+import { PriceFields, usePrice } from './price-fields';
 
 interface Props {
   booking: Booking;

@@ -1,8 +1,12 @@
-import { amountFault, settledAmount } from '../../../../contract/amount';
+import { useState } from 'react';
+import { amountFault, readAmount, settledAmount, typedAmount } from '../../../../contract/amount';
+import { canConfirmAt, mayBeFree } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { toast } from '../../../ui/feedback/toast-store';
 import { AmountField } from '../../../ui/form/amount-field';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
-import type { usePrice } from './use-price';
+import { useTyped } from '../../kit/form/use-typed';
 
 /** The amount and, where it is 0, why. */
 export function PriceFields(props: { label: string; price: ReturnType<typeof usePrice>; focused?: boolean }) {
@@ -30,4 +34,63 @@ export function PriceFields(props: { label: string; price: ReturnType<typeof use
       )}
     </div>
   );
+}
+
+/**
+ * The price of a booking as it is typed; one of AED 0 asks why, where the booking is or becomes confirmed. The 0 of a new
+ * booking is no agreed price yet: why is asked once it was typed, or sent.
+ */
+export function usePrice({ amount, serviceType, returnOf, zeroReason, rev }: Booking, confirmed: boolean) {
+  const field = useTyped({
+    value: typedAmount(amount),
+    rev,
+    isSame: (text, value) => readAmount(text, { free: true }) === readAmount(value, { free: true }),
+  });
+  const { typed } = field;
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [sentFree, setSentFree] = useState(false);
+  // The amount became another one: what was said of the one before is no more about it. Not a new form, which would lose the focus.
+  const [base, setBase] = useState(amount);
+  if (base !== amount) {
+    setBase(amount);
+    if (!field.isTouched) {
+      setReason('');
+      setSentFree(false);
+    }
+  }
+
+  // Why nothing is asked for it may stand there already.
+  const free = !confirmed || mayBeFree({ serviceType, returnOf }) || Boolean(zeroReason);
+  const asksReason =
+    !free && readAmount(typed, { free: true }) === 0 && (sentFree || typed !== typedAmount(amount));
+
+  return {
+    typed,
+    /** Another amount is in the booking by now than the one that this was typed over. */
+    isNews: field.isNews,
+    type(text: string) {
+      field.type(text);
+      setWrong(false);
+    },
+    reason,
+    giveReason(text: string) {
+      setReason(text);
+      setWrong(false);
+    },
+    wrong,
+    free,
+    asksReason,
+    /** What was typed, if it can be sent; otherwise the form says what is wrong. */
+    read(): { amount: number; reason?: string } | undefined {
+      const why = asksReason ? reason.trim() : '';
+      const now = readAmount(typed, { free: true });
+      const fits = now !== undefined && (free || canConfirmAt(now, { serviceType, reason: why }));
+      setWrong(!fits);
+      setSentFree(!fits && now === 0);
+      if (fits) return { amount: now, ...(why && { reason: why }) };
+      toast({ kind: 'error', title: 'Error', description: amountFault(typed) });
+      return undefined;
+    },
+  };
 }
