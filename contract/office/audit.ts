@@ -71,6 +71,11 @@ export const auditEntry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** `ac_units` → `acUnits`: a field as the wire calls it, of which the history may have kept the column. */
+export function wireName(field: string): string {
+  return field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Every act that is written down, for a choice of one. The same words as in the rows. */
 export const auditActions = [
   'audit.export',

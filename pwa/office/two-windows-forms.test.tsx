@@ -127,6 +127,15 @@ it('so it is with a home', async () => {
   expect((await named<HTMLSelectElement>('field', 'BHK')).value).toBe('5');
 });
 
+it('so it is with a field that the history calls by its column', async () => {
+  const first = home(uuid(3), { label: 'Villa', acUnits: 4, rev: 1 });
+  changedByNoura('home', first.id, 'ac_units');
+  const other = open(first, (row) => <HomeDialog userId={uuid(1)} row={row} onClose={() => {}} />);
+  await type(/^AC units/, '6');
+  other.theirs({ ...first, acUnits: 5, rev: 2 });
+  await eventually(() => page().includes(', by Noura.'), 'Whose it is');
+});
+
 it('so it is with the details of a booking, which are asked for while they are typed over', async () => {
   const first = { ...booking('b-1', { notes: 'Gate 1' }), rev: 3 };
   changedByNoura('booking', 'b-1', 'notes');

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { BookingChange } from '../../../contract/office/admin-bookings';
-import type { AuditEntry, AuditType } from '../../../contract/office/audit';
+import { type AuditEntry, type AuditType, wireName } from '../../../contract/office/audit';
 import { useRead } from './lists/client';
 import { adminKey } from './lists/list';
 
@@ -16,7 +16,7 @@ export function useChangedBy({ id, rev }: Booking, field: string, enabled: boole
   return enabled ? step?.by?.name : undefined;
 }
 
-/** Who changed the fields of a row last, by their names in the history; asked for where something else is typed over one. */
+/** Who changed the fields of a row last, by their names on the wire; asked for where something else is typed over one. */
 export function useRowChangedBy(
   type: AuditType | undefined,
   { id, rev }: { id?: string; rev?: number },
@@ -30,5 +30,7 @@ export function useRowChangedBy(
     staleTime: 60_000,
   });
   return (field) =>
-    asks ? data?.find(({ changes }) => changes.some((each) => each.field === field))?.actor?.name : undefined;
+    asks
+      ? data?.find(({ changes }) => changes.some((each) => wireName(each.field) === field))?.actor?.name
+      : undefined;
 }

@@ -2,12 +2,13 @@ import { dateAndClock, dateWords } from '../../../contract/dates';
 import type { FormFields } from '../../../contract/form-fields';
 import { homeFields } from '../../../contract/homes/home-fields';
 import { showAed } from '../../../contract/money';
-import type {
-  AuditAction,
-  AuditEntry,
-  AuditType,
-  RefusalReason,
-  Unnamed,
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditType,
+  type RefusalReason,
+  type Unnamed,
+  wireName,
 } from '../../../contract/office/audit';
 import { splitDate } from '../../../contract/slots';
 import { isDay } from '../../../contract/time';
@@ -196,8 +197,7 @@ const declared: Partial<Record<string, FormFields>> = { home: homeFields } satis
 
 /** `assignedTo` → `Assigned to`; of a thing that declares its fields, by its columns, as it calls them. */
 export function fieldOf(field: string, type = ''): string {
-  const name = field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const own = declared[type]?.[name]?.label ?? fieldWords[field];
+  const own = declared[type]?.[wireName(field)]?.label ?? fieldWords[field];
   return own ?? sentence(field.replace(/[_.-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'));
 }
 
