@@ -1,8 +1,8 @@
 import { type Access, access } from '../http/access/access';
+import { pageStyle } from '../http/pages/page-style';
 import { type Exchange, exchanges, media } from './exchanges';
 import { errorTable, type JsonSchema, schemaNamed, schemaOf, tagOf } from './openapi';
 import { type ShapeName, shapes } from './shapes';
-import { pageStyle } from './style';
 
 /** The description as a page: no script, nothing from elsewhere. */
 export function docsPage(): string {

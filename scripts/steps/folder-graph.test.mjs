@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { importsAmong, importsOfPair, pairsOf, sourceFiles } from './folder-graph.mjs';
+import { circlesOf, importsAmong, importsOfPair, pairsOf, sourceFiles } from './folder-graph.mjs';
 import { root } from './run.mjs';
 
-// No two folders import each other, types included and tests apart: a room may import a sub-room of its own, and a sub-room its
+// No two folders import each other, nor more of them in a circle, types included and tests apart: a room may import a sub-room of its own, and a sub-room its
 // room only where the room's own files do not import it.
 
 const imports = importsAmong(sourceFiles(root));
@@ -10,6 +10,10 @@ const pairs = pairsOf(imports);
 
 it('finds no two folders that import each other', () => {
   expect(pairs.map((pair) => [pair.name, ...madeBy(pair)].join('\n')).join('\n\n')).toBe('');
+});
+
+it('finds no circle of more', () => {
+  expect(circlesOf(imports).map((circle) => circle.join(' → '))).toEqual([]);
 });
 
 it('looks at every room', () => {

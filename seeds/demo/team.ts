@@ -1,4 +1,5 @@
 import { moveBooking } from '../../api/bookings/move/move';
+import { givenOf } from '../../api/bookings/record/absent';
 import { changeBooking } from '../../api/bookings/record/change';
 import { createBooking, loadForWrite } from '../../api/bookings/record/store';
 import { type BookingRow, comingTo } from '../../api/bookings/row/row';
@@ -6,7 +7,6 @@ import type { Tx } from '../../api/db/transaction';
 import { propose } from '../../api/scheduling/assignment/proposals';
 import { holdPlaces } from '../../api/scheduling/capacity/hold-places';
 import { givenAhead } from '../../api/scheduling/reassign/mark-anew';
-import { givenOf } from '../../api/scheduling/roster/absent';
 import { membersOf } from '../../api/scheduling/roster/members';
 import { saveBusiness, saveCounting, saveTechnician } from '../../api/scheduling/team/store';
 import type { Actor } from '../../contract/accounts/users';

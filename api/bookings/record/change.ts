@@ -4,11 +4,11 @@ import type { Proposal } from '../../../contract/bookings/bookings';
 import type { Wish } from '../../../contract/changes/charges';
 import type { Written } from '../../../contract/team/obstacles';
 import type { Tx } from '../../db/transaction';
-import { absentAfter } from '../../scheduling/roster/absent';
 import { endsWith } from '../row/ends-with';
 import { callFollowers } from '../row/followers';
 import { type BookingRow, guestKeyOf } from '../row/row';
 import { followsFrom } from '../row/urgent';
+import { absentAfter } from './absent';
 import { keptForPolicy } from './kept';
 
 export type Patch = Partial<

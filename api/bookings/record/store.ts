@@ -11,12 +11,12 @@ import { locked, type Tx } from '../../db/transaction';
 import { holdAllowance } from '../../people/accounts/allowance';
 import { noteGuestPlace } from '../../scheduling/capacity/network-share';
 import { placeNew } from '../../scheduling/capacity/place-new';
-import { absentAfter } from '../../scheduling/roster/absent';
 import { callFollowers } from '../row/followers';
 import { placeFor, typedPlace } from '../row/place';
 import { drawReference } from '../row/reference';
 import { type BookingRow, fromRow, guestKeyOf } from '../row/row';
 import { mustBeSaid, plainTerms, termsOf } from '../row/urgent';
+import { absentAfter } from './absent';
 import { presentOne } from './present';
 
 /** The bookings a person may see: the only door for reading. Admins all, staff those they come to and the free ones, others their own. */

@@ -1,5 +1,5 @@
 import { topicRow } from '../../../contract/notifications/events';
-import { pageStyle } from '../../docs/style';
+import { pageStyle } from '../../http/pages/page-style';
 import type { Ending } from './token';
 
 const own = `

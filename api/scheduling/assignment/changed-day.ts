@@ -2,8 +2,8 @@ import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import { type CapacityDay, canCome, type Place } from '../../../contract/team/day-flow';
 import { absenteesOf, type Members } from '../../../contract/team/reassignment';
 import { isOnLeave, technicianOn } from '../../../contract/team/roster';
+import { givenOf } from '../../bookings/record/absent';
 import type { BookingRow } from '../../bookings/row/row';
-import { givenOf } from '../roster/absent';
 import type { Roster } from '../roster/roster';
 import { membersWithChange, withChange } from '../roster/with-change';
 

@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { absenteesOf, type Members, missingAfter } from '../../../contract/team/reassignment';
 import { absenceReason } from '../../../contract/team/reassignment-labels';
 import { dubaiDay, dubaiHour } from '../../../contract/time';
+import { absenteesText, givenOf } from '../../bookings/record/absent';
 import { changeBooking } from '../../bookings/record/change';
 import { absenteesIn, type BookingRow, comingTo } from '../../bookings/row/row';
 import { whereUnindexed } from '../../db/filters';
 import { locked, type Tx } from '../../db/transaction';
-import { absenteesText, givenOf } from '../roster/absent';
 import { membersOf } from '../roster/members';
 
 const batch = 200;

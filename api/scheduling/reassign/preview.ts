@@ -7,9 +7,9 @@ import { mostPreviewed, type TeamPreview, type TeamPreviewInput } from '../../..
 import { withoutAnybody } from '../../../contract/team/capacity';
 import { absenteesOf } from '../../../contract/team/reassignment';
 import { dubaiDay } from '../../../contract/time';
+import { givenOf } from '../../bookings/record/absent';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
 import { teamAtWork } from '../capacity/day';
-import { givenOf } from '../roster/absent';
 import { membersOf } from '../roster/members';
 import { rosterInForce } from '../roster/roster';
 import { membersWithChange, withChange } from '../roster/with-change';

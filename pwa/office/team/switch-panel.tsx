@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icon';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { currentOf } from '../data/lists/client';
 import { useSaveCounting, useTeamPreview } from '../data/team';
-import { Consequence } from '../kit/consequence';
 import { FieldsConflict } from '../kit/form/conflict-dialog';
+import { Consequence } from '../kit/reassign/consequence';
 import styles from './team.module.css';
 import { needsTechnician } from './week/left-note';
 

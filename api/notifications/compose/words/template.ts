@@ -1,7 +1,7 @@
-import { arabicService, arabicWhen } from '../../../../contract/notifications/arabic-words';
 import type { WordingName } from '../../../../contract/notifications/wordings';
 import { visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../../enqueue/channel';
+import { arabicService, arabicWhen } from './arabic-words';
 import type { VisitFacts } from './facts';
 
 /** What is said of a visit where it is said in texts of the office, with what fills them in either language. */

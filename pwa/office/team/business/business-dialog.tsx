@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../contract/team/admin-team';
 import type { Faults } from '../../../data/outbox/use-submit';
 import { useSaveBusiness, useTeamPreview } from '../../data/team';
-import { Consequence } from '../../kit/consequence';
 import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
+import { Consequence } from '../../kit/reassign/consequence';
 import { businessOf, checkPart, tellBusiness } from './business-values';
 
 interface Props<Values extends object> {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { TeamPreview } from '../../../../contract/team/admin-team';
 import { Note } from '../../../ui/feedback/note';
-import { consequenceWords } from '../../kit/consequence';
 import { AffectedVisits } from '../../kit/reassign/affected-visits';
+import { consequenceWords } from '../../kit/reassign/consequence';
 import { useReassign } from '../../kit/reassign/use-reassign';
 import styles from '../team.module.css';
 

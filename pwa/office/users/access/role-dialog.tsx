@@ -3,7 +3,7 @@ import type { Role } from '../../../../contract/accounts/users';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useTeamPreview } from '../../data/team';
 import { useAdminUser } from '../../data/users';
-import { Consequence } from '../../kit/consequence';
+import { Consequence } from '../../kit/reassign/consequence';
 import { nameOf } from './user-actions';
 
 interface Props {

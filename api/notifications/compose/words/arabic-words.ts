@@ -1,7 +1,7 @@
-import type { BookableService } from '../bookings/booking-rules';
-import { splitDate } from '../slots';
-import { dubaiMinute, weekday } from '../time';
-import { visitSpan } from '../visits/visit-when';
+import type { BookableService } from '../../../../contract/bookings/booking-rules';
+import { splitDate } from '../../../../contract/slots';
+import { dubaiMinute, weekday } from '../../../../contract/time';
+import { visitSpan } from '../../../../contract/visits/visit-when';
 
 const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 const months = [

@@ -9,8 +9,8 @@ import {
   missingAfter,
 } from '../../../contract/team/reassignment';
 import { isOnLeave } from '../../../contract/team/roster';
-import { absenteesIn, type BookingRow, comingTo } from '../../bookings/row/row';
-import { membersOf } from './members';
+import { membersOf } from '../../scheduling/roster/members';
+import { absenteesIn, type BookingRow, comingTo } from '../row/row';
 
 /** What of a row says who was given it, and when. */
 export type GivenRow = Pick<
