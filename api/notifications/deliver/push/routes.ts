@@ -1,13 +1,18 @@
 import Router from '@koa/router';
-import { type PushKey, pushSeen, pushSubscriptionInput } from '../../../../contract/notifications/push';
+import type { MessageState } from '../../../../contract/notifications/notifications';
+import {
+  type PushKey,
+  type PushSeen,
+  pushSeen,
+  pushSubscriptionInput,
+} from '../../../../contract/notifications/push';
 import type { Database } from '../../../db/database';
-import { inTransaction } from '../../../db/transaction';
+import { inTransaction, type Tx } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
 import { actorOf } from '../../../http/access/authenticate';
 import { validate } from '../../../http/bodies/validate';
 import type { Limits } from '../../../http/limits/limits';
 import type { KeyRing } from './keys';
-import { noteSeen } from './seen';
 import { bindSubscription, boundOf, checkSubscription, endSubscription } from './subscriptions';
 
 const path = '/api/push/subscription';
@@ -56,4 +61,22 @@ export function pushRoutes({ db, now, limits, keys }: Options): Router {
   });
 
   return router;
+}
+
+/** From where a message can still be shown; one that failed on another device was seen after all. */
+const before: Record<PushSeen['how'], MessageState[]> = {
+  shown: ['waiting', 'sending', 'taken', 'delivered', 'failed'],
+  opened: ['waiting', 'sending', 'taken', 'delivered', 'failed', 'shown'],
+};
+
+/**
+ * A device says that it showed a message to this person, or that they opened it; it is not tried again for their other devices.
+ * Of somebody else's message, or one that is gone, nothing is noted and nothing said.
+ */
+async function noteSeen(tx: Tx, { id, userId, how }: PushSeen & { userId: string }): Promise<void> {
+  await tx
+    .trx('message_out')
+    .where({ id, user_id: userId, channel: 'push' })
+    .whereIn('state', before[how])
+    .update({ state: how, reason: null, due_at: null, changed_at: tx.now.toISOString() });
 }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { showField } from '../../../../contract/field-text';
 import { areaNames } from '../../../../contract/homes/area-names';
 import { type HomeField, homeField, homeFields, homeKinds } from '../../../../contract/homes/home-fields';
@@ -12,7 +12,6 @@ import { MakaniField, PinField } from './find-it';
 import type { HomeGroup } from './home-draft';
 import styles from './home-form.module.css';
 import { kindIcons, labelOf } from './home-words';
-import { Pick } from './pick';
 
 const kinds = homeKinds.map((value) => ({
   value,
@@ -158,5 +157,32 @@ function CountField(props: {
         </div>
       )}
     </Field>
+  );
+}
+
+/** Buttons of which at most one is on; pressed once more it is none. */
+function Pick<V extends string | number>(props: {
+  label: string;
+  options: readonly { value: V; label: ReactNode; name?: string }[];
+  value: V | '' | null;
+  look: 'kinds' | 'arches';
+  onChange(value: V | undefined): void;
+}) {
+  const { label, options, value, look, onChange } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the FieldSet around it is the fieldset
+    <div role="group" aria-label={label} className={styles[look]}>
+      {options.map((each) => (
+        <button
+          key={each.value}
+          type="button"
+          aria-pressed={each.value === value}
+          aria-label={each.name}
+          onClick={() => onChange(each.value === value ? undefined : each.value)}
+        >
+          {each.label}
+        </button>
+      ))}
+    </div>
   );
 }
