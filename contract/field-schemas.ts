@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, line, text } from './fields';
-import type { FormField, FormFields, Kept } from './form-fields';
+import type { FormField, FormFields, Kept, OfficeFields } from './form-fields';
 import { readMakani } from './makani';
 import { phoneNumber } from './phone';
 
@@ -31,7 +31,8 @@ function scale(label: string, from: number, to: number) {
   return z.int(within).check(z.minimum(from, within), z.maximum(to, within));
 }
 
-function askedSchema(field: FormField): z.ZodMiniType {
+/** What is asked for of a field. */
+export function askedSchema(field: FormField): z.ZodMiniType {
   const { label, named = label } = field;
   if (field.is === 'line') return line(field.most, named);
   if (field.is === 'text') return text(field.most, named);
@@ -51,7 +52,7 @@ function keptSchema(field: FormField): z.ZodMiniType {
   return z.nullable(z.string());
 }
 
-type SchemasOf<Fields extends FormFields> = {
+export type SchemasOf<Fields extends OfficeFields> = {
   -readonly [Name in keyof Fields]: z.ZodMiniType<Kept<Fields[Name]>, Kept<Fields[Name]>>;
 };
 

@@ -7,7 +7,7 @@ import { showPhone } from './phone-text';
 import { readPin, showPin } from './pin-text';
 
 /** What a form holds of a value; a row that was kept before there was the field has none. */
-function typedOf({ is }: FormField, value: unknown): unknown {
+export function typedOf({ is }: FormField, value: unknown): unknown {
   if (is === 'yesNo') return value === true;
   if (is === 'scale') return value ?? null;
   if (value === null || value === undefined) return '';
@@ -18,7 +18,7 @@ function typedOf({ is }: FormField, value: unknown): unknown {
 }
 
 /** What is to be checked of it: what is wrong with it, its schema says. */
-function readOf({ is }: FormField, typed: unknown): unknown {
+export function readOf({ is }: FormField, typed: unknown): unknown {
   if (typeof typed !== 'string' || is === 'line' || is === 'text') return typed;
   if (is === 'pin') return readPin(typed) ?? null;
   if (is === 'count') return typed.trim() ? Number(typed) : null;

@@ -11,6 +11,12 @@ interface Said {
   half?: true;
   /** The field that has to be on for this one to be asked for, and kept. */
   onlyWith?: string;
+  /** The office's form: a quiet word behind the label, what helps below it, and whether it has a row to itself. */
+  mark?: string;
+  hint?: string;
+  wide?: true;
+  /** It cannot be left empty, which of a line, a number and a choice the office makes goes without saying. */
+  needed?: true;
 }
 
 /**
@@ -24,15 +30,33 @@ export type FormField = Said &
     | { is: 'count'; most: number; one: string }
     | { is: 'scale'; from: number; to: number }
     | { is: 'choice'; of: readonly string[] }
-    | { is: 'yesNo' | 'day' | 'phone' | 'makani' | 'pin' }
+    | { is: 'yesNo'; on?: string }
+    | { is: 'day' | 'phone' | 'makani' | 'pin' }
   );
 
+/**
+ * A field of a noun that the office alone edits (`office-schemas`). `lines`: a list, an item a line, each called `one`; `size`: one of a
+ * few numbers; a number of AED is typed as money is.
+ */
+export type OfficeField =
+  | FormField
+  | (Said &
+      (
+        | { is: 'money' }
+        | { is: 'number'; from: number; to: number; unit: string }
+        | { is: 'size'; from: number; to: number }
+        | { is: 'oneOf'; of: readonly string[] }
+        | { is: 'lines'; most: number; one: string }
+        | { is: 'link' }
+      ));
+
 export type FormFields = Readonly<Record<string, FormField>>;
+export type OfficeFields = Readonly<Record<string, OfficeField>>;
 
 type WordOf<Field> = Field extends { of: readonly (infer Word)[] } ? Word : never;
 
 /** What is kept of a field; null is not known, or none. */
-export type Kept<Field extends FormField> = {
+export type Kept<Field extends OfficeField> = {
   line: string;
   text: string;
   count: number | null;
@@ -43,17 +67,23 @@ export type Kept<Field extends FormField> = {
   phone: string | null;
   makani: string | null;
   pin: Place | null;
+  money: number;
+  number: number;
+  size: number;
+  oneOf: WordOf<Field>;
+  lines: string[];
+  link: Field extends { needed: true } ? string : string | null;
 }[Field['is']];
 
 /** What a form holds of it: what is typed is text until it is sent. */
-export type Typed<Field extends FormField> = Field extends { is: 'scale' | 'yesNo' }
+export type Typed<Field extends OfficeField> = Field extends { is: 'scale' | 'yesNo' }
   ? Kept<Field>
   : Field extends { is: 'choice' }
     ? WordOf<Field> | ''
     : string;
 
-export type KeptIn<Fields extends FormFields> = { -readonly [Name in keyof Fields]: Kept<Fields[Name]> };
-export type TypedIn<Fields extends FormFields> = { -readonly [Name in keyof Fields]: Typed<Fields[Name]> };
+export type KeptIn<Fields extends OfficeFields> = { -readonly [Name in keyof Fields]: Kept<Fields[Name]> };
+export type TypedIn<Fields extends OfficeFields> = { -readonly [Name in keyof Fields]: Typed<Fields[Name]> };
 
 /** The fields of which nothing is known yet. */
 export function emptyOf<Fields extends FormFields>(fields: Fields): KeptIn<Fields> {

@@ -147,7 +147,7 @@ it('charges whoever was not there, the first time too, but no guest, not twice, 
 
 it('has a usual number within its bounds for each of its rules', () => {
   for (const name of policyNames) {
-    const { least, most, usual } = policyFields[name];
+    const { from: least, to: most, usual } = policyFields[name];
     expect(least <= usual && usual <= most).toBe(true);
   }
   expect(termsOf({ urgentFee: 150, lateFee: 0 })).toEqual({

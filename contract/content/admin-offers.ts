@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { id, line, text } from '../fields';
+import { id } from '../fields';
+import { officeSchemas } from '../office-schemas';
 import { isOwnAddress } from '../safe-url';
 import { offerDay } from './offer-days';
+import { offerFields } from './offer-fields';
 import { offer } from './offers';
-import { safeUrl } from './services';
 
 // Apart from what Home needs of offers: its first load carries no office.
 
@@ -15,16 +16,13 @@ const picture = z.string('An address must be text.').check(
   z.refine((value) => value === '' || isOwnAddress(value), 'Enter a path of this site that starts with /.'),
 );
 
-/** What an admin fills in. Without a picture one of our drawings is shown; the path is where the offer leads. */
+/** What an admin fills in; `validUntil` as everybody reads it. Without a picture one of our drawings is shown; the path is where the offer leads. */
 export const offerInput = z.strictObject({
-  title: line(200, 'Title'),
-  description: text(1000, 'Description'),
+  ...officeSchemas(offerFields),
   validUntil: z
     .string('Enter a date as dd/mm/yyyy.')
     .check(z.refine((value) => offerDay(value) !== undefined, 'Enter a date as dd/mm/yyyy.')),
   imageUrl: picture,
-  servicePath: safeUrl,
-  active: z.boolean('active must be true or false.'),
 });
 export type OfferInput = z.infer<typeof offerInput>;
 

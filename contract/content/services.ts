@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { serviceTypes } from '../bookings/booking-rules';
 import { line, text } from '../fields';
-import { isSafeUrl } from '../safe-url';
-
-/** A web address the browser may open: https, or a path of our own. Never a script. */
-export const safeUrl = z.string('An address must be text.').check(
-  z.maxLength(2000),
-  z.refine((value) => isSafeUrl(value), 'Enter an https address or a path that starts with /.'),
-);
+import { officeSchemas, safeUrl } from '../office-schemas';
+import { serviceFields } from './service-fields';
 
 export const serviceFile = z.strictObject({
   id: line(100, 'A file id'),
@@ -34,12 +29,7 @@ export type Service = z.infer<typeof service>;
 
 /** What an admin may change of a service. */
 export const serviceInput = z.strictObject({
-  name: line(120, 'Name'),
-  summary: text(300, 'Summary'),
-  description: text(5000, 'Description'),
-  benefits: z.array(line(300, 'A benefit')).check(z.maxLength(30)),
-  features: z.array(line(300, 'A feature')).check(z.maxLength(30)),
-  brochureUrl: z.nullable(safeUrl),
+  ...officeSchemas(serviceFields),
   files: z.array(serviceFile).check(
     z.maxLength(30),
     z.refine(

@@ -21,7 +21,7 @@ export const homeFields = {
   makani: { is: 'makani', label: 'Makani number', group: 'find' },
   access: { is: 'text', label: 'Gate and parking', most: 500, rows: 2, group: 'find', atDoor: true },
   acUnits: { is: 'count', label: 'AC units', most: 99, one: 'AC unit', group: 'there', atDoor: true },
-  permitNeeded: { is: 'yesNo', label: 'A permit is needed', group: 'there' },
+  permitNeeded: { is: 'yesNo', label: 'A permit is needed', on: 'needed', group: 'there' },
   permitUntil: { is: 'day', label: 'Permit until', onlyWith: 'permitNeeded', group: 'there' },
   /** Who opens the door, where it is not the customer. */
   contactName: { is: 'text', label: 'Name of the contact', most: 120, group: 'door', half: true },

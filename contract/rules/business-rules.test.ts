@@ -17,7 +17,7 @@ it('fills what a saved version does not have with what is usual', () => {
 
 it('takes whole numbers within the bounds alone, and names each that is not', () => {
   for (const name of ruleNames) {
-    const { least, most, usual } = ruleFields[name];
+    const { from: least, to: most, usual } = ruleFields[name];
     for (const good of [least, most, usual]) expect(ruleFault(name, good)).toBeUndefined();
     for (const bad of [least - 1, most + 1, usual + 0.5, Number.NaN, '150', null]) {
       expect(ruleFault(name, bad)).toContain(`${least} to ${most}`);

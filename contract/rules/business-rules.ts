@@ -1,38 +1,28 @@
 import { type PolicyTerms, policyFields, termsOf } from '../changes/policy';
-
-/** What a rule is counted in. */
-export type RuleUnit = 'AED' | 'minutes' | 'o’clock';
-
-/** A rule that the office may set: a whole number within bounds, with what it says of itself. */
-interface RuleField {
-  label: string;
-  hint: string;
-  unit: RuleUnit;
-  least: number;
-  most: number;
-  usual: number;
-}
+import type { OfficeField } from '../form-fields';
 
 /** The rules of the business. A new one is one entry here; where a saved version has none of it, the usual value holds. */
 export const ruleFields = {
   urgentFee: {
+    is: 'number',
     label: 'Urgent call-out',
     hint: 'For coming. It is said before an urgent request is sent; the price of the work is agreed apart.',
     unit: 'AED',
-    least: 0,
-    most: 5000,
+    from: 0,
+    to: 5000,
     usual: 150,
   },
   urgentTargetMinutes: {
+    is: 'number',
     label: 'Urgent target',
     hint: 'How soon somebody should be there. Its clock runs from the moment the request arrives.',
     unit: 'minutes',
-    least: 30,
-    most: 1440,
+    from: 30,
+    to: 1440,
     usual: 180,
   },
   ...policyFields,
-} as const satisfies Record<string, RuleField>;
+} as const satisfies Record<string, OfficeField & { usual: number }>;
 
 export type RuleName = keyof typeof ruleFields;
 export type BusinessRules = Record<RuleName, number>;
@@ -50,9 +40,9 @@ export function rulesOf(saved: { [Name in RuleName]?: number | undefined }): Bus
 
 /** What is wrong with a rule's value, in words; undefined where nothing is. */
 export function ruleFault(name: RuleName, value: unknown): string | undefined {
-  const { label, unit, least, most } = ruleFields[name];
-  const fits = Number.isInteger(value) && least <= Number(value) && Number(value) <= most;
-  return fits ? undefined : `${label} is a whole number from ${least} to ${most} ${unit}.`;
+  const { label, unit, from, to } = ruleFields[name];
+  const fits = Number.isInteger(value) && from <= Number(value) && Number(value) <= to;
+  return fits ? undefined : `${label} is a whole number from ${from} to ${to} ${unit}.`;
 }
 
 /**

@@ -76,6 +76,8 @@ export const sharedChunks = [
   // What a home's fields are called and how they are typed: forms and facts need it, the booking form does not.
   { name: 'home-fields', test: agreed('form-fields|home-fields|new-home') },
   { name: 'field-text', test: agreed('field-text|pin-text|home-facts') },
+  // What the office calls its fields: no page of a customer reads it.
+  { name: 'office-fields', test: agreed('(offer|package|service|settings)-fields') },
   { name: 'makani', test: agreed('makani') },
   { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
   { name: 'urgent-rules', test: agreed('urgent|urgent-words') },
@@ -92,8 +94,9 @@ export const sharedChunks = [
     test: agreed('calendar|change-now|check|policy|visit-header|visit-when|[\\w-]+-words'),
     minShareCount: 3,
   },
-  // What checks a form or an answer, with the schema library: only where something is checked, so no rule may be in it.
-  { name: 'schemas', test: /node_modules.zod.|contract.(?!.*-rules)/, minShareCount: 3 },
+  // What checks a form or an answer, with the schema library: only where something is checked, so no rule may be in it, and nothing that
+  // the office alone checks.
+  { name: 'schemas', test: /node_modules.zod.|contract.(?!.*(-rules|office-schemas))/, minShareCount: 3 },
   { name: 'wait-text', test: /pwa.widgets.wait-text\./ },
   // What the ways into an account share, each of them small.
   { name: 'account', test: /pwa.features.account.(?!.*-page|proof)/, minShareCount: 3 },

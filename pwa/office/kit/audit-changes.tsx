@@ -13,12 +13,12 @@ export function AuditChanges({ entry: { changes, erased, entity } }: { entry: Au
           <span className="soft">{fieldOf(field, entity.type)}:</span>{' '}
           {isSomething(before) && (
             <>
-              <span className={`${styles.auditBefore} soft`}>{toldAs(field, before)}</span>
+              <span className={`${styles.auditBefore} soft`}>{toldAs(field, before, entity.type)}</span>
               <span aria-hidden="true"> → </span>
               <span className="visually-hidden"> became </span>
             </>
           )}
-          <b>{toldAs(field, after)}</b>
+          <b>{toldAs(field, after, entity.type)}</b>
         </li>
       ))}
     </ul>

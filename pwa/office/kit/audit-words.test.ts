@@ -12,6 +12,10 @@ it('says values as people do', () => {
   expect(toldAs('status', 'confirmed')).toBe('Confirmed');
   expect(toldAs('amount', 349.5)).toBe('AED 349.50');
   expect(toldAs('bhk', 2)).toBe('2');
+  expect([toldAs('lateFee', 50, 'rules'), toldAs('freeUntilHour', 20, 'rules')]).toEqual([
+    'AED 50',
+    '8:00 PM',
+  ]);
   expect(toldAs('date', '2026-11-28 9:00 AM')).toBe('Nov 28, 2026, 9:00 AM');
   expect(toldAs('validUntil', '2026-12-31')).toBe('Dec 31, 2026');
   expect(toldAs('seenAt', '2026-11-21T08:00:00.000Z')).toBe('Nov 21, 2026, 12:00 PM');
@@ -39,6 +43,7 @@ it('names fields and people', () => {
     'Permit until',
     'Lat',
   ]);
+  expect([fieldOf('isActive', 'package'), fieldOf('lateFee', 'rules')]).toEqual(['Active', 'Late change']);
   const omar = { type: 'user', id: '2', name: 'Omar' };
   const who = (action: string, guest: boolean, actor: AuditEntry['actor'] = null) =>
     actorOf({ action, actor, guest, entity: omar });

@@ -1,5 +1,7 @@
+import { offerFields } from '../../../contract/content/offer-fields';
+import { serviceFields } from '../../../contract/content/service-fields';
 import { dateAndClock, dateWords } from '../../../contract/dates';
-import type { FormFields } from '../../../contract/form-fields';
+import type { OfficeFields } from '../../../contract/form-fields';
 import { homeFields } from '../../../contract/homes/home-fields';
 import { showAed } from '../../../contract/money';
 import {
@@ -10,9 +12,12 @@ import {
   type Unnamed,
   wireName,
 } from '../../../contract/office/audit';
+import { packageFields } from '../../../contract/plans/package-fields';
+import { ruleFields } from '../../../contract/rules/business-rules';
 import { splitDate } from '../../../contract/slots';
 import { isDay } from '../../../contract/time';
 import { showVisit } from '../../../contract/visits/visit-when';
+import { showIn } from './fields/field-values';
 
 /** What was done, in words. */
 export const actionWords: Record<AuditAction, string> = {
@@ -155,24 +160,19 @@ const fieldWords: Record<string, string> = {
   assignedTo: 'Assigned to',
   bhk: 'BHK',
   bookingLimit: 'Open bookings at most',
-  byPhoneMinutes: 'Changed by phone only (minutes before)',
   displayName: 'Name',
   emailVerified: 'E-mail confirmed',
   ended: 'Devices signed out',
   filters: 'Filters used',
   firstSlotUntilHour: 'First slot can be asked for until (hour)',
-  freeAfterMinutes: 'Free after we confirm (minutes)',
-  freeUntilHour: 'Free until (hour of the evening before)',
   furthestDays: 'Days ahead at most',
   google: 'Google account',
   hours: 'Office hours',
   iban: 'IBAN',
-  isActive: 'Shown to customers',
   isCounted: 'Places are counted',
   isLocked: 'Locked',
   joined: 'Bookings joined',
   linkedin: 'LinkedIn',
-  lateFee: 'Late change (AED)',
   mapUrl: 'Map on the contact page',
   mostSlots: 'Slots a day at most',
   noticeMinutes: 'Shortest notice (minutes)',
@@ -186,14 +186,16 @@ const fieldWords: Record<string, string> = {
   youtube: 'YouTube',
   reserve: 'Kept free of online bookings',
   seenAt: 'Seen',
-  urgentFee: 'Urgent call-out (AED)',
-  urgentTargetMinutes: 'Urgent target (minutes)',
 };
 
 /** The things that declare their fields. */
-const declared: Partial<Record<string, FormFields>> = { home: homeFields } satisfies Partial<
-  Record<AuditType, FormFields>
->;
+const declared: Partial<Record<string, OfficeFields>> = {
+  home: homeFields,
+  offer: offerFields,
+  package: packageFields,
+  rules: ruleFields,
+  service: serviceFields,
+} satisfies Partial<Record<AuditType, OfficeFields>>;
 
 /** `assignedTo` → `Assigned to`; of a thing that declares its fields, by its columns, as it calls them. */
 export function fieldOf(field: string, type = ''): string {
@@ -223,11 +225,15 @@ const valueWords: Record<string, Record<string, string>> = {
 const money = new Set(['amount', 'fee', 'price']);
 const kinds = new Set(['charge', 'kind', 'status', 'state', 'role', 'type', 'why']);
 
-/** A value before or after, as people say it. */
-export function toldAs(field: string, value: unknown): string {
+/** A value before or after, as people say it; a number of a thing that declares its fields with its unit. */
+export function toldAs(field: string, value: unknown, type = ''): string {
   if (value === null || value === undefined || value === '') return unset[field] ?? 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return money.has(field) ? showAed(value) : String(value);
+  if (typeof value === 'number') {
+    const own = declared[type]?.[wireName(field)];
+    if (own?.is === 'number') return showIn(own, value);
+    return money.has(field) ? showAed(value) : String(value);
+  }
   if (Array.isArray(value)) return value.map((each) => toldAs(field, each)).join(', ') || 'nothing';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (kinds.has(field)) return valueWords[field]?.[value] ?? sentence(value.replaceAll('_', ' '));

@@ -14,12 +14,11 @@ import listPageStyles from '../kit/rows/list-page.module.css';
 import { ListEmpty } from '../kit/rows/list-states';
 import listStyles from '../kit/rows/rows.module.css';
 import { useAdminOffers, useChangingOffers, useUpdateOffer } from './data';
-import { DeleteOfferDialog, OfferDialog } from './offer-dialog';
+import { DeleteOfferDialog, OfferDialog, offerWords } from './offer-dialog';
 import { onHome } from './offer-place';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
 import { fieldsOf, tellOffer } from './offer-values';
-import { offerWords } from './offer-words';
 import { type OfferActs, offersList } from './offers-list';
 import { type Move, useOrder } from './use-order';
 

@@ -1,45 +1,29 @@
-import { type Checked, checkBy } from '../../../contract/check';
+import type { Checked } from '../../../contract/check';
 import { type AdminOffer, type OfferInput, offerInput } from '../../../contract/content/admin-offers';
 import { offerDay } from '../../../contract/content/offer-days';
-import type { Told } from '../kit/form/conflict-dialog';
+import { offerFields } from '../../../contract/content/offer-fields';
+import type { TypedIn } from '../../../contract/form-fields';
+import { checkIn, readIn, type Told, tellIn, tellsOf, typedIn } from '../kit/fields/field-values';
 
 /** The fields as they stand in the form; the day as `yyyy-mm-dd`, as the browser's picker has it. */
-export interface OfferValues {
-  title: string;
-  description: string;
-  validUntil: string;
-  imageUrl: string;
-  servicePath: string;
-  active: boolean;
-}
+export type OfferValues = TypedIn<typeof offerFields>;
+
+const newOffer = { title: '', description: '', imageUrl: '', servicePath: '/booking', active: true };
 
 export function valuesOf(of: AdminOffer | undefined): OfferValues {
-  if (!of)
-    return {
-      title: '',
-      description: '',
-      validUntil: '',
-      imageUrl: '',
-      servicePath: '/booking',
-      active: true,
-    };
-  const { title, description, validUntil, imageUrl, servicePath, active } = of;
-  return { title, description, validUntil: offerDay(validUntil) ?? '', imageUrl, servicePath, active };
+  const validUntil = of ? (offerDay(of.validUntil) ?? null) : null;
+  return typedIn(offerFields, { ...(of ?? newOffer), validUntil });
 }
 
 /** What is typed, in the server's fields. */
-export function inputOf({ validUntil, ...values }: OfferValues): OfferInput {
-  return {
-    ...values,
-    imageUrl: values.imageUrl.trim(),
-    servicePath: values.servicePath.trim(),
-    validUntil: validUntil.split('-').reverse().join('/'),
-  };
+export function inputOf(values: OfferValues): OfferInput {
+  const { imageUrl, validUntil, ...read } = readIn(offerFields, values);
+  return { ...read, imageUrl: imageUrl ?? '', validUntil: (validUntil ?? '').split('-').reverse().join('/') };
 }
 
 /** A new last day is not past (`before` is the one it had); a picture is ours, a link https or a path of our own. */
 export function checkOffer(values: OfferValues, today: string, before?: string): Checked<OfferInput> {
-  const checked = checkBy(offerInput, inputOf(values));
+  const checked = checkIn(offerFields, offerInput, values, inputOf(values));
   const { validUntil } = values;
   const wrong = !validUntil
     ? 'Choose the last day.'
@@ -51,28 +35,14 @@ export function checkOffer(values: OfferValues, today: string, before?: string):
 }
 
 /** A field in its own words. */
-export const tellsOf = { active: (active: boolean) => (active ? 'active' : 'not active') };
+export const tells = tellsOf(offerFields);
 
 /** An offer in words, for two versions side by side. */
 export function tellOffer(of: OfferInput): Told[] {
-  return [
-    { label: 'Title', text: of.title },
-    { label: 'Description', text: of.description },
-    { label: 'Valid until', text: of.validUntil },
-    { label: 'Leads to', text: of.servicePath },
-    { label: 'Picture', text: of.imageUrl },
-    { label: 'Status', text: of.active ? 'Active' : 'Inactive' },
-  ];
+  return tellIn(offerFields, { ...of, validUntil: offerDay(of.validUntil) ?? null });
 }
 
 /** What the server takes of an offer that it gave. */
-export function fieldsOf({
-  title,
-  description,
-  validUntil,
-  imageUrl,
-  servicePath,
-  active,
-}: AdminOffer): OfferInput {
-  return { title, description, validUntil, imageUrl, servicePath, active };
+export function fieldsOf(offer: AdminOffer): OfferInput {
+  return inputOf(valuesOf(offer));
 }

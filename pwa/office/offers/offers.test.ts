@@ -75,10 +75,10 @@ describe('the form', () => {
     expect(tellOffer(offer('a')).map(({ text }) => text)).toEqual([
       'Offer a',
       'For a week.',
-      '31/12/2026',
+      'Dec 31, 2026',
       '/booking',
       '',
-      'Active',
+      'Yes',
     ]);
   });
 });

@@ -4,7 +4,6 @@ import { toast } from '../../ui/feedback/toast-store';
 import { failedWords } from '../kit/form/failed-words';
 import { useOrderOffers } from './data';
 import { moved } from './offer-place';
-import { orderFailed } from './offer-words';
 
 export type Move = (id: string, by: 1 | -1) => void;
 
@@ -44,7 +43,11 @@ export function useOrder(rows: readonly AdminOffer[] | undefined): { move: Move;
       mutate(ids, {
         onError: (problem) => {
           setSaid('');
-          toast({ kind: 'error', title: 'Error', description: failedWords(orderFailed, problem) });
+          toast({
+            kind: 'error',
+            title: 'Error',
+            description: failedWords('Failed to update offer order', problem),
+          });
         },
       });
     },

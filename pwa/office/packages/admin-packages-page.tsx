@@ -15,9 +15,7 @@ import { useListPlace } from '../kit/list/use-list-place';
 import { ListEmpty } from '../kit/rows/list-states';
 import styles from '../kit/rows/rows.module.css';
 import { useAdminPackages, useChangingPackages, useTogglePackage } from './data';
-import { DeletePackageDialog, PackageDialog } from './package-dialog';
-import { tellPackage } from './package-values';
-import { packageWords } from './package-words';
+import { DeletePackageDialog, PackageDialog, packageWords, tellPackage } from './package-dialog';
 import { type PackageActs, packagesList } from './packages-list';
 
 const address = addressOf<{ cursor?: string }>({ cursor: opaque });

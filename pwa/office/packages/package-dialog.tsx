@@ -1,23 +1,34 @@
-import { settledAmount } from '../../../contract/amount';
-import { packageTypes, typeName } from '../../../contract/plans/package-names';
-import type { PackageInput, SubscriptionPackage } from '../../../contract/plans/packages';
-import { Switch } from '../../ui/form/check-field';
-import { Field } from '../../ui/form/field';
-import { MoneyInput } from '../../ui/form/money-input';
-import { Select } from '../../ui/form/select';
-import { TextInput } from '../../ui/form/text-input';
+import type { TypedIn } from '../../../contract/form-fields';
+import { packageFields } from '../../../contract/plans/package-fields';
+import { type PackageInput, packageInput, type SubscriptionPackage } from '../../../contract/plans/packages';
+import { checkIn, tellIn, tellsOf, typedIn } from '../kit/fields/field-values';
 import { DeleteDialog } from '../kit/form/delete-dialog';
+import { DrawnFields } from '../kit/form/drawn-fields';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { FormConflict } from '../kit/form/form-conflict';
-import { LinesField } from '../kit/form/lines-field';
-import { NumberField } from '../kit/form/number-field';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { useCreatePackage, useDeletePackage, useUpdatePackage } from './data';
-import { checkPackage, type PackageValues, tellPackage, tellsOf, valuesOf } from './package-values';
-import { packageWords } from './package-words';
 
-const types = packageTypes.map((value) => ({ value, label: typeName(value) }));
-const sizes = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: `${value} BHK` }));
+const newPackage: PackageInput = {
+  name: '',
+  type: 'basic',
+  bhk: 2,
+  price: 0,
+  duration: 1,
+  features: [],
+  isActive: true,
+};
+
+/** What stands in the form for a package, and what is sent of it. */
+export const packageForm = {
+  valuesOf: (row: SubscriptionPackage | undefined) => typedIn(packageFields, row ?? newPackage),
+  check: (values: PackageValues) => checkIn(packageFields, packageInput, values),
+  tells: tellsOf(packageFields),
+};
+type PackageValues = TypedIn<typeof packageFields>;
+
+/** A package in words, for two versions side by side. */
+export const tellPackage = (of: PackageInput) => tellIn(packageFields, of);
 
 /** Adds a package, or changes the one given. */
 export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onClose: () => void }) {
@@ -25,18 +36,15 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
   const update = useUpdatePackage();
   const form = useEditForm<SubscriptionPackage, PackageValues, PackageInput>({
     row,
-    valuesOf,
-    check: checkPackage,
+    ...packageForm,
     send: (input, to) =>
       'row' in to
         ? update.mutateAsync({ row: to.row, change: input })
         : create.mutateAsync({ ...input, id: to.newId }),
-    tells: tellsOf,
     type: 'package',
     words: row ? packageWords.update : packageWords.create,
     onDone: onClose,
   });
-  const { values, change, faults, now } = form;
   return (
     <>
       <EditDialog
@@ -45,68 +53,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
         form={form}
         onClose={onClose}
       >
-        <Field className="form-full" label="Name" error={faults.name} beside={now.name} required>
-          <TextInput
-            name="name"
-            autoComplete="off"
-            data-autofocus
-            value={values.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label="Type" error={faults.type} beside={now.type} required>
-          <Select
-            name="type"
-            options={types}
-            value={values.type}
-            onChange={(event) => change({ type: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label="BHK" error={faults.bhk} beside={now.bhk} required>
-          <Select
-            name="bhk"
-            options={sizes}
-            value={values.bhk}
-            onChange={(event) => change({ bhk: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label="Price" mark="AED" error={faults.price} beside={now.price} required>
-          <MoneyInput
-            name="price"
-            value={values.price}
-            onType={(price) => change({ price })}
-            settle={settledAmount}
-          />
-        </Field>
-        <NumberField
-          label="Duration"
-          mark="months, 1 to 12"
-          name="duration"
-          value={values.duration}
-          error={faults.duration}
-          beside={now.duration}
-          step={1}
-          min={1}
-          onChange={(duration) => change({ duration })}
-        />
-        <LinesField
-          label="Features"
-          name="features"
-          beside={now.features}
-          value={values.features}
-          faults={faults}
-          required
-          onChange={(features) => change({ features })}
-        />
-        <div className="form-full">
-          <Switch
-            label="Active"
-            hint="Customers can choose it."
-            checked={values.isActive}
-            onChange={(isActive) => change({ isActive })}
-          />
-          {now.isActive}
-        </div>
+        <DrawnFields fields={packageFields} form={form} />
       </EditDialog>
       <FormConflict
         form={form}
@@ -132,4 +79,22 @@ export function DeletePackageDialog({ row, onClose }: { row: SubscriptionPackage
       onClose={onClose}
     />
   );
+}
+
+/** What is said of each action. */
+export const packageWords = {
+  create: said('created', 'create'),
+  update: said('updated', 'update'),
+  delete: said('deleted', 'delete'),
+  toggle: {
+    done: 'Subscription package status updated successfully',
+    failed: 'Failed to update subscription package status',
+  },
+} as const;
+
+function said(done: string, failed: string) {
+  return {
+    done: `Subscription package ${done} successfully`,
+    failed: `Failed to ${failed} subscription package`,
+  };
 }

@@ -1,12 +1,13 @@
 import { showAed } from '../../../contract/money';
+import { packageFields } from '../../../contract/plans/package-fields';
 import { packageTitle, typeName } from '../../../contract/plans/package-names';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
+import { showIn } from '../kit/fields/field-values';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { ActiveSwitch } from '../kit/rows/active-switch';
 import { RowActions } from '../kit/rows/row-actions';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
-import { showMonths } from './package-words';
 
 export interface PackageActs {
   onEdit: (row: SubscriptionPackage) => void;
@@ -43,7 +44,7 @@ export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
       title: 'Duration',
       width: 128,
       className: styles.afterNumber,
-      cell: ({ row }) => showMonths(row.duration),
+      cell: ({ row }) => showIn(packageFields.duration, row.duration),
     },
     {
       key: 'features',
@@ -65,7 +66,8 @@ export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
         <RowOpen onOpen={() => acts.onEdit(row)}>{row.name}</RowOpen>
         <p className="soft">{packageTitle(row)}</p>
         <p>
-          <b>{showAed(row.price)}</b> <span className="soft">for {showMonths(row.duration)}</span>
+          <b>{showAed(row.price)}</b>{' '}
+          <span className="soft">for {showIn(packageFields.duration, row.duration)}</span>
         </p>
         <p className={`${styles.listCardText} soft`}>{row.features.join(', ')}</p>
         <div className={`between ${styles.listCardEnd} wraps line-above`}>

@@ -1,24 +1,21 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { settledAmount } from '../../../contract/amount';
 import { policyNames } from '../../../contract/changes/policy';
 import { countOf } from '../../../contract/counts';
 import { dateAndClock, dubaiClock } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import type { AdminRules, RulesInput } from '../../../contract/rules/admin-rules';
-import { type RuleName, ruleFields, ruleNames } from '../../../contract/rules/business-rules';
+import { ruleFields, ruleNames } from '../../../contract/rules/business-rules';
 import { dubaiHour } from '../../../contract/time';
 import { useFocusAfter } from '../../data/outbox/use-submit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
-import { Field } from '../../ui/form/field';
-import { MoneyInput } from '../../ui/form/money-input';
-import { TextInput } from '../../ui/form/text-input';
 import { useSaveRules } from '../data/singletons';
+import { DrawnFields } from '../kit/form/drawn-fields';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel } from '../kit/panels/panel';
 import styles from './rules.module.css';
-import { checkRules, type RulesValues, tellRules, tellsOf, valuesOf } from './rules-values';
+import { checkRules, type RulesValues, tellRules, tells, valuesOf } from './rules-values';
 
 const words = { done: 'The rules are saved.', failed: 'The rules could not be saved.' };
 
@@ -45,11 +42,11 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
     valuesOf,
     check: checkRules,
     send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : rules, input }),
-    tells: tellsOf,
+    tells,
     words,
     onDone,
   });
-  const { values, change, faults, now, trouble, busy, unsaved } = form;
+  const { trouble, busy, unsaved } = form;
   useFocusAfter(element, form);
   useEffect(() => {
     typing.current = unsaved;
@@ -60,53 +57,15 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
     void form.submit();
   }
 
-  function field(name: RuleName) {
-    const { label, hint, unit, least, most } = ruleFields[name];
-    return (
-      <Field
-        key={name}
-        label={label}
-        mark={unit}
-        hint={hint}
-        error={faults[name]}
-        beside={now[name]}
-        required
-      >
-        {unit === 'AED' ? (
-          <MoneyInput
-            name={name}
-            value={values[name]}
-            onType={(typed) => change({ [name]: typed })}
-            settle={settledAmount}
-          />
-        ) : (
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            name={name}
-            min={least}
-            max={most}
-            step={1}
-            autoComplete="off"
-            value={values[name]}
-            onChange={(event) => change({ [name]: event.currentTarget.value })}
-            // A turn of the wheel over the field must not change it.
-            onWheel={(event) => event.currentTarget.blur()}
-          />
-        )}
-      </Field>
-    );
-  }
-
   return (
     <Panel title="Urgent help">
       <form ref={element} className="form form-two" noValidate onSubmit={onSubmit}>
-        {urgentNames.map(field)}
+        <DrawnFields fields={ruleFields} names={urgentNames} form={form} />
         <h2 className="form-full">Moving and cancelling</h2>
         <p className={`form-full soft ${styles.about}`}>
           Of confirmed visits, by their customers. Each keeps what it was confirmed under.
         </p>
-        {policyNames.map(field)}
+        <DrawnFields fields={ruleFields} names={policyNames} form={form} />
         {trouble && (
           <div className="form-full">
             <Note kind="error" live>

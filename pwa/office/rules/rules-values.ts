@@ -1,10 +1,7 @@
-import { amountFault, readAmount } from '../../../contract/amount';
-import { type Checked, checkBy } from '../../../contract/check';
-import { countOf } from '../../../contract/counts';
-import { clockWords } from '../../../contract/dates';
-import { showAed } from '../../../contract/money';
+import type { Checked } from '../../../contract/check';
 import { type AdminRules, type RulesInput, rulesInput } from '../../../contract/rules/admin-rules';
-import { type RuleName, type RuleUnit, ruleFields, ruleNames } from '../../../contract/rules/business-rules';
+import { type RuleName, ruleFields, ruleNames } from '../../../contract/rules/business-rules';
+import { checkIn, showIn, tellsOf } from '../kit/fields/field-values';
 
 /** The rules as they are typed. */
 export type RulesValues = Record<RuleName, string>;
@@ -13,38 +10,19 @@ export function valuesOf(rules: AdminRules | undefined): RulesValues {
   return Object.fromEntries(ruleNames.map((name) => [name, rules ? String(rules[name]) : ''])) as RulesValues;
 }
 
+/** What is left empty is not sent: whether that may be, the server's schema says. */
 export function checkRules(values: RulesValues): Checked<RulesInput> {
-  const given = ruleNames.filter((name) => values[name].trim());
-  const checked = checkBy(
-    rulesInput,
-    Object.fromEntries(given.map((name) => [name, typedRule(name, values[name])])),
-  );
-  if ('value' in checked) return checked;
-  // What can be read in two ways is asked about, before its bounds are told.
-  const unclear = given.filter((name) => typedRule(name, values[name]) === undefined);
-  const asked = Object.fromEntries(unclear.map((name) => [name, amountFault(values[name])]));
-  return { faults: { ...checked.faults, ...asked } };
-}
-
-function typedRule(name: RuleName, typed: string): number | undefined {
-  return ruleFields[name].unit === 'AED' ? readAmount(typed, { free: true }) : Number(typed);
+  const given = Object.entries(ruleFields).filter(([name]) => values[name as RuleName].trim());
+  return checkIn(Object.fromEntries(given), rulesInput, values);
 }
 
 /** A rule in its own words. */
-export const tellsOf = Object.fromEntries(
-  ruleNames.map((name) => [name, (typed: string) => valueWords(Number(typed), ruleFields[name].unit)]),
-) as Record<RuleName, (typed: string) => string>;
+export const tells = tellsOf(ruleFields);
 
 /** The rules in words, for two versions side by side. */
 export function tellRules(rules: RulesInput) {
-  return ruleNames.map((name) => {
-    const { label, unit } = ruleFields[name];
-    const value = rules[name];
-    return { label, text: value === undefined ? '-' : valueWords(value, unit) };
-  });
-}
-
-function valueWords(value: number, unit: RuleUnit): string {
-  if (unit === 'AED') return showAed(value);
-  return unit === 'minutes' ? countOf(value, 'minute') : clockWords(`${String(value).padStart(2, '0')}:00`);
+  return ruleNames.map((name) => ({
+    label: ruleFields[name].label,
+    text: showIn(ruleFields[name], rules[name]) || '-',
+  }));
 }

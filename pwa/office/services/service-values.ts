@@ -1,41 +1,26 @@
 import { type Checked, checkBy } from '../../../contract/check';
+import { serviceFields } from '../../../contract/content/service-fields';
 import { type Service, type ServiceInput, serviceInput } from '../../../contract/content/services';
-import type { Told } from '../kit/form/conflict-dialog';
-import { linesOf } from '../kit/form/form-faults';
+import type { TypedIn } from '../../../contract/form-fields';
+import { readIn, type Told, tellIn, tellsOf, typedIn } from '../kit/fields/field-values';
 
 type ServiceFile = ServiceInput['files'][number];
 
-/** The fields as they stand in the form; lists with one item a line. */
-export interface ServiceValues {
-  name: string;
-  summary: string;
-  description: string;
-  benefits: string;
-  features: string;
-  brochureUrl: string;
+/** The fields as they stand in the form, and the files. */
+export interface ServiceValues extends TypedIn<typeof serviceFields> {
   files: ServiceFile[];
 }
 
 export function valuesOf(of: Service | undefined): ServiceValues {
-  return {
-    name: of?.name ?? '',
-    summary: of?.summary ?? '',
-    description: of?.description ?? '',
-    benefits: of?.benefits.join('\n') ?? '',
-    features: of?.features.join('\n') ?? '',
-    brochureUrl: of?.brochureUrl ?? '',
-    files: of?.files ?? [],
-  };
+  return { ...typedIn(serviceFields, of ?? noService), files: of?.files ?? [] };
 }
 
+const noService = { name: '', summary: '', description: '', benefits: [], features: [], brochureUrl: null };
+
 /** What is typed, in the server's fields; blank lines are dropped. */
-export function inputOf(values: ServiceValues): ServiceInput {
-  const { benefits, features, brochureUrl, files, ...words } = values;
+export function inputOf({ files, ...values }: ServiceValues): ServiceInput {
   return {
-    ...words,
-    benefits: linesOf(benefits),
-    features: linesOf(features),
-    brochureUrl: brochureUrl.trim() || null,
+    ...readIn(serviceFields, values),
     files: files.map((file) => ({ ...file, url: file.url.trim() })),
   };
 }
@@ -45,21 +30,13 @@ export function checkService(values: ServiceValues): Checked<ServiceInput> {
 }
 
 /** A field in its own words. */
-export const tellsOf = {
-  benefits: (lines: string) => linesOf(lines).join(', '),
-  features: (lines: string) => linesOf(lines).join(', '),
+export const tells = {
+  ...tellsOf(serviceFields),
   files: (files: readonly ServiceFile[]) => files.map(({ name }) => name).join(', ') || 'none',
 };
 
 /** A service in words, for two versions side by side. */
 export function tellService(of: ServiceInput): Told[] {
-  return [
-    { label: 'Name', text: of.name },
-    { label: 'Summary', text: of.summary },
-    { label: 'Description', text: of.description },
-    { label: 'Benefits', text: of.benefits.join('\n') },
-    { label: 'Features', text: of.features.join('\n') },
-    { label: 'Brochure', text: of.brochureUrl ?? '' },
-    { label: 'Files', text: of.files.map(({ name, type, url }) => [name, type, url].join(' · ')).join('\n') },
-  ];
+  const files = of.files.map(({ name, type, url }) => [name, type, url].join(' · '));
+  return [...tellIn(serviceFields, of), { label: 'Files', text: files.join('\n') }];
 }

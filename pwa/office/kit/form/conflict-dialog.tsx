@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlays/dialog';
+import type { Told } from '../fields/field-values';
 import styles from './edit-dialog.module.css';
 
 interface Props {
@@ -40,12 +41,6 @@ export function ConflictDialog(props: Props) {
       {children}
     </Dialog>
   );
-}
-
-/** One field of a row in words. */
-export interface Told {
-  label: string;
-  text: string;
 }
 
 interface FieldsProps {

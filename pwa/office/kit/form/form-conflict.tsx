@@ -1,4 +1,5 @@
-import { FieldsConflict, type Told } from './conflict-dialog';
+import type { Told } from '../fields/field-values';
+import { FieldsConflict } from './conflict-dialog';
 import type { Conflict } from './use-row-change';
 
 interface Props<Row, Input> {

@@ -12,12 +12,13 @@ interface Props {
   beside?: ReactNode;
   step?: number;
   min?: number;
+  max?: number;
   onChange: (typed: string) => void;
 }
 
 /** A number as it is typed. */
 export function NumberField(props: Props) {
-  const { label, mark, hint, name, value, error, beside, step = 1, min, onChange } = props;
+  const { label, mark, hint, name, value, error, beside, step = 1, min, max, onChange } = props;
   return (
     <Field label={label} mark={mark} hint={hint} error={error} beside={beside} required>
       <TextInput
@@ -25,6 +26,7 @@ export function NumberField(props: Props) {
         inputMode={step < 1 ? 'decimal' : 'numeric'}
         name={name}
         min={min}
+        max={max}
         step={step}
         autoComplete="off"
         value={value}

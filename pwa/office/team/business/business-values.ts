@@ -7,8 +7,8 @@ import {
   teamBusinessInput,
 } from '../../../../contract/team/admin-team';
 import { addDays } from '../../../../contract/time';
+import type { Told } from '../../kit/fields/field-values';
 import { showDays } from '../../kit/filters/day-spans';
-import type { Told } from '../../kit/form/conflict-dialog';
 import { weekLines } from '../week/week-words';
 
 /** What of the business can be changed. */

@@ -6,8 +6,8 @@ import {
   technicianInput,
 } from '../../../../contract/team/admin-team';
 import { type BusinessRoster, isOnLeave, type Span, technicianOn } from '../../../../contract/team/roster';
+import type { Told } from '../../kit/fields/field-values';
 import { showDays } from '../../kit/filters/day-spans';
-import type { Told } from '../../kit/form/conflict-dialog';
 import { weekLines } from '../week/week-words';
 
 /** What of a technician can be changed here, as it stands in the form. */

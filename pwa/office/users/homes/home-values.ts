@@ -1,25 +1,37 @@
 import type { Checked } from '../../../../contract/check';
-import { showField, typedIn } from '../../../../contract/field-text';
-import { emptyOf } from '../../../../contract/form-fields';
+import { showField } from '../../../../contract/field-text';
+import { emptyOf, type FormFields, type TypedIn } from '../../../../contract/form-fields';
 import { checkTypedHome } from '../../../../contract/homes/check-home';
 import {
   type HomeField,
-  type HomeFields,
   homeField,
   homeFieldNames,
   homeFields,
 } from '../../../../contract/homes/home-fields';
 import type { Home, HomeRequest } from '../../../../contract/homes/homes';
 import { showPhone } from '../../../../contract/phone-text';
-import type { Told } from '../../kit/form/conflict-dialog';
+import { type Told, tellsOf, typedIn } from '../../kit/fields/field-values';
 
-/** The fields as they stand in the form: the pin is its customer's alone. */
-export type HomeValues = Omit<HomeFields, 'pin'>;
+const { pin: _pin, ...shown } = homeFields;
+const { label, makani, contactName, contactPhone, usual } = shown;
+
+/** The fields as the office asks for them; the pin is its customer's alone. */
+export const officeFields = {
+  ...shown,
+  label: { ...label, mark: 'Villa, Mother’s flat' },
+  makani: { ...makani, mark: 'ten digits' },
+  contactName: { ...contactName, label: 'Who opens the door', mark: 'if not the customer' },
+  contactPhone: { ...contactPhone, label: 'Their number' },
+  usual: { ...usual, hint: 'Filled in when they ask for a visit.', wide: true },
+} as const satisfies FormFields;
+export type HomeValue = keyof typeof officeFields;
+
+/** The fields as they stand in the form. */
+export type HomeValues = TypedIn<typeof officeFields>;
 
 /** What stands in the form for a home, or at the beginning of a new one. */
 export function valuesOf(home: Home | undefined): HomeValues {
-  const { pin: _, ...values } = typedIn(homeFields, home ?? emptyOf(homeFields));
-  return values;
+  return typedIn(officeFields, home ?? emptyOf(officeFields));
 }
 
 /** What is sent. */
@@ -27,21 +39,8 @@ export function checkHome(values: HomeValues): Checked<HomeRequest> {
   return checkTypedHome(values);
 }
 
-/** What the office calls a field otherwise. */
-const officeLabels: Partial<Record<HomeField, string>> = {
-  contactName: 'Who opens the door',
-  contactPhone: 'Their number',
-};
-
-export function labelOf(name: HomeField): string {
-  return officeLabels[name] ?? homeFields[name].label;
-}
-
 /** A field in its own words. */
-export const tellsOf = {
-  bhk: (bhk: HomeValues['bhk']) => (bhk ? `${bhk} BHK` : ''),
-  permitNeeded: (isNeeded: boolean) => (isNeeded ? 'needed' : 'not needed'),
-};
+export const tells = tellsOf(officeFields);
 
 /** What is told in one line with another, or is not the office's to change. */
 const toldTogether: readonly HomeField[] = [

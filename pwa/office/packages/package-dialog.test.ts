@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkPackage, tellPackage, valuesOf } from './package-values';
+import { packageForm, tellPackage } from './package-dialog';
+
+const { valuesOf, check: checkPackage } = packageForm;
 
 const good = {
   ...valuesOf(undefined),
@@ -62,10 +64,10 @@ it('tells a package in the same fields, whatever it is', () => {
   expect(told.map(({ text }) => text)).toEqual([
     'Full care',
     'Basic',
-    '2',
+    '2 BHK',
     'AED 2,499.50',
     '1 month',
     'Two visits\nPriority',
-    'Active',
+    'Yes',
   ]);
 });
