@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Actor } from '../../../contract/accounts/users';
+import type { OfficeField, OfficeFields } from '../../../contract/form-fields';
 import type { OpenList } from '../../db/open-list';
 import type { Cell } from '../../http/answers/csv';
 
@@ -18,6 +19,8 @@ interface Listed {
   whole: z.ZodMiniType;
 }
 
+type Column<Row> = readonly [header: string, cell: (row: Row) => Cell];
+
 /** One list of the office as a file: the same filters, the same rows. */
 interface Definition<L extends Listed, Row> {
   /** The address is `/api/admin/<noun>/export`. */
@@ -26,7 +29,7 @@ interface Definition<L extends Listed, Row> {
   file: string;
   /** Whether its rows name people: then whoever takes it out shows once more that it is them. */
   people: boolean;
-  columns: ReadonlyArray<readonly [header: string, cell: (row: Row) => Cell]>;
+  columns: ReadonlyArray<Column<Row>>;
   /**
    * The list as it is asked for, by a key that does not change while the file is written. Only bookings of a range of visit days
    * are read by the visit, and packages by size: one that the office moves during the export may be missing, or come twice.
@@ -71,6 +74,21 @@ export function defineExport<L extends Listed, Row>(of: Definition<L, Row>): Exp
       })();
     },
   };
+}
+
+/** The columns of declared fields, called as their form calls them, with the unit in which they stand. */
+export function columnsOf<Fields extends OfficeFields>(
+  fields: Fields,
+  names: ReadonlyArray<keyof Fields & string>,
+): Array<Column<{ [Name in keyof Fields]?: unknown }>> {
+  return names.map((name) => {
+    const field: OfficeField | undefined = fields[name];
+    const unit = field?.is === 'money' ? 'AED' : field?.is === 'number' ? field.unit : undefined;
+    return [
+      `${field?.label}${unit ? ` (${unit})` : ''}`,
+      ({ [name]: value }) => (Array.isArray(value) ? value.join('; ') : (value as Cell)),
+    ];
+  });
 }
 
 /** A list without filters. */

@@ -8,7 +8,7 @@ import { testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
 import { booking, type Person, person, service, subscriptionPackage } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
-import { usersExport } from './users';
+import { usersExport } from './lists';
 
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin');

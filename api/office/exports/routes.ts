@@ -10,28 +10,7 @@ import { csvStream } from '../../http/answers/csv';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
 import type { Confirm } from '../../people/auth/second-step/confirm';
-import { auditExport } from './audit';
-import { bookingsExport } from './bookings';
-import type { Export } from './export';
-import { messagesExport } from './messages';
-import { offersExport } from './offers';
-import { packagesExport } from './packages';
-import { servicesExport } from './services';
-import { subscriptionsExport } from './subscriptions';
-import { toldExport } from './told';
-import { usersExport } from './users';
-
-const all: readonly Export[] = [
-  bookingsExport,
-  subscriptionsExport,
-  packagesExport,
-  servicesExport,
-  offersExport,
-  usersExport,
-  messagesExport,
-  toldExport,
-  auditExport,
-];
+import { exportedLists } from './lists';
 
 /** At the same time, by one person. */
 const atOnce = 2;
@@ -61,7 +40,7 @@ export function exportRoutes({ db, now, limits, confirm }: Options): Router {
     });
   };
 
-  for (const each of all) {
+  for (const each of exportedLists) {
     const asking = validate({ query: each.query });
     router.get(`/api/admin/${each.path}/export`, asking, async (ctx) => {
       const actor = actorOf(ctx);
