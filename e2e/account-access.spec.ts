@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
+import { expectNoSidewaysScroll } from './harness/look';
 import { expectAddress, expectNoTrace, fillLogin, holdCode, press } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -131,35 +131,6 @@ test('@all without a network the pages of the sign-in open, say so calmly, and k
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('noor@example.ae');
   await device.running.setOffline(true);
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
-});
-
-test('@all @also-desktop too many tries say how long to wait, and a locked account whom to call', async ({
-  device,
-  office,
-  watch,
-}) => {
-  watch.allow(/status of (401|403|429)/);
-  const [hasty, locked] = [await office.customer(), await office.customer()];
-  office.lock(locked.user.id);
-  const page = await device.visit('/login');
-  await fillLogin(page, locked.email, locked.password);
-  await press(page, 'Login');
-  await expect(page.getByText('This account is locked. Please contact us.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /^\+971/ })).toBeVisible();
-
-  for (let tries = 0; tries < 5; tries += 1) {
-    const answered = page.waitForResponse('**/api/auth/login');
-    await fillLogin(page, hasty.email, `wrong ${tries}`);
-    await press(page, 'Login');
-    await answered;
-    await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
-  }
-  await fillLogin(page, hasty.email, hasty.password);
-  await press(page, 'Login');
-  const wait = /^Too many tries\. Please try again in (1 minute|\d\d? seconds)\./;
-  await expect(page.getByRole('main').getByText(wait)).toBeVisible();
-  await expect(page.getByRole('alert').getByText(wait)).toBeVisible();
-  for (const theme of themes) await expectAccessible(page, theme);
 });
 
 test('@all the longest address is shown whole at 320 pixels', async ({ device }) => {

@@ -4,7 +4,7 @@ import { Crew } from './harness/crew';
 import { loadJobs, markCompleted } from './harness/day';
 import { expectAccessible, themes } from './harness/look';
 import { draftsOf, outboxOf } from './harness/queue';
-import { arriveSignedIn, expectNothingWaits, hintOnline, openSignedIn } from './harness/steps';
+import { expectNothingWaits, hintOnline, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const confirmed = { status: 'confirmed', amount: 280 } as const;
@@ -300,23 +300,4 @@ test('@also-desktop the jobs are a list and a day by its hours', async ({ device
   await page.getByRole('radio', { name: new RegExp(`${Number(later.date.slice(8, 10))} .*1 job$`) }).click();
   await expect(rowOf(page, later).first()).toBeVisible();
   await openJob(page, past);
-});
-
-test('@all Jobs stands in the staff’s menus; a customer who goes there finds their bookings', async ({
-  device,
-  office,
-  server,
-}) => {
-  const me = await new Crew(server).technician();
-  const page = await openSignedIn(device, me);
-  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Jobs' }).click();
-  await expect(page).toHaveURL(/\/jobs$/);
-  await expect(page.getByText('No jobs today.')).toBeVisible();
-
-  const customer = await office.customer();
-  const other = await device.visit('/');
-  await other.evaluate(() => localStorage.removeItem('authToken'));
-  await arriveSignedIn(other, customer);
-  await other.goto('/jobs');
-  await expect(other).toHaveURL(/\/bookings$/);
 });

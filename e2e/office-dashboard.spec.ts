@@ -83,49 +83,6 @@ test('@also-phone the office sees its figures; each opens the rows that make it,
   await expect.poll(open).toBeTruthy();
 });
 
-test('@all figures that cannot be had are said to be missing, or old', async ({
-  device,
-  network,
-  office,
-  watch,
-}) => {
-  watch.allow(/status of 500/);
-  await device.ready('/');
-  const page = await openDesk(device, office, '/admin');
-  await expectDrawn(page);
-
-  await page.route('**/api/admin/dashboard/stats', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Failed to load dashboard statistics' })).toBeVisible();
-  await page.unroute('**/api/admin/dashboard/stats');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expectDrawn(page);
-
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/admin/dashboard/stats', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(page.getByText('Loading dashboard statistics...').first()).toBeVisible();
-  answer();
-  await expectDrawn(page);
-  await page.unroute('**/api/admin/dashboard/stats');
-
-  await page.getByRole('link', { name: /^All .*pending$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
-  await expect(page.getByText(/HH-/).first()).toBeVisible();
-  await network.stop();
-  await page.goBack();
-  await expect(page.getByText(/No connection\.\s+These figures are from/)).toBeVisible();
-  await network.start();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(/These figures are from/)).toHaveCount(0);
-});
-
 test('@all the figures and the subscriptions are not too wide for 320 pixels', async ({ device, office }) => {
   const page = await openDesk(device, office, '/admin');
   await page.setViewportSize({ width: 320, height: 640 });

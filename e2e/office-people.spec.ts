@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './harness/look';
-import { askApi, bookAs, openDesk, subscribeAs, unreached } from './harness/steps';
+import { askApi, bookAs, openDesk, pick, subscribeAs, unreached } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** A customer with a name of their own, who can be found by it. */
 const named = () => `Salma ${randomUUID().slice(0, 8)}`;
-
-/** Chooses from a list of the office. */
-async function pick(page: Page, list: string, value: string): Promise<void> {
-  const select = page.getByRole('combobox', { name: list }).last();
-  await expect(select).toBeVisible();
-  await select.click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true }).click();
-}
 
 test('@all @also-phone an admin locks, resets and promotes somebody, and never themselves', async ({
   device,

@@ -1,17 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import type { SignedIn } from '../contract/accounts/users';
-import {
-  aRequest,
-  arriveSignedIn,
-  askApi,
-  bookAs,
-  expectAddress,
-  hintOnline,
-  lateDay,
-  openSignedIn,
-  signIn,
-} from './harness/steps';
+import { bookAs, expectAddress, hintOnline, lateDay, openSignedIn, signIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const saved = 'Saved on this device. Will be sent.';
@@ -72,57 +61,6 @@ test('@also-desktop name, phone and wishes are changed online, and wait without 
   });
 });
 
-test('@all the booking history: not to be had, filled, cancelled online and without a network', async ({
-  device,
-  network,
-  office,
-  watch,
-}) => {
-  watch.allow(/status of 503/);
-  const customer = await office.customer();
-  const page = await device.running.newPage();
-  // Asked to wait for an hour, the app does not try again by itself.
-  const headers = { 'retry-after': '3600' };
-  const json = { message: 'No', error: { code: 'unavailable', message: 'No', requestId: 'r' } };
-  await page.route('**/api/sync', (route) => route.fulfill({ status: 503, headers, json }));
-  await arriveSignedIn(page, customer, '/profile?tab=bookings');
-  await expect(page.getByText('Failed to load booking history. Please try again later.')).toBeVisible();
-
-  for (const serviceType of ['Plumbing', 'Painting'] as const) {
-    const { name, phone, notes } = aRequest();
-    const customerInfo = { name, phone, email: customer.email };
-    const visit = { serviceType, date: `${lateDay} 11:00 AM`, amount: 0, notes, customerInfo };
-    await askApi(network.url, '/bookings', customer.token, visit);
-  }
-  await page.unroute('**/api/sync');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  const rows = page.getByRole('tabpanel').getByRole('listitem');
-  const row = (service: string) => rows.filter({ hasText: service });
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d[A-Z][a-z]+day, 11:00 AM-1:00 PM/);
-
-  const cancel = async (service: string) => {
-    await row(service)
-      .getByRole('button', { name: /^Cancel booking/ })
-      .click();
-    const question = page.getByRole('alertdialog', { name: 'Cancel Booking' });
-    await question.getByRole('button', { name: 'Yes, cancel booking' }).click();
-  };
-  await cancel('Plumbing');
-  await expect(toast(page, 'Success')).toContainText('Booking cancelled successfully');
-  await expect(row('Plumbing')).toContainText('Cancelled');
-
-  await network.stop();
-  await page.reload();
-  await cancel('Painting');
-  await expect(toast(page, saved)).toBeVisible();
-  await expect(row('Painting')).toContainText('Cancellation: Saved on this device.');
-  await network.start();
-  await hintOnline(page);
-  await expect(rows.filter({ hasText: 'Cancelled' })).toHaveCount(2);
-  expect(office.bookingsOf(customer.email).map((each) => each.status)).toEqual(['cancelled', 'cancelled']);
-});
-
 test('a heart leads a guest to the sign-in and back, and works without a network', async ({
   device,
   network,
@@ -160,50 +98,6 @@ test('a heart leads a guest to the sign-in and back, and works without a network
   await rows.getByRole('link', { name: 'AC Services', exact: true }).click();
   await expectAddress(page, '/services/ac-services');
   await expect(heart('AC Services')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('@all other devices are seen and signed out, and a new password signs them out too', async ({
-  device,
-  newcomer,
-  network,
-  office,
-  watch,
-}) => {
-  watch.allow(/status of 401/);
-  const { email, password, token } = await office.customer();
-  const signInElsewhere = (word: string) =>
-    askApi<SignedIn>(network.url, '/auth/login', undefined, { email, password: word });
-  const far = await openSignedIn(newcomer, await signInElsewhere(password), '/profile');
-  await signInElsewhere(password);
-
-  const page = await openSignedIn(device, { token }, '/profile?tab=settings');
-  const devices = page.getByRole('region', { name: 'Signed-in devices' });
-  await expect(devices.getByRole('listitem')).toHaveCount(3);
-  await expect(devices.getByText('This device', { exact: true })).toHaveCount(1);
-  await devices
-    .getByRole('button', { name: /^Sign out:/ })
-    .first()
-    .click();
-  await expect(toast(page, 'Signed out:')).toBeVisible();
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await devices.getByRole('button', { name: 'Sign out all others' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
-  await expect(toast(page, 'One other device is signed out')).toBeVisible();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  // It may already have heard of it by itself: what is said once is over then, what stays is there.
-  const over = far.getByText('Your sign-in has ended.', { exact: false }).first();
-  await far.goto('/profile');
-  await expect(over).toBeVisible();
-
-  await arriveSignedIn(far, await signInElsewhere(password), '/profile');
-  const form = page.getByRole('form', { name: 'Change password' });
-  await form.getByLabel('Current password').fill(password);
-  await form.getByLabel('New password').fill('four silver coffee pots');
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(toast(page, 'Password changed')).toContainText('One other device was signed out.');
-  await far.reload();
-  await expect(over).toBeVisible();
-  await signInElsewhere('four silver coffee pots');
 });
 
 test('@also-desktop somebody takes their data along and deletes the account: nothing is left on the device', async ({

@@ -110,20 +110,6 @@ export class Office {
     return mailsTo(this.server.dataDir, email);
   }
 
-  /** Locks a person, as a row: the sign-in reads nothing else. */
-  lock(userId: string): void {
-    const database = new Sqlite(join(this.server.dataDir, 'homehub.sqlite'));
-    database.prepare('UPDATE user SET is_locked = 1 WHERE id = ?').run(userId);
-    database.close();
-  }
-
-  /** Whoever is signed in has shown who they are some time ago. */
-  ageProofs(): void {
-    const database = new Sqlite(join(this.server.dataDir, 'homehub.sqlite'));
-    database.prepare('UPDATE session SET proved_at = ?').run('2020-01-01T00:00:00.000Z');
-    database.close();
-  }
-
   /** Lets every link that was mailed to a person run out. */
   ageLinks(userId: string): void {
     const database = new Sqlite(join(this.server.dataDir, 'homehub.sqlite'));

@@ -208,6 +208,18 @@ export async function openDesk(device: Device, office: Office, path: string): Pr
   return page;
 }
 
+/** Chooses from a list of the office, where several are called so from the last: a drawer's. */
+export async function pick(within: Page | Locator, list: string, value: string): Promise<void> {
+  const select = within.getByRole('combobox', { name: list, exact: true }).last();
+  const option = select.page().locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true });
+  // A press while the list of the choice before is still closing opens nothing.
+  await expect(async () => {
+    if ((await select.getAttribute('aria-expanded')) !== 'true') await select.click();
+    await expect(option).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await option.click();
+}
+
 /** As a device asks the API; without a `token` as a guest's. */
 export async function askApi<T>(
   url: string,
