@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { up } from '../migrations/0037-telephones';
 import { isNotTheirs, mintVisitLink } from './bookings/door/links';
 import { inTransaction } from './db/transaction';
 import { readTelephone } from './telephones';
-import { type TestApp, testApp } from './testing/app';
-import { booking, type Person, person } from './testing/factories';
+import { booking, person } from './testing/factories';
+import { serverPerFile } from './testing/fixture';
+import { sendOp } from './testing/sync';
 
-let app: TestApp;
-let admin: Person;
-let noor: Person;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await person(app, 'admin');
-  noor = await person(app, 'customer');
-});
-afterAll(() => app.close());
+const { app, make } = serverPerFile();
+const admin = make(person, 'admin');
+const noor = make(person);
 
 describe('a telephone number as the server reads it', () => {
   it.each([
@@ -51,41 +46,19 @@ const asked = (phone: string) => ({
 
 describe.each(spellings)('%s is kept in the one form', (phone) => {
   it('in a booking by REST, by a sync and by the office', async () => {
-    const rest = await app.request('POST', '/api/bookings', { token: noor.token, body: asked(phone) });
+    const rest = await noor.call('POST', '/api/bookings', asked(phone));
     expect([rest.status, rest.body.customerInfo?.phone]).toEqual([201, kept]);
-    const id = randomUUID();
     const op = { kind: 'booking.create', ...asked(phone) };
-    const entry = {
-      opId: randomUUID(),
-      v: 2,
-      entity: `booking:${id}`,
-      queuedAt: app.clock.now().toISOString(),
-      op,
-    };
-    const sync = { v: 2, userId: noor.id, deviceId: randomUUID(), cursor: null, ops: [entry] };
-    const sent = await app.request('POST', '/api/sync', { token: noor.token, body: sync });
-    expect(sent.body.results, sent.text).toMatchObject([
-      { is: 'applied', row: { data: { customerInfo: { phone: kept } } } },
-    ]);
-    const office = await app.request('POST', '/api/admin/bookings', {
-      token: admin.token,
-      body: asked(phone),
-    });
+    const sent = await sendOp(app, noor, `booking:${randomUUID()}`, op);
+    expect(sent).toMatchObject({ is: 'applied', row: { data: { customerInfo: { phone: kept } } } });
+    const office = await admin.call('POST', '/api/admin/bookings', asked(phone));
     expect([office.status, office.body.customerInfo?.phone]).toEqual([201, kept]);
-  });
-
-  it('in a profile', async () => {
-    const changed = await app.request('PATCH', '/api/users/profile', { token: noor.token, body: { phone } });
-    expect([changed.status, changed.body.phone]).toEqual([200, kept]);
   });
 });
 
 it('what is no telephone is refused by its field, in words', async () => {
   const fault = async (phone: string) => {
-    const { status, body } = await app.request('POST', '/api/bookings', {
-      token: noor.token,
-      body: asked(phone),
-    });
+    const { status, body } = await noor.call('POST', '/api/bookings', asked(phone));
     return [status, body.fields ?? body.error?.fields];
   };
   expect(await fault('call me')).toEqual([422, { 'customerInfo.phone': 'Enter a valid contact number.' }]);
@@ -98,7 +71,7 @@ it('what is no telephone is refused by its field, in words', async () => {
 
 it('a number of a customer is one in a file, as text, whatever it is opened with', async () => {
   await booking(app, null, { customerInfo: info('050 765 4321') });
-  const file = await app.request('GET', '/api/admin/bookings/export', { token: admin.token });
+  const file = await admin.call('GET', '/api/admin/bookings/export');
   expect(file.text).toContain(',+971 50 765 4321,');
   expect(file.text).not.toContain("'+");
 });

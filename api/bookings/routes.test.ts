@@ -126,7 +126,6 @@ describe('reading bookings', () => {
     });
     const answer = await mine.call('GET', '/api/bookings/user');
     expect(answer.body.map((each: Booking) => each.id)).toEqual([own.id]);
-    expect((await app.request('GET', '/api/bookings/user')).status).toBe(401);
   });
 
   it('answers by e-mail for the verified owner and for admins; for all others as for nobody', async () => {
@@ -174,8 +173,7 @@ describe('reading bookings', () => {
 });
 
 describe('PUT /api/bookings/{id}/cancel', () => {
-  const cancel = (id: string, who?: Person) =>
-    app.request('PUT', `/api/bookings/${id}/cancel`, { token: who?.token });
+  const cancel = (id: string, who: Person) => who.call('PUT', `/api/bookings/${id}/cancel`);
 
   it('cancels an own pending booking, once or twice', async () => {
     const mine = await booking(app, a.actor);
@@ -185,7 +183,6 @@ describe('PUT /api/bookings/{id}/cancel', () => {
 
   it('hides the bookings of others, and comes too late for a confirmed one', async () => {
     const mine = await booking(app, a.actor);
-    expect((await cancel(mine.id)).status).toBe(401);
     expect((await cancel(mine.id, b)).status).toBe(404);
     expect((await cancel(mine.id, await person(app, 'staff'))).status).toBe(404);
     expect((await cancel(randomUUID(), a)).status).toBe(404);

@@ -202,13 +202,12 @@ describe('PUT /api/bookings/{id}/address and booking.address', () => {
     expect(results[0]).toMatchObject({ is: 'rejected', code: 'too_late', current: { id } });
   });
 
-  it('need something to say, a sign-in, and a booking of one’s own', async () => {
+  it('need something to say, and a booking of one’s own', async () => {
     const { id } = await booking(app, noor.actor);
     expect(Object.keys((await put(id, {})).body.error.fields)).toEqual(['address']);
     expect(Object.keys((await put(id, { homeId: randomUUID() })).body.error.fields)).toEqual(['homeId']);
     const { results } = await send(`booking:${id}`, { kind: 'booking.address', area: 'Deira' });
     expect(results[0]).toMatchObject({ code: 'invalid', fields: { address: expect.any(String) } });
-    expect((await put(id, { address: 'x' }, null)).status).toBe(401);
     for (const other of [await person(app), tech, admin])
       expect((await put(id, { address: 'x' }, other)).status, other.role).toBe(404);
     const guest = await send(`booking:${id}`, { kind: 'booking.address', address: 'x' }, null);

@@ -64,11 +64,6 @@ describe('GET /api/admin/messages/out', () => {
     const bad = await admin.call('GET', '/api/admin/messages/out?state=lost');
     expect([bad.status, Object.keys(bad.body.error.fields)]).toEqual([422, ['state']]);
   });
-
-  it('is the office’s', async () => {
-    expect((await app.request('GET', '/api/admin/messages/out')).status).toBe(401);
-    expect((await who.call('GET', '/api/admin/messages/out')).status).toBe(403);
-  });
 });
 
 describe('POST /api/admin/messages/out/:id/send-again', () => {
@@ -114,7 +109,6 @@ describe('POST /api/admin/messages/out/:id/send-again', () => {
     const [link] = await list();
     expect((await again(link?.id)).status).toBe(409);
     expect((await again('0b7e1d5c-1111-4222-8333-444455556666')).status).toBe(404);
-    expect((await again(link?.id, who)).status).toBe(403);
     await app.messages.drain();
     expect(app.road.sent).toHaveLength(1);
   });
@@ -130,7 +124,6 @@ describe('POST /api/admin/messages/out/release', () => {
       ['held', false],
       ['held', false],
     ]);
-    expect((await release(who)).status).toBe(403);
     expect((await release()).body).toEqual({ released: 2 });
     expect((await release()).body).toEqual({ released: 0 });
     await app.messages.drain();

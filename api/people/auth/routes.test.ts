@@ -226,12 +226,6 @@ describe('a sign-in', () => {
     await second.close();
   });
 
-  it('ends with its person', async () => {
-    const who = await person(app);
-    await app.db.write('user').where({ id: who.id }).delete();
-    expect((await me(who.token)).status).toBe(401);
-  });
-
   it('has the role that the database says now, not the one it began with', async () => {
     const admin = await person(app, 'admin');
     const path = '/api/admin/subscription-packages';
