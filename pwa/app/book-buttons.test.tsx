@@ -24,7 +24,6 @@ const buttons: BookButton[] = [];
 
 beforeAll(async () => {
   standIns();
-  vi.stubGlobal('navigator', { onLine: true });
   const server = await import('../render');
   await server.prepare();
   for (const { path } of routeFacts.filter((each) => each.public)) {

@@ -74,7 +74,7 @@ export function testPage(answer: Answerer, usable = true) {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, init });
     const answer = api[path] ?? api[path.replace(/[^/]*$/, '*')];

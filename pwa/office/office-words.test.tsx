@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionTabs } from '../../contract/plans/admin-subscriptions';
 import { booking } from '../device/db/testing';
 import { json } from '../device/sync/testing';
-import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../ui/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../ui/testing';
 import { AdminBookingsPage } from './bookings/admin-bookings-page';
 import { deskPerTest, pageOf, pressNamed, sit, tableRows } from './kit/testing';
 import { AdminPackagesPage } from './packages/admin-packages-page';
@@ -15,7 +15,6 @@ vi.mock('antd', () => import('./kit/testing'));
 vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const server = deskPerTest();
-let screen: ReturnType<typeof showScreen>;
 
 const heads = {
   users: ['Name', 'Email', 'Role', 'Status', 'Created At', 'Actions'],
@@ -71,7 +70,7 @@ async function expectSaid(title: string, text: string) {
 describe('the table', () => {
   it('of users has its heads; who has no name is N/A', async () => {
     hold({ '/users': [user(1, { displayName: '' })] });
-    screen = sit(<AdminUsersPage />, '/admin/users');
+    sit(<AdminUsersPage />, '/admin/users');
     await rowsThere();
     expect(headsShown()).toEqual(heads.users);
     expect(firstRow()).toMatchObject({
@@ -87,7 +86,7 @@ describe('the table', () => {
     ['', '-'],
   ])('of bookings has its heads; notes “%s” are %s', async (notes, shown) => {
     hold({ '/bookings': [booking('b-1', { amount: 99.5, notes })] });
-    screen = sit(<AdminBookingsPage />, '/admin/bookings');
+    sit(<AdminBookingsPage />, '/admin/bookings');
     await rowsThere();
     expect(headsShown()).toEqual(heads.bookings);
     expect(firstRow()).toMatchObject({
@@ -100,7 +99,7 @@ describe('the table', () => {
 
   it('of packages has its heads', async () => {
     hold({ '/subscription-packages': [plan] });
-    screen = sit(<AdminPackagesPage />, '/admin/packages');
+    sit(<AdminPackagesPage />, '/admin/packages');
     await rowsThere();
     expect(headsShown()).toEqual(heads.packages);
     expect(firstRow()).toMatchObject({
@@ -117,7 +116,7 @@ describe('the table', () => {
     server.answer(({ path, params }) =>
       path === '/subscriptions' ? pageOf((params.status ?? '').split(',').map(subscription)) : undefined,
     );
-    screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+    sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
     for (const [tab, statuses, asked] of [
       [/^Active Subscriptions/, ['Active'], 'active'],
       [/^Cancelled\/Expired/, ['Cancelled', 'Expired'], 'ended'],
@@ -147,7 +146,7 @@ it.each([
   hold({ '/users': [user(1)], '/bookings': [booking('b-1')], '/subscriptions': [subscription()] });
   const failure = server.failing('GET', new RegExp(`^/${noun}$`));
   failure.arrive();
-  screen = sit(page, `/admin/${noun}`);
+  sit(page, `/admin/${noun}`);
   const failed = () => document.querySelector('[role=alert] h2')?.textContent;
   await eventually(failed, 'A failure');
   expect(failed()).toBe(`Failed to load ${noun}`);
@@ -162,11 +161,11 @@ it('a list that failed is there when its page is opened anew', async () => {
   hold({ '/users': [user(1)] });
   const failure = server.failing('GET', /^\/users$/);
   failure.arrive();
-  screen = sit(<AdminUsersPage />, '/admin/users');
+  const screen = sit(<AdminUsersPage />, '/admin/users');
   await eventually(() => document.querySelector('[role=alert] h2'), 'A failure');
   screen.leave();
   failure.healed();
-  screen = sit(<AdminUsersPage />, '/admin/users');
+  sit(<AdminUsersPage />, '/admin/users');
   await rowsThere();
 });
 
@@ -183,7 +182,7 @@ it.each([
   const csv = `Name\r\n${'Mariam\r\n'.repeat(Number(rows))}`;
   server.answer(({ path }) => (path === '/users/export' ? new Response(csv, { headers }) : undefined));
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL() {} }));
-  screen = sit(<AdminUsersPage />, '/admin/users');
+  sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Export');
   await expectSaid('Success', said);
 });
@@ -196,7 +195,7 @@ it('a lock that is not taken is put back and said; taken, it stands', async () =
     return method === 'PUT' ? json(held) : pageOf([held]);
   });
   const failure = server.failing('PUT', /users/);
-  screen = sit(<AdminUsersPage />, '/admin/users');
+  sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Lock Person 1');
   await pressNamed('Lock');
   await named('button', 'Unlock Person 1');
@@ -216,7 +215,7 @@ it('a password that is not reset is said and asked for again; then the server’
   server.answer(({ path }) => (path.endsWith('/reset-password') ? json({ message: words }) : undefined));
   const failure = server.failing('POST', /reset-password/);
   failure.arrive();
-  screen = sit(<AdminUsersPage />, '/admin/users');
+  sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Reset Password of Person 1');
   await pressNamed('Reset Password');
   await expectSaid('Error', 'Failed to reset user password');
@@ -230,7 +229,7 @@ it('a password that is not reset is said and asked for again; then the server’
 describe('a package', () => {
   beforeEach(() => {
     hold({ '/subscription-packages': [plan] });
-    screen = sit(<AdminPackagesPage />, '/admin/packages');
+    sit(<AdminPackagesPage />, '/admin/packages');
   });
 
   it('is exported by the name that people know', async () => {

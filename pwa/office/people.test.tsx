@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AdminUser } from '../../contract/accounts/admin-users';
 import { home, userA, uuid } from '../device/db/testing';
 import { json } from '../device/sync/testing';
-import { allNamed, eventually, fill, named, type showScreen } from '../ui/testing';
+import { allNamed, eventually, fill, named } from '../ui/testing';
 import {
   addressAsked,
   choose,
@@ -24,7 +24,6 @@ vi.mock('antd', () => import('./kit/testing'));
 vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const server = deskPerTest();
-let screen: ReturnType<typeof showScreen>;
 
 const rowsThere = (count = 1) => eventually(() => tableRows().length === count, `${count} rows`);
 
@@ -39,7 +38,7 @@ it.each([{ wide: true }, { wide: false }])(
         all = () => resolve(pageOf([user(1)]));
       });
     });
-    screen = sit(<AdminUsersPage />, '/admin/users?search=nobody', { wide });
+    sit(<AdminUsersPage />, '/admin/users?search=nobody', { wide });
     await eventually(() => document.body.textContent?.includes('No users match'), 'Nobody');
     await pressNamed('Clear filters');
     await eventually(() => document.body.textContent?.includes('Loading users'), 'The loading');
@@ -75,7 +74,7 @@ describe('people', () => {
         );
         return pageOf(found.sort(orders[sort]));
       });
-      screen = sit(<AdminUsersPage />, '/admin/users', { wide });
+      sit(<AdminUsersPage />, '/admin/users', { wide });
       const expectPeople = async (people: AdminUser[], asked: Record<string, string>) => {
         const names = () =>
           allNamed('button', /^(Bilal|Cyra|Aya)$/)
@@ -125,7 +124,7 @@ describe('people', () => {
     );
     const counts = { bookings: 0, subscriptions: 1, openJobs: 0, signIns: 1 };
     server.answer(({ path }) => (path === `/users/${aya.id}` ? json({ ...aya, counts }) : undefined));
-    screen = sit(<AdminUsersPage />, '/admin/users');
+    sit(<AdminUsersPage />, '/admin/users');
     await pressNamed('Aya');
     await eventually(() => allNamed('tab', /^Subscriptions ?1$/).length > 0, 'The tab with its count');
     await pressNamed(/^Subscriptions/, 'tab');
@@ -143,7 +142,7 @@ describe('people', () => {
       const counts = { bookings: 0, subscriptions: 0, openJobs: 0, signIns: 1 };
       return path === `/users/${aya.id}` ? json({ ...held, counts }) : undefined;
     });
-    screen = sit(<AdminUsersPage />, '/admin/users');
+    sit(<AdminUsersPage />, '/admin/users');
     await pressNamed('Aya');
     const field = () => named<HTMLInputElement>('field', /^Open bookings at most/);
     const save = async (text: string) => {
@@ -172,7 +171,7 @@ describe('people', () => {
       if (path !== '/subscriptions') return undefined;
       return params.userId ? pageOf([subscription()]) : pageOf([subscription(), subscription('expired')]);
     });
-    screen = sit(<AdminSubscriptionsPage />, `/admin/subscriptions?userId=${userA}`);
+    sit(<AdminSubscriptionsPage />, `/admin/subscriptions?userId=${userA}`);
     await rowsThere(1);
     expect((await named('tab', /^All/)).getAttribute('aria-selected')).toBe('true');
     expect(placeInList()).toBe('1 to 1 of 1');
@@ -189,7 +188,7 @@ it('a subscription says which home it is for', async () => {
     if (path === '/subscriptions') return pageOf([{ ...subscription(), homeId: uuid(3) }]);
     return path === `/users/${userA}/homes` ? json([villa]) : undefined;
   });
-  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
   await rowsThere();
   await pressNamed(/^N\/A/);
   await eventually(() => document.body.textContent?.includes('Villa Al Barsha, Street 3, Al Barsha 2'));
@@ -200,7 +199,7 @@ it('the tabs of subscriptions hold what they hold, whatever is searched for, and
   server.answer(({ path }) =>
     path === '/subscriptions' ? pageOf([subscription()], { total: 3, counts }) : undefined,
   );
-  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
   await rowsThere();
   const tabs = () => allNamed('tab', /./).map((tab) => tab.textContent);
   const held = ['Active Subscriptions3', 'Cancelled/Expired3', 'Refunded4'];
@@ -223,7 +222,7 @@ it('a subscription has the name that its package had when it was bought, and bel
   const villa = { ...subscription(), packageName: 'Villa Care', packageType: 'premium-4', amount: 1750.5 };
   const plain = { ...subscription(), id: 's-2', packageName: '2 BHK Standard', packageType: 'standard-1' };
   server.answer(({ path }) => (path === '/subscriptions' ? pageOf([villa, plain]) : undefined));
-  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  const screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
   await rowsThere(2);
   expect(tableRows().map((cells) => cells.slice(3, 6))).toEqual([
     ['Villa CarePremium', '5', 'AED 1,751'],
@@ -235,7 +234,7 @@ it('a subscription has the name that its package had when it was bought, and bel
   expect(facts.slice(0, 3)).toEqual(['PackageVilla Care', 'TypePremium, 5 BHK', 'AmountAED 1,750.50']);
   screen.leave();
 
-  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions', { wide: false });
+  sit(<AdminSubscriptionsPage />, '/admin/subscriptions', { wide: false });
   await eventually(() => document.body.textContent?.includes('Villa CarePremium, 5 BHK · 1 Jun'), 'The card');
   expect(document.body.textContent).toContain('2 BHK Standard1 Jun');
 });
@@ -249,7 +248,7 @@ it.each([
       ? pageOf(noun === 'users' ? [user(1)] : [subscription()])
       : undefined,
   );
-  screen = sit(page, `/admin/${noun}?search=none`);
+  sit(page, `/admin/${noun}?search=none`);
   await eventually(
     () => [...document.querySelectorAll('h2')].some((each) => each.textContent === words),
     words,

@@ -143,6 +143,12 @@ export async function eventually(holds: () => unknown, what = 'It'): Promise<voi
   throw new Error(`${what} never came. What stands there:\n${document.body.textContent}`);
 }
 
+/** What stands on the screen, without its toasts. */
+export const mainText = (): string => document.querySelector('main')?.textContent ?? '';
+
+/** Waits until the screen says so. */
+export const said = (text: string): Promise<void> => eventually(() => mainText().includes(text), text);
+
 /** Puts a value into a field as typing or choosing does. */
 export function fill(field: HTMLElement, value: string): void {
   const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : undefined;

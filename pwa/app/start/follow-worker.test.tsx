@@ -5,7 +5,6 @@ import { eventually, showScreen, standIns } from '../../ui/testing';
 import { useFollowWorker } from './follow-worker';
 import type { PageMessage, PageState } from './worker-messages';
 
-let screen: ReturnType<typeof showScreen>;
 let worker: EventTarget;
 
 beforeAll(() => standIns());
@@ -13,7 +12,7 @@ beforeEach(async () => {
   worker = new EventTarget();
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: worker });
   history.replaceState(null, '', '/booking?service=ac');
-  screen = showScreen(
+  showScreen(
     <BrowserRouter>
       <Page />
     </BrowserRouter>,
@@ -21,7 +20,6 @@ beforeEach(async () => {
   await eventually(() => say({ type: 'where', path: '/' }) !== undefined);
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 

@@ -125,7 +125,6 @@ async function open({ path, screen: node, opens, typed, signedIn }: Call) {
       <SessionToasts />
     </MemoryRouter>,
   );
-  vi.stubGlobal('navigator', { onLine: true });
   if (opens) (await named('button', opens)).click();
   for (const [field, text] of typed) fill(await named('field', field), text);
 }

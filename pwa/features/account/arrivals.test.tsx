@@ -23,7 +23,6 @@ vi.mock('../../data/public/owner-facts', () => ({ useOwnerFacts: facts }));
 beforeAll(() => standIns());
 beforeEach(() => {
   page = testPage(applyAll);
-  vi.stubGlobal('navigator', { onLine: true });
   session.set({ status: 'guest' });
 });
 
@@ -165,7 +164,6 @@ describe('the way to Google, on a page that the server did not fill', () => {
     heldLinks.clear();
     sessionStorage.clear();
   });
-
   async function press() {
     open('/login?next=%2Fdelete-account');
     const google = await named<HTMLAnchorElement>('link', 'Continue with Google');
@@ -173,13 +171,11 @@ describe('the way to Google, on a page that the server did not fill', () => {
     const leaves = google.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return { leaves, kept: sessionStorage.getItem('heldLink') };
   }
-
   it('is offered, and keeps a mailed link meanwhile', async () => {
     // jsdom goes nowhere; it would say so.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     expect((await press()).kept).toContain('a-secret');
   });
-
   it('says that it needs the network, and does not leave', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await press()).toEqual({ leaves: false, kept: null });

@@ -6,7 +6,7 @@ import { heldLinks } from '../../data/account/held-links';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { session } from '../../device/session/session-store';
 import { failure, json } from '../../device/sync/testing';
-import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { eventually, fill, named, said, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { DeleteAccountPage } from './delete-account-page';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { ResetPasswordPage } from './reset-password-page';
@@ -18,7 +18,6 @@ vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 beforeAll(() => standIns());
 beforeEach(() => {
   page = testPage(applyAll);
-  vi.stubGlobal('navigator', { onLine: true });
   session.set({ status: 'guest' });
 });
 afterEach(() => {
@@ -53,9 +52,6 @@ function open(path: string, node: ReactNode) {
     </MemoryRouter>,
   );
 }
-
-const said = (words: string) =>
-  eventually(() => document.querySelector('main')?.textContent?.includes(words), words);
 
 /** What stands in place of a link that does not count: why, and the way to another, which has the focus. */
 async function expectRefused(newLink: string, path: string) {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
-import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { eventually, fill, named, said, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { RegisterPage } from './register-page';
 
 let page: ReturnType<typeof testPage>;
@@ -16,7 +16,6 @@ const refusal = 'This account could not be created. If you already have one, ple
 beforeAll(() => standIns());
 beforeEach(() => {
   page = testPage(applyAll);
-  vi.stubGlobal('navigator', { onLine: true });
   session.set({ status: 'guest' });
   history.replaceState(null, '', '/register');
   showScreen(
@@ -29,8 +28,6 @@ beforeEach(() => {
   );
 });
 
-const says = (words: string) =>
-  eventually(() => document.querySelector('main')?.textContent?.includes(words), words);
 const sent = () =>
   page.calls.filter((call) => call.path === path).map(({ init }) => JSON.parse(String(init.body)));
 
@@ -45,7 +42,7 @@ async function signUp(displayName: string, email: string, password: string) {
 
 it('says what is missing and sends nothing, says what was refused, and signs in whoever is taken', async () => {
   await signUp('Noor Rahman', 'noor@example.ae', 'short');
-  await says('Password needs at least 8 characters.');
+  await said('Password needs at least 8 characters.');
   expect(sent()).toEqual([]);
 
   const error = { code: 'conflict', message: refusal, requestId: 'r' };

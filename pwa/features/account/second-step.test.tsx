@@ -6,7 +6,17 @@ import { applyAll, profile, testPage } from '../../data/testing';
 import { userA, userB } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { failure, json } from '../../device/sync/testing';
-import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import {
+  allNamed,
+  eventually,
+  fill,
+  mainText,
+  named,
+  said,
+  showScreen,
+  standIns,
+  toastsSaid,
+} from '../../ui/testing';
 import { AuthCallbackPage } from './auth-callback-page';
 import { LoginPage } from './login-page';
 
@@ -29,7 +39,6 @@ const half = (methods: string[]) => () =>
 beforeAll(() => standIns());
 beforeEach(() => {
   page = testPage(applyAll);
-  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('PublicKeyCredential', function Known() {});
   page.storage.set('homehub:device', 'the-mark');
   browser.startAuthentication.mockReset().mockResolvedValue(asked);
@@ -62,8 +71,6 @@ const arrivesAt = (address: string) =>
   eventually(() => location.pathname + location.search === address, `${address}, not ${location.href}`);
 const sentTo = (path: string) =>
   page.calls.filter((call) => call.path === path).map(({ init }) => JSON.parse(String(init.body)));
-const text = () => document.querySelector('main')?.textContent ?? '';
-const says = (words: string) => eventually(() => text().includes(words), words);
 
 async function firstStep() {
   open('/login');
@@ -72,7 +79,7 @@ async function firstStep() {
   const button = await named<HTMLButtonElement>('button', 'Login');
   await eventually(() => button.type === 'submit');
   button.click();
-  await says('One more step');
+  await said('One more step');
 }
 
 async function type(field: string, value: string) {
@@ -87,7 +94,7 @@ async function type(field: string, value: string) {
 describe('a sign-in by password with a second step', () => {
   it('takes a code however it is typed, and an admin arrives at the office', async () => {
     await firstStep();
-    expect(text()).toContain('Confirm that it is you, noor@example.ae.');
+    expect(mainText()).toContain('Confirm that it is you, noor@example.ae.');
     expect((await named<HTMLInputElement>('field', 'Code')).autocomplete).toBe('one-time-code');
     expect(page.storage.has('authToken')).toBe(false);
     await type('Code', '123 456');
@@ -100,13 +107,13 @@ describe('a sign-in by password with a second step', () => {
   it('names the field that is wrong and keeps what was typed', async () => {
     await firstStep();
     await type('Code', '12345');
-    await says('The code has 6 digits.');
+    await said('The code has 6 digits.');
     page.api['/api/auth/second-factor'] = () => failure(401, 'wrong_credentials');
     await type('Code', '654321');
     const input = await named<HTMLInputElement>('field', 'Code');
     await eventually(() => input.getAttribute('aria-invalid') === 'true', 'The fault');
     expect(input.value).toBe('654321');
-    await says('wrong_credentials');
+    await said('wrong_credentials');
   });
 
   it('takes a recovery code in its place', async () => {
@@ -154,7 +161,7 @@ describe('a sign-in by password with a second step', () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     page.api['/api/auth/login'] = half(['passkey']);
     await firstStep();
-    await says('Your passkey cannot be used in this browser');
+    await said('Your passkey cannot be used in this browser');
   });
 });
 
@@ -177,7 +184,7 @@ describe('a sign-in with Google with a second step', () => {
     open('/auth/callback?token=the-code');
     await eventually(() => toastsSaid().length > 0, 'A toast');
     expect(toastsSaid()[0]?.join(' ')).toContain('You are signed in as b@example.com.');
-    expect(text()).not.toContain('One more step');
+    expect(mainText()).not.toContain('One more step');
   });
 });
 

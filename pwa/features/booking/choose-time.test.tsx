@@ -6,7 +6,7 @@ import { keepSlots } from '../../data/slots/use-slots';
 import { applyAll, testPage } from '../../data/testing';
 import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
-import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
+import { allNamed, eventually, find, mainText, named, said, standIns } from '../../ui/testing';
 import {
   at,
   choose,
@@ -31,8 +31,6 @@ beforeEach(() => {
   session.set({ status: 'guest' });
 });
 
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
 const day = (name: RegExp) => named<HTMLInputElement>('field', name);
 const time = (name: RegExp) => named<HTMLInputElement>('field', name);
 
@@ -43,7 +41,7 @@ it('is as it was where no places are counted: five times, no numbers, and nothin
   await choose(/^Saturday, November 28$/);
   find('input[value="11:00 AM"]').click();
   await said(`Visits ${daysText(visitDays())}.`);
-  expect(words()).not.toMatch(/Free|left|Held/);
+  expect(mainText()).not.toMatch(/Free|left|Held/);
   expect(holdsOf(page).asked).toEqual([]);
 });
 
@@ -98,7 +96,7 @@ it('holds the chosen time quietly, and sends what holds it', async () => {
   await choose(/9 AM to 11 AM, last place/);
   await said('Held for you');
   // No clock stands between it and the next time.
-  expect(words()).toContain('Held for you11:00 AM');
+  expect(mainText()).toContain('Held for you11:00 AM');
   const [asked] = holdsOf(page).asked;
   expect(asked).toMatchObject({ service: 'AC Services', date: `${saturday} 9:00 AM` });
   await submit();
@@ -220,9 +218,9 @@ it('shows without signal what was known, of when, and promises nothing', async (
   opened = openBooking();
   await choose(/^Saturday, November 28/);
   await said('We confirm yours when you are back online.');
-  expect(words()).toMatch(/Times as of \d?\d:40 [AP]M\./);
+  expect(mainText()).toMatch(/Times as of \d?\d:40 [AP]M\./);
   await time(/11 AM to 1 PM, full then$/);
-  expect(words()).toContain('1 left then');
+  expect(mainText()).toContain('1 left then');
   await choose(/9 AM to 11 AM, 2 places left then$/);
   await said('Not held');
   await said('If 9:00 AM is gone when your request arrives, we keep the request');
@@ -267,7 +265,7 @@ it('a page that is loaded anew still has the last place, which counts as taken b
   opened = openBooking();
   await eventually(() => holdsOf(page).asked.length === 2, 'The hold again');
   await said('Held for you');
-  expect(words()).not.toContain('9:00 AM is full');
+  expect(mainText()).not.toContain('9:00 AM is full');
 });
 
 it('where there is room the week stands at once, and the chosen visit beside it', async () => {
@@ -275,7 +273,10 @@ it('where there is room the week stands at once, and the chosen visit beside it'
   serve(page, offered({ [saturday]: [2, 0, 4, 4, 4] }));
   opened = openBooking();
   await choose(/^Saturday, November 28, 9 AM to 11 AM, 2 places left$/);
-  await eventually(() => words().includes('held for youSat, Nov 289:00 AM–11:00 AMAC Services'), 'The visit');
+  await eventually(
+    () => mainText().includes('held for youSat, Nov 289:00 AM–11:00 AMAC Services'),
+    'The visit',
+  );
   (await named('button', 'Week after')).click();
   await said('Dec 3 to Dec 9');
   await time(/^Saturday, December 5, 9 AM to 11 AM, free$/);
@@ -310,7 +311,7 @@ it('what the server just said stays so, however long the device takes to keep it
   await vi.advanceTimersByTimeAsync(2_000);
   await choose(/9 AM to 11 AM, free$/);
   await vi.advanceTimersByTimeAsync(400);
-  expect(words()).not.toMatch(/Times as of|Not held/);
+  expect(mainText()).not.toMatch(/Times as of|Not held/);
   isBusy = false;
   await writing;
   await said('Held for you');

@@ -4,7 +4,7 @@ import type { OpOf } from '../../../contract/sync/sync';
 import { applyAll, testPage } from '../../data/testing';
 import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
-import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
+import { allNamed, eventually, find, mainText, named, said, standIns } from '../../ui/testing';
 import {
   choose,
   holdsOf,
@@ -33,8 +33,6 @@ beforeEach(() => {
   session.set({ status: 'guest' });
 });
 
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
 const begunWith = (name: RegExp) =>
   eventually(() => allNamed('field', name).some((each) => each.matches(':checked')), `The day ${name}`);
 const tomorrow = '2026-11-27';
@@ -50,14 +48,14 @@ it('a full slot in the evening: begins with the first day that has a place, says
   openBooking();
   await said('It is too late for a visit today.');
   await begunWith(/^Saturday, November 28$/);
-  expect(words()).not.toContain('Past');
+  expect(mainText()).not.toContain('Past');
   await choose(/^Saturday, November 28, 9 AM to 11 AM, full$/);
   await said('9:00 AM is full. You can ask for it all the same');
   await choose(/^Saturday, November 28, 5 PM to 7 PM, last place$/);
   await said('Held for you');
   expect(holdsOf(page).asked.at(-1)).toMatchObject({ date: `${saturday} 5:00 PM` });
   // What stood above the times stays: nothing moves under the finger.
-  expect(words()).toContain('It is too late for a visit today.');
+  expect(mainText()).toContain('It is too late for a visit today.');
   await submit();
   await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
   const [entry] = await page.device.hub.outbox.toArray();
@@ -82,7 +80,7 @@ it('asks for the time alone where neither day nor time is chosen: a day is shown
   await said('It is too late for a visit today.');
   await submit();
   await said('Choose a time.');
-  expect(words()).not.toContain('Choose a date.');
+  expect(mainText()).not.toContain('Choose a date.');
 });
 
 it('lets nobody choose before it is known what is closed', async () => {

@@ -6,7 +6,7 @@ import { profile, serveWatches, testPage } from '../../data/testing';
 import { answerTo, bookingRow, userA } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
-import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
+import { allNamed, eventually, find, mainText, named, said, standIns } from '../../ui/testing';
 import { at, choose, offered, openBooking, saturday, serve, submit } from './testing';
 
 let page: ReturnType<typeof testPage>;
@@ -47,9 +47,6 @@ function result({ opId, op, entity }: SyncRequest['ops'][number]): OpResult {
   return { opId, is: 'applied', row };
 }
 
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
-
 /** The loop sends what waits. */
 async function sent(kind: string, times = 1) {
   await eventually(async () => {
@@ -68,7 +65,7 @@ async function ask() {
   await submit();
   await sent('booking.create');
   await said('9:00 AM is full.');
-  expect(words()).not.toContain('someone else');
+  expect(mainText()).not.toContain('someone else');
 }
 
 it('says what happened, what was kept, and the three nearest times', async () => {
@@ -77,8 +74,8 @@ it('says what happened, what was kept, and the three nearest times', async () =>
   await named('button', 'Take Saturday, November 28, 1 PM to 3 PM, 2 places left');
   await named('button', 'Take Saturday, November 28, 3 PM to 5 PM, last place');
   expect(allNamed('button', /^Take /)).toHaveLength(3);
-  expect(words()).toContain('HH-7K3M9');
-  expect(words()).toContain('Do nothing, and we call you.');
+  expect(mainText()).toContain('HH-7K3M9');
+  expect(mainText()).toContain('Do nothing, and we call you.');
   expect(document.body.textContent).not.toMatch(/[Bb]ooked\b|appointment/);
   expect(document.activeElement).toBe(find('h1'));
 });
@@ -129,7 +126,7 @@ it('who has others open is told that we call, and of no time that it was taken',
   (await named('button', /^Take .* 3 PM to 5 PM/)).click();
   await sent('booking.move');
   await said('You have others open with us. We call you and find a time for all of them.');
-  expect(words()).not.toContain('taken as well');
+  expect(mainText()).not.toContain('taken as well');
 });
 
 it('says of a request that we call about which time was asked for, as nothing else says it', async () => {
@@ -141,7 +138,7 @@ it('says of a request that we call about which time was asked for, as nothing el
   await submit();
   await sent('booking.create');
   await said('Many requests for that day came over your internet connection.');
-  expect(words()).toContain('Asked forSat, Nov 28 · 9:00 AM-11:00 AM');
+  expect(mainText()).toContain('Asked forSat, Nov 28 · 9:00 AM-11:00 AM');
 });
 
 it('who is signed in is told when the time is free that they asked for: the request would move there', async () => {

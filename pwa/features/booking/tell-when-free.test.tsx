@@ -7,7 +7,7 @@ import { userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
 import { json } from '../../device/sync/testing';
-import { allNamed, eventually, named, standIns } from '../../ui/testing';
+import { allNamed, eventually, mainText, named, said, standIns } from '../../ui/testing';
 import { at, choose, holdsOf, offered, openBooking, saturday, serve } from './testing';
 
 let page: ReturnType<typeof testPage>;
@@ -20,8 +20,6 @@ beforeEach(async () => {
   await page.signIn();
 });
 
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
 const refused = (code: ErrorCode, headers = {}) =>
   new Response(JSON.stringify({ error: { code, message: errorText[code] } }), {
     status: errorStatus[code],
@@ -107,7 +105,7 @@ it('where no time of the day is full, nothing is said or asked of it', async () 
   session.set({ status: 'guest' });
   await open([4, 4, 4, 4, 4]);
   await named('field', `${nine}, free`);
-  expect(words()).not.toContain('Sign in');
+  expect(mainText()).not.toContain('Sign in');
   expect(page.calls.filter(({ path }) => path.includes('free-watches'))).toEqual([]);
 });
 
@@ -146,7 +144,7 @@ describe('what came to nothing is said at its time, and the next press is the sa
     page.api['/api/free-watches/*'] = answer;
     button.click();
     await eventually(() => button.textContent === 'We will tell you', 'The wish');
-    expect(words()).not.toContain(text);
+    expect(mainText()).not.toContain(text);
     const [first, second] = watches.asked();
     expect(second?.id).toBe(first?.id);
   });
@@ -178,7 +176,7 @@ it('who switched such messages off reads that asking switches them on, and one p
     if ((await page.device.person(userA).outbox.count()) > 0) page.home.time.advance(60);
     return button.textContent === 'We will tell you';
   }, 'The wish');
-  expect(words()).not.toContain(hint);
+  expect(mainText()).not.toContain(hint);
   expect(ops).toMatchObject([
     { kind: 'profile.update', settings: { notify: { 'place-free': { push: true, email: true } } } },
   ]);

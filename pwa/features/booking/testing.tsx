@@ -1,6 +1,5 @@
 // For the tests of this room: the booking page of 1:40 PM in Dubai on a Thursday, with what the server offers.
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
 import type { OfferedSlot } from '../../../contract/availability/offered-slots';
 import type { HoldAnswer, SlotsAnswer } from '../../../contract/availability/slots-query';
 import type { PageData } from '../../../contract/content/page-data';
@@ -46,7 +45,6 @@ export function holdsOf({ calls }: ReturnType<typeof testPage>) {
 
 /** Opens the page at an address. */
 export function openBooking(address = '/booking?service=ac-services') {
-  vi.stubGlobal('navigator', { onLine: true });
   const data: PageData = { today, services: [], packages: [], offers: [], publicVersion: 'e-1' };
   const router = createMemoryRouter(
     [

@@ -8,7 +8,17 @@ import { booking, home, newEntry, userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
-import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import {
+  allNamed,
+  eventually,
+  fill,
+  mainText,
+  named,
+  said,
+  showScreen,
+  standIns,
+  toastsSaid,
+} from '../../ui/testing';
 import { repeatedIn } from '../../widgets/bookings/repeated-in';
 import { BookingsPage } from './bookings-page';
 
@@ -18,14 +28,11 @@ vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 beforeAll(() => standIns({ wide: false }));
 
 const failed = 'Failed to load your bookings. Please try again later.';
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
 const loading = () =>
   [...document.querySelectorAll('[aria-busy=true]')].map((each) => each.textContent).join(', ');
 
 async function open(address = '/bookings') {
   page = testPage(applyAll);
-  vi.stubGlobal('navigator', { onLine: true });
   await page.signIn();
   showScreen(
     <MemoryRouter initialEntries={[address]}>
@@ -46,7 +53,7 @@ function Arrived() {
 it('nothing is said to be empty before the rows are here', async () => {
   await open();
   await eventually(() => loading() === 'Loading your bookings, Loading your subscriptions', 'The loading');
-  expect(words()).not.toMatch(/No bookings found|No subscriptions yet/);
+  expect(mainText()).not.toMatch(/No bookings found|No subscriptions yet/);
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
   await said('No bookings found');
   await said('No subscriptions yet.');
@@ -58,7 +65,7 @@ it('rows that could not be had are said to have failed, not to be none', async (
   deviceState.set({ unanswered: true });
   await said(failed);
   await said('Your subscriptions could not be loaded.');
-  expect(words()).not.toMatch(/No bookings found|No subscriptions yet/);
+  expect(mainText()).not.toMatch(/No bookings found|No subscriptions yet/);
   await named('button', 'Try Again');
 });
 
@@ -79,11 +86,11 @@ it('what waits on this device is shown without the rest, of which nothing is sai
   expect(loading()).toContain('Loading your bookings');
   deviceState.set({ unanswered: true });
   await said(failed);
-  expect(words()).not.toContain('Nothing past yet.');
+  expect(mainText()).not.toContain('Nothing past yet.');
   deviceState.set({ unanswered: false });
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
   await said('Nothing past yet.');
-  expect(words()).not.toContain(failed);
+  expect(mainText()).not.toContain(failed);
 });
 
 it('a past visit leads to the form filled in like it', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { spokenDay } from '../../../contract/dates';
 import type { Op } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
@@ -17,14 +17,9 @@ import { eventually, named, showScreen, standIns } from '../../ui/testing';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
-afterEach(() => {
-  screen.leave();
-  page.leave();
-});
 
 /** The visit is in three days, and free to change for now. Clocks are the real ones: the server's word is what counts. */
 const today = dubaiDay(new Date());
@@ -55,14 +50,13 @@ async function open(answer: (ops: Sent[]) => Response | undefined) {
     return (ops.length > 0 && answer(ops)) || applyAll(request);
   };
   page = testPage(answerer);
-  vi.stubGlobal('navigator', { onLine: true });
   await page.device.stored.keep({ userId: userA, token: 'T' });
   const db = page.device.person(userA);
   await db.bookings.put({ id: uuid(1), rev: 1, gen: 1, data: booking(uuid(1), visit) });
   await writeMeta(db, 'lastSyncAt', 5);
   page.device.engine.poke('start');
   session.set({ status: 'signed-in', userId: userA, user: profile() });
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={['/bookings']}>
       <BookingsPage />
     </MemoryRouter>,

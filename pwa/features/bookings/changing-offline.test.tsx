@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { spokenDay } from '../../../contract/dates';
 import type { Op } from '../../../contract/sync/sync';
@@ -17,7 +17,6 @@ import { eventually, named, showScreen, standIns, toastsSaid } from '../../ui/te
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 /** The visit is in three days. Clocks are the real ones: the server's word is what counts. */
@@ -94,7 +93,7 @@ async function open({ row }: Pick<Act, 'row'>) {
   await writeMeta(db, 'lastSyncAt', 5);
   session.set({ status: 'signed-in', userId: userA, user: profile() });
   page.device.engine.poke('start');
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={['/bookings']}>
       <BookingsPage />
     </MemoryRouter>,
@@ -157,10 +156,6 @@ beforeEach(() => {
   tries = 0;
   isHeard = false;
   net = 'up';
-});
-afterEach(() => {
-  screen.leave();
-  page.leave();
 });
 
 it.each(acts)('%s, opened without signal, waits and is sent once', async (_, act) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { Op } from '../../../contract/sync/sync';
 import { applyAll, profile, testPage } from '../../data/testing';
@@ -8,18 +8,13 @@ import { writeMeta } from '../../device/db/meta';
 import { booking, newEntry, userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { enqueue } from '../../device/sync/outbox/outbox';
-import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { allNamed, eventually, named, said, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
-afterEach(() => {
-  screen.leave();
-  page.leave();
-});
 
 /** Saturday, Nov 28, 8:30 PM in Dubai; the visit is on Monday, Nov 30, 11:00 AM. */
 const evening = '2026-11-28T16:30:00.000Z';
@@ -62,20 +57,18 @@ async function open(rows: Partial<Booking>[], { online = false, now = evening } 
   }
   await writeMeta(db, 'lastSyncAt', 5);
   session.set({ status: 'expired', userId: userA, user: profile() });
-  screen = showScreen(
+  return showScreen(
     <MemoryRouter initialEntries={['/bookings']}>
       <BookingsPage />
     </MemoryRouter>,
   );
 }
 
-const said = (text: string) =>
-  eventually(() => document.querySelector('main')?.textContent?.includes(text), text);
 const db = () => page.device.person(userA);
 const ops = async (): Promise<Op[]> => (await db().outbox.orderBy('n').toArray()).map(({ op }) => op);
 
 it('a confirmed visit says until when it is free, and is moved or cancelled; where nothing is said of it, neither', async () => {
-  await open([{ ...visit, changing: free, technicianName: 'Rashid' }]);
+  const screen = await open([{ ...visit, changing: free, technicianName: 'Rashid' }]);
   await said('Free to move until Sun, Nov 29, 8:00 PM');
   await said('With Rashid');
   await named('button', /^Move: AC Services/);

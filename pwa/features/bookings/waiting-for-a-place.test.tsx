@@ -9,7 +9,16 @@ import { booking, userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
 import { json } from '../../device/sync/testing';
-import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import {
+  allNamed,
+  eventually,
+  mainText,
+  named,
+  said,
+  showScreen,
+  standIns,
+  toastsSaid,
+} from '../../ui/testing';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
@@ -57,9 +66,6 @@ function show(address = '/bookings') {
   );
 }
 
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
-
 it('what somebody waits for is listed: which service and time, in whose place, and whether they were told', async () => {
   await open([
     saturday,
@@ -81,7 +87,7 @@ it('whoever switched such messages off reads that they will not hear, and where 
   const data = profile({ settings });
   await page.device.person(userA).profile.put({ id: userA, rev: 1, gen: 0, data });
   await said('You switched off messages about free times, and will not hear of these.');
-  expect(words()).not.toContain('We will tell you');
+  expect(mainText()).not.toContain('We will tell you');
   expect((await named('link', 'Switch them on')).getAttribute('href')).toBe('/profile/notifications');
 });
 
@@ -89,7 +95,7 @@ it('nobody who waits for nothing reads of it', async () => {
   await open([]);
   await eventually(() => page.calls.some(({ path }) => path === '/api/free-watches'), 'The question');
   await named('button', /^Move: AC Services/);
-  expect(words()).not.toContain('Waiting for a place');
+  expect(mainText()).not.toContain('Waiting for a place');
 });
 
 it('one that was told of leads to the form with its service and time', async () => {

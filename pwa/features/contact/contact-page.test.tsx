@@ -8,7 +8,7 @@ import { testPage } from '../../data/testing';
 import { answerTo } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { type Answerer, json } from '../../device/sync/testing';
-import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { eventually, fill, named, said, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { ContactPage } from './contact-page';
 
 let page: ReturnType<typeof testPage>;
@@ -79,7 +79,6 @@ const toast = (title: string) =>
     return toastsSaid().some(([said]) => said === title);
   }, title);
 
-const said = (words: string) => eventually(() => document.body.textContent?.includes(words), words);
 const focused = async (label: string) => {
   const wanted = await field(label);
   await eventually(() => document.activeElement === wanted, `The focus in ${label}`);

@@ -11,7 +11,17 @@ import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { type Answerer, json } from '../../device/sync/testing';
-import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import {
+  allNamed,
+  eventually,
+  fill,
+  mainText,
+  named,
+  said,
+  showScreen,
+  standIns,
+  toastsSaid,
+} from '../../ui/testing';
 import { HomesPage } from './homes-page';
 
 let page: ReturnType<typeof testPage>;
@@ -24,7 +34,6 @@ const today = dubaiDay(new Date());
 
 async function begin(answer: Answerer = noNetwork) {
   page = testPage(answer);
-  vi.stubGlobal('navigator', { onLine: true });
   page.storage.set('authToken', 'T');
   await page.device.stored.keep({ userId: userA, token: 'T' });
   // What is saved here is the whole story: no test waits for the server's word.
@@ -43,14 +52,12 @@ const keep = (n: number, change: Partial<Home> = {}) =>
   page.device.person(userA).homes.put({ id: uuid(n), rev: 1, gen: 1, data: home(uuid(n), change) });
 const pulled = () => writeMeta(page.device.person(userA), 'lastSyncAt', 5);
 const ops = async () => (await page.device.person(userA).outbox.orderBy('n').toArray()).map(({ op }) => op);
-const words = () => document.querySelector('main')?.textContent ?? '';
 /** As `eventually`, while what was pressed goes on its way. */
 const arrives = (holds: () => unknown, what?: string) =>
   eventually(() => {
     page.hurry();
     return holds();
   }, what);
-const said = (text: string) => eventually(() => words().includes(text), text);
 const card = (label: string) =>
   [...document.querySelectorAll('main li')].find((each) => each.querySelector('h2')?.textContent === label);
 
@@ -58,7 +65,7 @@ it('nothing is said to be empty before the rows are here, and what could not be 
   await begin(applyAll);
   open();
   await eventually(() => document.querySelector('[aria-busy=true]'), 'The loading');
-  expect(words()).not.toContain('No homes yet');
+  expect(mainText()).not.toContain('No homes yet');
   deviceState.set({ unanswered: true });
   await said('Your homes could not be loaded.');
   await named('button', 'Try Again');

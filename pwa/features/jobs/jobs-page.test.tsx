@@ -6,7 +6,16 @@ import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { booking, userA, uuid } from '../../device/db/testing';
 import { deviceState } from '../../device/sync/device-state';
-import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import {
+  allNamed,
+  eventually,
+  mainText,
+  named,
+  said,
+  showScreen,
+  standIns,
+  toastsSaid,
+} from '../../ui/testing';
 import { JobsPage } from './jobs-page';
 
 let page: ReturnType<typeof testPage>;
@@ -14,13 +23,9 @@ vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
-
 /** The first page of the first pull is here: a job of today. */
 async function open(address: string, change: Parameters<typeof booking>[1] = {}) {
   page = testPage(applyAll);
-  vi.stubGlobal('navigator', { onLine: true });
   await page.signIn(profile({ role: 'staff' }));
   const day = dubaiDay(new Date());
   const visit = { date: `${day} 9:00 AM`, startsAt: `${day}T05:00:00.000Z` };
@@ -42,7 +47,7 @@ async function open(address: string, change: Parameters<typeof booking>[1] = {})
 it('before all jobs are here no part of them is said to be empty; those of today can be read', async () => {
   await open('/jobs?tab=next');
   await said('Loading more jobs');
-  expect(words()).not.toContain('Nothing in the next days.');
+  expect(mainText()).not.toContain('Nothing in the next days.');
   (await named('tab', 'Today')).click();
   await eventually(() => allNamed('link', /AC Services/).length > 0, 'The job of today');
 
@@ -50,19 +55,19 @@ it('before all jobs are here no part of them is said to be empty; those of today
   await said('Not all of your jobs are on this device yet.');
   (await named('tab', 'Next days')).click();
   await named('button', 'Try Again');
-  expect(words()).not.toContain('Nothing in the next days.');
+  expect(mainText()).not.toContain('Nothing in the next days.');
 
   deviceState.set({ unanswered: false });
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
   await said('Nothing in the next days.');
-  expect(words()).not.toContain('Not all of your jobs');
+  expect(mainText()).not.toContain('Not all of your jobs');
 });
 
 it('a job that may still come is not said to have gone', async () => {
   await open(`/jobs?job=${uuid(2)}&day=${addDays(dubaiDay(new Date()), 1)}`);
   deviceState.set({ unanswered: true });
   await said('Not all of your jobs are on this device yet.');
-  expect(words()).not.toContain('This job is not on this device');
+  expect(mainText()).not.toContain('This job is not on this device');
   deviceState.set({ unanswered: false });
   await said('Loading your jobs');
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
@@ -116,10 +121,10 @@ const putOnCall = (db: Awaited<ReturnType<typeof openUrgent>>) =>
 it('urgent help that nobody has comes first to whoever is on call, with its clock', async () => {
   const db = await openUrgent('applied');
   await said('Not assigned yet');
-  expect(words()).not.toContain('I take it');
+  expect(mainText()).not.toContain('I take it');
   await putOnCall(db);
   await said('Urgent, nobody has it');
-  expect(words()).toContain('1 h left');
+  expect(mainText()).toContain('1 h left');
   (await named('button', 'I take it')).click();
   await eventually(() => toastsSaid().flat().includes('This job is yours'));
 });
@@ -136,8 +141,8 @@ it('whoever comes along sees the job and with whom, and leaves its state to whoe
   await open('/jobs', { assignedTo: uuid(9), crew: [userA], comesWith: ['Imran'] });
   await said('With Imran');
   (await named('link', /AC Services/)).click();
-  await eventually(() => words().includes('Held by'), 'The job');
-  expect(words()).toContain('Held byImran');
+  await eventually(() => mainText().includes('Held by'), 'The job');
+  expect(mainText()).toContain('Held byImran');
   expect(allNamed('button', 'Add note')).toHaveLength(1);
   for (const name of ['Mark completed', 'Cancel this job', 'Take this job'])
     expect(allNamed('button', name)).toEqual([]);
@@ -159,5 +164,5 @@ it('whoever cannot come reads it in the list and in the job, which stays theirs 
 it('nothing of it is said of what is over', async () => {
   await open('/jobs', { status: 'completed', reassign: [{ id: userA, why: 'skill' }] });
   await eventually(() => allNamed('link', /AC Services/).length > 0, 'The job');
-  expect(words()).not.toContain('the office is giving this');
+  expect(mainText()).not.toContain('the office is giving this');
 });

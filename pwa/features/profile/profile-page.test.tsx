@@ -27,7 +27,6 @@ const noNetwork = 'No connection. Please try again when you are online.';
 /** The person's own device; what is asked of the API is answered by `page.api`. */
 async function begin({ user = me, answer = applyAll }: { user?: typeof me; answer?: Answerer } = {}) {
   page = testPage(answer);
-  vi.stubGlobal('navigator', { onLine: true });
   await page.signIn(user);
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { keyNamed, pushBrowser } from '../../data/push/testing';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { userA } from '../../device/db/testing';
@@ -10,15 +10,10 @@ import { eventually, named, showScreen, standIns } from '../../ui/testing';
 import { ThisPhone } from './notifications/this-phone';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 let browser: ReturnType<typeof pushBrowser>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
-afterEach(() => {
-  screen.leave();
-  page.leave();
-});
 
 /** A browser with this answer to the question whether it may show notifications. */
 async function open(permission: NotificationPermission | 'none', standalone?: boolean) {
@@ -36,7 +31,7 @@ async function open(permission: NotificationPermission | 'none', standalone?: bo
     page.calls.at(-1)?.init.method === 'DELETE'
       ? new Response(null, { status: 204 })
       : json({ id: 'phone-1' });
-  screen = showScreen(
+  showScreen(
     <ul>
       <ThisPhone />
     </ul>,

@@ -11,7 +11,7 @@ import { profile, testPage } from '../../data/testing';
 import { answerTo, bookingRow, home, userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { type Answerer, json } from '../../device/sync/testing';
-import { allNamed, eventually, fill, named, showScreen, standIns } from '../../ui/testing';
+import { allNamed, eventually, fill, mainText, named, said, showScreen, standIns } from '../../ui/testing';
 import { UrgentPage } from './urgent-page';
 
 let page: ReturnType<typeof testPage>;
@@ -19,8 +19,6 @@ vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
 const offline: Answerer = () => Promise.reject(new TypeError('no network'));
 
 async function open({
@@ -35,7 +33,6 @@ async function open({
   homes?: readonly Home[];
 }) {
   page = testPage(answer);
-  vi.stubGlobal('navigator', { onLine: true });
   if (signedIn) {
     await page.signIn(profile({ phone: '+971501230147' }));
     for (const data of homes)
@@ -79,7 +76,7 @@ const send = async () => {
 it('says what it costs and how soon we aim to come before anybody asks, and what to do now', async () => {
   await open({ answer: offline });
   await said('AED 150');
-  expect(words()).toMatch(/Our target(by \d|in 3 h)/);
+  expect(mainText()).toMatch(/Our target(by \d|in 3 h)/);
   (await named('field', 'No power')).click();
   await said('Leave a breaker that trips again switched off.');
 });
@@ -89,7 +86,7 @@ it('names what is missing, and asks nobody', async () => {
   await submit();
   await said('Say what it is.');
   await said('Say where to come.');
-  expect(words()).toMatch(/Your phonewe call it.*required/);
+  expect(mainText()).toMatch(/Your phonewe call it.*required/);
   expect(await page.device.hub.outbox.count()).toBe(0);
 });
 
@@ -115,8 +112,8 @@ it('is asked once the server has it: nobody has it yet, and the target is there'
   await submit();
   await send();
   await said('Asked. Nobody has it yet.');
-  expect(words()).toContain('What you asked for');
-  expect(words()).not.toContain('Somebody is coming');
+  expect(mainText()).toContain('What you asked for');
+  expect(mainText()).not.toContain('Somebody is coming');
 });
 
 describe('of whoever has homes', () => {
@@ -193,7 +190,7 @@ it('says first that it is not sent where there is no network, with the numbers, 
   ]);
   const sms = decodeURIComponent((await named('link', 'Send it as an SMS')).getAttribute('href') ?? '');
   expect(sms).toMatch(/^sms:\+971501111111\?body=Urgent help: Water coming in. Villa 14, Street 3.*Maryam/);
-  expect(words()).toContain('Kept on this device');
+  expect(mainText()).toContain('Kept on this device');
   expect(await page.device.hub.outbox.count()).toBe(1);
 });
 

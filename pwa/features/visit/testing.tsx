@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Visit } from '../../../contract/visits/visits';
 import type { testPage } from '../../data/testing';
 import { uuid } from '../../device/db/testing';
-import { eventually, showScreen } from '../../ui/testing';
+import { showScreen } from '../../ui/testing';
 import { VisitPage } from './visit-page';
 
 export const link = 'a-secret-of-43-letters-that-nobody-can-guess';
@@ -53,6 +53,3 @@ export function openVisit(
     </MemoryRouter>,
   );
 }
-
-export const said = (text: string): Promise<void> =>
-  eventually(() => document.querySelector('main')?.textContent?.includes(text), text);

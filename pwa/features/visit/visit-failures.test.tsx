@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
 import { applyAll, testPage } from '../../data/testing';
-import { allNamed, eventually, fill, named, standIns, toastsSaid } from '../../ui/testing';
-import { json, late, now, openVisit, said, visit } from './testing';
+import { allNamed, eventually, fill, named, said, standIns, toastsSaid } from '../../ui/testing';
+import { json, late, now, openVisit, visit } from './testing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));

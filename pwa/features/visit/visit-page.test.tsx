@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { applyAll, serveWatches, testPage } from '../../data/testing';
 import { uuid } from '../../device/db/testing';
-import { allNamed, eventually, fill, named, standIns, toastsSaid } from '../../ui/testing';
-import { json, late, link, now, openVisit, said, visit } from './testing';
+import { allNamed, eventually, fill, named, said, standIns, toastsSaid } from '../../ui/testing';
+import { json, late, link, now, openVisit, visit } from './testing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
@@ -48,7 +48,6 @@ it('a visit further ahead than the times told at once is moved from its own day 
     { day: '2026-11-30', slots: [2, 2, 2, 2, 2] },
     { day: '2026-12-01', slots: [0, 0, 0, 0, 0] },
   ];
-  vi.stubGlobal('navigator', { onLine: true });
   const far = { ...visit, date: '2026-12-22 11:00 AM', startsAt: '2026-12-22T07:00:00.000Z' };
   const times = json({ isCounted: true, at: '2026-11-28T16:30:00.000Z', days });
   open({
@@ -62,7 +61,6 @@ it('a visit further ahead than the times told at once is moved from its own day 
 });
 
 it('of a full time whoever has the link asks to be told, which the link alone shows', async () => {
-  vi.stubGlobal('navigator', { onLine: true });
   page.storage.set('authToken', 'T');
   const watches = serveWatches(page);
   const days = [{ day: '2026-11-30', slots: [0, 2, 2, 2, 2] }];
@@ -91,7 +89,6 @@ it('of a full time whoever has the link asks to be told, which the link alone sh
 });
 
 it('the message that a time is free opens the move with it, held; also of a request that asked for just that time', async () => {
-  vi.stubGlobal('navigator', { onLine: true });
   const days = [{ day: '2026-11-30', slots: [2, 2, 2, 2, 2] }];
   const times = json({ isCounted: true, at: now, days });
   const held = json({ id: '', held: true, isCounted: true, date: '', until: null });

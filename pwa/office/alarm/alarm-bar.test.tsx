@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorStatus } from '../../../contract/errors';
 import { json } from '../../device/sync/testing';
-import { allNamed, eventually, find, named, toastsSaid } from '../../ui/testing';
+import { allNamed, eventually, find, mainText, named, said, toastsSaid } from '../../ui/testing';
 import { UndoKey } from '../kit/keys/undo';
 import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { teamOf, technician } from '../team/testing';
@@ -66,8 +66,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
 const toasted = (title: string) => eventually(() => toastsSaid().some(([each]) => each === title), title);
 const offered = () =>
   allNamed('button', /^Give to/).map((each) => each.getAttribute('aria-label') ?? each.textContent);
@@ -94,9 +92,9 @@ async function openWhole() {
 
 it('is one line that says what it is, whose and how long is left, until it is pressed; the tab says it too', async () => {
   await open();
-  expect(words()).toContain('Urgent: water coming in, Maryam 1');
-  expect(words()).toMatch(/2:51:\d\d left/);
-  expect(words()).not.toContain('Villa 14');
+  expect(mainText()).toContain('Urgent: water coming in, Maryam 1');
+  expect(mainText()).toMatch(/2:51:\d\d left/);
+  expect(mainText()).not.toContain('Villa 14');
   expect(offered()).toEqual([]);
   expect(document.title).toBe('(1) Urgent');
   document.title = 'Users · Admin';
@@ -110,7 +108,7 @@ it('opens and closes by A, and Esc leaves it', async () => {
   press('a');
   await said('Villa 14, Al Barsha 2');
   press('Escape');
-  await eventually(() => !words().includes('Villa 14'));
+  await eventually(() => !mainText().includes('Villa 14'));
   expect(document.activeElement?.textContent).toContain('Urgent: water coming in');
 });
 
@@ -151,7 +149,7 @@ it('is given by a press, says so, closes by itself, and can be taken back by U',
   await pressNamed('Give to Joseph');
   await toasted('You gave it to Joseph');
   expect(desk.last('PUT', /bookings\/b-1/)?.body).toEqual({ assignedTo: 't-2' });
-  await eventually(() => !words().includes('Urgent:'));
+  await eventually(() => !mainText().includes('Urgent:'));
   await eventually(() => document.title === 'Bookings · Admin');
   press('u', document.body);
   await eventually(() => desk.last('PUT', /bookings\/b-1/)?.body?.assignedTo === null);
@@ -185,15 +183,15 @@ it('what is open stays the one that was opened while a more pressing one comes, 
   await toasted('Not given');
   await pressNamed('Give to Joseph');
   await toasted('Somebody gave it to Imran Khan');
-  expect(words()).toContain('Maryam 2');
-  expect(words()).not.toContain('Villa 14');
+  expect(mainText()).toContain('Maryam 2');
+  expect(mainText()).not.toContain('Villa 14');
 });
 
 it('takes no letter from somebody who types', async () => {
   await openWhole();
   press('m', find('[aria-label=Search]'));
   press('a', find('[aria-label=Search]'));
-  expect(words()).toContain('Allow sound');
+  expect(mainText()).toContain('Allow sound');
 });
 
 it('sounds only once somebody allowed it', async () => {
@@ -207,15 +205,15 @@ it('sounds only once somebody allowed it', async () => {
 it('counts what else rings, the nearest target first', async () => {
   rings = [alarm(2, 20), alarm(1, 171)];
   await open();
-  expect(words()).toContain('Maryam 2');
-  expect(words()).toContain('2 urgent');
+  expect(mainText()).toContain('Maryam 2');
+  expect(mainText()).toContain('2 urgent');
   expect(document.title).toBe('(2) Urgent');
 });
 
 it('stays past its target and says how late it is', async () => {
   rings = [alarm(1, -13)];
   await open();
-  expect(words()).toContain('12 min late');
+  expect(mainText()).toContain('12 min late');
 });
 
 it('says who gave it to whom where another was faster, without a way to take that back', async () => {

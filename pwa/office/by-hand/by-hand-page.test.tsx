@@ -5,7 +5,7 @@ import type { ToldMessage } from '../../../contract/notifications/admin-told';
 import { usualWordings, type WrittenByHand } from '../../../contract/notifications/wordings';
 import { uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
-import { eventually, fill, named, press } from '../../ui/testing';
+import { eventually, fill, named, press, said } from '../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { ByHandPage } from './by-hand-page';
 
@@ -66,19 +66,17 @@ beforeEach(() => {
   sit(<ByHandPage />, '/admin/messages/whatsapp');
 });
 
-const says = (text: string) => eventually(() => document.body.textContent?.includes(text) ?? false, text);
-
 it('Enter opens the chat, filled in, and goes on to the next message', async () => {
-  await says('Words for Noor');
+  await said('Words for Noor');
   const lists = server.asked.filter(({ path }) => path.endsWith('/out')).map(({ params }) => params);
   expect(lists).toContainEqual(expect.objectContaining({ channel: 'whatsapp', state: 'by-hand' }));
   press('Enter');
   expect(opened).toHaveBeenCalledWith('https://wa.me/971501234567?text=Noor', '_blank', 'noopener');
   await eventually(() => server.last('POST', /done$/)?.path === '/messages/whatsapp/1/done', 'said so');
-  await says('Words for Omar');
-  await says('is open in WhatsApp. Press Send there.');
+  await said('Words for Omar');
+  await said('is open in WhatsApp. Press Send there.');
   press('Enter');
-  await says('Nothing waits.');
+  await said('Nothing waits.');
 });
 
 it('what waits for the morning is there, and says when it comes', async () => {
@@ -90,35 +88,35 @@ it('what waits for the morning is there, and says when it comes', async () => {
     // On its way.
     { ...message('5', 'Huda'), state: 'waiting', dueAt: at },
   ];
-  await says('2 come later');
+  await said('2 come later');
   const list = document.querySelector('ul[aria-label=Later]');
   expect(list?.textContent).toContain(`from ${atWords(dueAt, new Date())} on`);
   expect(list?.textContent).not.toContain('Huda');
   expect(document.body.textContent).not.toContain('Nothing waits.');
-  await says('Nothing can be sent now.');
+  await said('Nothing can be sent now.');
 });
 
 it('what was not sent after all is put back', async () => {
-  await says('Words for Noor');
+  await said('Words for Noor');
   press('Enter');
-  await says('Words for Omar');
+  await said('Words for Omar');
   await pressNamed('Put it back');
   await eventually(() => (server.last('POST', /done$/)?.body as { done?: string })?.done === 'back', 'asked');
-  await says('Words for Noor');
+  await said('Words for Noor');
 });
 
 it('what is over opens no chat, and can be left out', async () => {
   answers = { 1: { text: null, href: null, over: true } };
-  await says('there is nothing to tell any more');
+  await said('there is nothing to tell any more');
   press('Enter');
   expect(opened).not.toHaveBeenCalled();
   await pressNamed('Leave it out');
-  await says('Words for Omar');
+  await said('Words for Omar');
 });
 
 it('an Arabic message stands as it will be read', async () => {
   answers = { 1: { text: 'تم تأكيد زيارتكم', language: 'ar' } };
-  await says('تم تأكيد زيارتكم');
+  await said('تم تأكيد زيارتكم');
   const bubble = [...document.querySelectorAll('p')].find((each) => each.lang === 'ar');
   expect(bubble?.dir).toBe('rtl');
 });
@@ -126,7 +124,7 @@ it('an Arabic message stands as it will be read', async () => {
 it('the office says it in words of its own, and sees them filled in', async () => {
   await pressNamed('Change them');
   fill(await named('field', 'Text'), 'Hello. {service}: {link}');
-  await says('Hello. AC Services: ');
+  await said('Hello. AC Services: ');
   await pressNamed('Save text');
   await eventually(() => server.last('PUT', /wordings/) !== undefined, 'saved');
   expect(server.last('PUT', /wordings/)?.body).toEqual({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorStatus } from '../../../contract/errors';
 import { usualRules } from '../../../contract/rules/business-rules';
 import { json } from '../../device/sync/testing';
-import { eventually, fill, named, toastsSaid } from '../../ui/testing';
+import { eventually, fill, mainText, named, said, toastsSaid } from '../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminRulesPage } from './admin-rules-page';
 
@@ -48,13 +48,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
-
 it('says what the rules mean now, and saves both as a new version', async () => {
   await said('A request that came now would be due by 4:40 PM.');
-  expect(words()).toContain('3 open requests keep the call-out and the target');
-  expect(words()).toContain('nobody has changed them yet');
+  expect(mainText()).toContain('3 open requests keep the call-out and the target');
+  expect(mainText()).toContain('nobody has changed them yet');
   fill(await named('field', /^Urgent call-out/), '1.200');
   await pressNamed('Save rules');
   await eventually(
@@ -103,7 +100,7 @@ it('shows both versions where another admin saved meanwhile', async () => {
 
 it('puts somebody on call with one press, and offers nobody who is locked', async () => {
   const joseph = await named('switch', /^Joseph/);
-  expect(words()).not.toContain('Zain');
+  expect(mainText()).not.toContain('Zain');
   joseph.click();
   await eventually(() => joseph.getAttribute('aria-checked') === 'true');
   expect(desk.last('PUT', /on-call/)?.body).toEqual({ people: ['t-1', 't-2'] });

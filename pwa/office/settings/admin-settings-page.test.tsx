@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorStatus } from '../../../contract/errors';
 import { usualSettings } from '../../../contract/settings/settings';
 import { json } from '../../device/sync/testing';
-import { eventually, fill, named } from '../../ui/testing';
+import { eventually, fill, mainText, named, said } from '../../ui/testing';
 import { BeforeOpening } from '../dashboard/before-opening';
 import { deskPerTest, pressNamed, sit } from '../kit/testing';
 import { AdminSettingsPage } from './admin-settings-page';
@@ -27,12 +27,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
 const typed = (label: RegExp) => named<HTMLInputElement>('field', label);
 /** Its label is around it. */
 const tick = (label: string) =>
-  eventually(() => words().includes(label)).then(() =>
+  eventually(() => mainText().includes(label)).then(() =>
     [...document.querySelectorAll<HTMLElement>('label.check')]
       .find((each) => each.textContent === label)
       ?.click(),
@@ -62,7 +60,7 @@ it('names the field that is wrong, keeps what was typed, and sends nothing', asy
   fill(await named('field', /^Friday, closes/), '07:00');
   await save();
   await said('This is no IBAN: please compare it with your bank’s papers.');
-  expect(words()).toContain('It closes after it opens.');
+  expect(mainText()).toContain('It closes after it opens.');
   expect((await typed(/^IBAN/)).value).toBe('AE08 0331');
   expect(desk.last('PUT', /settings/)).toBeUndefined();
 });
@@ -106,6 +104,6 @@ it('the dashboard names what is not set, and where; what there is none of counts
   settings = { ...settings, office: '', iban: '' };
   sit(<BeforeOpening />, '/admin');
   await said('Set second mobile number, e-mail, WhatsApp number');
-  expect(words()).not.toMatch(/Set mobile number|office number|IBAN/);
+  expect(mainText()).not.toMatch(/Set mobile number|office number|IBAN/);
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/admin/settings');
 });

@@ -6,7 +6,7 @@ import { usualWeek } from '../../../contract/team/roster';
 import { dubaiDay } from '../../../contract/time';
 import { booking, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
-import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
+import { allNamed, eventually, fill, mainText, named, said, toastsSaid } from '../../ui/testing';
 import { choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminTeamPage } from './admin-team-page';
 import { teamOf, technician } from './testing';
@@ -55,8 +55,6 @@ afterEach(() => {
 const sitDown = () => {
   sit(<AdminTeamPage />, '/admin/team');
 };
-const words = () => document.querySelector('main')?.textContent ?? '';
-const said = (text: string) => eventually(() => words().includes(text), text);
 const box = async (name: string) => {
   await eventually(() => document.querySelector(`[aria-label^="${name}"]`), name);
   return document.querySelector<HTMLElement>(`[aria-label^="${name}"]`) as HTMLElement;
@@ -69,8 +67,8 @@ describe('a change of a technician', () => {
     sitDown();
     (await box('Imran, AC Services')).click();
     await said('21 visits need a technician');
-    expect(words()).toContain('HH-7K2PMNov 28, 2026, 9:00 AM–11:00 AMAC Services');
-    expect(words()).toContain('and 20 more');
+    expect(mainText()).toContain('HH-7K2PMNov 28, 2026, 9:00 AM–11:00 AMAC Services');
+    expect(mainText()).toContain('and 20 more');
     expect(puts()).toEqual([]);
     await pressNamed('Save');
     await eventually(() => puts().length === 1, 'The save');
@@ -126,8 +124,8 @@ describe('a change of a technician', () => {
     await said('Nothing is affected.');
     await pressNamed('Save');
     await said('Somebody changed what Sara does while you did.');
-    expect(words()).toContain('As it is nowCleaning');
-    expect(words()).toContain('With your changePlumbing');
+    expect(mainText()).toContain('As it is nowCleaning');
+    expect(mainText()).toContain('With your changePlumbing');
   });
 
   it('names the field that is wrong, and loses nothing', async () => {
@@ -233,7 +231,7 @@ describe('visits that leave would take from whoever has them', () => {
     sitDown();
     await pressNamed('Imran is sick today');
     await said('3 visits need a technician');
-    for (const { reference } of visits) expect(words()).toContain(reference);
+    for (const { reference } of visits) expect(mainText()).toContain(reference);
     await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
     expect(asked(/replacements/)).toMatchObject({ ahead: { technician: { id: imran.id } } });
     (allNamed('button', 'Give to Sara')[0] as HTMLButtonElement).click();

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ToldMessage } from '../../../contract/notifications/admin-told';
 import { booking, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
-import { allNamed, eventually, named, press, toastsSaid } from '../../ui/testing';
+import { allNamed, eventually, named, press, said, toastsSaid } from '../../ui/testing';
 import { AdminBookingsPage } from '../bookings/admin-bookings-page';
 import { addressAsked, choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { ToldPage } from './told-page';
@@ -57,12 +57,10 @@ beforeEach(() => {
   });
 });
 
-const says = (text: string) => eventually(() => document.body.textContent?.includes(text) ?? false, text);
-
 it('says what is known of each message, and sends again what did not arrive', async () => {
   sit(<ToldPage />, '/admin/messages/out');
-  await says('Mail server took it');
-  await says('Did not arrive: mailbox full, tried 3 times');
+  await said('Mail server took it');
+  await said('Did not arrive: mailbox full, tried 3 times');
   await pressNamed('Send “Reminder, the day before” to Noor again');
   await eventually(() => server.last('POST', /./)?.path === '/messages/out/2/send-again', 'asked');
   await eventually(() => !document.body.textContent?.includes('mailbox full'), 'on its way');
@@ -77,7 +75,7 @@ it('narrows by how far they came', async () => {
 
 it('what did not arrive stands above all, one press away', async () => {
   sit(<ToldPage />, '/admin/messages/out?event=confirmed');
-  await says('One message of the last 7 days did not arrive.');
+  await said('One message of the last 7 days did not arrive.');
   await pressNamed('Show it');
   await eventually(() => addressAsked().state === 'failed', 'asked');
   expect(addressAsked().event).toBeUndefined();
@@ -87,7 +85,7 @@ it('what did not arrive stands above all, one press away', async () => {
 it('by keys alone: J goes on, S sends again what one is at and goes on, Enter opens the booking', async () => {
   rows = [failed, message('4', { booking: null, event: 'new-device', again: true }), message('1')];
   sit(<ToldPage />, '/admin/messages/out');
-  await says('mailbox full');
+  await said('mailbox full');
   const at = () => document.activeElement?.getAttribute('data-row');
   // Nothing is sent before one is there.
   press('s');
@@ -108,7 +106,7 @@ it('by keys alone: J goes on, S sends again what one is at and goes on, Enter op
 it('what a restore kept back goes once the office says so', async () => {
   held = 2;
   sit(<ToldPage />, '/admin/messages/out');
-  await says('2 messages are kept back');
+  await said('2 messages are kept back');
   await pressNamed('Release messages');
   await named('dialog', 'Release 2 messages?');
   expect(server.last('POST', /./)).toBeUndefined();
@@ -124,7 +122,7 @@ it('a booking shows its messages, what failed first, and S sends that again', as
   sit(<AdminBookingsPage />, '/admin/bookings');
   await pressNamed(/AC Services/);
   // The technician's is not the customer's.
-  await says('3 to Noor, 1 did not arrive');
+  await said('3 to Noor, 1 did not arrive');
   expect(server.last('GET', /out$/)?.params.booking).toBe(uuid(1));
   const list = document.querySelector('ul[aria-label=Messages]');
   const lines = [...(list?.children ?? [])].map((line) => line.querySelector('b')?.textContent);
@@ -137,11 +135,11 @@ it('a booking shows its messages, what failed first, and S sends that again', as
 it('without a network a booking says what could not be read, and what was not sent', async () => {
   sit(<AdminBookingsPage />, '/admin/bookings');
   await pressNamed(/AC Services/);
-  await says('1 did not arrive');
+  await said('1 did not arrive');
   isOut = true;
   press('s');
   const again = 'No connection. Please try again when you are online.';
   await eventually(() => toastsSaid().length > 0, 'a toast');
   expect(toastsSaid()).toEqual([['Error', `Failed to send “Reminder, the day before” again. ${again}`]]);
-  await says(`Failed to load messages. ${again}`);
+  await said(`Failed to load messages. ${again}`);
 });

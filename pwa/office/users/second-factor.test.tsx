@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endQuestion, useConfirmAgain } from '../../data/second-factor/confirm-again';
 import { standing } from '../../data/second-factor/standing';
 import { json } from '../../device/sync/testing';
-import { allNamed, eventually, named, toastsSaid } from '../../ui/testing';
+import { allNamed, eventually, named, said, toastsSaid } from '../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { user } from '../testing';
 import { AdminUsersPage } from './admin-users-page';
@@ -30,27 +30,25 @@ afterEach(() => {
   standing.set(undefined);
 });
 
-const text = () => document.body.textContent ?? '';
-const says = (words: string) => eventually(() => text().includes(words), words);
 const toasts = () => eventually(() => toastsSaid().length > 0, 'A toast');
 
 it('the second step of somebody who lost theirs is removed, after one more question', async () => {
   sit(<AdminUsersPage />, `/admin/users?person=${rana.id}`);
-  await says('Second stepSet up');
+  await said('Second stepSet up');
   await pressNamed('Remove second step');
   await named('dialog', 'Remove the second step of Rana?');
   expect(server.last('DELETE', /./)).toBeUndefined();
   await pressNamed('Remove');
   await toasts();
   expect(toastsSaid()).toEqual([['Second step removed', 'Rana is signed out and told by mail.']]);
-  await says('Second stepNone');
+  await said('Second stepNone');
   expect(allNamed('button', 'Remove second step')).toEqual([]);
 });
 
 it('whoever has none has none to remove', async () => {
   has = false;
   sit(<AdminUsersPage />, `/admin/users?person=${rana.id}`);
-  await says('Second stepNone');
+  await said('Second stepNone');
   expect(allNamed('button', 'Remove second step')).toEqual([]);
 });
 
@@ -67,11 +65,11 @@ it('an admin says who must have a second step, and reads what that means for the
   sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Second step');
   const admins = await named('switch', /^Admins/);
-  await says('Required since Nov 1, 2026.');
+  await said('Required since Nov 1, 2026.');
   const save = await named<HTMLButtonElement>('button', 'Save');
   expect(save.disabled).toBe(true);
   admins.click();
-  await says('You have none yet yourself');
+  await said('You have none yet yourself');
   save.click();
   await toasts();
   expect(toastsSaid()).toEqual([['Second step saved']]);
@@ -85,7 +83,7 @@ it('a refusal keeps what was chosen and says why', async () => {
   await pressNamed('Second step');
   (await named('switch', /^Staff/)).click();
   await pressNamed('Save');
-  await says('We are busy.');
+  await said('We are busy.');
   expect((await named('switch', /^Staff/)).getAttribute('aria-checked')).toBe('false');
 });
 
@@ -111,7 +109,7 @@ it('a list that waits for a proof says so, and asks its admin when they wish', a
   );
   await eventually(() => asked, 'The question');
   endQuestion('put-aside');
-  await says('Failed to load usersPlease confirm that it is you.');
+  await said('Failed to load usersPlease confirm that it is you.');
   expect(asked).toBeUndefined();
   await pressNamed('Confirm');
   await eventually(() => asked, 'The question again');

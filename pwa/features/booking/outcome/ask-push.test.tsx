@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { usePushHere } from '../../../data/push/here';
 import { keyNamed, pushBrowser } from '../../../data/push/testing';
 import { applyAll, profile, testPage } from '../../../data/testing';
@@ -10,15 +10,10 @@ import { click, eventually, named, showScreen, standIns } from '../../../ui/test
 import { AskPush } from './ask-push';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 let browser: ReturnType<typeof pushBrowser>;
 vi.mock('../../../device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
-afterEach(() => {
-  screen.leave();
-  page.leave();
-});
 
 /** A browser that was asked before with this answer, and a person who answers the question like this. */
 async function open(before: NotificationPermission, answer: NotificationPermission = 'granted') {
@@ -29,7 +24,7 @@ async function open(before: NotificationPermission, answer: NotificationPermissi
   session.set({ status: 'signed-in', userId: userA, user: profile() });
   page.api['/api/push/key'] = () => json({ key: keyNamed('first') });
   page.api['/api/push/subscription'] = () => json({ id: 'phone-1' });
-  screen = showScreen(
+  showScreen(
     <>
       <AskPush />
       <Known />

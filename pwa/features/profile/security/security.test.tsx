@@ -8,7 +8,17 @@ import { userA } from '../../../device/db/testing';
 import { session } from '../../../device/session/session-store';
 import { failure, json } from '../../../device/sync/testing';
 import { clearToasts } from '../../../ui/feedback/toast-store';
-import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../../ui/testing';
+import {
+  allNamed,
+  eventually,
+  fill,
+  mainText,
+  named,
+  said,
+  showScreen,
+  standIns,
+  toastsSaid,
+} from '../../../ui/testing';
 import { SecuritySection } from './security-section';
 
 let page: ReturnType<typeof testPage>;
@@ -65,8 +75,6 @@ const open = () => {
     </MemoryRouter>,
   );
 };
-const text = () => document.querySelector('main')?.textContent ?? '';
-const says = (words: string) => eventually(() => text().includes(words), words);
 const press = async (name: string) => (await named('button', name)).click();
 const sent = () => page.calls.filter(({ init }) => init.method !== 'GET');
 const dialogs = () => document.querySelectorAll('dialog').length;
@@ -80,14 +88,14 @@ describe('the first passkey', () => {
   it('brings recovery codes, shown until their person says that they have them', async () => {
     open();
     await press('Add a passkey');
-    await says('Keep your recovery codes');
+    await said('Keep your recovery codes');
     expect(browser.startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } });
-    await says('Your 2 other sign-ins have ended');
+    await said('Your 2 other sign-ins have ended');
     expect([...document.querySelectorAll('ol li')].map((each) => each.textContent)).toEqual(codes);
     const done = await named<HTMLButtonElement>('button', 'Done');
     expect([done.disabled, allNamed('button', 'Close').length]).toEqual([true, 0]);
     await press('Copy');
-    await says('Recovery codes copied');
+    await said('Recovery codes copied');
     expect(navigator.clipboard.writeText).toHaveBeenCalledWith(codes.join('\n'));
     await press('Download');
     const file = saved.mock.calls[0]?.[0];
@@ -97,8 +105,8 @@ describe('the first passkey', () => {
     await eventually(() => !done.disabled);
     done.click();
     await eventually(() => dialogs() === 0);
-    await says('Phone');
-    await says('10 of 10 left.');
+    await said('Phone');
+    await said('10 of 10 left.');
     expect(standing.get()).toMatchObject({ has: true });
   });
 
@@ -118,7 +126,7 @@ describe('the first passkey', () => {
   it('is not offered where the browser knows none', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     open();
-    await says('This browser knows no passkeys.');
+    await said('This browser knows no passkeys.');
     expect(allNamed('button', 'Add a passkey')).toEqual([]);
   });
 });
@@ -138,7 +146,7 @@ describe('a passkey', () => {
     await press('Rename: Phone');
     fill(await named('field', 'Name'), ' ');
     await press('Save');
-    await says('Name is required.');
+    await said('Name is required.');
     expect(sent()).toEqual([]);
     fill(await named('field', 'Name'), 'My phone');
     await press('Save');
@@ -154,11 +162,11 @@ describe('a passkey', () => {
     };
     open();
     await press('Remove: Phone');
-    await says('your account has no second step then');
+    await said('your account has no second step then');
     expect(sent()).toEqual([]);
     await press('Remove');
     await expectToast('Passkey removed');
-    await eventually(() => !text().includes('Recovery codes'), 'The end of the codes');
+    await eventually(() => !mainText().includes('Recovery codes'), 'The end of the codes');
   });
 
   it('that has to stay says why', async () => {
@@ -189,21 +197,21 @@ describe('an authenticator app', () => {
     };
     open();
     await press('Set up an app');
-    await says('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567');
+    await said('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567');
     await eventually(() => document.querySelector('svg[aria-label^="QR code"]'), 'The QR code');
     expect((await named<HTMLAnchorElement>('link', 'Open in the app on this phone')).href).toBe(uri);
     await press('Set up');
-    await says('The code has 6 digits.');
+    await said('The code has 6 digits.');
     fill(await named('field', 'Code'), '000 000');
     await press('Set up');
-    await says('This code is not right.');
+    await said('This code is not right.');
     expect((await named<HTMLInputElement>('field', 'Code')).value).toBe('000 000');
     right = true;
     await press('Set up');
-    await says('Keep your recovery codes');
-    await says('Set up Nov 21');
+    await said('Keep your recovery codes');
+    await said('Set up Nov 21');
     expect(sent().at(-1)?.init.body).toBe('{"code":"000000"}');
-    expect(text()).not.toContain('other sign-in');
+    expect(mainText()).not.toContain('other sign-in');
   });
 
   it('is removed', async () => {
@@ -211,7 +219,7 @@ describe('an authenticator app', () => {
     page.api['/api/auth/totp'] = () => new Response(null, { status: 204 });
     open();
     await press('Remove the app');
-    expect(text()).not.toContain('no second step then');
+    expect(mainText()).not.toContain('no second step then');
     await press('Remove');
     await expectToast('Authenticator app removed');
   });
@@ -221,17 +229,17 @@ it('new recovery codes end those of before, and are due where few are left', asy
   own = { ...none, has: true, passkeys: [phone], recoveryCodesLeft: 2 };
   page.api['/api/auth/recovery-codes'] = () => json({ recoveryCodes: codes });
   open();
-  await says('2 of 10 left. Make new ones while you can sign in.');
+  await said('2 of 10 left. Make new ones while you can sign in.');
   await press('Make new codes');
-  await says('The codes that you kept before work no more.');
+  await said('The codes that you kept before work no more.');
   await press('Make new codes');
-  await says('Keep your recovery codes');
+  await said('Keep your recovery codes');
 });
 
 it('without a network it says so, changes nothing, and can be asked again', async () => {
   delete page.api['/api/auth/second-factor'];
   open();
-  await says('What is set up here needs a connection');
+  await said('What is set up here needs a connection');
   page.api['/api/auth/second-factor'] = () => json(own);
   await press('Try again');
   delete page.api['/api/auth/totp'];

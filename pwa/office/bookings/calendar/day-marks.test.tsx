@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { errorStatus } from '../../../../contract/errors';
 import { json } from '../../../device/sync/testing';
-import { eventually, type showScreen } from '../../../ui/testing';
+import { eventually } from '../../../ui/testing';
 import { deskServer, sit } from '../../kit/testing';
 import { BookingsCalendar } from './bookings-calendar';
 import type { RoomOfDay } from './day-rooms';
@@ -11,8 +11,6 @@ vi.mock('../../../device/device', () => ({
   openDevice: () => Promise.reject(new Error('no device')),
 }));
 vi.mock('antd', () => ({}));
-
-let screen: ReturnType<typeof showScreen>;
 
 const days: RoomOfDay[] = [
   { day: '2026-11-30', room: 'open' },
@@ -25,7 +23,7 @@ function open(wide: boolean, view: 'week' | 'day' = 'week') {
   const server = deskServer();
   server.answer(({ path }) => (path === '/bookings/days' ? json({ days }) : undefined));
   const list = { data: { rows: [], next: undefined, total: '0' }, isError: false } as never;
-  screen = sit(
+  const screen = sit(
     <BookingsCalendar
       {...{ list, view, wide, day: '2026-12-02', today: '2026-11-26' }}
       nameOf={() => ''}
@@ -34,7 +32,7 @@ function open(wide: boolean, view: 'week' | 'day' = 'week') {
     />,
     '/admin/bookings',
   );
-  return server;
+  return { ...server, screen };
 }
 const headings = () =>
   [...document.querySelectorAll('th[scope=col], h3, section section')].map((each) => each.textContent ?? '');
@@ -72,7 +70,7 @@ it('stands without marks where the server does not say, and where the sign-in is
     await eventually(() => server.last('GET', /bookings\/days/) !== undefined, 'The question');
     await eventually(() => headings().some((each) => each.includes('Wed 2')), 'The week');
     expect(document.querySelector('main')?.textContent).not.toMatch(/full|closed/i);
-    screen.leave();
+    server.screen.leave();
   }
   open(true);
 });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { uuid } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
-import { eventually, named } from '../../../ui/testing';
+import { eventually, named, said } from '../../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../../kit/testing';
 import { user } from '../../testing';
 import { AdminUsersPage } from '../admin-users-page';
@@ -27,8 +27,6 @@ beforeEach(() => {
     return undefined;
   });
 });
-
-const said = (text: string) => eventually(() => document.body.textContent?.includes(text), text);
 
 it('a technician is locked once it was said which visits need another', async () => {
   sit(<AdminUsersPage />, '/admin/users');
