@@ -138,25 +138,6 @@ describe('the table', () => {
   });
 });
 
-it.each([
-  ['users', <AdminUsersPage key="users" />],
-  ['bookings', <AdminBookingsPage key="bookings" />],
-  ['subscriptions', <AdminSubscriptionsPage key="subscriptions" />],
-] as const)('%s that fail to load say so; asked again they are there', async (noun, page) => {
-  hold({ '/users': [user(1)], '/bookings': [booking('b-1')], '/subscriptions': [subscription()] });
-  const failure = server.failing('GET', new RegExp(`^/${noun}$`));
-  failure.arrive();
-  sit(page, `/admin/${noun}`);
-  const failed = () => document.querySelector('[role=alert] h2')?.textContent;
-  await eventually(failed, 'A failure');
-  expect(failed()).toBe(`Failed to load ${noun}`);
-  expect(tableRows()).toEqual([]);
-  failure.healed();
-  await pressNamed('Retry');
-  await rowsThere();
-  expect(failed()).toBeUndefined();
-});
-
 it('a list that failed is there when its page is opened anew', async () => {
   hold({ '/users': [user(1)] });
   const failure = server.failing('GET', /^\/users$/);
