@@ -10,10 +10,10 @@ import { serviceRoutes } from './catalogue/services/routes';
 import { docsRoutes } from './docs/routes';
 import { type Metrics, metricsRoutes } from './health/metrics-routes';
 import { healthRoutes } from './health/routes';
+import { cspReportRoutes } from './http/csp-reports';
 import { admission, syncRoom } from './http/limits/admission';
 import type { Limits } from './http/limits/limits';
 import { mount } from './http/mount';
-import { cspReportRoutes } from './http/pages/csp-reports';
 import { openJudge } from './notifications/compose/judge';
 import { hookRoutes } from './notifications/deliver/gateways/routes';
 import { pushKeys } from './notifications/deliver/push/keys';
@@ -79,7 +79,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const door = { key: config.signingKey, limits };
   const modules = [bookingsSync, subscriptionsSync, homesSync, messagesSync, usersSync];
   const open = mount(
-    [healthRoutes({ db, health, now }), metricsRoutes({ metrics, token: config.metricsToken })],
+    [healthRoutes({ db, health, now }), metricsRoutes(metrics, config.metricsToken)],
     limits.admit,
   );
   const routes = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import Router from '@koa/router';
 import * as z from 'zod/mini';
 import type { Actor } from '../../contract/accounts/users';
-import { type Booking, bookingCreate } from '../../contract/bookings/bookings';
+import { type Booking, booking, bookingAnswer, bookingCreate } from '../../contract/bookings/bookings';
+import { togetherBooking } from '../../contract/bookings/together';
 import {
   type BookingMove,
   bookingAddress,
@@ -10,14 +10,14 @@ import {
   bookingMove,
 } from '../../contract/changes/booking-changes';
 import { Problem } from '../../contract/errors';
-import { email, id } from '../../contract/fields';
+import { email } from '../../contract/fields';
 import { pageQuery } from '../../contract/listing';
 import type { Database } from '../db/database';
 import type { Tx } from '../db/transaction';
 import { actorOf } from '../http/access/authenticate';
 import { answerList } from '../http/answers/list';
-import { validate } from '../http/bodies/validate';
 import type { Limits } from '../http/limits/limits';
+import { everyone, type Handled, handle, route, signedIn } from '../http/route';
 import { profileOf } from '../people/accounts/store';
 import { spendRepeated } from '../scheduling/capacity/held-slots';
 import { holdPlaces } from '../scheduling/capacity/hold-places';
@@ -40,111 +40,150 @@ interface Options {
   limits: Pick<Limits, 'network' | 'spend'>;
 }
 
-const byId = z.strictObject({ id });
-const create = validate({ body: bookingCreate });
-const own = validate({ query: pageQuery });
-const byEmail = validate({ params: z.strictObject({ email }), query: pageQuery });
-const one = validate({ params: byId });
-const cancel = validate({ params: byId, body: bookingCancel });
-const move = validate({ params: byId, body: bookingMove });
-const address = validate({ params: byId, body: bookingAddress });
+const create = route('POST /api/bookings', everyone, 'Requests a booking.', {
+  body: bookingCreate,
+  answer: bookingAnswer,
+  status: 201,
+  headers: ['Idempotency-Key'],
+});
+const listOwned = route('GET /api/bookings/user', signedIn, 'One’s own bookings.', {
+  query: pageQuery,
+  answer: [booking],
+});
+const listByEmail = route(
+  'GET /api/bookings/user/:email',
+  signedIn,
+  'Bookings of one’s own verified e-mail; for admins of any.',
+  { params: z.strictObject({ email }), query: pageQuery, answer: [booking], office: true },
+);
+const together = route(
+  'GET /api/bookings/:id/together',
+  signedIn,
+  'What belongs to a booking: days of one work, return visits.',
+  { answer: [togetherBooking] },
+);
+const cancel = route(
+  'PUT /api/bookings/:id/cancel',
+  signedIn,
+  'Cancels one’s own booking: a pending one, or at what the policy says.',
+  { body: bookingCancel, answer: booking, headers: ['Idempotency-Key'] },
+);
+const move = route('PUT /api/bookings/:id/move', signedIn, 'Moves one’s own booking to another time.', {
+  body: bookingMove,
+  answer: bookingAnswer,
+  headers: ['Idempotency-Key'],
+});
+const keep = route(
+  'PUT /api/bookings/:id/keep',
+  signedIn,
+  'Keeps the time of one’s own booking after a lost move.',
+  { answer: booking, headers: ['Idempotency-Key'] },
+);
+const address = route(
+  'PUT /api/bookings/:id/address',
+  signedIn,
+  'Says where one’s own booking goes, while it is open.',
+  { body: bookingAddress, answer: booking, headers: ['Idempotency-Key'] },
+);
 
 /** Bookings by REST: create, own list, by e-mail, cancel, move. */
-export function bookingRoutes({ db, now, limits }: Options): Router {
-  const router = new Router();
+export function bookingRoutes({ db, now, limits }: Options): Handled[] {
+  return [
+    handle(create, async (ctx, { body }) => {
+      const { id: wanted, amount: _amount, status: _status, userId, ...request } = body;
+      if (userId && userId !== ctx.state.actor?.id) throw new Problem('not_allowed');
+      if (request.urgent && !ctx.state.actor) await limits.spend('guestUrgent', limits.network(ctx));
+      const asked = {
+        kind: 'booking.create',
+        entity: `booking:${wanted ?? 'new'}`,
+        payload: request,
+        hold: (tx: Tx) =>
+          holdPlaces(tx, {
+            days: [request.date.slice(0, 10)],
+            holds: request.holdId ? [request.holdId] : [],
+            people: ctx.state.actor ? [ctx.state.actor.id] : [],
+            contacts: contactsOf(request.customerInfo),
+          }),
+        repeated: (tx: Tx) => spendRepeated(tx, wanted ?? '', request),
+      };
+      const row = await restWrite(db, ctx, now(), asked, async (tx) =>
+        asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),
+      );
+      return withNearest(db.read, row.data as Booking, now());
+    }),
 
-  router.post('/api/bookings', create, async (ctx) => {
-    const { id: wanted, amount: _amount, status: _status, userId, ...request } = create.of(ctx).body;
-    if (userId && userId !== ctx.state.actor?.id) throw new Problem('not_allowed');
-    if (request.urgent && !ctx.state.actor) await limits.spend('guestUrgent', limits.network(ctx));
-    const asked = {
-      kind: 'booking.create',
-      entity: `booking:${wanted ?? 'new'}`,
-      payload: request,
-      hold: (tx: Tx) =>
-        holdPlaces(tx, {
-          days: [request.date.slice(0, 10)],
-          holds: request.holdId ? [request.holdId] : [],
-          people: ctx.state.actor ? [ctx.state.actor.id] : [],
-          contacts: contactsOf(request.customerInfo),
-        }),
-      repeated: (tx: Tx) => spendRepeated(tx, wanted ?? '', request),
-    };
-    const row = await restWrite(db, ctx, now(), asked, async (tx) =>
-      asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),
-    );
-    ctx.status = 201;
-    ctx.body = await withNearest(db.read, row.data as Booking, now());
-  });
+    handle(listOwned, async (ctx, { query }) => {
+      const actor = actorOf(ctx);
+      return answerList(ctx, await listOwn(db.read, actor, actor.id, query));
+    }),
 
-  router.get('/api/bookings/user', own, async (ctx) => {
-    const actor = actorOf(ctx);
-    answerList(ctx, await listOwn(db.read, actor, actor.id, own.of(ctx).query));
-  });
+    handle(listByEmail, async (ctx, { params, query }) => {
+      const actor = actorOf(ctx);
+      return answerList(ctx, await listOwn(db.read, actor, await personWith(db, actor, params.email), query));
+    }),
 
-  router.get('/api/bookings/user/:email', byEmail, async (ctx) => {
-    const { params, query } = byEmail.of(ctx);
-    const actor = actorOf(ctx);
-    answerList(ctx, await listOwn(db.read, actor, await personWith(db, actor, params.email), query));
-  });
+    handle(together, (ctx, { params }) => togetherWith(db.read, actorOf(ctx), params.id)),
 
-  router.get('/api/bookings/:id/together', one, async (ctx) => {
-    ctx.body = await togetherWith(db.read, actorOf(ctx), one.of(ctx).params.id);
-  });
+    handle(cancel, async (ctx, { params, body }) => {
+      const actor = actorOf(ctx);
+      const asked = {
+        kind: 'booking.cancel',
+        entity: `booking:${params.id}`,
+        // Without anything it is the call that it always was, and repeats of before are the same.
+        payload: Object.keys(body).length > 0 ? body : null,
+        hold: (tx: Tx) => holdPlaces(tx, { bookings: [params.id], people: [actor.id] }),
+      };
+      const row = await restWrite(db, ctx, now(), asked, async (tx) => {
+        await holdPeople(tx, [actor.id]);
+        const before = await loadForWrite(tx, actor, params.id);
+        if (before.user_id !== actor.id && actor.role !== 'admin') throw new Problem('not_found');
+        return asSyncRow(await presentOne(tx.trx, await cancelBooking(tx, before, body), actor));
+      });
+      return row.data;
+    }),
 
-  router.put('/api/bookings/:id/cancel', cancel, async (ctx) => {
-    const { params, body } = cancel.of(ctx);
-    const actor = actorOf(ctx);
-    const asked = {
-      kind: 'booking.cancel',
-      entity: `booking:${params.id}`,
-      // Without anything it is the call that it always was, and repeats of before are the same.
-      payload: Object.keys(body).length > 0 ? body : null,
-      hold: (tx: Tx) => holdPlaces(tx, { bookings: [params.id], people: [actor.id] }),
-    };
-    const row = await restWrite(db, ctx, now(), asked, async (tx) => {
-      await holdPeople(tx, [actor.id]);
-      const before = await loadForWrite(tx, actor, params.id);
-      if (before.user_id !== actor.id && actor.role !== 'admin') throw new Problem('not_found');
-      return asSyncRow(await presentOne(tx.trx, await cancelBooking(tx, before, body), actor));
-    });
-    ctx.body = row.data;
-  });
+    handle(move, async (ctx, { params, body }) => {
+      const actor = actorOf(ctx);
+      const row = await restWrite(
+        db,
+        ctx,
+        now(),
+        onOwn('booking.move', params.id, actor, body),
+        async (tx) => {
+          const moved = await moveBooking(tx, await loadOwn(tx, actor, params.id), body);
+          const data = await presentOne(tx.trx, moved.row, actor);
+          if (moved.is === 'conflict') throw new Problem('conflict', undefined, { current: data });
+          return asSyncRow(data);
+        },
+      );
+      return withNearest(db.read, row.data as Booking, now());
+    }),
 
-  router.put('/api/bookings/:id/move', move, async (ctx) => {
-    const { params, body } = move.of(ctx);
-    const actor = actorOf(ctx);
-    const row = await restWrite(db, ctx, now(), onOwn('booking.move', params.id, actor, body), async (tx) => {
-      const moved = await moveBooking(tx, await loadOwn(tx, actor, params.id), body);
-      const data = await presentOne(tx.trx, moved.row, actor);
-      if (moved.is === 'conflict') throw new Problem('conflict', undefined, { current: data });
-      return asSyncRow(data);
-    });
-    ctx.body = await withNearest(db.read, row.data as Booking, now());
-  });
+    handle(keep, async (ctx, { params }) => {
+      const actor = actorOf(ctx);
+      const row = await restWrite(
+        db,
+        ctx,
+        now(),
+        onOwn('booking.keep', params.id, actor, null),
+        async (tx) => {
+          const kept = await keepTime(tx, await loadOwn(tx, actor, params.id));
+          return asSyncRow(await presentOne(tx.trx, kept, actor));
+        },
+      );
+      return row.data;
+    }),
 
-  router.put('/api/bookings/:id/keep', one, async (ctx) => {
-    const { params } = one.of(ctx);
-    const actor = actorOf(ctx);
-    const row = await restWrite(db, ctx, now(), onOwn('booking.keep', params.id, actor, null), async (tx) => {
-      const kept = await keepTime(tx, await loadOwn(tx, actor, params.id));
-      return asSyncRow(await presentOne(tx.trx, kept, actor));
-    });
-    ctx.body = row.data;
-  });
-
-  router.put('/api/bookings/:id/address', address, async (ctx) => {
-    const { params, body } = address.of(ctx);
-    const actor = actorOf(ctx);
-    const asked = { kind: 'booking.address', entity: `booking:${params.id}`, payload: body };
-    const row = await restWrite(db, ctx, now(), asked, async (tx) => {
-      const before = await loadOwn(tx, actor, params.id);
-      return asSyncRow(await presentOne(tx.trx, await sayAddress(tx, before, body), actor));
-    });
-    ctx.body = row.data;
-  });
-
-  return router;
+    handle(address, async (ctx, { params, body }) => {
+      const actor = actorOf(ctx);
+      const asked = { kind: 'booking.address', entity: `booking:${params.id}`, payload: body };
+      const row = await restWrite(db, ctx, now(), asked, async (tx) => {
+        const before = await loadOwn(tx, actor, params.id);
+        return asSyncRow(await presentOne(tx.trx, await sayAddress(tx, before, body), actor));
+      });
+      return row.data;
+    }),
+  ];
 }
 
 /** A change of one's own booking, and what it may promise or give up. */

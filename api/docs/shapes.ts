@@ -21,7 +21,7 @@ import {
   profile,
   profileUpdate,
   register,
-  signedIn,
+  signInAnswer,
   userCreate,
 } from '../../contract/accounts/users';
 import { freeWatch, freeWatchRequest } from '../../contract/availability/free-watches';
@@ -89,7 +89,8 @@ import {
   technicianInput,
 } from '../../contract/team/admin-team';
 import { visit, visitLinks, visitPlace } from '../../contract/visits/visits';
-import { errorBody, health, syncResponse, syncSent } from './answers';
+import { syncResponse, syncSent } from '../sync/shapes';
+import { errorBody, healthAnswer } from './answers';
 import { secondFactorShapes } from './second-factor-shapes';
 
 /** Every shape that travels, by the name it has in the description. */
@@ -127,7 +128,7 @@ export const shapes = {
   ForgotPassword: forgotPassword,
   FreeWatch: freeWatch,
   FreeWatchRequest: freeWatchRequest,
-  Health: health,
+  Health: healthAnswer,
   Home: home,
   HomeChange: homeChange,
   HomeCreate: homeCreate,
@@ -181,7 +182,7 @@ export const shapes = {
   SessionsEnded: sessionsEnded,
   Settings: adminSettings,
   SettingsInput: settingsInput,
-  SignedIn: signedIn,
+  SignedIn: signInAnswer,
   Slots: slotsAnswer,
   SlotHold: holdRequest,
   SlotHeld: holdAnswer,

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import Router from '@koa/router';
 import type { Context } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Problem } from '../../contract/errors';
 import type { Served } from '../http/access-log';
 import { isLocal } from '../http/limits/client-address';
+import { everyone, type Handled, handle, route } from '../http/route';
 import type { Queue } from '../notifications/enqueue/queue';
 
 /** What is measured of one app. */
@@ -52,15 +52,22 @@ export function createMetrics({ ofProcess = false, free, queue }: Options = {}):
   };
 }
 
+const measure = route(
+  'GET /api/metrics',
+  everyone,
+  'Prometheus metrics, for this machine or with the metrics token.',
+  { answer: 'text' },
+);
+
 /** `GET /api/metrics`, for whoever asks from this machine or holds the token. */
-export function metricsRoutes({ metrics, token }: { metrics: Metrics; token: string | undefined }): Router {
-  const router = new Router();
-  router.get('/api/metrics', async (ctx) => {
-    if (!isLocal(ctx) && !(token && holds(ctx, token))) throw new Problem('not_allowed');
-    ctx.type = metrics.registry.contentType;
-    ctx.body = await metrics.registry.metrics();
-  });
-  return router;
+export function metricsRoutes(metrics: Metrics, token: string | undefined): Handled[] {
+  return [
+    handle(measure, (ctx) => {
+      if (!isLocal(ctx) && !(token && holds(ctx, token))) throw new Problem('not_allowed');
+      ctx.type = metrics.registry.contentType;
+      return metrics.registry.metrics();
+    }),
+  ];
 }
 
 function holds(ctx: Context, token: string): boolean {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import Router from '@koa/router';
 import { Problem } from '../../contract/errors';
 import type { Database } from '../db/database';
+import { healthAnswer } from '../docs/answers';
+import { everyone, type Handled, handle, route } from '../http/route';
 
 /** What the process knows of itself: it turns unready for good when it stops, and for as long as the disk has no room. */
 export interface Health {
@@ -19,23 +20,28 @@ const patience = 1000;
 /** So long an answer is given again: whoever asks often makes nobody write. */
 const freshMs = 2000;
 
+const live = route('GET /api/health/live', everyone, 'Says that the process runs.', { answer: healthAnswer });
+const ready = route('GET /api/health/ready', everyone, 'Says whether requests can be served.', {
+  answer: healthAnswer,
+});
+
 /** `live`: the process answers. `ready`: it may be sent requests; the database can be written, and there is room for it. */
-export function healthRoutes({ db, health, now }: Options): Router {
+export function healthRoutes({ db, health, now }: Options): Handled[] {
   let asked: { at: number; ready: Promise<boolean> } | undefined;
-  const ready = () => {
+  const canServe = () => {
     const at = now().getTime();
     if (!asked || Math.abs(at - asked.at) >= freshMs) asked = { at, ready: isReady(db, health) };
     return asked.ready;
   };
-  const router = new Router();
-  router.get('/api/health/live', (ctx) => {
-    ctx.body = { status: 'live' };
-  });
-  router.get('/api/health/ready', async (ctx) => {
-    if (health.stopping || !(await ready())) throw new Problem('unavailable');
-    ctx.body = { status: 'ready' };
-  });
-  return router;
+
+  return [
+    handle(live, () => ({ status: 'live' })),
+
+    handle(ready, async () => {
+      if (health.stopping || !(await canServe())) throw new Problem('unavailable');
+      return { status: 'ready' };
+    }),
+  ];
 }
 
 async function isReady(db: Database, { hasRoom }: Health): Promise<boolean> {

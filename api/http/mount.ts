@@ -5,15 +5,43 @@ import { Problem } from '../../contract/errors';
 import { type Access, ruleFor } from './access/access';
 import { isOperation } from './access/route-kinds';
 import type { Limits } from './limits/limits';
+import type { Handled } from './route';
 
 /**
  * One strict table of all routes, each behind its guard from `access.ts`. Paths are taken as they are written, letter by
  * letter; a route without a rule stops the start. What writes is admitted before anything is done; `denied` is told of whoever is
  * signed in and may not; `mayGoOn` refuses what a sign-in may not do though its role may.
  */
-export function mount(routers: readonly Router[], admit: Limits['admit'], asked: Asked = {}): Router {
+export function mount(
+  routes: readonly (Router | readonly Handled[])[],
+  admit: Limits['admit'],
+  asked: Asked = {},
+): Router {
   const all = new Router({ sensitive: true, strict: true });
-  for (const layer of routers.flatMap((router) => router.stack)) {
+  for (const each of routes) {
+    if (each instanceof Router) mountOlder(all, each, admit, asked);
+    else
+      for (const route of each)
+        all.register(
+          route.path,
+          [route.method],
+          [guard(route, admit, asked), ...route.before, answer(route)],
+        );
+  }
+  return all;
+}
+
+/** What the route returns is answered. */
+function answer({ handle, status }: Handled): Middleware {
+  return async (ctx) => {
+    const body = await handle(ctx as Context);
+    if (body !== undefined) ctx.body = body;
+    if (status !== 200) ctx.status = status;
+  };
+}
+
+function mountOlder(all: Router, router: Router, admit: Limits['admit'], asked: Asked): void {
+  for (const layer of router.stack) {
     if (typeof layer.path !== 'string') throw new Error('A route is written as text.');
     for (const method of layer.methods.filter((each) => each !== 'HEAD')) {
       const rule = ruleFor(method, layer.path);
@@ -21,7 +49,6 @@ export function mount(routers: readonly Router[], admit: Limits['admit'], asked:
       all.register(layer.path, [method], [guard(rule, admit, asked), ...layer.stack]);
     }
   }
-  return all;
 }
 
 /** The routes of a table, as `METHOD /path`. */

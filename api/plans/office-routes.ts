@@ -1,43 +1,44 @@
-import Router from '@koa/router';
-import * as z from 'zod/mini';
 import type { Actor } from '../../contract/accounts/users';
-import { id } from '../../contract/fields';
 import { subscriptionListing, subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
-import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
-import { subscription } from '../../contract/plans/subscriptions';
+import { type Subscription, type SubscriptionStatus, subscription } from '../../contract/plans/subscriptions';
 import type { Database } from '../db/database';
 import { editRow } from '../db/edit-row';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/access/acting';
 import { actorOf } from '../http/access/authenticate';
 import { answerList } from '../http/answers/list';
-import { validate } from '../http/bodies/validate';
 import { seenRev } from '../http/if-match';
+import { admins, type Handled, handle, route } from '../http/route';
 import { listForOffice } from './list';
 import { load, subscriptions } from './store';
 
-const list = validate({ query: subscriptionListing.page });
-const change = validate({ params: z.strictObject({ id }), body: subscriptionUpdate, row: subscription });
+const list = route('GET /api/admin/subscriptions', admins, 'All subscriptions, with filters.', {
+  query: subscriptionListing.page,
+  answer: [subscription],
+});
+const change = route('PUT /api/admin/subscriptions/:id', admins, 'Changes the state of a subscription.', {
+  body: subscriptionUpdate,
+  row: subscription,
+  answer: subscription,
+  headers: ['If-Match'],
+});
 
 /** The office's work on subscriptions: the list, and the state of one. */
-export function officeSubscriptionRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function officeSubscriptionRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(list, async (ctx, { query }) => {
+      const { page, total, byStatus } = await listForOffice(db.read, actorOf(ctx), query);
+      for (const [status, count] of Object.entries(byStatus)) ctx.set(`X-Count-${status}`, String(count));
+      return answerList(ctx, page, total);
+    }),
 
-  router.get('/api/admin/subscriptions', list, async (ctx) => {
-    const { page, total, byStatus } = await listForOffice(db.read, actorOf(ctx), list.of(ctx).query);
-    for (const [status, count] of Object.entries(byStatus)) ctx.set(`X-Count-${status}`, String(count));
-    answerList(ctx, page, total);
-  });
-
-  router.put('/api/admin/subscriptions/:id', change, async (ctx) => {
-    const { params, body } = change.of(ctx);
-    const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) =>
-      setStatus(tx, actor, params.id, body.status, seen),
-    );
-  });
-
-  return router;
+    handle(change, (ctx, { params, body }) => {
+      const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+      return inTransaction(db, acting(ctx, now()), (tx) =>
+        setStatus(tx, actor, params.id, body.status, seen),
+      );
+    }),
+  ];
 }
 
 /**

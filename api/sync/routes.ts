@@ -1,4 +1,3 @@
-import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { Actor } from '../../contract/accounts/users';
 import { errorText, Problem, updatingText } from '../../contract/errors';
@@ -8,13 +7,14 @@ import type { Database } from '../db/database';
 import { publicVersion } from '../db/feed';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/access/acting';
-import { answerPacked } from '../http/bodies/packed';
-import { validate } from '../http/bodies/validate';
+import { packed } from '../http/bodies/packed';
 import type { Limits } from '../http/limits/limits';
+import { everyone, type Handled, handle, route } from '../http/route';
 import { applyOps } from './apply';
 import type { SyncModule } from './module';
 import { pull } from './pull';
 import { countSettled } from './receipts';
+import { syncResponse } from './shapes';
 
 export interface SyncOptions {
   db: Database;
@@ -27,46 +27,53 @@ export interface SyncOptions {
   room: Middleware;
 }
 
-const push = validate({ body: syncRequest });
+const push = route('POST /api/sync', everyone, 'Sends waiting operations and fetches what changed.', {
+  body: syncRequest,
+  answer: syncResponse,
+  countedApart: true,
+});
 
 /** `POST /api/sync`: push and pull in one round trip. */
-export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOptions): Router {
-  const router = new Router();
-  router.post('/api/sync', room, push, async (ctx) => {
-    const asked = push.of(ctx).body;
-    ctx.state.device = asked.deviceId;
-    if (asked.v < syncVersion - 1) throw new Problem('outdated', errorText.outdated, { v: syncVersion });
-    // A newer app than the server is a server under update, which takes minutes.
-    if (asked.v > syncVersion) throw new Problem('outdated', updatingText, { v: syncVersion });
-    const actor: Actor | null = ctx.state.actor;
-    if ((actor?.id ?? null) !== asked.userId) throw new Problem('account_mismatch');
-    if (actor) await limits.spend('sync', actor.id);
-    // A repeat after a lost answer costs nothing, so that no batch is refused for having been sent before.
-    const repeats = await countSettled(db.read, actor, asked.ops);
-    await limits.admit(ctx, asked.ops.length - repeats);
-    const urgent = actor ? [] : asked.ops.filter(asksForUrgentHelp);
-    const rings = urgent.length - (await countSettled(db.read, actor, urgent));
-    if (rings > 0) await limits.spend('guestUrgent', limits.network(ctx), rings);
-    const at = now();
-    const work = (tx: Tx) => applyOps(tx, modules, asked.ops);
-    const results = asked.ops.length > 0 ? await inTransaction(db, acting(ctx, at), work) : [];
-    // The pull reads after the commit, in one snapshot: it sees this request's own effects with their numbers.
-    const pulled = await db.read.transaction(async (trx) => {
-      const from = { cursor: asked.cursor, now: at, pageSize };
-      const changes = actor ? await pull(trx, modules, { actor, v: asked.v, ...from }) : nothing;
-      return { ...changes, publicVersion: await publicVersion(trx) };
-    }, snapshot(db));
-    const body: SyncResponse = {
-      // An app one version behind knows its own alone.
-      v: asked.v as typeof syncVersion,
-      userId: actor?.id ?? null,
-      serverTime: at.toISOString(),
-      results,
-      ...pulled,
-    };
-    await answerPacked(ctx, asked.v < syncVersion ? inOlderShape(body, modules) : body);
-  });
-  return router;
+export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOptions): Handled[] {
+  return [
+    handle(
+      push,
+      async (ctx, { body: asked }) => {
+        ctx.state.device = asked.deviceId;
+        if (asked.v < syncVersion - 1) throw new Problem('outdated', errorText.outdated, { v: syncVersion });
+        // A newer app than the server is a server under update, which takes minutes.
+        if (asked.v > syncVersion) throw new Problem('outdated', updatingText, { v: syncVersion });
+        const actor: Actor | null = ctx.state.actor;
+        if ((actor?.id ?? null) !== asked.userId) throw new Problem('account_mismatch');
+        if (actor) await limits.spend('sync', actor.id);
+        // A repeat after a lost answer costs nothing, so that no batch is refused for having been sent before.
+        const repeats = await countSettled(db.read, actor, asked.ops);
+        await limits.admit(ctx, asked.ops.length - repeats);
+        const urgent = actor ? [] : asked.ops.filter(asksForUrgentHelp);
+        const rings = urgent.length - (await countSettled(db.read, actor, urgent));
+        if (rings > 0) await limits.spend('guestUrgent', limits.network(ctx), rings);
+        const at = now();
+        const work = (tx: Tx) => applyOps(tx, modules, asked.ops);
+        const results = asked.ops.length > 0 ? await inTransaction(db, acting(ctx, at), work) : [];
+        // The pull reads after the commit, in one snapshot: it sees this request's own effects with their numbers.
+        const pulled = await db.read.transaction(async (trx) => {
+          const from = { cursor: asked.cursor, now: at, pageSize };
+          const changes = actor ? await pull(trx, modules, { actor, v: asked.v, ...from }) : nothing;
+          return { ...changes, publicVersion: await publicVersion(trx) };
+        }, snapshot(db));
+        const answer: SyncResponse = {
+          // An app one version behind knows its own alone.
+          v: asked.v as typeof syncVersion,
+          userId: actor?.id ?? null,
+          serverTime: at.toISOString(),
+          results,
+          ...pulled,
+        };
+        return packed(ctx, asked.v < syncVersion ? inOlderShape(answer, modules) : answer);
+      },
+      [room],
+    ),
+  ];
 }
 
 function asksForUrgentHelp({ op }: { op: { kind: string; urgent?: unknown } }): boolean {

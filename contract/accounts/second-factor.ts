@@ -36,7 +36,7 @@ const one = z.refine<Record<string, unknown>>(
   { error: 'Give one of these.', path: ['code'] },
 );
 
-/** `POST /api/auth/second-factor`: finishes a sign-in; answers `signedIn`. */
+/** `POST /api/auth/second-factor`: finishes a sign-in; answers `signInAnswer`. */
 export const secondFactor = z.strictObject({ ticket, ...factors }).check(one);
 export type SecondFactor = z.infer<typeof secondFactor>;
 

@@ -84,12 +84,12 @@ export type Register = z.infer<typeof register>;
  * What every way to sign in answers. With `device`, kept and sent along, a later sign-in has tries of its own: those of strangers
  * do not lock it out, and nobody is told by mail of a device that is known.
  */
-export const signedIn = z.strictObject({
+export const signInAnswer = z.strictObject({
   token: z.string(),
   user: profile,
   device: z.optional(z.string()),
 });
-export type SignedIn = z.infer<typeof signedIn>;
+export type SignedIn = z.infer<typeof signInAnswer>;
 
 const ownPhone = z.optional(z.union([z.literal(''), z.null(), phoneNumber], 'Enter a valid contact number.'));
 

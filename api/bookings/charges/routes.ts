@@ -1,39 +1,41 @@
-import Router from '@koa/router';
-import * as z from 'zod/mini';
+import { booking } from '../../../contract/bookings/bookings';
 import { chargeDecision, noShowMark } from '../../../contract/changes/charges';
-import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
-import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
+import { admins, type Handled, handle, route } from '../../http/route';
 import { presentOne } from '../record/present';
 import { decideCharge, markNoShow } from './charge-by-office';
 
-const byId = z.strictObject({ id });
-const decide = validate({ params: byId, body: chargeDecision });
-const mark = validate({ params: byId, body: noShowMark });
+const decide = route('PUT /api/admin/charges/:id', admins, 'Collects or waives a late fee.', {
+  body: chargeDecision,
+  answer: booking,
+  headers: ['If-Match'],
+});
+const noShow = route(
+  'POST /api/admin/bookings/:id/no-show',
+  admins,
+  'Says who did not come to a visit, and cancels it.',
+  { body: noShowMark, answer: booking, headers: ['If-Match'] },
+);
 
 /** What the office does with late fees, and with visits to which somebody did not come. Both answer the booking. */
-export function chargeRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function chargeRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(decide, async (ctx, { params, body }) => {
+      const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+      return inTransaction(db, acting(ctx, now()), async (tx) =>
+        presentOne(tx.trx, await decideCharge(tx, actor, params.id, body, seen), actor),
+      );
+    }),
 
-  router.put('/api/admin/charges/:id', decide, async (ctx) => {
-    const { params, body } = decide.of(ctx);
-    const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
-      presentOne(tx.trx, await decideCharge(tx, actor, params.id, body, seen), actor),
-    );
-  });
-
-  router.post('/api/admin/bookings/:id/no-show', mark, async (ctx) => {
-    const { params, body } = mark.of(ctx);
-    const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
-      presentOne(tx.trx, await markNoShow(tx, actor, params.id, body, seen), actor),
-    );
-  });
-
-  return router;
+    handle(noShow, async (ctx, { params, body }) => {
+      const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+      return inTransaction(db, acting(ctx, now()), async (tx) =>
+        presentOne(tx.trx, await markNoShow(tx, actor, params.id, body, seen), actor),
+      );
+    }),
+  ];
 }

@@ -1,16 +1,13 @@
-import Router from '@koa/router';
 import type { Context } from 'koa';
-import * as z from 'zod/mini';
 import { type BookingMove, bookingCancel, bookingMove } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
-import { id } from '../../../contract/fields';
-import { type VisitLinks, visitPlace } from '../../../contract/visits/visits';
+import { type Visit, visit, visitLinks, visitPlace } from '../../../contract/visits/visits';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingAsGuest } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
-import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
+import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { spendRepeated } from '../../scheduling/capacity/held-slots';
 import { holdPlaces } from '../../scheduling/capacity/hold-places';
 import { restWrite } from '../../sync/rest';
@@ -31,20 +28,53 @@ interface Options {
   limits: Pick<Limits, 'network' | 'attempt'>;
 }
 
-const move = validate({ body: bookingMove });
-const cancel = validate({ body: bookingCancel });
-const place = validate({ body: visitPlace });
-const byBooking = validate({ params: z.strictObject({ id }) });
-const links = '/api/admin/bookings/:id/visit-links';
+const read = route('GET /api/visit', everyone, 'One visit, by the link to it in the header Visit-Link.', {
+  answer: visit,
+  headers: ['Visit-Link'],
+});
+const move = route('PUT /api/visit/move', everyone, 'Moves a visit by its link.', {
+  body: bookingMove,
+  answer: visit,
+  headers: ['Visit-Link', 'Idempotency-Key'],
+});
+const keep = route(
+  'PUT /api/visit/keep',
+  everyone,
+  'Keeps the time of a visit after a lost move, by its link.',
+  { answer: visit, headers: ['Visit-Link', 'Idempotency-Key'] },
+);
+const cancel = route('PUT /api/visit/cancel', everyone, 'Cancels a visit by its link.', {
+  body: bookingCancel,
+  answer: visit,
+  headers: ['Visit-Link', 'Idempotency-Key'],
+});
+const place = route(
+  'PUT /api/visit/place',
+  everyone,
+  'Says where a visit goes and who is there, by its link.',
+  { body: visitPlace, answer: visit, headers: ['Visit-Link', 'Idempotency-Key'] },
+);
+const notMe = route(
+  'POST /api/visit/not-me',
+  everyone,
+  'Ends the links of whoever got them and is not meant.',
+  { headers: ['Visit-Link'] },
+);
+const countLinks = route(
+  'GET /api/admin/bookings/:id/visit-links',
+  admins,
+  'How many links to a visit count.',
+  { answer: visitLinks },
+);
+const endLinks = route('DELETE /api/admin/bookings/:id/visit-links', admins, 'Ends all links to a visit.');
 
 /** What is done to a visit by its link, without a sign-in; and what the office does about the links. */
-export function visitRoutes({ db, now, limits }: Options): Router {
-  const router = new Router();
+export function visitRoutes({ db, now, limits }: Options): Handled[] {
   const door = visitDoor({ db, now, limits });
 
-  const show = async (ctx: Context, link: VisitLink) => {
+  const show = async (link: VisitLink): Promise<Visit> => {
     const row: BookingRow = await db.read('booking').where({ id: link.bookingId }).first();
-    ctx.body = await freshVisit(db.read, row, link, now());
+    return freshVisit(db.read, row, link, now());
   };
 
   /** One change by a link, which has to count to the end; answered with the visit as it is then. */
@@ -53,7 +83,7 @@ export function visitRoutes({ db, now, limits }: Options): Router {
     act: 'move' | 'keep' | 'cancel' | 'place',
     { payload, asked = {} }: { payload: unknown; asked?: Partial<BookingMove> },
     work: (tx: Tx, row: BookingRow, link: VisitLink) => Promise<BookingRow>,
-  ): Promise<void> {
+  ): Promise<Visit> {
     const link = await door(ctx);
     const { token, bookingId } = link;
     const { user_id: owner } = await db.read('booking').where({ id: bookingId }).first('user_id');
@@ -79,62 +109,53 @@ export function visitRoutes({ db, now, limits }: Options): Router {
       await noteLinkAct(tx, act, before, after);
       return asSyncRow(await presentOne(tx.trx, after, null));
     });
-    await show(ctx, link);
+    return show(link);
   }
 
-  router.get('/api/visit', async (ctx) => {
-    await show(ctx, await door(ctx));
-  });
+  return [
+    handle(read, async (ctx) => show(await door(ctx))),
 
-  router.put('/api/visit/move', move, async (ctx) => {
-    const { body } = move.of(ctx);
-    await write(ctx, 'move', { payload: body, asked: body }, async (tx, row, link) => {
-      const moved = await moveBooking(tx, row, body);
-      if (moved.is !== 'conflict') return moved.row;
-      throw new Problem('conflict', undefined, { current: await presentVisit(tx.trx, row, link) });
-    });
-  });
+    handle(move, async (ctx, { body }) =>
+      write(ctx, 'move', { payload: body, asked: body }, async (tx, row, link) => {
+        const moved = await moveBooking(tx, row, body);
+        if (moved.is !== 'conflict') return moved.row;
+        throw new Problem('conflict', undefined, { current: await presentVisit(tx.trx, row, link) });
+      }),
+    ),
 
-  router.put('/api/visit/keep', async (ctx) => {
-    await write(ctx, 'keep', { payload: null }, keepTime);
-  });
+    handle(keep, (ctx) => write(ctx, 'keep', { payload: null }, keepTime)),
 
-  router.put('/api/visit/cancel', cancel, async (ctx) => {
-    const { body } = cancel.of(ctx);
-    await write(ctx, 'cancel', { payload: body }, (tx, row) => cancelBooking(tx, row, body));
-  });
+    handle(cancel, (ctx, { body }) =>
+      write(ctx, 'cancel', { payload: body }, (tx, row) => cancelBooking(tx, row, body)),
+    ),
 
-  router.put('/api/visit/place', place, async (ctx) => {
-    const { body } = place.of(ctx);
-    await write(ctx, 'place', { payload: body }, (tx, row) => sayPlace(tx, row, body));
-  });
+    handle(place, (ctx, { body }) =>
+      write(ctx, 'place', { payload: body }, (tx, row) => sayPlace(tx, row, body)),
+    ),
 
-  router.post('/api/visit/not-me', async (ctx) => {
-    const { token } = await door(ctx);
-    await inTransaction(db, actingAsGuest(ctx, now()), async (tx) => {
-      const link = await findVisitLink(tx.trx, token, tx.now);
-      const row = link && (await lockBooking(tx, link.bookingId));
-      if (row) await disown(tx, row, link);
-    });
-    ctx.status = 204;
-  });
+    handle(notMe, async (ctx) => {
+      const { token } = await door(ctx);
+      await inTransaction(db, actingAsGuest(ctx, now()), async (tx) => {
+        const link = await findVisitLink(tx.trx, token, tx.now);
+        const row = link && (await lockBooking(tx, link.bookingId));
+        if (row) await disown(tx, row, link);
+      });
+    }),
 
-  router.get(links, byBooking, async (ctx) => {
-    const { id: bookingId } = byBooking.of(ctx).params;
-    if (!(await visibleTo(db.read, actorOf(ctx)).where({ id: bookingId }).first('id')))
-      throw new Problem('not_found');
-    ctx.body = (await linksOf(db.read, bookingId, now())) satisfies VisitLinks;
-  });
+    handle(countLinks, async (ctx, { params }) => {
+      const { id: bookingId } = params;
+      if (!(await visibleTo(db.read, actorOf(ctx)).where({ id: bookingId }).first('id')))
+        throw new Problem('not_found');
+      return linksOf(db.read, bookingId, now());
+    }),
 
-  router.delete(links, byBooking, async (ctx) => {
-    const { id: bookingId } = byBooking.of(ctx).params;
-    await inTransaction(db, acting(ctx, now()), async (tx) => {
-      if (!(await lockBooking(tx, bookingId))) throw new Problem('not_found');
-      const ended = await endVisitLinks(tx, bookingId, { by: 'office' });
-      if (ended > 0) await tx.audit({ action: 'visit.end-links', type: 'booking', id: bookingId });
-    });
-    ctx.status = 204;
-  });
-
-  return router;
+    handle(endLinks, async (ctx, { params }) => {
+      const { id: bookingId } = params;
+      await inTransaction(db, acting(ctx, now()), async (tx) => {
+        if (!(await lockBooking(tx, bookingId))) throw new Problem('not_found');
+        const ended = await endVisitLinks(tx, bookingId, { by: 'office' });
+        if (ended > 0) await tx.audit({ action: 'visit.end-links', type: 'booking', id: bookingId });
+      });
+    }),
+  ];
 }

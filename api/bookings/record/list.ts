@@ -111,7 +111,7 @@ export async function listForOffice(
 }
 
 /** How much there is to do. While no places are counted a technician is missed only where one was given and cannot come. */
-export async function bookingNeeds(knex: Knex, actor: Actor, now: Date): Promise<BookingNeeds> {
+export async function countNeeds(knex: Knex, actor: Actor, now: Date): Promise<BookingNeeds> {
   const time = await cappedCount(knex, visibleTo(knex, actor).whereNotNull('booking.needs_time'));
   const owed = await feesOwed(knex);
   const nobody = (await needingTechnician(knex, now)).length;

@@ -1,62 +1,79 @@
 import { randomUUID } from 'node:crypto';
-import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/content/admin-offers';
+import { offer } from '../../../contract/content/offers';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
 import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
+import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { allOffers, createOffer, deleteOffer, orderOffers, updateOffer } from './office';
 import { offersOn } from './store';
 
-const admin = '/api/admin/offers';
 const byId = z.strictObject({ id: z.string().check(z.maxLength(200)) });
-const create = validate({ body: offerCreate });
-const order = validate({ body: offerOrder });
-const change = validate({ params: byId, body: offerInput, row: adminOffer });
-const remove = validate({ params: byId });
+
+const list = route('GET /api/offers', everyone, 'The offers that are active and not past.', {
+  answer: [offer],
+  headers: ['If-None-Match'],
+});
+const listAll = route('GET /api/admin/offers', admins, 'All offers, past ones too, in their order.', {
+  answer: [adminOffer],
+  showsNobody: true,
+});
+const create = route('POST /api/admin/offers', admins, 'Creates an offer, as the last.', {
+  body: offerCreate,
+  answer: adminOffer,
+  status: 201,
+});
+const order = route('PUT /api/admin/offers/order', admins, 'Puts the offers in order.', {
+  body: offerOrder,
+  answer: [adminOffer],
+});
+const change = route('PUT /api/admin/offers/:id', admins, 'Changes an offer.', {
+  params: byId,
+  body: offerInput,
+  row: adminOffer,
+  answer: adminOffer,
+  headers: ['If-Match'],
+});
+const remove = route('DELETE /api/admin/offers/:id', admins, 'Deletes an offer.', {
+  params: byId,
+  headers: ['If-Match'],
+});
 
 /** `GET /api/offers`: what holds today in Dubai, with an ETag that changes at midnight; and the office's work on them. */
-export function offerRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
-  router.get('/api/offers', async (ctx) => {
-    const today = dubaiDay(now());
-    if (isFresh(ctx, `${await publicVersion(db.read)}-${today}`)) return;
-    ctx.body = await offersOn(db.read, today);
-  });
+export function offerRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(list, async (ctx) => {
+      const today = dubaiDay(now());
+      if (isFresh(ctx, `${await publicVersion(db.read)}-${today}`)) return;
+      return offersOn(db.read, today);
+    }),
 
-  router.get(admin, async (ctx) => {
-    ctx.body = await allOffers(db.read, dubaiDay(now()));
-  });
+    handle(listAll, () => allOffers(db.read, dubaiDay(now()))),
 
-  router.post(admin, create, async (ctx) => {
-    const { id = randomUUID(), ...input } = create.of(ctx).body;
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => createOffer(tx, id, input));
-    ctx.status = 201;
-  });
+    handle(create, (ctx, { body }) => {
+      const { id = randomUUID(), ...input } = body;
+      return inTransaction(db, acting(ctx, now()), (tx) => createOffer(tx, id, input));
+    }),
 
-  // Before `:id`: an offer is never called "order".
-  router.put(`${admin}/order`, order, async (ctx) => {
-    const { ids } = order.of(ctx).body;
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => orderOffers(tx, ids));
-  });
+    // Before `:id`: an offer is never called "order".
+    handle(order, (ctx, { body }) => {
+      const { ids } = body;
+      return inTransaction(db, acting(ctx, now()), (tx) => orderOffers(tx, ids));
+    }),
 
-  router.put(`${admin}/:id`, change, async (ctx) => {
-    const { params, body } = change.of(ctx);
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => updateOffer(tx, params.id, body, seen));
-  });
+    handle(change, (ctx, { params, body }) => {
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => updateOffer(tx, params.id, body, seen));
+    }),
 
-  router.delete(`${admin}/:id`, remove, async (ctx) => {
-    const { params } = remove.of(ctx);
-    const seen = seenRev(ctx);
-    await inTransaction(db, acting(ctx, now()), (tx) => deleteOffer(tx, params.id, seen));
-    ctx.status = 204;
-  });
-
-  return router;
+    handle(remove, async (ctx, { params }) => {
+      const seen = seenRev(ctx);
+      await inTransaction(db, acting(ctx, now()), (tx) => deleteOffer(tx, params.id, seen));
+    }),
+  ];
 }

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import Router from '@koa/router';
-import * as z from 'zod/mini';
-import { id } from '../../../contract/fields';
 import { pageQuery } from '../../../contract/listing';
 import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/plans/packages';
 import type { Database } from '../../db/database';
@@ -10,8 +7,8 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
 import { answerList } from '../../http/answers/list';
-import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
+import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import {
   createPackage,
   deletePackage,
@@ -21,54 +18,70 @@ import {
   updatePackage,
 } from './store';
 
-const admin = '/api/admin/subscription-packages';
+const listPublic = route('GET /api/subscription-packages/public', everyone, 'The active packages.', {
+  answer: [subscriptionPackage],
+  headers: ['If-None-Match'],
+});
+const list = route('GET /api/admin/subscription-packages', admins, 'All packages.', {
+  query: pageQuery,
+  answer: [subscriptionPackage],
+  showsNobody: true,
+});
+const create = route('POST /api/admin/subscription-packages', admins, 'Creates a package.', {
+  body: packageCreate,
+  answer: subscriptionPackage,
+  status: 201,
+});
+const change = route('PUT /api/admin/subscription-packages/:id', admins, 'Changes a package.', {
+  body: packageInput,
+  row: subscriptionPackage,
+  answer: subscriptionPackage,
+  headers: ['If-Match'],
+});
+const toggle = route(
+  'PATCH /api/admin/subscription-packages/:id/toggle',
+  admins,
+  'Switches a package on or off.',
+  { answer: subscriptionPackage, headers: ['If-Match'] },
+);
+const remove = route(
+  'DELETE /api/admin/subscription-packages/:id',
+  admins,
+  'Deletes a package; its subscriptions stay.',
+  { headers: ['If-Match'] },
+);
 
 /** What everybody may buy, and the office's work on it. */
-export function packageRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function packageRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(listPublic, async (ctx) => {
+      if (isFresh(ctx, await publicVersion(db.read))) return;
+      return publicPackages(db.read);
+    }),
 
-  router.get('/api/subscription-packages/public', async (ctx) => {
-    if (isFresh(ctx, await publicVersion(db.read))) return;
-    ctx.body = await publicPackages(db.read);
-  });
+    handle(list, async (ctx, { query }) => {
+      const { page, total } = await listPackages(db.read, query);
+      return answerList(ctx, page, total);
+    }),
 
-  const listing = validate({ query: pageQuery });
-  router.get(admin, listing, async (ctx) => {
-    const { page, total } = await listPackages(db.read, listing.of(ctx).query);
-    answerList(ctx, page, total);
-  });
+    handle(create, (ctx, { body }) => {
+      const { id: wanted = randomUUID(), ...input } = body;
+      return inTransaction(db, acting(ctx, now()), (tx) => createPackage(tx, wanted, input));
+    }),
 
-  const creating = validate({ body: packageCreate });
-  router.post(admin, creating, async (ctx) => {
-    const { id: wanted = randomUUID(), ...input } = creating.of(ctx).body;
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => createPackage(tx, wanted, input));
-    ctx.status = 201;
-  });
+    handle(change, (ctx, { params, body }) => {
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => updatePackage(tx, params.id, body, seen));
+    }),
 
-  const byId = validate({ params: z.strictObject({ id }) });
-  const changing = validate({
-    params: z.strictObject({ id }),
-    body: packageInput,
-    row: subscriptionPackage,
-  });
-  router.put(`${admin}/:id`, changing, async (ctx) => {
-    const { params, body } = changing.of(ctx);
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => updatePackage(tx, params.id, body, seen));
-  });
+    handle(toggle, (ctx, { params }) => {
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => togglePackage(tx, params.id, seen));
+    }),
 
-  router.patch(`${admin}/:id/toggle`, byId, async (ctx) => {
-    const { params } = byId.of(ctx);
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => togglePackage(tx, params.id, seen));
-  });
-
-  router.delete(`${admin}/:id`, byId, async (ctx) => {
-    const { params } = byId.of(ctx);
-    const seen = seenRev(ctx);
-    await inTransaction(db, acting(ctx, now()), (tx) => deletePackage(tx, params.id, seen));
-    ctx.status = 204;
-  });
-
-  return router;
+    handle(remove, async (ctx, { params }) => {
+      const seen = seenRev(ctx);
+      await inTransaction(db, acting(ctx, now()), (tx) => deletePackage(tx, params.id, seen));
+    }),
+  ];
 }

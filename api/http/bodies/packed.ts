@@ -6,12 +6,12 @@ import type { Context } from 'koa';
 const worthPacking = 1400;
 const pack = promisify(gzip);
 
-/** Answers JSON, compressed where it is long and the client reads that. */
-export async function answerPacked(ctx: Context, body: object): Promise<void> {
+/** An answer as JSON, compressed where it is long and the client reads that. */
+export async function packed(ctx: Context, body: object): Promise<string | Buffer> {
   ctx.vary('Accept-Encoding');
   const text = JSON.stringify(body);
   const packs = Buffer.byteLength(text) > worthPacking && ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
   ctx.type = 'json';
   if (packs) ctx.set('Content-Encoding', 'gzip');
-  ctx.body = packs ? await pack(text) : text;
+  return packs ? pack(text) : text;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type FieldFaults, Problem } from '../../../contract/errors';
 import { faultsOf } from './faults';
 
-interface Schemas {
+export interface Schemas {
   body?: z.core.$ZodType;
   query?: z.core.$ZodType;
   params?: z.core.$ZodType;
@@ -13,33 +13,37 @@ interface Schemas {
 
 /** What the schemas make of a request. */
 export type Input<S extends Schemas> = {
-  [K in Exclude<keyof S, 'row'>]: S[K] extends z.core.$ZodType ? z.output<S[K]> : undefined;
+  [K in keyof S & ('params' | 'query' | 'body')]: S[K] extends z.core.$ZodType ? z.output<S[K]> : undefined;
 };
+
+/**
+ * The parts of a request, parsed, if all fit. Otherwise `invalid`, naming every fault by its path. A path that cannot
+ * name anything is `not_found`, as one that names nothing is. A row that is put back as it was read fits: of its `id`
+ * it is only asked whether it is the address's.
+ */
+export function readInput<S extends Schemas>(ctx: Context, schemas: S): Input<S> {
+  const faults: FieldFaults = {};
+  const input: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = schemas[part];
+    if (!schema) continue;
+    const parsed = z.safeParse(schema, given(ctx, part, schemas), { reportInput: true });
+    if (parsed.success) input[part] = parsed.data;
+    else if (part === 'params') throw new Problem('not_found');
+    else Object.assign(faults, faultsOf(parsed.error));
+  }
+  if (schemas.row && isOthers(sent(ctx), input.params, schemas.params))
+    faults.id = 'This is not the id in the address.';
+  if (Object.keys(faults).length > 0) throw new Problem('invalid', undefined, { fields: faults });
+  return input as Input<S>;
+}
 
 /** A validating middleware; `of` reads what it found, typed. */
 export type Validate<S extends Schemas> = Middleware & { of(ctx: Context): Input<S> };
 
-/**
- * Lets a request through whose parts fit, and leaves them, parsed, in `ctx.state.input`. Otherwise `invalid`, naming
- * every fault by its path. A path that cannot name anything is `not_found`, as one that names nothing is. A row that is
- * put back as it was read fits: of its `id` it is only asked whether it is the address's.
- */
 export function validate<S extends Schemas>(schemas: S): Validate<S> {
   const middleware: Middleware = (ctx, next) => {
-    const faults: FieldFaults = {};
-    const input: Record<string, unknown> = {};
-    for (const part of ['params', 'query', 'body'] as const) {
-      const schema = schemas[part];
-      if (!schema) continue;
-      const parsed = z.safeParse(schema, given(ctx, part, schemas), { reportInput: true });
-      if (parsed.success) input[part] = parsed.data;
-      else if (part === 'params') throw new Problem('not_found');
-      else Object.assign(faults, faultsOf(parsed.error));
-    }
-    if (schemas.row && isOthers(sent(ctx), input.params, schemas.params))
-      faults.id = 'This is not the id in the address.';
-    if (Object.keys(faults).length > 0) throw new Problem('invalid', undefined, { fields: faults });
-    ctx.state.input = input;
+    ctx.state.input = readInput(ctx as Context, schemas);
     return next();
   };
   return Object.assign(middleware, { of: (ctx: Context) => ctx.state.input as Input<S> });

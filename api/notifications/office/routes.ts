@@ -1,41 +1,52 @@
-import Router from '@koa/router';
-import * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
-import { id } from '../../../contract/fields';
-import { notificationListing, type ToldMessage } from '../../../contract/notifications/admin-told';
+import {
+  notificationListing,
+  released,
+  type ToldMessage,
+  toldMessage,
+} from '../../../contract/notifications/admin-told';
 import type { Database } from '../../db/database';
 import { inTransaction, locked, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
-import { validate } from '../../http/bodies/validate';
+import { admins, type Handled, handle, route } from '../../http/route';
 import { factsAgain, type MessageRow } from '../enqueue/row';
 import { wake } from '../enqueue/wake';
 import { canGoAgain, fromRow, listed, listTold } from './list';
 
-const list = validate({ query: notificationListing.page });
-const again = validate({ params: z.strictObject({ id }) });
+const list = route('GET /api/admin/messages/out', admins, 'What was told to whom, and how far it came.', {
+  query: notificationListing.page,
+  answer: [toldMessage],
+  polled: true,
+});
+const release = route(
+  'POST /api/admin/messages/out/release',
+  admins,
+  'Lets go of what a restore kept back.',
+  { answer: released },
+);
+const again = route('POST /api/admin/messages/out/:id/send-again', admins, 'Sends a message again.', {
+  answer: toldMessage,
+});
 
 /** What was told to whom and how far it came; what the office does about it. */
-export function toldRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function toldRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(list, async (ctx, { query }) => {
+      const { page, total, counts } = await listTold(db.read, query, now());
+      for (const [state, count] of Object.entries(counts)) ctx.set(`X-Count-${state}`, String(count));
+      return answerList(ctx, page, total);
+    }),
 
-  router.get('/api/admin/messages/out', list, async (ctx) => {
-    const { page, total, counts } = await listTold(db.read, list.of(ctx).query, now());
-    for (const [state, count] of Object.entries(counts)) ctx.set(`X-Count-${state}`, String(count));
-    answerList(ctx, page, total);
-  });
+    handle(release, async (ctx) => {
+      const count = await inTransaction(db, acting(ctx, now()), releaseHeld);
+      return { released: count };
+    }),
 
-  router.post('/api/admin/messages/out/release', async (ctx) => {
-    const released = await inTransaction(db, acting(ctx, now()), releaseHeld);
-    ctx.body = { released };
-  });
-
-  router.post('/api/admin/messages/out/:id/send-again', again, async (ctx) => {
-    const { params } = again.of(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => sendAgain(tx, params.id));
-  });
-
-  return router;
+    handle(again, (ctx, { params }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => sendAgain(tx, params.id)),
+    ),
+  ];
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { mergeWishes } from '../../../contract/accounts/settings-rules';
 import { topicRow } from '../../../contract/notifications/events';
 import type { Database } from '../../db/database';
 import { inTransaction, locked, type Tx } from '../../db/transaction';
-import { validate } from '../../http/bodies/validate';
 import { pageStyle } from '../../http/pages/page-style';
+import { everyone, type Handled, handle, route } from '../../http/route';
 import { settingsColumns, settingsOf, touchProfile } from '../../people/accounts/row';
 import { type Ending, readEnding } from './token';
 
@@ -16,34 +15,49 @@ interface Options {
   keys: readonly KeyObject[];
 }
 
-const path = '/api/unsubscribe';
-const asked = validate({ query: z.object({ t: z.optional(z.string().check(z.maxLength(300))) }) });
+/** The signed text in the link of a mail. */
+const byLink = z.object({ t: z.optional(z.string().check(z.maxLength(300))) });
+
+const ask = route(
+  'GET /api/unsubscribe',
+  everyone,
+  'The page that ends e-mails of one kind, by the link in one.',
+  {
+    query: byLink,
+    answer: 'page',
+    notFound: 'page',
+  },
+);
+const press = route('POST /api/unsubscribe', everyone, 'Ends e-mails of one kind, by the link in one.', {
+  query: byLink,
+  answer: 'page',
+  notFound: 'page',
+});
 
 /** Ends mails of one kind by one press (RFC 8058). To open the page changes nothing: whatever looks through a mail opens its links. */
-export function unsubscribeRoutes({ db, now, keys }: Options): Router {
-  const router = new Router();
+export function unsubscribeRoutes({ db, now, keys }: Options): Handled[] {
   const endingOf = (token = '') => readEnding(keys, token);
 
-  router.get(path, asked, (ctx) => {
-    const ending = endingOf(asked.of(ctx).query.t);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.status = ending ? 200 : 404;
-    ctx.type = 'html';
-    ctx.body = endingPage(ending, { done: false, home: '/' });
-  });
+  return [
+    handle(ask, (ctx, { query }) => {
+      const ending = endingOf(query.t);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.status = ending ? 200 : 404;
+      ctx.type = 'html';
+      return endingPage(ending, { done: false, home: '/' });
+    }),
 
-  router.post(path, asked, async (ctx) => {
-    const ending = endingOf(asked.of(ctx).query.t);
-    if (ending)
-      await inTransaction(db, { now: now(), actor: null, requestId: ctx.state.requestId }, (tx) =>
-        end(tx, ending),
-      );
-    ctx.status = ending ? 200 : 404;
-    ctx.type = 'html';
-    ctx.body = endingPage(ending, { done: true, home: '/' });
-  });
-
-  return router;
+    handle(press, async (ctx, { query }) => {
+      const ending = endingOf(query.t);
+      if (ending)
+        await inTransaction(db, { now: now(), actor: null, requestId: ctx.state.requestId }, (tx) =>
+          end(tx, ending),
+        );
+      ctx.status = ending ? 200 : 404;
+      ctx.type = 'html';
+      return endingPage(ending, { done: true, home: '/' });
+    }),
+  ];
 }
 
 /** Twice is once. */

@@ -1,28 +1,35 @@
-import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
-import { type Alarms, mostAlarms, type UrgentAlarm } from '../../../contract/rules/admin-rules';
+import { type Alarms, alarms, mostAlarms, type UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { visibleTo } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import { whereUrgentWaiting } from '../../bookings/row/urgent';
 import { unansweredSince, whereUnanswered } from '../../bookings/telling/unanswered';
 import type { Database } from '../../db/database';
 import { actorOf, type Session } from '../../http/access/authenticate';
+import { admins, type Handled, handle, route } from '../../http/route';
 import { isAway } from '../../people/auth/second-step/standing';
 import { isCounted } from '../../scheduling/roster/roster';
 
+const show = route(
+  'GET /api/admin/alarms',
+  admins,
+  'What the office hears of on every page: urgent help nobody has.',
+  { answer: alarms, polled: true, showsNobody: true },
+);
+
 /** `GET /api/admin/alarms`: asked for by every page of the office all the time, so a few reads of few rows. */
-export function alarmRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
-  router.get('/api/admin/alarms', async (ctx) => {
-    const at = now();
-    const { session } = ctx.state as { session: Session | null };
-    const away = session !== null && isAway(session, at);
-    ctx.body = { ...(await alarmsFor(db.read, { actor: actorOf(ctx), away }, at)), away };
-  });
-  return router;
+export function alarmRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(show, async (ctx) => {
+      const at = now();
+      const { session } = ctx.state as { session: Session | null };
+      const away = session !== null && isAway(session, at);
+      return { ...(await alarmsFor(db.read, { actor: actorOf(ctx), away }, at)), away };
+    }),
+  ];
 }
 
 async function alarmsFor(

@@ -1,18 +1,20 @@
-import Router from '@koa/router';
-import { auditListing } from '../../../contract/office/audit';
+import { auditEntry, auditListing } from '../../../contract/office/audit';
 import type { Database } from '../../db/database';
 import { answerList } from '../../http/answers/list';
-import { validate } from '../../http/bodies/validate';
+import { admins, type Handled, handle, route } from '../../http/route';
 import { listAudit } from './list';
 
-const list = validate({ query: auditListing.page });
+const list = route('GET /api/admin/audit', admins, 'Who changed what, when, before and after.', {
+  query: auditListing.page,
+  answer: [auditEntry],
+});
 
 /** `GET /api/admin/audit`: who changed what, when, before and after. It is only ever added to. */
-export function auditRoutes({ db }: { db: Database }): Router {
-  const router = new Router();
-  router.get('/api/admin/audit', list, async (ctx) => {
-    const { page, total } = await listAudit(db.read, list.of(ctx).query);
-    answerList(ctx, page, total);
-  });
-  return router;
+export function auditRoutes({ db }: { db: Database }): Handled[] {
+  return [
+    handle(list, async (ctx, { query }) => {
+      const { page, total } = await listAudit(db.read, query);
+      return answerList(ctx, page, total);
+    }),
+  ];
 }

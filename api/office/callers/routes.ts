@@ -1,34 +1,40 @@
-import Router from '@koa/router';
-import * as z from 'zod/mini';
-import { id } from '../../../contract/fields';
-import { callersQuery } from '../../../contract/office/callers';
+import { caller, callerGlance, callersQuery, phoneGuest } from '../../../contract/office/callers';
 import type { Database } from '../../db/database';
 import { answerList } from '../../http/answers/list';
-import { validate } from '../../http/bodies/validate';
+import { admins, type Handled, handle, route } from '../../http/route';
 import { findCallers } from './find';
 import { glanceAt } from './glance';
 import { guestsQuery, listGuests } from './guests';
 
-const list = validate({ query: callersQuery });
-const guests = validate({ query: guestsQuery });
-const one = validate({ params: z.strictObject({ id }) });
+const find = route(
+  'GET /api/admin/callers',
+  admins,
+  'Who may be on the telephone, by number, name or e-mail.',
+  { query: callersQuery, answer: [caller] },
+);
+const glance = route(
+  'GET /api/admin/callers/:id',
+  admins,
+  'One caller: addresses, plan, open requests and last visits.',
+  { answer: callerGlance },
+);
+const guests = route(
+  'GET /api/admin/phone-guests',
+  admins,
+  'People known from bookings by their telephone alone.',
+  { query: guestsQuery, answer: [phoneGuest] },
+);
 
 /** Who is on the telephone: found while the office types, seen at a glance, and all of those without an account. */
-export function callerRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function callerRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(find, (_ctx, { query }) => findCallers(db.read, query.search)),
 
-  router.get('/api/admin/callers', list, async (ctx) => {
-    ctx.body = await findCallers(db.read, list.of(ctx).query.search);
-  });
+    handle(glance, (_ctx, { params }) => glanceAt(db.read, params.id, now())),
 
-  router.get('/api/admin/callers/:id', one, async (ctx) => {
-    ctx.body = await glanceAt(db.read, one.of(ctx).params.id, now());
-  });
-
-  router.get('/api/admin/phone-guests', guests, async (ctx) => {
-    const { page, total } = await listGuests(db.read, guests.of(ctx).query, now());
-    answerList(ctx, page, total);
-  });
-
-  return router;
+    handle(guests, async (ctx, { query }) => {
+      const { page, total } = await listGuests(db.read, query, now());
+      return answerList(ctx, page, total);
+    }),
+  ];
 }

@@ -34,6 +34,7 @@ function ordered(query: Filters): Filters {
 export const bookingsExport = defineExport({
   list: bookingListing,
   file: 'bookings',
+  does: 'The bookings that fit, as CSV.',
   people: true,
   columns: [
     ['Reference', (row: Row) => row.reference],

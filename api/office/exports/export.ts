@@ -27,6 +27,8 @@ interface Definition<L extends Listed, Row> {
   list: L;
   /** The file is called `<file>-2026-11-21.csv`. */
   file: string;
+  /** As its route says it. */
+  does: string;
   /** Whether its rows name people: then whoever takes it out shows once more that it is them. */
   people: boolean;
   columns: ReadonlyArray<Column<Row>>;
@@ -41,6 +43,7 @@ interface Definition<L extends Listed, Row> {
 export interface Export {
   path: string;
   file: string;
+  does: string;
   query: z.ZodMiniType;
   people: boolean;
   header: string[];
@@ -58,6 +61,7 @@ export function defineExport<L extends Listed, Row>(of: Definition<L, Row>): Exp
   return {
     path: of.list.noun,
     file: of.file,
+    does: of.does,
     query: of.list.whole,
     people: of.people,
     header: of.columns.map(([header]) => header),

@@ -24,6 +24,7 @@ import { subscriptionsExport } from './subscriptions';
 const packagesExport = defineExport({
   list: plainList('subscription-packages'),
   file: 'packages',
+  does: 'The packages that fit, as CSV.',
   people: false,
   columns: columnsOf(packageFields, ['name', 'type', 'bhk', 'price', 'duration', 'features', 'isActive']),
   open: async ({ knex }) => ({
@@ -35,6 +36,7 @@ const packagesExport = defineExport({
 const servicesExport = defineExport({
   list: plainList('services'),
   file: 'services',
+  does: 'All services, as CSV.',
   people: false,
   columns: [
     ...columnsOf(serviceFields, ['name']),
@@ -49,6 +51,7 @@ const servicesExport = defineExport({
 const offersExport = defineExport({
   list: plainList('offers'),
   file: 'offers',
+  does: 'All offers, past ones too, as CSV.',
   people: false,
   columns: [
     ['Order', (row: AdminOffer & { order: number }) => row.order],
@@ -68,6 +71,7 @@ const offersExport = defineExport({
 export const usersExport = defineExport({
   list: userListing,
   file: 'users',
+  does: 'The users that fit, as CSV.',
   people: true,
   columns: [
     ['Name', (row: ListedUser) => row.display_name],
@@ -86,6 +90,7 @@ export const usersExport = defineExport({
 const messagesExport = defineExport({
   list: messageListing,
   file: 'messages',
+  does: 'The messages that fit, as CSV.',
   people: true,
   columns: [
     ['Received', (row: MessageRow) => dubaiMinute(row.created_at)],
@@ -102,6 +107,7 @@ const messagesExport = defineExport({
 const notificationsExport = defineExport({
   list: notificationListing,
   file: 'sent-messages',
+  does: 'What was told to whom, as CSV.',
   people: true,
   columns: [
     ['Created', (row: ListedMessage) => dubaiMinute(row.created_at)],
@@ -123,6 +129,7 @@ const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stri
 const auditExport = defineExport({
   list: auditListing,
   file: 'audit',
+  does: 'What was done, as CSV.',
   people: true,
   columns: [
     ['When', (row: AuditEntry) => dubaiMinute(row.at)],

@@ -1,4 +1,3 @@
-import Router from '@koa/router';
 import type { Context } from 'koa';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
@@ -7,8 +6,8 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { csvStream } from '../../http/answers/csv';
-import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
+import { admins, type Handled, handle, route } from '../../http/route';
 import type { Confirm } from '../../people/auth/second-step/confirm';
 import { exportedLists } from './lists';
 
@@ -23,8 +22,7 @@ interface Options {
 }
 
 /** `GET /api/admin/<list>/export`: a list of the office as CSV. Mounted before the lists, whose `:id` would take the word. */
-export function exportRoutes({ db, now, limits, confirm }: Options): Router {
-  const router = new Router();
+export function exportRoutes({ db, now, limits, confirm }: Options): Handled[] {
   const running = new Map<string, number>();
 
   /** Takes one of the person's places until the answer is over, however it ends. */
@@ -40,11 +38,11 @@ export function exportRoutes({ db, now, limits, confirm }: Options): Router {
     });
   };
 
-  for (const each of exportedLists) {
-    const asking = validate({ query: each.query });
-    router.get(`/api/admin/${each.path}/export`, asking, async (ctx) => {
+  return exportedLists.map((each) => {
+    const { path, does, query: filters } = each;
+    const file = route(`GET /api/admin/${path}/export`, admins, does, { query: filters, answer: 'csv' });
+    return handle(file, async (ctx, { query }) => {
       const actor = actorOf(ctx);
-      const query: unknown = asking.of(ctx).query;
       const at = now();
       const reading = { knex: db.read, actor, today: dubaiDay(at), now: at };
       const total = await each.total(reading, query);
@@ -68,8 +66,7 @@ export function exportRoutes({ db, now, limits, confirm }: Options): Router {
       };
       await inTransaction(db, acting(ctx, at), (tx) => tx.audit(told));
       head();
-      ctx.body = csvStream(each.header, chunks);
+      return csvStream(each.header, chunks);
     });
-  }
-  return router;
+  });
 }

@@ -1,36 +1,36 @@
-import Router from '@koa/router';
-import * as z from 'zod/mini';
-import { id } from '../../../contract/fields';
 import { adminMessage, messageListing, messageUpdate } from '../../../contract/messages/admin-messages';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
-import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
+import { admins, type Handled, handle, route } from '../../http/route';
 import { listMessages } from './list';
 import { sortMessage } from './store';
 
-const list = validate({ query: messageListing.page });
-const change = validate({ params: z.strictObject({ id }), body: messageUpdate, row: adminMessage });
+const list = route('GET /api/admin/messages', admins, 'What came by the contact form.', {
+  query: messageListing.page,
+  answer: [adminMessage],
+});
+const change = route('PUT /api/admin/messages/:id', admins, 'Marks a message as new, answered or archived.', {
+  body: messageUpdate,
+  row: adminMessage,
+  answer: adminMessage,
+  headers: ['If-Match'],
+});
 
 /** The office's inbox: the messages, and what is done with one. */
-export function officeMessageRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function officeMessageRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(list, async (ctx, { query }) => {
+      const { page, total, counts } = await listMessages(db.read, query);
+      for (const [state, count] of Object.entries(counts)) ctx.set(`X-Count-${state}`, String(count));
+      return answerList(ctx, page, total);
+    }),
 
-  router.get('/api/admin/messages', list, async (ctx) => {
-    const { page, total, counts } = await listMessages(db.read, list.of(ctx).query);
-    for (const [state, count] of Object.entries(counts)) ctx.set(`X-Count-${state}`, String(count));
-    answerList(ctx, page, total);
-  });
-
-  router.put('/api/admin/messages/:id', change, async (ctx) => {
-    const { params, body } = change.of(ctx);
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) =>
-      sortMessage(tx, params.id, body.state, seen),
-    );
-  });
-
-  return router;
+    handle(change, (ctx, { params, body }) => {
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => sortMessage(tx, params.id, body.state, seen));
+    }),
+  ];
 }

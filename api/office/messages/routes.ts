@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import Router from '@koa/router';
 import { messageCreate } from '../../../contract/messages/messages';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { validate } from '../../http/bodies/validate';
+import { everyone, type Handled, handle, route } from '../../http/route';
 import { keepMessage } from './store';
 
-const create = validate({ body: messageCreate });
+const create = route('POST /api/messages', everyone, 'Sends a message to the office.', {
+  body: messageCreate,
+  answer: messageCreate,
+  status: 201,
+});
 
 /** `POST /api/messages`: what the contact form says reaches the office's inbox. */
-export function messageRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
-  router.post('/api/messages', create, async (ctx) => {
-    const { id = randomUUID(), ...request } = create.of(ctx).body;
-    await inTransaction(db, acting(ctx, now()), (tx) => keepMessage(tx, id, request));
-    ctx.status = 201;
-    ctx.body = { id, ...request };
-  });
-  return router;
+export function messageRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(create, async (ctx, { body }) => {
+      const { id = randomUUID(), ...request } = body;
+      await inTransaction(db, acting(ctx, now()), (tx) => keepMessage(tx, id, request));
+      return { id, ...request };
+    }),
+  ];
 }

@@ -1,35 +1,45 @@
-import Router from '@koa/router';
-import { adminSettings, settingsInput } from '../../../contract/settings/admin-settings';
+import { adminSettings, publicBusiness, settingsInput } from '../../../contract/settings/admin-settings';
 import type { Database } from '../../db/database';
 import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
+import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { businessForAll, saveSettings, settingsForOffice } from './store';
 
-const admin = '/api/admin/settings';
-const change = validate({ body: settingsInput, row: adminSettings });
+const business = route(
+  'GET /api/business',
+  everyone,
+  'How the business is reached, and when its office and visits are.',
+  { answer: publicBusiness, headers: ['If-None-Match'] },
+);
+const show = route(
+  'GET /api/admin/settings',
+  admins,
+  'How the business is reached, and what else the office sets of it.',
+  { answer: adminSettings },
+);
+const change = route('PUT /api/admin/settings', admins, 'Saves a new version of them.', {
+  body: settingsInput,
+  row: adminSettings,
+  answer: adminSettings,
+  headers: ['If-Match'],
+});
 
 /** The business's own facts: what everybody may know of them, and the office's page of all. */
-export function settingsRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function settingsRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(business, async (ctx) => {
+      if (isFresh(ctx, await publicVersion(db.read))) return;
+      return businessForAll(db.read);
+    }),
 
-  router.get('/api/business', async (ctx) => {
-    if (isFresh(ctx, await publicVersion(db.read))) return;
-    ctx.body = await businessForAll(db.read);
-  });
+    handle(show, () => settingsForOffice(db.read)),
 
-  router.get(admin, async (ctx) => {
-    ctx.body = await settingsForOffice(db.read);
-  });
-
-  router.put(admin, change, async (ctx) => {
-    const { body } = change.of(ctx);
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => saveSettings(tx, body, seen));
-  });
-
-  return router;
+    handle(change, (ctx, { body }) => {
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => saveSettings(tx, body, seen));
+    }),
+  ];
 }

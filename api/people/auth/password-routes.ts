@@ -1,13 +1,18 @@
-import Router from '@koa/router';
-import { changePassword, forgotPassword, resetPassword } from '../../../contract/accounts/account';
+import {
+  changePassword,
+  forgotPassword,
+  passwordChanged,
+  resetPassword,
+  said,
+} from '../../../contract/accounts/account';
 import { Problem } from '../../../contract/errors';
 import { claimGuestBookings } from '../../bookings/accounts/claim';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
-import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
+import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
 import { takeBackResets, tellAccount, tellWhoever } from '../../notifications/enqueue/tell-account';
 import { credentialsOf, lockCredentials, proveEmail, setPassword } from '../accounts/credentials';
 import { ownerOfLink, spendLink, voidLinks } from '../accounts/links';
@@ -23,65 +28,25 @@ interface Options {
   confirm: Confirm;
 }
 
+const forgot = route('POST /api/auth/forgot-password', everyone, 'Mails a link to choose a new password.', {
+  body: forgotPassword,
+  answer: said,
+  countedApart: true,
+});
+const reset = route('POST /api/auth/reset-password', everyone, 'Takes a new password for a mailed link.', {
+  body: resetPassword,
+  answer: said,
+  countedApart: true,
+});
+const change = route(
+  'POST /api/auth/change-password',
+  signedIn,
+  'Changes one’s password and ends other sign-ins.',
+  { body: changePassword, answer: passwordChanged, countedApart: true },
+);
+
 /** `/api/auth`: a forgotten password, the link that replaces it, and a change by a person who knows it. */
-export function passwordRoutes({ db, now, limits, confirm }: Options): Router {
-  const router = new Router();
-
-  const forgetting = validate({ body: forgotPassword });
-  router.post('/api/auth/forgot-password', forgetting, async (ctx) => {
-    const { email } = forgetting.of(ctx).body;
-    await limits.spend('forgotNetwork', limits.network(ctx));
-    await limits.spend('forgotAddress', limits.account(email));
-    await limits.spend('forgotDay', limits.account(email));
-    await inTransaction(db, acting(ctx, now()), (tx) => tellWhoever(tx, email));
-    ctx.body = { message: 'If an account exists for this address, we have sent a link to it.' };
-  });
-
-  const resetting = validate({ body: resetPassword });
-  router.post('/api/auth/reset-password', resetting, async (ctx) => {
-    const { token, password } = resetting.of(ctx).body;
-    await limits.spend('useLink', limits.network(ctx));
-    const at = now();
-    const userId = await ownerOfLink(db.read, { token, purpose: 'reset', now: at });
-    const found = await credentialsOf(db.read, { id: userId });
-    if (!found) throw new Problem('bad_request');
-    mustBeUncommon(password, found);
-    const passwordHash = await hashPassword(password);
-    await inTransaction(db, actingOn(ctx, at, [userId]), async (tx) => {
-      await spendLink(tx, token, { purpose: 'reset' });
-      await replacePassword(tx, found, passwordHash);
-      const ended = await endAndCount(tx, userId);
-      await tx.audit({ action: 'auth.password-reset', type: 'user', id: userId, after: { ended } });
-      // Whoever read the mail owns the address: the link shows that as well.
-      await proveEmail(tx, userId);
-      if (!found.emailVerified) await claimGuestBookings(tx, userId, found.email);
-    });
-    await limits.forgive(found.email);
-    ctx.body = { message: 'Your password is changed. Please sign in.' };
-  });
-
-  const changing = validate({ body: changePassword });
-  router.post('/api/auth/change-password', changing, async (ctx) => {
-    const { currentPassword, newPassword } = changing.of(ctx).body;
-    const { id } = actorOf(ctx);
-    const { jti } = ctx.state.session;
-    const me = await credentialsOf(db.read, { id });
-    if (!me) throw new Problem('unauthenticated');
-    mustBeUncommon(newPassword, me, 'newPassword');
-    const found = await confirm.byPassword(ctx, currentPassword);
-    const passwordHash = await hashPassword(newPassword);
-    const ended = await inTransaction(db, actingOn(ctx, now(), [id]), async (tx) => {
-      // Again, under the lock: it may have been changed since it was read, by the same old password.
-      const current = await lockCredentials(tx, id);
-      if (current?.passwordHash !== found.passwordHash) throw new Problem('wrong_credentials');
-      await replacePassword(tx, found, passwordHash);
-      const count = await endAndCount(tx, id, jti);
-      await tx.audit({ action: 'auth.password-change', type: 'user', id, after: { ended: count } });
-      return count;
-    });
-    ctx.body = { message: 'Your password is changed.', ended };
-  });
-
+export function passwordRoutes({ db, now, limits, confirm }: Options): Handled[] {
   async function replacePassword(tx: Tx, { id }: { id: string }, passwordHash: string): Promise<void> {
     await setPassword(tx, id, passwordHash);
     // A link asked for before is of yesterday.
@@ -90,5 +55,57 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Router {
     await tellAccount(tx, id, 'password-changed');
   }
 
-  return router;
+  return [
+    handle(forgot, async (ctx, { body }) => {
+      const { email } = body;
+      await limits.spend('forgotNetwork', limits.network(ctx));
+      await limits.spend('forgotAddress', limits.account(email));
+      await limits.spend('forgotDay', limits.account(email));
+      await inTransaction(db, acting(ctx, now()), (tx) => tellWhoever(tx, email));
+      return { message: 'If an account exists for this address, we have sent a link to it.' };
+    }),
+
+    handle(reset, async (ctx, { body }) => {
+      const { token, password } = body;
+      await limits.spend('useLink', limits.network(ctx));
+      const at = now();
+      const userId = await ownerOfLink(db.read, { token, purpose: 'reset', now: at });
+      const found = await credentialsOf(db.read, { id: userId });
+      if (!found) throw new Problem('bad_request');
+      mustBeUncommon(password, found);
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, actingOn(ctx, at, [userId]), async (tx) => {
+        await spendLink(tx, token, { purpose: 'reset' });
+        await replacePassword(tx, found, passwordHash);
+        const ended = await endAndCount(tx, userId);
+        await tx.audit({ action: 'auth.password-reset', type: 'user', id: userId, after: { ended } });
+        // Whoever read the mail owns the address: the link shows that as well.
+        await proveEmail(tx, userId);
+        if (!found.emailVerified) await claimGuestBookings(tx, userId, found.email);
+      });
+      await limits.forgive(found.email);
+      return { message: 'Your password is changed. Please sign in.' };
+    }),
+
+    handle(change, async (ctx, { body }) => {
+      const { currentPassword, newPassword } = body;
+      const { id } = actorOf(ctx);
+      const { jti } = ctx.state.session;
+      const me = await credentialsOf(db.read, { id });
+      if (!me) throw new Problem('unauthenticated');
+      mustBeUncommon(newPassword, me, 'newPassword');
+      const found = await confirm.byPassword(ctx, currentPassword);
+      const passwordHash = await hashPassword(newPassword);
+      const ended = await inTransaction(db, actingOn(ctx, now(), [id]), async (tx) => {
+        // Again, under the lock: it may have been changed since it was read, by the same old password.
+        const current = await lockCredentials(tx, id);
+        if (current?.passwordHash !== found.passwordHash) throw new Problem('wrong_credentials');
+        await replacePassword(tx, found, passwordHash);
+        const count = await endAndCount(tx, id, jti);
+        await tx.audit({ action: 'auth.password-change', type: 'user', id, after: { ended: count } });
+        return count;
+      });
+      return { message: 'Your password is changed.', ended };
+    }),
+  ];
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { exchange, googleQuery } from '../../../contract/accounts/google';
 import { type SignInError, signInErrorText } from '../../../contract/accounts/sign-in-errors';
+import { signInAnswer } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { email, line } from '../../../contract/fields';
 import { isOwnPath } from '../../../contract/own-path';
@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import { isTransient } from '../../db/faults';
 import { inTransaction } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
-import { validate } from '../../http/bodies/validate';
+import { everyone, type Handled, handle, type Route, route } from '../../http/route';
 import type { Log } from '../../logging/log';
 import { admitted, type Door, noteRefusal, signIn } from '../auth/sessions/sign-in';
 import { type Begun, openFlow } from './flow';
@@ -29,30 +29,38 @@ interface Options {
   client: { clientId: string; clientSecret: string; issuer: string } | undefined;
 }
 
+const begin = route('GET /api/auth/google', everyone, 'Leads the browser to Google, to sign in there.', {
+  query: googleQuery,
+  status: 302,
+});
+const comeBack = route('GET /api/auth/google/callback', everyone, 'Where Google leads the browser back to.', {
+  status: 302,
+});
+const redeem = route(
+  'POST /api/auth/exchange',
+  everyone,
+  'Gives the code that a Google sign-in ends with for a session.',
+  { body: exchange, answer: signInAnswer, countedApart: true },
+);
+
 /** Sign-in with Google, or with any OpenID provider: there, back, and the code for a session. */
-export function googleRoutes({ client, ...options }: Options): Router {
+export function googleRoutes({ client, ...options }: Options): Handled[] {
   return client ? routes({ ...options, client }) : notOffered();
 }
 
-function notOffered(): Router {
-  const router = new Router();
+function notOffered(): Handled[] {
   const refuse = () => {
     throw new Problem('not_found');
   };
-  router.get('/api/auth/google', refuse);
-  router.get('/api/auth/google/callback', refuse);
-  router.post('/api/auth/exchange', refuse);
-  return router;
+  const all: Route[] = [begin, comeBack, redeem];
+  return all.map((each) => handle(each, refuse, [refuse]));
 }
 
-function routes(options: Options & { client: NonNullable<Options['client']> }): Router {
+function routes(options: Options & { client: NonNullable<Options['client']> }): Handled[] {
   const { db, now, door, log, publicUrl, client } = options;
   const { key, limits } = door;
-  const router = new Router();
   const provider = openProvider({ issuer: client.issuer, now });
   const flow = openFlow({ key, publicUrl, ...client });
-  const beginning = validate({ query: googleQuery });
-  const exchanging = validate({ body: exchange });
   const spend = (ctx: Context) => limits.spend('google', limits.network(ctx));
 
   /** A browser is waiting, not a program: it is led to a page, whatever happens. */
@@ -74,36 +82,8 @@ function routes(options: Options & { client: NonNullable<Options['client']> }): 
       }
       to = address('/login', { error: code, next: going.next });
     }
-    // Said outright: grant has written on the same answer.
-    ctx.status = 302;
     ctx.redirect(to);
   }
-
-  router.get('/api/auth/google', beginning, (ctx) =>
-    lead(ctx, async (going) => {
-      const { next } = beginning.of(ctx).query;
-      if (isOwnPath(next)) going.next = next;
-      await spend(ctx);
-      return flow.begin(ctx, await provider.endpoints(), going.next);
-    }),
-  );
-
-  router.get('/api/auth/google/callback', (ctx) =>
-    lead(ctx, async (going) => {
-      await spend(ctx);
-      // Whatever comes of it, this state was used.
-      const { grant, next } = await flow.take(ctx);
-      const begun = mustBeTheirs(ctx, grant);
-      if (next) going.next = next;
-      const who = await vouched(ctx, begun);
-      const binder = randomBytes(32).toString('base64url');
-      // Linking an address that was never proved ends the sign-ins of whoever registered with it.
-      const act = actingOn(ctx, now(), await accountsOf(db.read, who));
-      const code = await inTransaction(db, act, async (tx) => issueCode(tx, await identify(tx, who), binder));
-      await flow.bind(ctx, binder);
-      return address('/auth/callback', { token: code, next });
-    }),
-  );
 
   /** Whom the provider's answer in the address stands for. */
   async function vouched(ctx: Context, begun: Begun): Promise<Vouched> {
@@ -129,20 +109,48 @@ function routes(options: Options & { client: NonNullable<Options['client']> }): 
     return personOf(more.sub === undefined ? claims : more, claims.sub);
   }
 
-  router.post('/api/auth/exchange', exchanging, async (ctx) => {
-    const { code, device: mark } = exchanging.of(ctx).body;
-    await spend(ctx);
-    const binder = await flow.binderOf(ctx);
-    if (!binder) throw expired();
-    const admission = await inTransaction(db, acting(ctx, now()), async (tx) => {
-      const { id: userId } = await redeemCode(tx, code, binder);
-      return signIn(tx, ctx, door, { userId, way: 'google', mark });
-    });
-    await flow.take(ctx);
-    ctx.body = admitted(admission);
-  });
+  return [
+    handle(begin, (ctx, { query }) =>
+      lead(ctx, async (going) => {
+        const { next } = query;
+        if (isOwnPath(next)) going.next = next;
+        await spend(ctx);
+        return flow.begin(ctx, await provider.endpoints(), going.next);
+      }),
+    ),
 
-  return router;
+    handle(comeBack, (ctx) =>
+      lead(ctx, async (going) => {
+        await spend(ctx);
+        // Whatever comes of it, this state was used.
+        const { grant, next } = await flow.take(ctx);
+        const begun = mustBeTheirs(ctx, grant);
+        if (next) going.next = next;
+        const who = await vouched(ctx, begun);
+        const binder = randomBytes(32).toString('base64url');
+        // Linking an address that was never proved ends the sign-ins of whoever registered with it.
+        const act = actingOn(ctx, now(), await accountsOf(db.read, who));
+        const code = await inTransaction(db, act, async (tx) =>
+          issueCode(tx, await identify(tx, who), binder),
+        );
+        await flow.bind(ctx, binder);
+        return address('/auth/callback', { token: code, next });
+      }),
+    ),
+
+    handle(redeem, async (ctx, { body }) => {
+      const { code, device: mark } = body;
+      await spend(ctx);
+      const binder = await flow.binderOf(ctx);
+      if (!binder) throw expired();
+      const admission = await inTransaction(db, acting(ctx, now()), async (tx) => {
+        const { id: userId } = await redeemCode(tx, code, binder);
+        return signIn(tx, ctx, door, { userId, way: 'google', mark });
+      });
+      await flow.take(ctx);
+      return admitted(admission);
+    }),
+  ];
 }
 
 /** The sign-in that this browser began, if the state that came back is its own. */

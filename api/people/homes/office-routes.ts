@@ -1,64 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import Router from '@koa/router';
-import * as z from 'zod/mini';
-import { id } from '../../../contract/fields';
 import { home, homeChange, homeCreate } from '../../../contract/homes/homes';
 import type { Database } from '../../db/database';
 import { mustBeSeen } from '../../db/edit-row';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
-import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
+import { admins, type Handled, handle, route } from '../../http/route';
 import { findUser } from '../accounts/store';
 import { fromRow } from './row';
 import { changeHome, createHome, homesOf, loadForWrite, removeHome } from './store';
 
-const homes = '/api/admin/users/:userId/homes';
-const person = z.strictObject({ userId: id });
-const ofPerson = z.strictObject({ userId: id, id });
-const list = validate({ params: person });
-const create = validate({ params: person, body: homeCreate });
-const change = validate({ params: ofPerson, body: homeChange, row: home });
-const one = validate({ params: ofPerson });
+const list = route('GET /api/admin/users/:userId/homes', admins, 'Somebody’s homes, the usual one first.', {
+  answer: [home],
+});
+const create = route('POST /api/admin/users/:userId/homes', admins, 'Adds a home for somebody.', {
+  body: homeCreate,
+  answer: home,
+  status: 201,
+});
+const change = route('PUT /api/admin/users/:userId/homes/:id', admins, 'Changes somebody’s home.', {
+  body: homeChange,
+  row: home,
+  answer: home,
+  headers: ['If-Match'],
+});
+const remove = route('DELETE /api/admin/users/:userId/homes/:id', admins, 'Removes somebody’s home.');
 
 /** The homes of another person, as the office keeps them while they are on the phone. */
-export function officeHomeRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function officeHomeRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(list, async (ctx, { params }) => {
+      const actor = actorOf(ctx);
+      const { userId } = params;
+      await findUser(db.read, actor, { id: userId });
+      return homesOf(db.read, actor, userId);
+    }),
 
-  router.get(homes, list, async (ctx) => {
-    const actor = actorOf(ctx);
-    const { userId } = list.of(ctx).params;
-    await findUser(db.read, actor, { id: userId });
-    ctx.body = await homesOf(db.read, actor, userId);
-  });
+    handle(create, (ctx, { params, body }) => {
+      const { id: wanted = randomUUID(), ...request } = body;
+      return inTransaction(db, acting(ctx, now()), (tx) =>
+        createHome(tx, params.userId, { id: wanted, request }),
+      );
+    }),
 
-  router.post(homes, create, async (ctx) => {
-    const { params, body } = create.of(ctx);
-    const { id: wanted = randomUUID(), ...request } = body;
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) =>
-      createHome(tx, params.userId, { id: wanted, request }),
-    );
-    ctx.status = 201;
-  });
+    handle(change, async (ctx, { params, body }) => {
+      const actor = actorOf(ctx);
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), async (tx) => {
+        const before = await loadForWrite(tx, actor, params);
+        await mustBeSeen(seen, before.rev, () => fromRow(before));
+        return fromRow(await changeHome(tx, before, body));
+      });
+    }),
 
-  router.put(`${homes}/:id`, change, async (ctx) => {
-    const actor = actorOf(ctx);
-    const { params, body } = change.of(ctx);
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
-      const before = await loadForWrite(tx, actor, params);
-      await mustBeSeen(seen, before.rev, () => fromRow(before));
-      return fromRow(await changeHome(tx, before, body));
-    });
-  });
-
-  router.delete(`${homes}/:id`, one, async (ctx) => {
-    const actor = actorOf(ctx);
-    const { params } = one.of(ctx);
-    await inTransaction(db, acting(ctx, now()), (tx) => removeHome(tx, actor, params));
-    ctx.status = 204;
-  });
-
-  return router;
+    handle(remove, async (ctx, { params }) => {
+      const actor = actorOf(ctx);
+      await inTransaction(db, acting(ctx, now()), (tx) => removeHome(tx, actor, params));
+    }),
+  ];
 }

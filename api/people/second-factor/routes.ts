@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import Router from '@koa/router';
 import type { Context } from 'koa';
-import * as z from 'zod/mini';
-import { passkeyCreate, passkeyRename } from '../../../contract/accounts/passkeys';
+import { passkey, passkeyCreate, passkeyOptions, passkeyRename } from '../../../contract/accounts/passkeys';
 import {
   confirmAgain,
+  confirmedUntil,
   type FactorAdded,
+  factorAdded,
   type PasskeyAdded,
+  passkeyAdded,
+  recoveryCodes,
   type SecondFactors,
+  secondFactors,
+  totpBegun,
   totpConfirm,
 } from '../../../contract/accounts/second-factor';
 import { Problem } from '../../../contract/errors';
-import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
-import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
+import { type Handled, handle, route, signedIn } from '../../http/route';
 import { credentialsOf, lockCredentials } from '../accounts/credentials';
 import type { Confirm } from '../auth/second-step/confirm';
 import { deviceName } from '../auth/sessions/device-name';
@@ -39,12 +42,54 @@ interface Options {
   vault: Vault;
 }
 
-const byId = z.strictObject({ id });
+const show = route('GET /api/auth/second-factor', signedIn, 'One’s own second factors.', {
+  answer: secondFactors,
+});
+const askToAdd = route(
+  'POST /api/auth/passkeys/options',
+  signedIn,
+  'What to ask a device, to make a passkey.',
+  { answer: passkeyOptions },
+);
+const add = route('POST /api/auth/passkeys', signedIn, 'Adds a passkey.', {
+  body: passkeyCreate,
+  answer: passkeyAdded,
+  status: 201,
+});
+const rename = route('PATCH /api/auth/passkeys/:id', signedIn, 'Gives one’s passkey another name.', {
+  body: passkeyRename,
+  answer: passkey,
+});
+const removeOne = route('DELETE /api/auth/passkeys/:id', signedIn, 'Removes one’s passkey.');
+const begin = route('POST /api/auth/totp', signedIn, 'Begins to set up an authenticator app.', {
+  answer: totpBegun,
+});
+const complete = route(
+  'POST /api/auth/totp/confirm',
+  signedIn,
+  'Takes the first code of an authenticator app.',
+  { body: totpConfirm, answer: factorAdded },
+);
+const end = route('DELETE /api/auth/totp', signedIn, 'Removes one’s authenticator app.');
+const renew = route(
+  'POST /api/auth/recovery-codes',
+  signedIn,
+  'Makes new recovery codes; earlier ones end.',
+  { answer: recoveryCodes },
+);
+const prove = route('POST /api/auth/confirm-again', signedIn, 'Shows once more that it is oneself.', {
+  body: confirmAgain,
+  answer: confirmedUntil,
+});
+const askToProve = route(
+  'POST /api/auth/confirm-again/passkey',
+  signedIn,
+  'What to ask a passkey, to show that it is oneself.',
+  { answer: passkeyOptions },
+);
 
 /** A person's own second factors: passkeys, an authenticator app, recovery codes; and showing once more who one is. */
-export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }: Options): Router {
-  const router = new Router();
-
+export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }: Options): Handled[] {
   /** Changes what is one's own with the account held, so that two changes at once see each other. */
   const change = <T>(ctx: Context, work: (tx: Tx, userId: string) => Promise<T>) =>
     inTransaction(db, actingOn(ctx, now(), [actorOf(ctx).id]), async (tx) => {
@@ -52,76 +97,6 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
       await lockCredentials(tx, userId);
       return work(tx, userId);
     });
-
-  router.get('/api/auth/second-factor', async (ctx) => {
-    const { id: userId } = actorOf(ctx);
-    ctx.body = {
-      ...(await standingOf(db.read, userId)),
-      totp: await totpSince(db.read, userId),
-      passkeys: await passkeysOf(db.read, userId),
-      recoveryCodesLeft: await recoveryCodesLeft(db.read, userId),
-      methods: await confirm.methods(userId),
-    } satisfies SecondFactors;
-  });
-
-  router.post('/api/auth/passkeys/options', async (ctx) => {
-    await confirm.mustBeFresh(ctx);
-    const person = await credentialsOf(db.read, { id: actorOf(ctx).id });
-    if (!person) throw new Problem('unauthenticated');
-    ctx.body = await passkeys.askToAdd({ db, acting: acting(ctx, now()) }, person);
-  });
-
-  const adding = validate({ body: passkeyCreate });
-  router.post('/api/auth/passkeys', adding, async (ctx) => {
-    const { credential, name = deviceName(ctx.get('User-Agent')) } = adding.of(ctx).body;
-    const asking = { db, acting: acting(ctx, now()) };
-    const described = await passkeys.readAdded(asking, actorOf(ctx).id, credential);
-    ctx.status = 201;
-    ctx.body = await change(ctx, async (tx, userId): Promise<PasskeyAdded> => {
-      const hadOne = await hasFactor(tx.trx, userId);
-      const passkey = await addPasskey(tx, { ...described, id: randomUUID(), userId, name });
-      const { jti } = ctx.state.session;
-      return { passkey, ...(await factorWasAdded(tx, { userId, jti, kind: 'passkey', hadOne })) };
-    });
-  });
-
-  const renaming = validate({ params: byId, body: passkeyRename });
-  router.patch('/api/auth/passkeys/:id', renaming, async (ctx) => {
-    const { params, body } = renaming.of(ctx);
-    ctx.body = await change(ctx, (tx, userId) => renamePasskey(tx, userId, params.id, body.name));
-  });
-
-  const removing = validate({ params: byId });
-  router.delete('/api/auth/passkeys/:id', removing, async (ctx) => {
-    await remove(ctx, 'passkey', (tx, userId) => removePasskey(tx, userId, removing.of(ctx).params.id));
-  });
-
-  router.post('/api/auth/totp', async (ctx) => {
-    await confirm.mustBeFresh(ctx);
-    const person = await credentialsOf(db.read, { id: actorOf(ctx).id });
-    if (!person) throw new Problem('unauthenticated');
-    ctx.body = await change(ctx, (tx) => beginTotp(tx, vault, person));
-  });
-
-  const confirming = validate({ body: totpConfirm });
-  router.post('/api/auth/totp/confirm', confirming, async (ctx) => {
-    const { code } = confirming.of(ctx).body;
-    const attempt = await limits.attempt('confirm', ctx.state.session.jti);
-    const added = await change(ctx, async (tx, userId) => {
-      const had = await factorsOf(tx.trx, userId);
-      if (!(await confirmTotp(tx, vault, userId, code))) return undefined;
-      const { jti } = ctx.state.session;
-      return factorWasAdded(tx, { userId, jti, kind: 'totp', hadOne: had.totp || had.passkeys });
-    });
-    if (!added) {
-      const fields = { code: 'This code is not right. Look at the app once more.' };
-      throw new Problem('invalid', fields.code, { fields });
-    }
-    await attempt.passed();
-    ctx.body = added;
-  });
-
-  router.delete('/api/auth/totp', (ctx) => remove(ctx, 'totp', removeTotp));
 
   async function remove(
     ctx: Context,
@@ -136,32 +111,92 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
       if (!(await hasFactor(tx.trx, userId))) await removeFactors(tx, userId);
       await tx.audit({ action: 'auth.second-factor-remove', type: 'user', id: userId, before: { kind } });
     });
-    ctx.status = 204;
   }
 
-  router.post('/api/auth/recovery-codes', async (ctx) => {
-    await confirm.mustBeFresh(ctx);
-    ctx.body = await change(ctx, async (tx, userId) => {
-      if (!(await hasFactor(tx.trx, userId)))
-        throw new Problem('conflict', 'Set up a passkey or an authenticator app first.');
-      const codes = await renewRecoveryCodes(tx, userId);
-      await tx.audit({ action: 'auth.recovery-codes', type: 'user', id: userId });
-      return { recoveryCodes: codes };
-    });
-  });
+  return [
+    handle(show, async (ctx) => {
+      const { id: userId } = actorOf(ctx);
+      return {
+        ...(await standingOf(db.read, userId)),
+        totp: await totpSince(db.read, userId),
+        passkeys: await passkeysOf(db.read, userId),
+        recoveryCodesLeft: await recoveryCodesLeft(db.read, userId),
+        methods: await confirm.methods(userId),
+      } satisfies SecondFactors;
+    }),
 
-  const proving = validate({ body: confirmAgain });
-  router.post('/api/auth/confirm-again', proving, async (ctx) => {
-    ctx.body = { until: (await confirm.again(ctx, proving.of(ctx).body)).toISOString() };
-  });
+    handle(askToAdd, async (ctx) => {
+      await confirm.mustBeFresh(ctx);
+      const person = await credentialsOf(db.read, { id: actorOf(ctx).id });
+      if (!person) throw new Problem('unauthenticated');
+      return passkeys.askToAdd({ db, acting: acting(ctx, now()) }, person);
+    }),
 
-  router.post('/api/auth/confirm-again/passkey', async (ctx) => {
-    const { id: userId } = actorOf(ctx);
-    if (!(await factorsOf(db.read, userId)).passkeys) throw new Problem('not_found');
-    ctx.body = await passkeys.ask({ db, acting: acting(ctx, now()) }, { purpose: 'confirm', userId });
-  });
+    handle(add, async (ctx, { body }) => {
+      const { credential, name = deviceName(ctx.get('User-Agent')) } = body;
+      const asking = { db, acting: acting(ctx, now()) };
+      const described = await passkeys.readAdded(asking, actorOf(ctx).id, credential);
+      return change(ctx, async (tx, userId): Promise<PasskeyAdded> => {
+        const hadOne = await hasFactor(tx.trx, userId);
+        const passkey = await addPasskey(tx, { ...described, id: randomUUID(), userId, name });
+        const { jti } = ctx.state.session;
+        return { passkey, ...(await factorWasAdded(tx, { userId, jti, kind: 'passkey', hadOne })) };
+      });
+    }),
 
-  return router;
+    handle(rename, (ctx, { params, body }) =>
+      change(ctx, (tx, userId) => renamePasskey(tx, userId, params.id, body.name)),
+    ),
+
+    handle(removeOne, (ctx, { params }) =>
+      remove(ctx, 'passkey', (tx, userId) => removePasskey(tx, userId, params.id)),
+    ),
+
+    handle(begin, async (ctx) => {
+      await confirm.mustBeFresh(ctx);
+      const person = await credentialsOf(db.read, { id: actorOf(ctx).id });
+      if (!person) throw new Problem('unauthenticated');
+      return change(ctx, (tx) => beginTotp(tx, vault, person));
+    }),
+
+    handle(complete, async (ctx, { body }) => {
+      const { code } = body;
+      const attempt = await limits.attempt('confirm', ctx.state.session.jti);
+      const added = await change(ctx, async (tx, userId) => {
+        const had = await factorsOf(tx.trx, userId);
+        if (!(await confirmTotp(tx, vault, userId, code))) return undefined;
+        const { jti } = ctx.state.session;
+        return factorWasAdded(tx, { userId, jti, kind: 'totp', hadOne: had.totp || had.passkeys });
+      });
+      if (!added) {
+        const fields = { code: 'This code is not right. Look at the app once more.' };
+        throw new Problem('invalid', fields.code, { fields });
+      }
+      await attempt.passed();
+      return added;
+    }),
+
+    handle(end, (ctx) => remove(ctx, 'totp', removeTotp)),
+
+    handle(renew, async (ctx) => {
+      await confirm.mustBeFresh(ctx);
+      return change(ctx, async (tx, userId) => {
+        if (!(await hasFactor(tx.trx, userId)))
+          throw new Problem('conflict', 'Set up a passkey or an authenticator app first.');
+        const codes = await renewRecoveryCodes(tx, userId);
+        await tx.audit({ action: 'auth.recovery-codes', type: 'user', id: userId });
+        return { recoveryCodes: codes };
+      });
+    }),
+
+    handle(prove, async (ctx, { body }) => ({ until: (await confirm.again(ctx, body)).toISOString() })),
+
+    handle(askToProve, async (ctx) => {
+      const { id: userId } = actorOf(ctx);
+      if (!(await factorsOf(db.read, userId)).passkeys) throw new Problem('not_found');
+      return passkeys.ask({ db, acting: acting(ctx, now()) }, { purpose: 'confirm', userId });
+    }),
+  ];
 }
 
 interface Adding {

@@ -1,15 +1,14 @@
-import Router from '@koa/router';
 import type { Context } from 'koa';
-import { accountDelete, confirmation } from '../../../contract/accounts/account';
+import { accountDelete, confirmation, said } from '../../../contract/accounts/account';
 import { Problem } from '../../../contract/errors';
-import type { OwnData } from '../../../contract/own-data/own-data';
+import { type OwnData, ownData } from '../../../contract/own-data/own-data';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
-import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
+import { type Handled, handle, route, signedIn } from '../../http/route';
 import { tellAccount } from '../../notifications/enqueue/tell-account';
 import { badLink, ownerOfLink, spendLink } from '../accounts/links';
 import type { Confirm } from '../auth/second-step/confirm';
@@ -26,60 +25,72 @@ interface Options {
   confirm: Confirm;
 }
 
+const takeOut = route(
+  'GET /api/users/me/export',
+  signedIn,
+  'What is kept of oneself, right after a sign-in.',
+  { answer: ownData },
+);
+const takeOutByPassword = route(
+  'POST /api/users/me/export',
+  signedIn,
+  'What is kept of oneself, for one’s password.',
+  { body: confirmation, answer: ownData },
+);
+const sendLink = route('POST /api/users/me/delete-link', signedIn, 'Mails a link to delete one’s account.', {
+  answer: said,
+});
+const erase = route('DELETE /api/users/me', signedIn, 'Deletes one’s account.', { body: accountDelete });
+
 /**
  * What the law gives a person over their own data: to take it along, and to have it erased. Both are asked of a person
  * who has just shown who they are. A GET cannot carry a password (in the address it would be logged, a header of
  * ours would not be treated as a secret by a proxy), so it is for a sign-in that is fresh; with another one the same is asked
  * by POST with the password, or after `confirm-again`.
  */
-export function meRoutes({ db, now, limits, deletions, confirm }: Options): Router {
-  const router = new Router();
-
-  router.get('/api/users/me/export', async (ctx) => {
-    await confirm.mustBeFresh(ctx);
-    await answerOwnData(ctx);
-  });
-
-  const exporting = validate({ body: confirmation });
-  router.post('/api/users/me/export', exporting, async (ctx) => {
-    await confirm.byPassword(ctx, exporting.of(ctx).body.password);
-    await answerOwnData(ctx);
-  });
-
-  async function answerOwnData(ctx: Context): Promise<void> {
+export function meRoutes({ db, now, limits, deletions, confirm }: Options): Handled[] {
+  async function ownDataFor(ctx: Context): Promise<OwnData> {
     const { id } = actorOf(ctx);
     const at = now();
     await limits.spend('ownData', id);
-    const data: OwnData | undefined = await ownDataOf(db.read, id, at);
+    const data = await ownDataOf(db.read, id, at);
     if (!data) throw new Problem('unauthenticated');
     await inTransaction(db, acting(ctx, at), (tx) => tx.audit({ action: 'user.export', type: 'user', id }));
     ctx.set('Content-Disposition', `attachment; filename="homehub-${dubaiDay(at)}.json"`);
-    ctx.body = data;
+    return data;
   }
 
-  router.post('/api/users/me/delete-link', async (ctx) => {
-    const { id } = actorOf(ctx);
-    await limits.spend('sendLink', id);
-    await inTransaction(db, acting(ctx, now()), (tx) => tellAccount(tx, id, 'delete'));
-    ctx.body = { message: 'We have sent you a link.' };
-  });
+  return [
+    handle(takeOut, async (ctx) => {
+      await confirm.mustBeFresh(ctx);
+      return ownDataFor(ctx);
+    }),
 
-  const deleting = validate({ body: accountDelete });
-  router.delete('/api/users/me', deleting, async (ctx) => {
-    const { id } = actorOf(ctx);
-    const { password, token } = deleting.of(ctx).body;
-    if (token !== undefined) {
-      await limits.spend('useLink', limits.network(ctx));
-      const owner = await ownerOfLink(db.read, { token, purpose: 'delete', now: now() });
-      if (owner !== id) throw badLink();
-      if (await hasFactor(db.read, id)) await confirm.mustBeFresh(ctx);
-    } else await confirm.byPassword(ctx, password ?? '');
-    await eraseUser(db, acting(ctx, now()), id, async (tx) => {
-      if (token !== undefined) await spendLink(tx, token, { purpose: 'delete', owner: id });
-    });
-    await deletions.add(id, now());
-    ctx.status = 204;
-  });
+    handle(takeOutByPassword, async (ctx, { body }) => {
+      await confirm.byPassword(ctx, body.password);
+      return ownDataFor(ctx);
+    }),
 
-  return router;
+    handle(sendLink, async (ctx) => {
+      const { id } = actorOf(ctx);
+      await limits.spend('sendLink', id);
+      await inTransaction(db, acting(ctx, now()), (tx) => tellAccount(tx, id, 'delete'));
+      return { message: 'We have sent you a link.' };
+    }),
+
+    handle(erase, async (ctx, { body }) => {
+      const { id } = actorOf(ctx);
+      const { password, token } = body;
+      if (token !== undefined) {
+        await limits.spend('useLink', limits.network(ctx));
+        const owner = await ownerOfLink(db.read, { token, purpose: 'delete', now: now() });
+        if (owner !== id) throw badLink();
+        if (await hasFactor(db.read, id)) await confirm.mustBeFresh(ctx);
+      } else await confirm.byPassword(ctx, password ?? '');
+      await eraseUser(db, acting(ctx, now()), id, async (tx) => {
+        if (token !== undefined) await spendLink(tx, token, { purpose: 'delete', owner: id });
+      });
+      await deletions.add(id, now());
+    }),
+  ];
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import Router from '@koa/router';
 import * as z from 'zod/mini';
 import {
   type Actor,
@@ -7,16 +6,17 @@ import {
   officeFields,
   type PersonUpdate,
   personUpdate,
+  profile,
   profileUpdate,
   userCreate,
 } from '../../../contract/accounts/users';
 import { type FieldFaults, Problem } from '../../../contract/errors';
-import { email, id } from '../../../contract/fields';
+import { email } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
-import { validate } from '../../http/bodies/validate';
+import { admins, type Handled, handle, route, signedIn } from '../../http/route';
 import {
   addFavorite,
   createUser,
@@ -36,74 +36,101 @@ interface Options {
   prepare(password: string, about: { email: string; displayName: string }): Promise<string>;
 }
 
+const ofService = z.strictObject({ id: z.string().check(z.maxLength(100)) });
+
+const changeProfile = route(
+  'PATCH /api/users/profile',
+  signedIn,
+  'Changes one’s own name, phone or settings.',
+  { body: profileUpdate, answer: profile },
+);
+const markFavorite = route('PUT /api/users/favorites/:id', signedIn, 'Adds a service to one’s favourites.', {
+  params: ofService,
+  answer: profile,
+});
+const unmarkFavorite = route(
+  'DELETE /api/users/favorites/:id',
+  signedIn,
+  'Removes a service from one’s favourites.',
+  { params: ofService, answer: profile },
+);
+const create = route('POST /api/users', admins, 'Creates a person.', {
+  body: userCreate,
+  answer: profile,
+  status: 201,
+  office: true,
+});
+const byEmail = route('GET /api/users/email/:email', signedIn, 'Oneself by e-mail; for admins anybody.', {
+  params: z.strictObject({ email }),
+  answer: profile,
+  office: true,
+});
+const byGoogle = route(
+  'GET /api/users/google/:googleId',
+  signedIn,
+  'Oneself by Google identifier; for admins anybody.',
+  { params: z.strictObject({ googleId }), answer: profile, office: true },
+);
+const byId = route('GET /api/users/:id', signedIn, 'Oneself; for admins anybody.', {
+  answer: profile,
+  office: true,
+});
+const change = route(
+  'PATCH /api/users/:id',
+  signedIn,
+  'Changes one’s own name or phone; for admins anybody’s, and role, lock and Google identifier of others.',
+  { body: personUpdate, answer: profile, office: true },
+);
+
 /** Profile, favourites and the older user helpers. */
-export function userRoutes({ db, now, confirm, prepare }: Options): Router {
-  const router = new Router();
-
-  const changing = validate({ body: profileUpdate });
-  router.patch('/api/users/profile', changing, async (ctx) => {
-    const actor = actorOf(ctx);
-    const { body } = changing.of(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => updateProfile(tx, actor, actor.id, body));
-  });
-
-  const favorite = validate({ params: z.strictObject({ id: z.string().check(z.maxLength(100)) }) });
-  for (const [method, change] of [
-    ['put', addFavorite],
-    ['delete', removeFavorite],
-  ] as const) {
-    router[method]('/api/users/favorites/:id', favorite, async (ctx) => {
+export function userRoutes({ db, now, confirm, prepare }: Options): Handled[] {
+  return [
+    handle(changeProfile, (ctx, { body }) => {
       const actor = actorOf(ctx);
-      const { params } = favorite.of(ctx);
-      ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => change(tx, actor, params.id));
-    });
-  }
+      return inTransaction(db, acting(ctx, now()), (tx) => updateProfile(tx, actor, actor.id, body));
+    }),
 
-  const creating = validate({ body: userCreate });
-  router.post('/api/users', creating, async (ctx) => {
-    const { password, name, ...fields } = creating.of(ctx).body;
-    const { email, displayName = name ?? '' } = fields;
-    if (fields.role !== 'customer' || fields.googleId) await confirm.mustBeFresh(ctx);
-    const passwordHash = password === undefined ? null : await prepare(password, { email, displayName });
-    const user = { ...fields, id: randomUUID(), displayName, phone: fields.phone || null, passwordHash };
-    await inTransaction(db, acting(ctx, now()), (tx) => createUser(tx, user));
-    ctx.status = 201;
-    ctx.body = await profileOf(db.read, user.id);
-  });
+    handle(markFavorite, (ctx, { params }) => {
+      const actor = actorOf(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => addFavorite(tx, actor, params.id));
+    }),
 
-  const byEmail = validate({ params: z.strictObject({ email }) });
-  router.get('/api/users/email/:email', byEmail, async (ctx) => {
-    ctx.body = await findUser(db.read, actorOf(ctx), { email: byEmail.of(ctx).params.email });
-  });
+    handle(unmarkFavorite, (ctx, { params }) => {
+      const actor = actorOf(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => removeFavorite(tx, actor, params.id));
+    }),
 
-  const byGoogle = validate({ params: z.strictObject({ googleId }) });
-  router.get('/api/users/google/:googleId', byGoogle, async (ctx) => {
-    ctx.body = await findUser(db.read, actorOf(ctx), { google_id: byGoogle.of(ctx).params.googleId });
-  });
+    handle(create, async (ctx, { body }) => {
+      const { password, name, ...fields } = body;
+      const { email, displayName = name ?? '' } = fields;
+      if (fields.role !== 'customer' || fields.googleId) await confirm.mustBeFresh(ctx);
+      const passwordHash = password === undefined ? null : await prepare(password, { email, displayName });
+      const user = { ...fields, id: randomUUID(), displayName, phone: fields.phone || null, passwordHash };
+      await inTransaction(db, acting(ctx, now()), (tx) => createUser(tx, user));
+      return profileOf(db.read, user.id);
+    }),
 
-  const byId = validate({ params: z.strictObject({ id }) });
-  router.get('/api/users/:id', byId, async (ctx) => {
-    ctx.body = await findUser(db.read, actorOf(ctx), { id: byId.of(ctx).params.id });
-  });
+    handle(byEmail, (ctx, { params }) => findUser(db.read, actorOf(ctx), { email: params.email })),
 
-  const changingOne = validate({ params: z.strictObject({ id }), body: personUpdate });
-  router.patch('/api/users/:id', changingOne, async (ctx) => {
-    const actor = actorOf(ctx);
-    const { params, body } = changingOne.of(ctx);
-    mustBeTheirs(actor, body);
-    const { googleId, displayName, name = displayName, phone, ...access } = body;
-    // Whose Google account signs in, and who may do what, are changed by who has just shown that it is them.
-    if (googleId || (await isGrave(db.read, params.id, access))) await confirm.mustBeFresh(ctx);
-    const ends = changesAccess(access) || googleId !== undefined;
-    const act = ends ? actingOn(ctx, now(), [params.id]) : acting(ctx, now());
-    ctx.body = await inTransaction(db, act, async (tx) => {
-      if (Object.keys(access).length > 0) await changeAccess(tx, actor, params.id, () => access);
-      if (googleId !== undefined) await changeGoogle(tx, actor, params.id, googleId);
-      return updateProfile(tx, actor, params.id, { name, phone });
-    });
-  });
+    handle(byGoogle, (ctx, { params }) => findUser(db.read, actorOf(ctx), { google_id: params.googleId })),
 
-  return router;
+    handle(byId, (ctx, { params }) => findUser(db.read, actorOf(ctx), { id: params.id })),
+
+    handle(change, async (ctx, { params, body }) => {
+      const actor = actorOf(ctx);
+      mustBeTheirs(actor, body);
+      const { googleId, displayName, name = displayName, phone, ...access } = body;
+      // Whose Google account signs in, and who may do what, are changed by who has just shown that it is them.
+      if (googleId || (await isGrave(db.read, params.id, access))) await confirm.mustBeFresh(ctx);
+      const ends = changesAccess(access) || googleId !== undefined;
+      const act = ends ? actingOn(ctx, now(), [params.id]) : acting(ctx, now());
+      return inTransaction(db, act, async (tx) => {
+        if (Object.keys(access).length > 0) await changeAccess(tx, actor, params.id, () => access);
+        if (googleId !== undefined) await changeGoogle(tx, actor, params.id, googleId);
+        return updateProfile(tx, actor, params.id, { name, phone });
+      });
+    }),
+  ];
 }
 
 /** Who is no admin changes what is theirs; all else is refused by its name. */

@@ -1,10 +1,15 @@
-import Router from '@koa/router';
 import type { Context } from 'koa';
-import * as z from 'zod/mini';
+import { booking } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
-import { id } from '../../../contract/fields';
-import { bookingIds, bookingProposal } from '../../../contract/office/admin-bookings';
-import { techniciansQuery, timesQuery } from '../../../contract/office/who-can-come';
+import {
+  bookingIds,
+  bookingProposal,
+  bookingReplacements,
+  bookingTimes,
+  othersFound,
+  timesOffered,
+} from '../../../contract/office/admin-bookings';
+import { bookingTechnicians, techniciansQuery, timesQuery } from '../../../contract/office/who-can-come';
 import { present, presentOne } from '../../bookings/record/present';
 import { visibleTo } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
@@ -12,7 +17,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
-import { validate } from '../../http/bodies/validate';
+import { admins, type Handled, handle, route } from '../../http/route';
 import { holdPlaces } from '../capacity/hold-places';
 import { findOthers } from './find-others';
 import { endProposal, offerTimes, propose } from './proposals';
@@ -20,18 +25,46 @@ import { replacementsFor } from './replacements';
 import { techniciansFor } from './technicians';
 import { timesFor } from './times';
 
-const admin = '/api/admin/bookings';
-const byId = z.strictObject({ id });
-const one = validate({ params: byId });
-const times = validate({ params: byId, query: timesQuery });
-const technicians = validate({ params: byId, query: techniciansQuery });
-const offer = validate({ params: byId, body: bookingProposal });
-const several = validate({ body: bookingIds });
+const times = route('GET /api/admin/bookings/:id/times', admins, 'The times that a booking could have.', {
+  query: timesQuery,
+  answer: bookingTimes,
+});
+const technicians = route(
+  'GET /api/admin/bookings/:id/technicians',
+  admins,
+  'Who could have a booking, and why not.',
+  { query: techniciansQuery, answer: bookingTechnicians },
+);
+const offer = route(
+  'POST /api/admin/bookings/:id/proposal',
+  admins,
+  'Offers another time, and keeps its place.',
+  { body: bookingProposal, answer: booking },
+);
+const withdraw = route('DELETE /api/admin/bookings/:id/proposal', admins, 'Ends the offer of another time.', {
+  answer: booking,
+});
+const replacements = route(
+  'POST /api/admin/bookings/replacements',
+  admins,
+  'To whom bookings could be given, and why not.',
+  { body: bookingIds, answer: bookingReplacements },
+);
+const giveToOthers = route(
+  'POST /api/admin/bookings/find-others',
+  admins,
+  'Gives bookings that need a technician to whoever can come, by the rule of places.',
+  { body: bookingIds, answer: othersFound },
+);
+const offerNearest = route(
+  'POST /api/admin/bookings/offer-times',
+  admins,
+  'Offers to each the nearest time that fits.',
+  { body: bookingIds, answer: timesOffered },
+);
 
 /** What the office does about bookings without a time, or without anybody: other times, and other people. */
-export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
-
+export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   const load = async (ctx: Context, wanted: string): Promise<BookingRow> => {
     const row = await visibleTo(db.read, actorOf(ctx)).where('booking.id', wanted).first();
     if (!row) throw new Problem('not_found');
@@ -40,56 +73,52 @@ export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): R
     return row as BookingRow;
   };
 
-  router.get(`${admin}/:id/times`, times, async (ctx) => {
-    const { params, query } = times.of(ctx);
-    ctx.body = await timesFor(db.read, await load(ctx, params.id), now(), query);
-  });
+  return [
+    handle(times, async (ctx, { params, query }) =>
+      timesFor(db.read, await load(ctx, params.id), now(), query),
+    ),
 
-  router.get(`${admin}/:id/technicians`, technicians, async (ctx) => {
-    const { params, query } = technicians.of(ctx);
-    ctx.body = await techniciansFor(db.read, await load(ctx, params.id), query, now());
-  });
+    handle(technicians, async (ctx, { params, query }) =>
+      techniciansFor(db.read, await load(ctx, params.id), query, now()),
+    ),
 
-  router.post(`${admin}/:id/proposal`, offer, async (ctx) => {
-    const { params, body } = offer.of(ctx);
-    const actor = actorOf(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
-      await holdPlaces(tx, { bookings: [params.id], days: [body.date.slice(0, 10)] });
-      return presentOne(tx.trx, await propose(tx, actor, params.id, body.date), actor);
-    });
-  });
+    handle(offer, async (ctx, { params, body }) => {
+      const actor = actorOf(ctx);
+      return inTransaction(db, acting(ctx, now()), async (tx) => {
+        await holdPlaces(tx, { bookings: [params.id], days: [body.date.slice(0, 10)] });
+        return presentOne(tx.trx, await propose(tx, actor, params.id, body.date), actor);
+      });
+    }),
 
-  router.delete(`${admin}/:id/proposal`, one, async (ctx) => {
-    const { params } = one.of(ctx);
-    const actor = actorOf(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
-      await holdPlaces(tx, { bookings: [params.id] });
-      return presentOne(tx.trx, await endProposal(tx, actor, params.id), actor);
-    });
-  });
+    handle(withdraw, async (ctx, { params }) => {
+      const actor = actorOf(ctx);
+      return inTransaction(db, acting(ctx, now()), async (tx) => {
+        await holdPlaces(tx, { bookings: [params.id] });
+        return presentOne(tx.trx, await endProposal(tx, actor, params.id), actor);
+      });
+    }),
 
-  router.post(`${admin}/replacements`, several, async (ctx) => {
-    // It is true of this moment alone.
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = await replacementsFor(db.read, actorOf(ctx), several.of(ctx).body, now());
-  });
+    handle(replacements, (ctx, { body }) => {
+      // It is true of this moment alone.
+      ctx.set('Cache-Control', 'no-store');
+      return replacementsFor(db.read, actorOf(ctx), body, now());
+    }),
 
-  router.post(`${admin}/find-others`, several, async (ctx) => {
-    const { ids, ahead } = several.of(ctx).body;
-    const actor = actorOf(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
-      await holdPlaces(tx, { bookings: ids });
-      const { found, missing } = await findOthers(tx, actor, ids, ahead);
-      return { found: await present(tx.trx, found, actor), missing };
-    });
-  });
+    handle(giveToOthers, async (ctx, { body }) => {
+      const { ids, ahead } = body;
+      const actor = actorOf(ctx);
+      return inTransaction(db, acting(ctx, now()), async (tx) => {
+        await holdPlaces(tx, { bookings: ids });
+        const { found, missing } = await findOthers(tx, actor, ids, ahead);
+        return { found: await present(tx.trx, found, actor), missing };
+      });
+    }),
 
-  router.post(`${admin}/offer-times`, several, async (ctx) => {
-    const { ids, ahead } = several.of(ctx).body;
-    const actor = actorOf(ctx);
-    const { offered, missing } = await offerTimes(db, { ...acting(ctx, now()), actor }, ids, ahead);
-    ctx.body = { offered: await present(db.read, offered, actor), missing };
-  });
-
-  return router;
+    handle(offerNearest, async (ctx, { body }) => {
+      const { ids, ahead } = body;
+      const actor = actorOf(ctx);
+      const { offered, missing } = await offerTimes(db, { ...acting(ctx, now()), actor }, ids, ahead);
+      return { offered: await present(db.read, offered, actor), missing };
+    }),
+  ];
 }

@@ -1,28 +1,28 @@
-import Router from '@koa/router';
 import { onCall, onCallInput } from '../../../contract/rules/admin-rules';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
+import { admins, type Handled, handle, route } from '../../http/route';
 import { onCallForOffice, saveOnCall } from './store';
 
-const path = '/api/admin/on-call';
-const change = validate({ body: onCallInput, row: onCall });
+const show = route('GET /api/admin/on-call', admins, 'Who is on call.', { answer: onCall });
+const change = route('PUT /api/admin/on-call', admins, 'Says who is on call.', {
+  body: onCallInput,
+  row: onCall,
+  answer: onCall,
+  headers: ['If-Match'],
+});
 
 /** Who is on call, as the office says. */
-export function onCallRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function onCallRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(show, () => onCallForOffice(db.read)),
 
-  router.get(path, async (ctx) => {
-    ctx.body = await onCallForOffice(db.read);
-  });
-
-  router.put(path, change, async (ctx) => {
-    const { people } = change.of(ctx).body;
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => saveOnCall(tx, people, seen));
-  });
-
-  return router;
+    handle(change, (ctx, { body }) => {
+      const { people } = body;
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => saveOnCall(tx, people, seen));
+    }),
+  ];
 }

@@ -1,35 +1,42 @@
-import Router from '@koa/router';
-import { adminRules, rulesInput } from '../../../contract/rules/admin-rules';
+import { adminRules, publicRulesShape, rulesInput } from '../../../contract/rules/admin-rules';
 import type { Database } from '../../db/database';
 import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
+import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { rulesForAll, rulesForOffice, saveRules } from './store';
 
-const admin = '/api/admin/rules';
-const change = validate({ body: rulesInput, row: adminRules });
+const showPublic = route(
+  'GET /api/rules',
+  everyone,
+  'What urgent help costs, and how soon somebody should be there.',
+  { answer: publicRulesShape, headers: ['If-None-Match'] },
+);
+const show = route('GET /api/admin/rules', admins, 'The rules of the business, and what they mean now.', {
+  answer: adminRules,
+});
+const change = route('PUT /api/admin/rules', admins, 'Saves a new version of the rules.', {
+  body: rulesInput,
+  row: adminRules,
+  answer: adminRules,
+  headers: ['If-Match'],
+});
 
 /** The rules of the business: what everybody may know of them, and the office's page of all. */
-export function ruleRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function ruleRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(showPublic, async (ctx) => {
+      if (isFresh(ctx, await publicVersion(db.read))) return;
+      return rulesForAll(db.read);
+    }),
 
-  router.get('/api/rules', async (ctx) => {
-    if (isFresh(ctx, await publicVersion(db.read))) return;
-    ctx.body = await rulesForAll(db.read);
-  });
+    handle(show, () => rulesForOffice(db.read, now())),
 
-  router.get(admin, async (ctx) => {
-    ctx.body = await rulesForOffice(db.read, now());
-  });
-
-  router.put(admin, change, async (ctx) => {
-    const { body } = change.of(ctx);
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => saveRules(tx, body, seen));
-  });
-
-  return router;
+    handle(change, (ctx, { body }) => {
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => saveRules(tx, body, seen));
+    }),
+  ];
 }

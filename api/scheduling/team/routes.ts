@@ -1,11 +1,10 @@
-import Router from '@koa/router';
-import * as z from 'zod/mini';
-import { id } from '../../../contract/fields';
 import {
+  team,
   teamBusiness,
   teamBusinessInput,
   teamCounting,
   teamCountingInput,
+  teamPreview,
   teamPreviewInput,
   technician,
   technicianInput,
@@ -13,46 +12,63 @@ import {
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
+import { admins, type Handled, handle, route } from '../../http/route';
 import { previewOf } from '../reassign/preview';
 import { saveBusiness, saveCounting, saveTechnician, teamForOffice } from './store';
 
-const team = '/api/admin/team';
-const one = validate({ params: z.strictObject({ id }), body: technicianInput, row: technician });
-const whole = validate({ body: teamBusinessInput, row: teamBusiness });
-const turn = validate({ body: teamCountingInput, row: teamCounting });
-const ahead = validate({ body: teamPreviewInput });
+const show = route(
+  'GET /api/admin/team',
+  admins,
+  'What the team can do, when it works, and whether places are counted.',
+  { answer: team },
+);
+const preview = route(
+  'POST /api/admin/team/preview',
+  admins,
+  'Which bookings a change to the team would leave without anybody. Nothing is saved.',
+  { body: teamPreviewInput, answer: teamPreview },
+);
+const changeTechnician = route(
+  'PUT /api/admin/team/technicians/:id',
+  admins,
+  'Says what a technician can do and when they work.',
+  { body: technicianInput, row: technician, answer: technician, headers: ['If-Match'] },
+);
+const changeBusiness = route(
+  'PUT /api/admin/team/business',
+  admins,
+  'Says when visits are made, and which can be asked for.',
+  { body: teamBusinessInput, row: teamBusiness, answer: teamBusiness, headers: ['If-Match'] },
+);
+const switchCounting = route(
+  'PUT /api/admin/team/counting',
+  admins,
+  'Switches the counting of places on or off.',
+  { body: teamCountingInput, row: teamCounting, answer: teamCounting, headers: ['If-Match'] },
+);
 
 /** Who of the team can do what, and when; when the business visits; whether places are counted by it. */
-export function teamRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function teamRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(show, () => teamForOffice(db.read)),
 
-  router.get(team, async (ctx) => {
-    ctx.body = await teamForOffice(db.read);
-  });
+    handle(preview, (_ctx, { body }) => previewOf(db.read, body, now())),
 
-  router.post(`${team}/preview`, ahead, async (ctx) => {
-    ctx.body = await previewOf(db.read, ahead.of(ctx).body, now());
-  });
+    handle(changeTechnician, (ctx, { params, body }) => {
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => saveTechnician(tx, params.id, body, seen));
+    }),
 
-  router.put(`${team}/technicians/:id`, one, async (ctx) => {
-    const { params, body } = one.of(ctx);
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => saveTechnician(tx, params.id, body, seen));
-  });
+    handle(changeBusiness, (ctx, { body }) => {
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => saveBusiness(tx, body, seen));
+    }),
 
-  router.put(`${team}/business`, whole, async (ctx) => {
-    const { body } = whole.of(ctx);
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => saveBusiness(tx, body, seen));
-  });
-
-  router.put(`${team}/counting`, turn, async (ctx) => {
-    const { isCounted } = turn.of(ctx).body;
-    const seen = seenRev(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => saveCounting(tx, isCounted, seen));
-  });
-
-  return router;
+    handle(switchCounting, (ctx, { body }) => {
+      const { isCounted } = body;
+      const seen = seenRev(ctx);
+      return inTransaction(db, acting(ctx, now()), (tx) => saveCounting(tx, isCounted, seen));
+    }),
+  ];
 }

@@ -1,10 +1,9 @@
-import Router from '@koa/router';
 import type { Context } from 'koa';
 import { Problem } from '../../../../contract/errors';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
-import { validate } from '../../../http/bodies/validate';
 import type { Limits } from '../../../http/limits/limits';
+import { everyone, type Handled, handle, route } from '../../../http/route';
 import { hookQuery, metaReceipts, smsReceipt } from './calls';
 import { noteReceipts, type Receipt } from './receipts';
 import type { SmsSettings, WhatsappSettings } from './settings';
@@ -18,40 +17,27 @@ interface Options {
   sms?: SmsSettings | undefined;
 }
 
-const greet = validate({ query: hookQuery });
 /** By then the gateway has answered, and we know what it calls the message. */
 const earlySeconds = 10;
 /** Of a large call so many receipts are noted in one transaction: others write in between. */
 const atOnce = 100;
 
+const greet = route('GET /api/hooks/whatsapp', everyone, 'Meta asks whether its calls are awaited here.', {
+  query: hookQuery,
+  answer: 'text',
+});
+const whatsappCall = route(
+  'POST /api/hooks/whatsapp',
+  everyone,
+  'Meta says, signed, what arrived by WhatsApp.',
+  { countedApart: true },
+);
+const smsCall = route('POST /api/hooks/sms', everyone, 'The SMS gateway says, signed, what arrived.', {
+  countedApart: true,
+});
+
 /** `/api/hooks`: gateways say what arrived. Whoever does not sign is nobody, and slowed down; without settings there is nothing here. */
-export function hookRoutes({ db, now, limits, whatsapp, sms }: Options): Router {
-  const router = new Router();
-
-  // Meta asks once whether this is ours.
-  router.get('/api/hooks/whatsapp', greet, async (ctx) => {
-    const { query } = greet.of(ctx);
-    const knows = whatsapp && isSame(query['hub.verify_token'] ?? '', whatsapp.verifyToken);
-    if (!knows || query['hub.mode'] !== 'subscribe') await refuse(ctx);
-    ctx.type = 'text/plain';
-    ctx.body = query['hub.challenge'] ?? '';
-  });
-
-  router.post('/api/hooks/whatsapp', async (ctx) => {
-    const { text } = sent(ctx);
-    if (!whatsapp || !isSignedByMeta(whatsapp.appSecret, text, ctx.get('X-Hub-Signature-256')))
-      await refuse(ctx);
-    await note(ctx, metaReceipts(parsed(text)));
-  });
-
-  router.post('/api/hooks/sms', async (ctx) => {
-    const { text, body } = sent(ctx);
-    if (!sms || !isSigned(sms.secret, text, ctx.get('X-Signature'), now())) await refuse(ctx);
-    const receipt = smsReceipt(body);
-    if (!receipt) throw new Problem('invalid');
-    await note(ctx, [receipt]);
-  });
-
+export function hookRoutes({ db, now, limits, whatsapp, sms }: Options): Handled[] {
   async function refuse(ctx: Context): Promise<never> {
     await limits.spend('unsignedCall', limits.network(ctx));
     throw new Problem('not_found');
@@ -66,10 +52,32 @@ export function hookRoutes({ db, now, limits, whatsapp, sms }: Options): Router 
     }
     // A gateway sends again what was not taken; what of it was noted is noted once.
     if (isEarly) throw new Problem('unavailable', undefined, { retryAfter: earlySeconds });
-    ctx.status = 204;
   }
 
-  return router;
+  return [
+    // Meta asks once whether this is ours.
+    handle(greet, async (ctx, { query }) => {
+      const knows = whatsapp && isSame(query['hub.verify_token'] ?? '', whatsapp.verifyToken);
+      if (!knows || query['hub.mode'] !== 'subscribe') await refuse(ctx);
+      ctx.type = 'text/plain';
+      return query['hub.challenge'] ?? '';
+    }),
+
+    handle(whatsappCall, async (ctx) => {
+      const { text } = sent(ctx);
+      if (!whatsapp || !isSignedByMeta(whatsapp.appSecret, text, ctx.get('X-Hub-Signature-256')))
+        await refuse(ctx);
+      await note(ctx, metaReceipts(parsed(text)));
+    }),
+
+    handle(smsCall, async (ctx) => {
+      const { text, body } = sent(ctx);
+      if (!sms || !isSigned(sms.secret, text, ctx.get('X-Signature'), now())) await refuse(ctx);
+      const receipt = smsReceipt(body);
+      if (!receipt) throw new Problem('invalid');
+      await note(ctx, [receipt]);
+    }),
+  ];
 }
 
 /** What was sent as it was signed, and what it says. */

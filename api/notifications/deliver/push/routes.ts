@@ -1,8 +1,8 @@
-import Router from '@koa/router';
 import type { MessageState } from '../../../../contract/notifications/notifications';
 import {
-  type PushKey,
   type PushSeen,
+  pushBound,
+  pushKey,
   pushSeen,
   pushSubscriptionInput,
 } from '../../../../contract/notifications/push';
@@ -10,14 +10,10 @@ import type { Database } from '../../../db/database';
 import { inTransaction, type Tx } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
 import { actorOf } from '../../../http/access/authenticate';
-import { validate } from '../../../http/bodies/validate';
 import type { Limits } from '../../../http/limits/limits';
+import { type Handled, handle, route, signedIn } from '../../../http/route';
 import type { KeyRing } from './keys';
 import { bindSubscription, boundOf, checkSubscription, endSubscription } from './subscriptions';
-
-const path = '/api/push/subscription';
-const bind = validate({ body: pushSubscriptionInput });
-const see = validate({ body: pushSeen });
 
 interface Options {
   db: Database;
@@ -26,41 +22,51 @@ interface Options {
   keys: KeyRing;
 }
 
+const key = route('GET /api/push/key', signedIn, 'What this device subscribes with at its push service.', {
+  answer: pushKey,
+});
+const bind = route(
+  'PUT /api/push/subscription',
+  signedIn,
+  'Has this device told things by its push service.',
+  { body: pushSubscriptionInput, answer: pushBound },
+);
+const unbind = route('DELETE /api/push/subscription', signedIn, 'Ends that.');
+const see = route('POST /api/push/seen', signedIn, 'Says that a notification was shown here, or opened.', {
+  body: pushSeen,
+  countedApart: true,
+});
+
 /** `/api/push`: where the device of a sign-in is told things, and what it says of them. */
-export function pushRoutes({ db, now, limits, keys }: Options): Router {
-  const router = new Router();
+export function pushRoutes({ db, now, limits, keys }: Options): Handled[] {
+  return [
+    handle(key, async (ctx) => {
+      const { publicKey } = await keys();
+      return { key: publicKey, bound: await boundOf(db.read, ctx.state.session.jti) };
+    }),
 
-  router.get('/api/push/key', async (ctx) => {
-    const { publicKey: key } = await keys();
-    ctx.body = { key, bound: await boundOf(db.read, ctx.state.session.jti) } satisfies PushKey;
-  });
+    handle(bind, async (ctx, { body }) => {
+      const { id: userId } = actorOf(ctx);
+      checkSubscription(body);
+      await limits.spend('bindPush', userId);
+      const { jti } = ctx.state.session;
+      const id = await inTransaction(db, acting(ctx, now()), (tx) =>
+        bindSubscription(tx, { userId, jti }, body),
+      );
+      return { id };
+    }),
 
-  router.put(path, bind, async (ctx) => {
-    const { id: userId } = actorOf(ctx);
-    const { body } = bind.of(ctx);
-    checkSubscription(body);
-    await limits.spend('bindPush', userId);
-    const { jti } = ctx.state.session;
-    const id = await inTransaction(db, acting(ctx, now()), (tx) =>
-      bindSubscription(tx, { userId, jti }, body),
-    );
-    ctx.body = { id };
-  });
+    handle(unbind, (ctx) =>
+      inTransaction(db, acting(ctx, now()), (tx) => endSubscription(tx, ctx.state.session.jti)),
+    ),
 
-  router.delete(path, async (ctx) => {
-    await inTransaction(db, acting(ctx, now()), (tx) => endSubscription(tx, ctx.state.session.jti));
-    ctx.status = 204;
-  });
-
-  router.post('/api/push/seen', see, async (ctx) => {
-    const { id: userId } = actorOf(ctx);
-    const { id, how } = see.of(ctx).body;
-    await limits.spend('seen', userId);
-    await inTransaction(db, acting(ctx, now()), (tx) => noteSeen(tx, { id, userId, how }));
-    ctx.status = 204;
-  });
-
-  return router;
+    handle(see, async (ctx, { body }) => {
+      const { id: userId } = actorOf(ctx);
+      const { id, how } = body;
+      await limits.spend('seen', userId);
+      await inTransaction(db, acting(ctx, now()), (tx) => noteSeen(tx, { id, userId, how }));
+    }),
+  ];
 }
 
 /** From where a message can still be shown; one that failed on another device was seen after all. */

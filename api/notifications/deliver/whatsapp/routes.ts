@@ -1,42 +1,51 @@
-import Router from '@koa/router';
-import * as z from 'zod/mini';
-import { id } from '../../../../contract/fields';
-import { byHandDone, wordingInput } from '../../../../contract/notifications/wordings';
+import { toldMessage } from '../../../../contract/notifications/admin-told';
+import {
+  byHandDone,
+  wording,
+  wordingInput,
+  writtenByHand,
+} from '../../../../contract/notifications/wordings';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
-import { validate } from '../../../http/bodies/validate';
+import { admins, type Handled, handle, route } from '../../../http/route';
 import type { Judge } from '../../compose/judged';
 import { doneByHand, writeByHand } from './by-hand';
 import { allWordings, saveWording } from './wordings';
 
-const params = z.strictObject({ id });
-const write = validate({ params });
-const done = validate({ params, body: byHandDone });
-const word = validate({ body: wordingInput });
+const write = route(
+  'POST /api/admin/messages/whatsapp/:id/write',
+  admins,
+  'Writes what a person sends by WhatsApp.',
+  { answer: writtenByHand },
+);
+const done = route(
+  'POST /api/admin/messages/whatsapp/:id/done',
+  admins,
+  'Says that it was sent, or left out.',
+  { body: byHandDone, answer: toldMessage },
+);
+const list = route('GET /api/admin/wordings', admins, 'What is said by WhatsApp, in which words.', {
+  answer: [wording],
+});
+const word = route('PUT /api/admin/wordings', admins, 'Says a text in other words.', {
+  body: wordingInput,
+  answer: [wording],
+});
 
 /** What people of the office send by WhatsApp, and in which words. */
-export function byHandRoutes({ db, now, judge }: { db: Database; now: () => Date; judge: Judge }): Router {
-  const router = new Router();
+export function byHandRoutes({ db, now, judge }: { db: Database; now: () => Date; judge: Judge }): Handled[] {
+  return [
+    handle(write, (ctx, { params }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => writeByHand(tx, params.id, judge)),
+    ),
 
-  router.post('/api/admin/messages/whatsapp/:id/write', write, async (ctx) => {
-    const of = write.of(ctx).params;
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => writeByHand(tx, of.id, judge));
-  });
+    handle(done, (ctx, { params, body }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => doneByHand(tx, params.id, body)),
+    ),
 
-  router.post('/api/admin/messages/whatsapp/:id/done', done, async (ctx) => {
-    const { params: of, body } = done.of(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => doneByHand(tx, of.id, body));
-  });
+    handle(list, () => allWordings(db.read)),
 
-  router.get('/api/admin/wordings', async (ctx) => {
-    ctx.body = await allWordings(db.read);
-  });
-
-  router.put('/api/admin/wordings', word, async (ctx) => {
-    const { body } = word.of(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => saveWording(tx, body));
-  });
-
-  return router;
+    handle(word, (ctx, { body }) => inTransaction(db, acting(ctx, now()), (tx) => saveWording(tx, body))),
+  ];
 }

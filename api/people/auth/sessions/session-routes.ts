@@ -1,44 +1,45 @@
-import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { endSessionsQuery } from '../../../../contract/accounts/account';
+import { endSessionsQuery, ownSession, sessionsEnded } from '../../../../contract/accounts/account';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { actingOn } from '../../../http/access/acting';
 import { actorOf } from '../../../http/access/authenticate';
-import { validate } from '../../../http/bodies/validate';
+import { type Handled, handle, route, signedIn } from '../../../http/route';
 import { endAndCount, endListed, openSessions } from './sessions';
 
-const one = validate({ params: z.strictObject({ id: z.string().check(z.maxLength(100)) }) });
-const several = validate({ query: endSessionsQuery });
+const list = route('GET /api/auth/sessions', signedIn, 'Where one is signed in.', { answer: [ownSession] });
+const endOne = route('DELETE /api/auth/sessions/:id', signedIn, 'Ends one of one’s sign-ins.', {
+  params: z.strictObject({ id: z.string().check(z.maxLength(100)) }),
+});
+const endOthers = route('DELETE /api/auth/sessions', signedIn, 'Ends one’s other sign-ins, or all.', {
+  query: endSessionsQuery,
+  answer: sessionsEnded,
+});
 
 /** `/api/auth/sessions`: where a person is signed in, and how to end it from here. */
-export function sessionRoutes({ db, now }: { db: Database; now: () => Date }): Router {
-  const router = new Router();
+export function sessionRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(list, (ctx) => {
+      const { id: userId, role } = actorOf(ctx);
+      return openSessions(db.read, { userId, role, current: ctx.state.session.jti, now: now() });
+    }),
 
-  router.get('/api/auth/sessions', async (ctx) => {
-    const { id: userId, role } = actorOf(ctx);
-    ctx.body = await openSessions(db.read, { userId, role, current: ctx.state.session.jti, now: now() });
-  });
+    handle(endOne, async (ctx, { params }) => {
+      const { id: userId } = actorOf(ctx);
+      await inTransaction(db, actingOn(ctx, now(), [userId]), async (tx) => {
+        await endListed(tx, userId, params.id);
+        await tx.audit({ action: 'auth.end-sessions', type: 'user', id: userId, after: { ended: 1 } });
+      });
+    }),
 
-  router.delete('/api/auth/sessions/:id', one, async (ctx) => {
-    const { id: userId } = actorOf(ctx);
-    const { params } = one.of(ctx);
-    await inTransaction(db, actingOn(ctx, now(), [userId]), async (tx) => {
-      await endListed(tx, userId, params.id);
-      await tx.audit({ action: 'auth.end-sessions', type: 'user', id: userId, after: { ended: 1 } });
-    });
-    ctx.status = 204;
-  });
-
-  router.delete('/api/auth/sessions', several, async (ctx) => {
-    const { id: userId } = actorOf(ctx);
-    const kept = several.of(ctx).query.all === '1' ? undefined : ctx.state.session.jti;
-    ctx.body = await inTransaction(db, actingOn(ctx, now(), [userId]), async (tx) => {
-      const ended = await endAndCount(tx, userId, kept);
-      await tx.audit({ action: 'auth.end-sessions', type: 'user', id: userId, after: { ended } });
-      return { ended };
-    });
-  });
-
-  return router;
+    handle(endOthers, async (ctx, { query }) => {
+      const { id: userId } = actorOf(ctx);
+      const kept = query.all === '1' ? undefined : ctx.state.session.jti;
+      return inTransaction(db, actingOn(ctx, now(), [userId]), async (tx) => {
+        const ended = await endAndCount(tx, userId, kept);
+        await tx.audit({ action: 'auth.end-sessions', type: 'user', id: userId, after: { ended } });
+        return { ended };
+      });
+    }),
+  ];
 }

@@ -1,20 +1,25 @@
-import Router from '@koa/router';
-import type { Log } from '../../logging/log';
-import type { Limits } from '../limits/limits';
-import { reportPath } from './headers';
+import type { Log } from '../logging/log';
+import type { Limits } from './limits/limits';
+import { everyone, type Handled, handle, route } from './route';
+
+const breach = route(
+  'POST /api/csp-reports',
+  everyone,
+  'Takes a browser’s report of a breach of the content policy.',
+  { countedApart: true },
+);
 
 /** Takes reports of breaches of the content policy; only which directive was broken by what kind of source is kept. */
-export function cspReportRoutes({ log, limits }: { log: Log; limits: Limits }): Router {
-  const router = new Router();
-  router.post(reportPath, async (ctx) => {
-    await limits.spend('cspReports', limits.network(ctx));
-    const { body } = ctx.request as { body?: unknown };
-    for (const report of (Array.isArray(body) ? body : [body]).slice(0, 10)) {
-      log.warn({ requestId: ctx.state.requestId, ...brokenBy(report) }, 'content policy');
-    }
-    ctx.status = 204;
-  });
-  return router;
+export function cspReportRoutes({ log, limits }: { log: Log; limits: Limits }): Handled[] {
+  return [
+    handle(breach, async (ctx) => {
+      await limits.spend('cspReports', limits.network(ctx));
+      const { body } = ctx.request as { body?: unknown };
+      for (const report of (Array.isArray(body) ? body : [body]).slice(0, 10)) {
+        log.warn({ requestId: ctx.state.requestId, ...brokenBy(report) }, 'content policy');
+      }
+    }),
+  ];
 }
 
 function brokenBy(report: unknown): { directive: string; blocked: string } {

@@ -1,0 +1,91 @@
+import type { Context, Middleware } from 'koa';
+import * as z from 'zod/mini';
+import type { Role } from '../../contract/accounts/users';
+import { id } from '../../contract/fields';
+import { type Input, readInput, type Schemas } from './bodies/validate';
+
+export type Who = 'guest' | Role;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export const everyone = ['guest', 'customer', 'staff', 'admin'] as const;
+export const signedIn = ['customer', 'staff', 'admin'] as const;
+export const admins = ['admin'] as const;
+
+/** Answers that are no JSON, and what they are instead. */
+export const media = { text: 'text/plain', page: 'text/html', csv: 'text/csv' } as const;
+
+/** What goes into a route and what comes out of it, and in what it is unlike most. */
+interface Details extends Schemas {
+  /** Without anything to answer it is 204. A list is written `[home]`. */
+  answer?: z.core.$ZodType | readonly [z.core.$ZodType] | keyof typeof media | 'object';
+  /** Where it is not 200. */
+  status?: number;
+  /** What is not found is told to whoever pressed a link in a mail: by a page. */
+  notFound?: 'page';
+  /** Optional request headers that change what is done. */
+  headers?: readonly ('If-Match' | 'Idempotency-Key' | 'If-None-Match' | 'Visit-Link')[];
+  /** A write that its own rules count, or that is counted by what it carries; each other one is one operation. */
+  countedApart?: true;
+  /** What an admin does with people by routes that are older than the office's. */
+  office?: true;
+  /** What the office's pages ask for by themselves, every 15 to 60 s. */
+  polled?: true;
+  /** What the office reads that names no people: figures, and what everybody may see or nearly so. */
+  showsNobody?: true;
+}
+
+/**
+ * A route as it is declared: who may call it, what it does, what goes in and what comes out. The app guards and checks by it; the
+ * tests and the API's description are made from it. What of it a person may see or change is the route's own rule.
+ */
+export interface Route<I = unknown> extends Details {
+  method: Method;
+  path: string;
+  who: readonly Who[];
+  does: string;
+  status: number;
+  /** What was asked, once it fits; else `invalid`, or `not_found` for an address that cannot name anything. */
+  read(ctx: Context): I;
+}
+
+/** A route with what does it. */
+export interface Handled extends Route {
+  before: readonly Middleware[];
+  handle(ctx: Context): unknown;
+}
+
+/** What an address names, where its route says nothing else: ids. */
+type Named<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & Named<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown;
+
+/** Declares `METHOD /path`. */
+export function route<Path extends string, const D extends Details = object>(
+  name: `${Method} ${Path}`,
+  who: readonly Who[],
+  does: string,
+  details?: D,
+): Route<Input<{ params: z.ZodMiniType<Named<Path>> } & D>> {
+  const [method, path] = name.split(' ') as [Method, string];
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, each]) => [each, id]);
+  const params = z.strictObject(Object.fromEntries(names));
+  const status = details?.answer ? 200 : 204;
+  const declared = { params, status, ...details };
+  return { method, path, who, does, ...declared, read: (ctx) => readInput(ctx, declared) as never };
+}
+
+/** A declared route with what does it: what that returns is answered. `before` comes ahead of looking at what is asked. */
+export function handle<I>(
+  declared: Route<I>,
+  work: (ctx: Context, input: I) => unknown,
+  before: readonly Middleware[] = [],
+): Handled {
+  return { ...declared, before, handle: (ctx) => work(ctx, declared.read(ctx)) };
+}
+
+/** Whether a request by this route is one operation of whoever asks. */
+export function isOperation({ method, countedApart }: Route): boolean {
+  return method !== 'GET' && !countedApart;
+}
