@@ -15,8 +15,8 @@ interface Said {
   mark?: string;
   hint?: string;
   wide?: true;
-  /** It cannot be left empty, which of a line, a number and a choice the office makes goes without saying. */
-  needed?: true;
+  /** Whether it cannot be left empty; of a line, a number and a choice of the office it cannot unless this says otherwise. */
+  needed?: boolean;
 }
 
 /**
@@ -36,7 +36,8 @@ export type FormField = Said &
 
 /**
  * A field of a noun that the office alone edits (`office-schemas`). `lines`: a list, an item a line, each called `one`; `size`: one of a
- * few numbers; a number of AED is typed as money is.
+ * few numbers; a number of AED is typed as money is. A
+ * `link` may lead to a page of ours, `web` is elsewhere.
  */
 export type OfficeField =
   | FormField
@@ -47,7 +48,7 @@ export type OfficeField =
         | { is: 'size'; from: number; to: number }
         | { is: 'oneOf'; of: readonly string[] }
         | { is: 'lines'; most: number; one: string }
-        | { is: 'link' }
+        | { is: 'link' | 'web' | 'email' }
       ));
 
 export type FormFields = Readonly<Record<string, FormField>>;
@@ -72,6 +73,8 @@ export type Kept<Field extends OfficeField> = {
   size: number;
   oneOf: WordOf<Field>;
   lines: string[];
+  web: string | null;
+  email: string | null;
   link: Field extends { needed: true } ? string : string | null;
 }[Field['is']];
 

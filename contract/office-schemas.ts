@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { askedSchema, type SchemasOf } from './field-schemas';
-import { aed, line } from './fields';
+import { aed, email, line } from './fields';
 import type { OfficeField, OfficeFields } from './form-fields';
 import { isSafeUrl } from './safe-url';
 
@@ -10,6 +10,15 @@ import { isSafeUrl } from './safe-url';
 export const safeUrl = z.string('An address must be text.').check(
   z.maxLength(2000),
   z.refine((value) => isSafeUrl(value), 'Enter an https address or a path that starts with /.'),
+);
+
+/** An address elsewhere. */
+export const webAddress = z.string().check(
+  z.refine(
+    (value) => value.startsWith('https://') && isSafeUrl(value),
+    'Enter a link that begins with https://.',
+  ),
+  z.maxLength(500, 'A link is at most 500 characters long.'),
 );
 
 const mostLines = 30;
@@ -37,6 +46,10 @@ function officeSchema(name: string, field: OfficeField): z.ZodMiniType {
       return lines(field);
     case 'link':
       return field.needed ? safeUrl : z.nullable(safeUrl);
+    case 'web':
+      return z.nullable(webAddress);
+    case 'email':
+      return z.nullable(email);
     case 'yesNo':
       return z.boolean(`${name} must be true or false.`);
     default:

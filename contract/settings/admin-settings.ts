@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
-import { email, line } from '../fields';
-import { phoneNumber } from '../phone';
-import { frameOriginOf, isSafeUrl } from '../safe-url';
+import type { OfficeField } from '../form-fields';
+import { officeSchemas, webAddress } from '../office-schemas';
+import { frameOriginOf } from '../safe-url';
 import { isIban, isTaxNumber, plainCode } from './codes';
+import { type SettingName, settingNames, settingsFields } from './settings-fields';
 
 /** What may be left empty: null is not set yet, '' is what there is none of. */
-function orNone(filled: z.ZodMiniType<string, string>, name: string) {
+function orNone(filled: z.ZodMiniType<string | null, string | null>, { label, named = label }: OfficeField) {
   return z.nullable(
     z.pipe(
-      z.string(`${name} must be text.`).check(z.trim(), z.maxLength(2000, `${name} is too long.`)),
+      z.string(`${named} must be text.`).check(z.trim(), z.maxLength(2000, `${named} is too long.`)),
       z.transform((typed: string, ctx) => {
         if (typed === '') return '';
         const checked = filled.safeParse(typed);
-        if (checked.success) return checked.data;
+        if (checked.success) return checked.data ?? '';
         ctx.issues.push({ code: 'custom', message: checked.error.issues[0]?.message ?? '', input: typed });
         return '';
       }),
@@ -20,16 +21,8 @@ function orNone(filled: z.ZodMiniType<string, string>, name: string) {
   );
 }
 
-const link = z.string().check(
-  z.refine(
-    (value) => value.startsWith('https://') && isSafeUrl(value),
-    'Enter a link that begins with https://.',
-  ),
-  z.maxLength(500, 'A link is at most 500 characters long.'),
-);
-
 /** Its origin is named in the policy of every page. */
-const framed = link.check(
+const framed = webAddress.check(
   z.refine((value) => frameOriginOf(value) !== undefined, 'Enter a link that begins with https://.'),
 );
 
@@ -61,20 +54,19 @@ const openHours = z
     z.refine(({ opens, closes }) => opens < closes, { error: 'It closes after it opens.', path: ['closes'] }),
   );
 
+/** What they say, where it is more than what they are. */
+const filled = { ...officeSchemas(settingsFields), taxNumber, iban, mapUrl: z.pipe(map, framed) };
+
+/** One schema for each of them. */
+function eachOf<Schema>(schemaOf: (name: SettingName) => Schema) {
+  return Object.fromEntries(settingNames.map((name) => [name, schemaOf(name)])) as Record<
+    SettingName,
+    Schema
+  >;
+}
+
 const settings = z.strictObject({
-  mobile: orNone(phoneNumber, 'Mobile'),
-  office: orNone(phoneNumber, 'Office'),
-  second: orNone(phoneNumber, 'Second mobile'),
-  email: orNone(email, 'E-mail'),
-  whatsapp: orNone(phoneNumber, 'WhatsApp'),
-  address: orNone(line(200, 'Address'), 'Address'),
-  taxNumber: orNone(taxNumber, 'TRN'),
-  iban: orNone(iban, 'IBAN'),
-  instagram: orNone(link, 'Instagram'),
-  facebook: orNone(link, 'Facebook'),
-  linkedin: orNone(link, 'LinkedIn'),
-  youtube: orNone(link, 'YouTube'),
-  mapUrl: orNone(z.pipe(map, framed), 'Map'),
+  ...eachOf((name) => orNone(filled[name], settingsFields[name])),
   /** By weekday, Sunday first; null on days on which the office is closed. */
   hours: z.array(z.nullable(openHours)).check(z.length(7, 'The hours of seven days are needed.')),
 });
@@ -86,25 +78,11 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 const kept = z.nullable(z.string());
 const hoursRead = z.array(z.nullable(z.strictObject({ opens: z.string(), closes: z.string() })));
 
-const facts = {
-  mobile: kept,
-  office: kept,
-  second: kept,
-  email: kept,
-  whatsapp: kept,
-  address: kept,
-  taxNumber: kept,
-  instagram: kept,
-  facebook: kept,
-  linkedin: kept,
-  youtube: kept,
-};
+const { iban: _iban, mapUrl: _mapUrl, ...facts } = eachOf(() => kept);
 
 /** `GET /api/admin/settings`: the version in force, of which `rev` is the number; 0 and `savedAt: null` before anybody saved one. */
 export const adminSettings = z.strictObject({
-  ...facts,
-  iban: kept,
-  mapUrl: kept,
+  ...eachOf(() => kept),
   hours: hoursRead,
   rev: z.number(),
   savedAt: kept,

@@ -14,6 +14,7 @@ import {
 } from '../../../contract/office/audit';
 import { packageFields } from '../../../contract/plans/package-fields';
 import { ruleFields } from '../../../contract/rules/business-rules';
+import { settingsFields } from '../../../contract/settings/settings-fields';
 import { splitDate } from '../../../contract/slots';
 import { isDay } from '../../../contract/time';
 import { showVisit } from '../../../contract/visits/visit-when';
@@ -168,22 +169,13 @@ const fieldWords: Record<string, string> = {
   furthestDays: 'Days ahead at most',
   google: 'Google account',
   hours: 'Office hours',
-  iban: 'IBAN',
   isCounted: 'Places are counted',
   isLocked: 'Locked',
   joined: 'Bookings joined',
-  linkedin: 'LinkedIn',
-  mapUrl: 'Map on the contact page',
   mostSlots: 'Slots a day at most',
   noticeMinutes: 'Shortest notice (minutes)',
   onCall: 'On call',
-  office: 'Office number',
   passwordDropped: 'Old password removed',
-  mobile: 'Mobile number',
-  second: 'Second mobile number',
-  taxNumber: 'Tax number (TRN)',
-  whatsapp: 'WhatsApp number',
-  youtube: 'YouTube',
   reserve: 'Kept free of online bookings',
   seenAt: 'Seen',
 };
@@ -195,6 +187,7 @@ const declared: Partial<Record<string, OfficeFields>> = {
   package: packageFields,
   rules: ruleFields,
   service: serviceFields,
+  settings: settingsFields,
 } satisfies Partial<Record<AuditType, OfficeFields>>;
 
 /** `assignedTo` → `Assigned to`; of a thing that declares its fields, by its columns, as it calls them. */

@@ -2,24 +2,31 @@ import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndClock } from '../../../contract/dates';
 import type { AdminSettings, SettingsInput } from '../../../contract/settings/admin-settings';
+import { settingNames, settingsFields } from '../../../contract/settings/settings-fields';
 import { useFocusAfter } from '../../data/outbox/use-submit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Checkbox } from '../../ui/form/check-field';
-import { Field } from '../../ui/form/field';
-import { TextInput } from '../../ui/form/text-input';
 import { useSaveSettings } from '../data/singletons';
+import { DrawnFields } from '../kit/form/drawn-fields';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel, Panels } from '../kit/panels/panel';
 import { HoursField } from './hours-field';
 import styles from './settings.module.css';
-import { type SettingField, type SettingName, settingFields } from './settings-fields';
 import { checkSettings, describeSettings, type SettingsValues, valuesOf } from './settings-values';
 
 const words = { done: 'The settings are saved.', failed: 'The settings could not be saved.' };
 
-const lineGroups = Object.entries(settingFields);
+const groups = [...new Set(settingNames.map((name) => settingsFields[name].group))];
+
+/** How the browser helps with those that are more than text. */
+const extra = {
+  taxNumber: { inputMode: 'numeric' },
+  iban: { autoCapitalize: 'characters', spellCheck: false },
+  address: { autoCapitalize: 'words' },
+  mapUrl: { inputMode: 'url', autoCapitalize: 'none', placeholder: 'https://' },
+} as const;
 
 /** All settings in one form, a panel a subject. Newer ones take the place of what nobody touched; beside what is typed they stand. */
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
@@ -34,7 +41,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     onDone: () => {},
     stays: true,
   });
-  const { values, change, faults, now, trouble, busy, unsaved } = form;
+  const { values, change, faults, trouble, busy, unsaved } = form;
   useFocusAfter(element, form);
 
   function onSubmit(event: FormEvent) {
@@ -42,33 +49,25 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     void form.submit();
   }
 
-  function line([name, { label, hint, input }]: [string, SettingField]) {
-    const key = name as SettingName;
-    return (
-      <Field key={name} label={label} hint={hint} error={faults[name]} beside={now[key]}>
-        <TextInput
-          {...input}
-          name={name}
-          autoComplete="off"
-          value={values[key]}
-          onChange={(event) => change({ [key]: event.currentTarget.value })}
-        />
-      </Field>
-    );
-  }
-
-  const group = ([title, fields]: (typeof lineGroups)[number]) => (
+  const group = (title: string) => (
     <Panel key={title} title={title}>
-      <div className="form">{Object.entries(fields).map(line)}</div>
+      <div className="form">
+        <DrawnFields
+          fields={settingsFields}
+          names={settingNames.filter((name) => settingsFields[name].group === title)}
+          form={form}
+          extra={extra}
+        />
+      </div>
     </Panel>
   );
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
       <Panels>
-        <div className={`${styles.column} gap-16`}>{lineGroups.slice(0, 3).map(group)}</div>
+        <div className={`${styles.column} gap-16`}>{groups.slice(0, 3).map(group)}</div>
         <div className={`${styles.column} gap-16`}>
-          {lineGroups.slice(3).map(group)}
+          {groups.slice(3).map(group)}
           <Panel title="Office hours">
             <p className="soft">
               When somebody answers. On which days visits are made stands under{' '}

@@ -1,5 +1,4 @@
 import { type Checked, checkBy } from '../../../contract/check';
-import { showPhone } from '../../../contract/phone-text';
 import {
   type AdminSettings,
   type SettingsInput,
@@ -7,7 +6,8 @@ import {
 } from '../../../contract/settings/admin-settings';
 import { daysText, officeDays } from '../../../contract/settings/business-hours';
 import { showIban } from '../../../contract/settings/codes';
-import { labelOf, type SettingName, settingNames } from './settings-fields';
+import { type SettingName, settingNames, settingsFields } from '../../../contract/settings/settings-fields';
+import { type Told, tellIn, typedIn } from '../kit/fields/field-values';
 
 /** A day as it is chosen: its hours stay while it is closed. */
 export interface DayValues {
@@ -23,9 +23,8 @@ export interface SettingsValues extends Record<SettingName, string> {
 }
 
 export function valuesOf(settings: AdminSettings | undefined): SettingsValues {
-  const lines = settingNames.map((name) => [name, shown(name, settings?.[name] ?? '')] as const);
   return {
-    ...(Object.fromEntries(lines) as Record<SettingName, string>),
+    ...typedIn(settingsFields, readable(settings)),
     hours: (settings?.hours ?? []).map((day) => ({ open: day !== null, ...(day ?? usualDay) })),
     none: settings !== undefined && isAllSet(settings),
   };
@@ -41,11 +40,8 @@ export function checkSettings(values: SettingsValues, was: AdminSettings): Check
 }
 
 /** The settings in words, for two versions side by side. */
-export function describeSettings(settings: SettingsInput) {
-  const lines = settingNames.map((name) => ({
-    label: labelOf(name),
-    text: shown(name, settings[name] ?? '') || '-',
-  }));
+export function describeSettings(settings: SettingsInput): Told[] {
+  const lines = tellIn(settingsFields, readable(settings));
   return [...lines, { label: 'Office hours', text: daysText(officeDays(settings.hours ?? [])) || 'Never' }];
 }
 
@@ -54,9 +50,9 @@ function isAllSet(settings: AdminSettings): boolean {
 }
 
 const usualDay = { opens: '09:00', closes: '17:00' };
-const phones: readonly SettingName[] = ['mobile', 'office', 'second', 'whatsapp'];
 
-function shown(name: SettingName, kept: string): string {
-  if (phones.includes(name)) return showPhone(kept);
-  return name === 'iban' ? showIban(kept) : kept;
+/** The lines of it, empty where there is nothing to say. */
+function readable(settings: SettingsInput = {}): Record<SettingName, string> {
+  const lines = settingNames.map((name) => [name, settings[name] ?? '']);
+  return { ...Object.fromEntries(lines), iban: showIban(settings.iban ?? '') };
 }

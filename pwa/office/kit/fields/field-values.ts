@@ -35,6 +35,8 @@ function typedOf(field: OfficeField, value: unknown): unknown {
     case 'size':
     case 'oneOf':
     case 'link':
+    case 'web':
+    case 'email':
       return String(value ?? '');
     default:
       return typedByAnybody(field, value);
@@ -54,6 +56,8 @@ function readOf(field: OfficeField, typed: unknown): unknown {
     case 'lines':
       return linesOf(text);
     case 'link':
+    case 'web':
+    case 'email':
       return text.trim() || (field.needed ? '' : null);
     default:
       return readByAnybody(field as never, typed);
@@ -112,6 +116,8 @@ export function showIn(field: OfficeField, value: unknown): string {
     case 'lines':
       return (value as readonly string[]).join('\n');
     case 'link':
+    case 'web':
+    case 'email':
       return String(value);
     default:
       return showCount(field as never, value) ?? showField(field as never, value);

@@ -150,7 +150,9 @@ const byKind: Partial<Record<OfficeField['is'], TextInputProps>> = {
   count: { type: 'number' },
   day: { type: 'date' },
   phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
   link: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+  web: { type: 'url', inputMode: 'url', autoCapitalize: 'none', placeholder: 'https://' },
 };
 
 const alwaysNeeded: ReadonlyArray<OfficeField['is']> = ['line', 'money', 'number', 'size', 'oneOf'];

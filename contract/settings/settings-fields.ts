@@ -1,0 +1,59 @@
+import type { OfficeField } from '../form-fields';
+
+const reached = { group: 'How people reach us' } as const;
+const papers = { group: 'Papers' } as const;
+const followed = { is: 'web', group: 'Where we are followed' } as const;
+const where = { group: 'Where we are' } as const;
+
+/** What the office sets of the business as a line each, in the order of the form; each may be left empty. */
+export const settingsFields = {
+  mobile: {
+    is: 'phone',
+    label: 'Mobile number',
+    named: 'Mobile',
+    hint: 'For urgent calls. It stands first.',
+    ...reached,
+  },
+  office: { is: 'phone', label: 'Office number', named: 'Office', ...reached },
+  second: { is: 'phone', label: 'Second mobile number', named: 'Second mobile', ...reached },
+  whatsapp: {
+    is: 'phone',
+    label: 'WhatsApp number',
+    named: 'WhatsApp',
+    hint: 'The round button on every page opens a chat.',
+    ...reached,
+  },
+  email: { is: 'email', label: 'E-mail', hint: 'Answers to our e-mails go there.', ...reached },
+  taxNumber: {
+    is: 'text',
+    label: 'Tax registration number (TRN)',
+    named: 'TRN',
+    most: 40,
+    hint: '15 digits. It stands in the footer.',
+    ...papers,
+  },
+  iban: { is: 'text', label: 'IBAN', most: 60, hint: 'For transfers. No page shows it yet.', ...papers },
+  instagram: { label: 'Instagram', ...followed },
+  facebook: { label: 'Facebook', ...followed },
+  linkedin: { label: 'LinkedIn', ...followed },
+  youtube: { label: 'YouTube', ...followed },
+  address: {
+    is: 'line',
+    label: 'Address',
+    most: 200,
+    needed: false,
+    hint: 'As it stands in the footer and in e-mails.',
+    ...where,
+  },
+  mapUrl: {
+    is: 'text',
+    label: 'Map on the contact page',
+    named: 'Map',
+    most: 2000,
+    hint: 'A map’s “Embed” link, or the piece of HTML that it gives. A drawn map stands there without one.',
+    ...where,
+  },
+} as const satisfies Record<string, OfficeField>;
+
+export type SettingName = keyof typeof settingsFields;
+export const settingNames = Object.keys(settingsFields) as SettingName[];
