@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { keepLink } from '../../data/account/held-links';
 import { useOnline } from '../../data/device/online';
-import { useGoogleOffered } from '../../data/public/page-data';
+import { useGoogleOffered } from '../../data/public/google-offer';
 import { buttonClass } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';

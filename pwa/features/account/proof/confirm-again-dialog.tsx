@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useGoogleOffered } from '../../../data/public/page-data';
+import { useGoogleOffered } from '../../../data/public/google-offer';
 import { endQuestion, type Question } from '../../../data/second-factor/confirm-again';
 import { confirmBy, confirmByPasskey } from '../../../data/session/proofs';
 import { buttonClass } from '../../../ui/button';
