@@ -31,47 +31,45 @@ export interface ApiAnswer<T> {
 export async function callApi<T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> {
   const { method = 'GET', body, token, headers, keepalive, withCookie, signal } = request;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(`/api${path}`, {
+  const response = await askApi(path, {
     method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && asPerson(token)),
-      ...headers,
-    },
+    token,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
-    credentials: withCookie ? 'same-origin' : 'omit',
-    redirect: 'error',
+    ...(withCookie && { credentials: 'same-origin' }),
     keepalive,
     signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-  }).catch(() => undefined);
-  if (!response) throw new Problem('unavailable', noConnection);
+  });
   const { status } = response;
   if (status === 204 || status === 304) return { body: undefined as T, status, headers: response.headers };
 
-  const json = (response.headers.get('content-type') ?? '').includes('json');
-  const answer = json ? await response.json().catch(() => undefined) : undefined;
+  const answer = await jsonOf(response);
   if (!response.ok) throw problemOf(answer, response.headers);
   if (answer === undefined) throw new Problem('unavailable', noConnection);
   return { body: answer as T, status, headers: response.headers };
 }
 
-/** Opens a CSV file of the API; its body is read as it comes. A failure is a Problem, as above. */
-export async function openCsv(
-  path: string,
-  { token, signal }: { token: string | null; signal: AbortSignal },
-): Promise<Response> {
+interface Asked extends Omit<RequestInit, 'headers'> {
+  token?: string | null | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Asks the API, as this person where there is one. Answers whatever the server says; where it says nothing, a Problem. */
+export async function askApi(path: string, { token, headers, ...init }: Asked): Promise<Response> {
   const response = await fetch(`/api${path}`, {
-    headers: { accept: 'text/csv, application/json', ...(token && asPerson(token)) },
     credentials: 'omit',
     redirect: 'error',
-    signal,
+    ...init,
+    headers: { accept: 'application/json', ...(token && asPerson(token)), ...headers },
   }).catch(() => undefined);
   if (!response) throw new Problem('unavailable', noConnection);
+  return response;
+}
+
+/** The JSON of an answer, or undefined where it is none: a portal's page. */
+export async function jsonOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (response.ok && type.includes('csv')) return response;
-  const answer = type.includes('json') ? await response.json().catch(() => undefined) : undefined;
-  throw problemOf(answer, response.headers);
+  return type.includes('json') ? response.json().catch(() => undefined) : undefined;
 }
 
 /** Whose call it is, and whether they are at the app: a page that asks by itself keeps no sign-in awake. */
@@ -88,7 +86,8 @@ export async function servedPage(path: string): Promise<Document | undefined> {
   return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
 }
 
-function problemOf(answer: unknown, headers: Headers): Problem {
+/** The refusal that an answer is. */
+export function problemOf(answer: unknown, headers: Headers): Problem {
   const error = (answer as Partial<ErrorBody> | undefined)?.error;
   if (!error || !(error.code in errorStatus)) return new Problem('unavailable', noConnection);
   return new Problem(error.code as ErrorCode, error.message, {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Problem } from '../../../../contract/errors';
-import { noConnection, openCsv } from '../../../data/api/api-client';
+import { askApi, jsonOf, noConnection, problemOf } from '../../../data/api/api-client';
 import { withProof } from '../../../data/second-factor/confirm-again';
 import { noteMissing } from '../../../data/second-factor/standing';
 import { signInEnded } from '../../../data/session/session';
@@ -108,6 +108,13 @@ async function receive(
   } finally {
     silence.stop();
   }
+}
+
+/** Opens the file: its body is read as it comes. */
+async function openCsv(path: string, of: { token: string | null; signal: AbortSignal }): Promise<Response> {
+  const response = await askApi(path, { ...of, headers: { accept: 'text/csv, application/json' } });
+  if (response.ok && response.headers.get('content-type')?.includes('csv')) return response;
+  throw problemOf(await jsonOf(response), response.headers);
 }
 
 const tooSilent = new Error('silence');
