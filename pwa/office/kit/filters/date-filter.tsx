@@ -2,24 +2,16 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useMemo } from 'react';
 import { dubaiDay } from '../../../../contract/time';
-import { Field } from '../../../ui/form/field';
-import { TextInput } from '../../../ui/form/text-input';
 import { Icon } from '../../../ui/icon';
 import styles from './filters.module.css';
 
-interface Range {
+interface Props {
+  /** What the days are of, before `from`: `Visit`. */
+  noun: string;
   from?: string | undefined;
   to?: string | undefined;
-}
-
-interface FieldsProps extends Range {
-  /** What the days are of, before `from` and `to`: `Visit`. */
-  noun: string;
   /** The ends that changed. */
-  onChange: (range: Range) => void;
-}
-
-interface Props extends FieldsProps {
+  onChange: (range: { from?: string | undefined; to?: string | undefined }) => void;
   /** `Days of the visit` */
   label: string;
   /** What an office asks for most. */
@@ -63,30 +55,6 @@ export function DateRangeFilter({ noun, label, from, to, presets, onChange }: Pr
       }))}
       onChange={(days) => onChange({ from: textOf(days?.[0]), to: textOf(days?.[1]) })}
     />
-  );
-}
-
-/** The same on a phone, by its own date wheels. */
-export function DateFields({ noun, from, to, onChange }: FieldsProps) {
-  return (
-    <>
-      <Field label={`${noun} from`}>
-        <TextInput
-          type="date"
-          value={from ?? ''}
-          max={to}
-          onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
-        />
-      </Field>
-      <Field label={`${noun} to`}>
-        <TextInput
-          type="date"
-          value={to ?? ''}
-          min={from}
-          onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
-        />
-      </Field>
-    </>
   );
 }
 
