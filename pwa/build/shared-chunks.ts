@@ -3,7 +3,8 @@ const named = (folder: string, names: string) => `pwa/${folder}/(\\w[\\w-]*/)?($
 /** What screens ask for, and what of the device answers them. */
 const data = '(data|device)';
 /** Files of the contract by their names, in whichever room they are. */
-const agreed = (names: string) => new RegExp(`contract/(\\w+/)?(${names})\\.ts$`);
+const agreed = (names: string) => `contract/(\\w+/)?(${names})\\.ts$`;
+const any = (...files: string[]) => new RegExp(files.join('|'));
 
 /**
  * Few files instead of many small ones, each of what a page needs together. A group takes along what its modules import and
@@ -16,89 +17,111 @@ export const sharedChunks = [
     // Whole names: react-is belongs to the office's controls.
     test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)[\\/]/,
   },
-  {
-    name: 'rules',
-    test: agreed(
-      'time|money|new-id|errors|second-factor-rules|business|settings|slots|dates|week-words|business-hours|safe-url|own-path',
-    ),
-  },
-  // The frame of every page: who is signed in, how the device stands, and what it is drawn with.
+  // The frame of every page: what all are made of, who is signed in, how the device stands, and what it is drawn with.
   {
     name: 'frame',
-    test: new RegExp(
-      [
-        named(
-          data,
-          'activity|api-client|start|tab-storage|device|device-state|live|sync-status|worker-container',
-        ),
-        named(data, 'owner-facts|page-data|public-version|confirm-again|standing'),
-        named(data, 'ask-logout|known-session|session|session-end|session-store'),
-        named(
-          'ui',
-          'art-store|avatar|button|class-names|icon|icon-paths|icon-button|link-button|logo|page-header',
-        ),
-        named('ui', 'dialog|menu|skeleton|sync-chip|theme|toast-store|until-loaded|use-hydrated|use-now'),
-      ].join('|'),
+    test: any(
+      agreed(
+        'time|money|new-id|errors|second-factor-rules|business|settings|slots|dates|week-words|business-hours|safe-url|own-path',
+      ),
+      named(
+        data,
+        'activity|api-client|start|tab-storage|device|device-state|live|sync-status|worker-container',
+      ),
+      named(data, 'owner-facts|page-data|public-version|confirm-again|standing'),
+      named(data, 'ask-logout|known-session|session|session-end|session-store'),
+      named(
+        'ui',
+        'art-store|avatar|button|class-names|icon|icon-paths|icon-button|link-button|logo|page-header',
+      ),
+      'pwa/widgets/outcome',
+      named('ui', 'dialog|menu|skeleton|sync-chip|theme|toast-store|until-loaded|use-hydrated|use-now'),
     ),
   },
   { name: 'scenes', test: /pwa.ui.drawings.(scenes|drawing)\./ },
   // What a form is made of, and what keeps and sends it.
   {
     name: 'forms',
-    test: new RegExp(
-      [
-        named(data, 'drafts|online|outbox|outbox-form|outbox-item|use-submit|rows-state'),
-        named('ui', 'field|text-input|select|note|use-hydrated-form'),
-      ].join('|'),
+    test: any(
+      named(data, 'drafts|online|outbox|outbox-form|outbox-item|use-submit|rows-state'),
+      named('ui', 'field|text-input|select|note|use-hydrated-form'),
     ),
   },
-  { name: 'lists', test: new RegExp(named('ui', 'tabs|roving|rows|confirm-dialog|status-badge')) },
+  // What lists and cards are drawn with.
+  { name: 'tabs', test: any(named('ui', 'tabs|roving')) },
+  { name: 'status-badge', test: any(named('ui', 'status-badge')) },
+  { name: 'rows', test: any(named('ui', 'rows|confirm-dialog')) },
   // What everybody may read, then the services, and their hearts.
   {
     name: 'public-data',
-    test: new RegExp(named(data, 'public-list|public-version|stored-text|use-refreshed')),
+    test: any(named(data, 'public-list|public-version|stored-text|use-refreshed')),
   },
-  { name: 'services', test: new RegExp(named('data', 'public.services')) },
-  { name: 'favorites', test: new RegExp(named('data', 'favorites')) },
+  { name: 'favorites', test: any(named('data', 'favorites')) },
+  { name: 'services', test: /pwa.data.public.services|pwa.widgets.favorite-|pwa.ui.heart-button/ },
+  // What the device keeps by name, and, once a page lives, its databases with whose they are.
+  { name: 'meta', test: /pwa.device.db.(meta|digest)/ },
+  { name: 'databases', test: /pwa.device.(db.databases|sync.stored-session|sync.push.bound)/ },
   // Rules that some pages alone need.
   {
     name: 'booking-rules',
-    test: agreed('booking-rules|default-settings|known-slots|offer-days|sync-rules|business-rules'),
+    test: any(agreed('booking-rules|default-settings|known-slots|offer-days|sync-rules|business-rules')),
   },
-  { name: 'no-time-reasons', test: agreed('no-time-reasons') },
-  { name: 'package-names', test: agreed('package-names') },
-  { name: 'phone-text', test: agreed('phone-text') },
+  { name: 'no-time-reasons', test: any(agreed('no-time-reasons|slot-words')) },
+  { name: 'package-names', test: any(agreed('package-names')) },
+  { name: 'phone-text', test: any(agreed('phone-text')) },
   // Asked for by whoever is about to type an area.
-  { name: 'communities', test: agreed('communities') },
-  { name: 'amount', test: agreed('amount|counts') },
+  { name: 'communities', test: any(agreed('communities')) },
+  {
+    name: 'amount',
+    test: any(agreed('amount|counts'), named('ui', 'amount-field|money-input')),
+  },
   // What homes and urgent help need, on the few pages that have them.
-  { name: 'home-rules', test: agreed('home-rules|makani-text') },
+  { name: 'home-rules', test: any(agreed('home-rules|makani-text')) },
   // What a home's fields are called and how they are typed: forms and facts need it, the booking form does not.
-  { name: 'home-fields', test: agreed('form-fields|home-fields|new-home') },
-  { name: 'field-text', test: agreed('field-text|pin-text|home-facts') },
+  { name: 'home-fields', test: any(agreed('form-fields|home-fields|new-home')) },
+  { name: 'field-text', test: any(agreed('field-text|pin-text|home-facts')) },
   // What the office calls its fields: no page of a customer reads it.
-  { name: 'office-fields', test: agreed('(offer|package|service|settings)-fields') },
-  { name: 'makani', test: agreed('makani') },
+  { name: 'office-fields', test: any(agreed('(offer|package|service|settings)-fields')) },
+  { name: 'makani', test: any(agreed('makani')) },
   { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
-  { name: 'urgent-rules', test: agreed('urgent|urgent-words') },
-  { name: 'booking-links', test: agreed('booking-links') },
+  { name: 'urgent-rules', test: any(agreed('urgent|urgent-words')) },
+  { name: 'booking-links', test: any(agreed('booking-links')) },
   // Who can come on a day: the office's and the technician's question. What a customer's form says has no part of it.
   {
     name: 'team-rules',
-    test: agreed('capacity|day-flow|assignment-rules|roster'),
+    test: any(agreed('capacity|day-flow|assignment-rules|roster')),
     minShareCount: 3,
   },
-  { name: 'assignment-words', test: agreed('assignment-words') },
+  { name: 'assignment-words', test: any(agreed('assignment-words')) },
   {
     name: 'day-rules',
-    test: agreed('calendar|change-now|check|policy|visit-header|visit-when|[\\w-]+-words'),
+    test: any(agreed('calendar|change-now|policy|visit-header|visit-when|[\\w-]+-words')),
     minShareCount: 3,
   },
   // What checks a form or an answer, with the schema library: only where something is checked, so no rule may be in it, and nothing that
-  // the office alone checks.
-  { name: 'schemas', test: /node_modules.zod.|contract.(?!.*(-rules|office-schemas))/, minShareCount: 3 },
+  // the office or an account alone checks.
+  {
+    name: 'schemas',
+    test: /node_modules.zod.|contract.(?!.*(-rules|field-schemas|office-schemas)|(accounts|notifications|office).|team.admin-team|listing)/,
+    minShareCount: 3,
+  },
+  { name: 'field-schemas', test: any(agreed('field-schemas')) },
+  // What an account's own screens check, and what can be told to whom: no visit's form needs either.
+  { name: 'topics', test: /contract.notifications./, minShareCount: 3 },
+  { name: 'account-schemas', test: /contract.accounts.(?!.*-rules)/, minShareCount: 3 },
   { name: 'wait-text', test: /pwa.widgets.wait-text\./ },
+  // How times are offered.
+  { name: 'slots', test: /pwa.widgets.slots.(time-words|pips|nearest-times)/ },
   // What the ways into an account share, each of them small.
-  { name: 'account', test: /pwa.features.account.(?!.*-page|proof)/, minShareCount: 3 },
-  { name: 'office', test: /pwa.office.data.|node_modules.@tanstack./, minShareCount: 3 },
+  {
+    name: 'account',
+    test: /pwa.features.account.(?!.*-page|proof)|pwa.data.public.google-offer/,
+    minShareCount: 3,
+  },
+  // What the office alone asks and answers.
+  {
+    name: 'office',
+    test: /pwa.office.data.|node_modules.@tanstack.|contract.(office.|team.admin-team|listing)/,
+    minShareCount: 3,
+  },
 ];

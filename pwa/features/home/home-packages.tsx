@@ -86,7 +86,7 @@ function Loading() {
       <p className="soft">Loading packages...</p>
       <div className={`${planCardsStyles.plans} ${styles.homePackagesSkeleton}`} data-count={3}>
         {['basic', 'standard', 'premium'].map((type) => (
-          <div key={type} className={`${planCardsStyles.plan} min-0 column`}>
+          <div key={type} className={`${planCardsStyles.plan} min-0 column gap-16`}>
             <Skeleton width="50%" height={26} />
             <Skeleton width="70%" height={44} />
             <Skeleton height={132} shape="block" />

@@ -3,6 +3,7 @@ import { dayWords, weekdayShort } from '../../../contract/dates';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { howToBook } from '../../content/how-to-book';
 import { usePageData } from '../../data/public/page-data';
+import { cx } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
 import styles from './how-to-book.module.css';
@@ -50,14 +51,7 @@ export function HowToBook() {
 
 function ServicePiece() {
   return ['Plumbing', 'AC Services', 'Electrical Work'].map((name, index) => (
-    <div
-      key={name}
-      className={
-        index === 1
-          ? `${styles.homePick} row text-sm rounded gap-10 ${styles.isOn}`
-          : `${styles.homePick} row text-sm rounded gap-10`
-      }
-    >
+    <div key={name} className={cx(styles.homePick, 'row text-sm rounded gap-10', index === 1 && styles.isOn)}>
       <i />
       {name}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { showExact, showWhole } from '../../../contract/money';
+import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import styles from './plan-cards.module.css';
 
@@ -39,7 +40,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
   const { amount, currency = 'AED' } = plan;
   return (
     <li
-      className={lit ? `${styles.plan} min-0 column ${styles.isLit}` : `${styles.plan} min-0 column`}
+      className={cx(styles.plan, 'min-0 column', lit && styles.isLit)}
       data-selected={plan.selected || undefined}
     >
       <div className={`${styles.planHead} flex wraps apart`}>
