@@ -65,7 +65,7 @@ export type Kept<Field extends OfficeField> = {
   choice: WordOf<Field> | null;
   yesNo: boolean;
   day: string | null;
-  phone: string | null;
+  phone: Field extends { needed: true } ? string : string | null;
   makani: string | null;
   pin: Place | null;
   money: number;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { askedSchema, type SchemasOf } from './field-schemas';
 import { aed, email, line } from './fields';
 import type { OfficeField, OfficeFields } from './form-fields';
+import { phoneNumber } from './phone';
 import { isSafeUrl } from './safe-url';
 
 // Apart from what customers' forms need: their first load carries no office.
@@ -33,6 +34,10 @@ function wholeNumber({ label, from, to }: { label: string; from: number; to: num
   return z.int(within).check(z.minimum(from, within), z.maximum(to, within));
 }
 
+function orNone(schema: z.ZodMiniType, { needed }: OfficeField): z.ZodMiniType {
+  return needed ? schema : z.nullable(schema);
+}
+
 function officeSchema(name: string, field: OfficeField): z.ZodMiniType {
   switch (field.is) {
     case 'money':
@@ -45,11 +50,13 @@ function officeSchema(name: string, field: OfficeField): z.ZodMiniType {
     case 'lines':
       return lines(field);
     case 'link':
-      return field.needed ? safeUrl : z.nullable(safeUrl);
+      return orNone(safeUrl, field);
+    case 'phone':
+      return orNone(phoneNumber, field);
     case 'web':
-      return z.nullable(webAddress);
+      return orNone(webAddress, field);
     case 'email':
-      return z.nullable(email);
+      return orNone(email, field);
     case 'yesNo':
       return z.boolean(`${name} must be true or false.`);
     default:

@@ -28,12 +28,7 @@ import { freeWatch, freeWatchRequest } from '../../contract/availability/free-wa
 import { holdAnswer, holdRequest, slotsAnswer } from '../../contract/availability/slots-query';
 import { booking, bookingAnswer, bookingCreate, remark } from '../../contract/bookings/bookings';
 import { togetherBooking } from '../../contract/bookings/together';
-import {
-  bookingAddress,
-  bookingAdminUpdate,
-  bookingCancel,
-  bookingMove,
-} from '../../contract/changes/booking-changes';
+import { bookingAddress, bookingCancel, bookingMove } from '../../contract/changes/booking-changes';
 import { chargeDecision, noShowMark } from '../../contract/changes/charges';
 import { adminOffer, offerCreate, offerInput, offerOrder } from '../../contract/content/admin-offers';
 import { offer } from '../../contract/content/offers';
@@ -45,6 +40,7 @@ import { released, toldMessage } from '../../contract/notifications/admin-told';
 import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
 import { byHandDone, wording, wordingInput, writtenByHand } from '../../contract/notifications/wordings';
 import {
+  bookingAdminUpdate,
   bookingChange,
   bookingDays,
   bookingIds,

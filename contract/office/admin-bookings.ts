@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { dayRooms } from '../availability/day-room';
 import { slotsAnswer } from '../availability/slots-query';
+import { bookingFields } from '../bookings/booking-fields';
+import { bookableServices, bookingStatuses } from '../bookings/booking-rules';
 import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/bookings';
+import { lateFeeDecision, wishes } from '../changes/charges';
 import { aed, day, email, id, text } from '../fields';
+import { officeSchemas } from '../office-schemas';
 import { mostPreviewed, teamPreviewInput } from '../team/admin-team';
 import { allowance, jobSize } from '../team/assignment-shapes';
 import { everyObstacle } from '../team/obstacles';
@@ -34,6 +38,55 @@ export const officeBooking = z.extend(bookingRequest, {
   ...allowance,
 });
 export type OfficeBooking = z.infer<typeof officeBooking>;
+
+const corrected = z.partial(
+  z.strictObject({
+    ...officeSchemas(bookingFields),
+    serviceType: z.enum(bookableServices, 'Choose a service.'),
+  }),
+);
+
+/**
+ * `PUT /api/admin/bookings/{id}`: at least one of these beside `reason`, which says why nothing is asked for it and goes with
+ * an amount of 0 alone. `assignedTo: null` takes the job from whoever has it. `because` and `written` allow what stands in the way.
+ */
+export const bookingAdminUpdate = z
+  .strictObject({
+    /** Of this booking alone: a name and a telephone are not changed of the account. */
+    ...corrected.shape,
+    status: z.optional(z.enum(bookingStatuses, 'Unknown status.')),
+    amount: z.optional(aed),
+    reason: z.optional(text(200, 'Reason')),
+    date: z.optional(bookingDate),
+    assignedTo: z.optional(z.nullable(id)),
+    note: z.optional(text(2000, 'Note')),
+    /** One of the customer's homes, which also brings its address unless that is given; null is none of them. */
+    homeId: z.optional(z.nullable(id)),
+    addressUnknown: z.optional(z.boolean('addressUnknown must be true or false.')),
+    /** Whose wish it is that a confirmed visit is moved or cancelled: what we cause costs nothing. */
+    causedBy: z.optional(z.enum(wishes, 'causedBy is customer or us.')),
+    /** The fee (AED) that was said before, 0 where it was thought to be free. */
+    feeSeen: z.optional(aed),
+    /** Only where it is the customer's wish, which it says by itself: what they owe for it. */
+    lateFee: z.optional(lateFeeDecision),
+    ...jobSize,
+    ...allowance,
+  })
+  .check(
+    z.refine(
+      ({
+        reason: _,
+        because: _because,
+        written: _written,
+        lateFee: _lateFee,
+        causedBy: _causedBy,
+        feeSeen: _feeSeen,
+        ...changes
+      }) => Object.values(changes).some((each) => each !== undefined),
+      'Nothing to change.',
+    ),
+  );
+export type BookingAdminUpdate = z.infer<typeof bookingAdminUpdate>;
 
 /**
  * `POST /api/admin/bookings/assign`: all to one technician, or back to none; all at once or none. `revs` are the

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Profile, SignedIn } from '../../contract/accounts/users';
 import type { serviceTypes } from '../../contract/bookings/booking-rules';
 import type { Booking } from '../../contract/bookings/bookings';
-import type { BookingAdminUpdate } from '../../contract/changes/booking-changes';
+import type { BookingAdminUpdate } from '../../contract/office/admin-bookings';
 import type { Report } from '../../contract/office/reports';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Customer } from './office';

@@ -15,9 +15,8 @@ import {
 } from '../../api/testing/factories';
 import { home } from '../../api/testing/homes';
 import type { Role } from '../../contract/accounts/users';
-import type { BookingAdminUpdate } from '../../contract/changes/booking-changes';
 import { Problem } from '../../contract/errors';
-import type { OfficeBooking } from '../../contract/office/admin-bookings';
+import type { BookingAdminUpdate, OfficeBooking } from '../../contract/office/admin-bookings';
 import { packageTypeOf } from '../../contract/plans/package-names';
 import type { Row, SyncResponse } from '../../contract/sync/sync';
 import { type Backup, restoreBackup, takeBackup } from './backup';

@@ -81,7 +81,7 @@ export const sharedChunks = [
   { name: 'home-fields', test: any(agreed('form-fields|home-fields|new-home')) },
   { name: 'field-text', test: any(agreed('field-text|pin-text|home-facts')) },
   // What the office calls its fields: no page of a customer reads it.
-  { name: 'office-fields', test: any(agreed('(offer|package|service|settings)-fields')) },
+  { name: 'office-fields', test: any(agreed('(booking|offer|package|service|settings)-fields')) },
   { name: 'makani', test: any(agreed('makani')) },
   { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
   { name: 'urgent-rules', test: any(agreed('urgent|urgent-words')) },

@@ -1,9 +1,9 @@
 import type { Actor } from '../../../contract/accounts/users';
-import type { BookingAdminUpdate } from '../../../contract/changes/booking-changes';
 import type { ChargeDecision, NoShowMark, Wish } from '../../../contract/changes/charges';
 import { agreedFee, judgeLateness, noShowFee } from '../../../contract/changes/policy';
 import { Problem } from '../../../contract/errors';
 import { showAed, toFils } from '../../../contract/money';
+import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
 import { mustBeSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
 import { holdPlaces } from '../../scheduling/capacity/hold-places';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import { bookingListing } from '../../../contract/bookings/booking-listing';
 import { booking, remark } from '../../../contract/bookings/bookings';
-import { bookingAdminUpdate } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
 import { pageQuery } from '../../../contract/listing';
 import {
+  bookingAdminUpdate,
   bookingChange,
   bookingDays,
   bookingNeeds,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../contract/accounts/users';
 import { canConfirmAt, isOpen } from '../../../contract/bookings/booking-rules';
-import type { BookingAdminUpdate } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
-import type { BookingsAssign } from '../../../contract/office/admin-bookings';
+import type { BookingAdminUpdate, BookingsAssign } from '../../../contract/office/admin-bookings';
 import type { InTheWay } from '../../../contract/team/assignment-shapes';
 import { everyObstacle, type Obstacle } from '../../../contract/team/obstacles';
 import { mustBeSeen, neverSeen } from '../../db/edit-row';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { BookingAdminUpdate } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
 import { type VisitPlace, visitPlace } from '../../../contract/homes/visit-place';
+import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
 import { homeOf, wasHomeOf } from '../../people/homes/store';
 import type { BookingRow } from './row';
 

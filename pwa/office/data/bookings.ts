@@ -1,10 +1,9 @@
 import { type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { bookingListing } from '../../../contract/bookings/booking-listing';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { BookingAdminUpdate } from '../../../contract/changes/booking-changes';
 import type { Problem } from '../../../contract/errors';
 import type { Asked } from '../../../contract/listing';
-import type { BookingChange } from '../../../contract/office/admin-bookings';
+import type { BookingAdminUpdate, BookingChange } from '../../../contract/office/admin-bookings';
 import type { InTheWay } from '../../../contract/team/assignment-shapes';
 import { callAsMe } from '../../data/session/session';
 import { currentOf, online, send, useRead, useWrite } from './lists/client';

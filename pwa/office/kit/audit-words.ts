@@ -1,3 +1,4 @@
+import { bookingFields } from '../../../contract/bookings/booking-fields';
 import { offerFields } from '../../../contract/content/offer-fields';
 import { serviceFields } from '../../../contract/content/service-fields';
 import { dateAndClock, dateWords } from '../../../contract/dates';
@@ -182,6 +183,7 @@ const fieldWords: Record<string, string> = {
 
 /** The things that declare their fields. */
 const declared: Partial<Record<string, OfficeFields>> = {
+  booking: bookingFields,
   home: homeFields,
   offer: offerFields,
   package: packageFields,

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { readAmount } from '../../../../contract/amount';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import { showAed } from '../../../../contract/money';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { Button } from '../../../ui/button';
 import { useChangedBy } from '../../data/changed-by';
 import { NowBeside } from '../../kit/form/now-beside';

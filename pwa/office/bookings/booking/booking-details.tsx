@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type BookingStatus, isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import { dateAndClock } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';

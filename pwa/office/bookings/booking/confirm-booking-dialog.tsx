@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { officeWords } from '../../../../contract/bookings/no-time-reasons';
 import { proposedAmount } from '../../../../contract/bookings/urgent';
-import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { showPhone } from '../../../../contract/phone-text';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';

@@ -1,14 +1,15 @@
+import { bookingFields } from '../../../../contract/bookings/booking-fields';
 import { type BookableService, bookableServices } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { type BookingAdminUpdate, bookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import { type Checked, checkBy } from '../../../../contract/check';
 import type { Problem } from '../../../../contract/errors';
-import { Field } from '../../../ui/form/field';
-import { Select } from '../../../ui/form/select';
-import { TextArea, TextInput } from '../../../ui/form/text-input';
+import type { TypedIn } from '../../../../contract/form-fields';
+import { areaNames } from '../../../../contract/homes/area-names';
+import { type BookingAdminUpdate, bookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { useAdminBooking } from '../../data/bookings';
 import { currentOf } from '../../data/lists/client';
-import { AddressFields } from '../../kit/form/address-fields';
+import { tellIn } from '../../kit/fields/field-values';
+import { DrawnFields } from '../../kit/form/drawn-fields';
 import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
@@ -36,7 +37,17 @@ export function CorrectDialog({ booking: opened, send, onClose }: Props) {
     words,
     onDone: onClose,
   });
-  const { values, change, faults, now } = form;
+  const isOther = form.values.serviceType !== booking.serviceType;
+  const fields = {
+    ...bookingFields,
+    serviceType: {
+      ...bookingFields.serviceType,
+      of: servicesFor(booking.serviceType),
+      hint: isOther
+        ? 'Check amount, size and technician: they were agreed for the service before.'
+        : undefined,
+    },
+  };
   return (
     <>
       <EditDialog
@@ -46,70 +57,13 @@ export function CorrectDialog({ booking: opened, send, onClose }: Props) {
         onClose={onClose}
         waits={!form.unsaved}
       >
-        <Field label="Full name" error={faults.name} beside={now.name} required>
-          <TextInput
-            name="name"
-            maxLength={120}
-            autoComplete="off"
-            data-autofocus
-            value={values.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label="Contact number" error={faults.phone} beside={now.phone} required>
-          <TextInput
-            name="phone"
-            type="tel"
-            maxLength={40}
-            autoComplete="off"
-            value={values.phone}
-            onChange={(event) => change({ phone: event.currentTarget.value })}
-          />
-        </Field>
-        <AddressFields
-          address={values.address}
-          area={values.area}
-          wrong={faults}
-          now={now}
-          onChange={change}
-        />
-        <Field
-          className="form-full"
-          label="Service"
-          hint={
-            values.serviceType === booking.serviceType
-              ? undefined
-              : 'Check amount, size and technician: they were agreed for the service before.'
-          }
-          error={faults.serviceType}
-          beside={now.serviceType}
-        >
-          <Select
-            options={serviceOptions(booking.serviceType)}
-            value={values.serviceType}
-            onChange={(event) => change({ serviceType: event.currentTarget.value })}
-          />
-        </Field>
-        <Field
-          className="form-full"
-          label="Notes"
-          mark="the technician reads this"
-          error={faults.notes}
-          beside={now.notes}
-        >
-          <TextArea
-            rows={3}
-            maxLength={2000}
-            value={values.notes}
-            onChange={(event) => change({ notes: event.currentTarget.value })}
-          />
-        </Field>
+        <DrawnFields fields={fields} form={form} extra={{ area: { suggest: areaNames } }} />
       </EditDialog>
       <FormConflict
         form={form}
         what={({ reference }) => `the booking ${reference}`}
-        theirs={(row) => tellValues(valuesOf(row))}
-        mine={(input, row) => tellValues({ ...valuesOf(row), ...input })}
+        theirs={(row) => tellIn(bookingFields, valuesOf(row))}
+        mine={(input, row) => tellIn(bookingFields, { ...valuesOf(row), ...input })}
       />
     </>
   );
@@ -133,15 +87,7 @@ async function sendCorrection(
   }
 }
 
-/** What the office may correct of what was asked for, as it is typed. */
-interface CorrectValues {
-  name: string;
-  phone: string;
-  serviceType: string;
-  address: string;
-  area: string;
-  notes: string;
-}
+type CorrectValues = TypedIn<typeof bookingFields>;
 
 function valuesOf(row: Booking | undefined): CorrectValues {
   const { name = '', phone = '', address = '', area = '' } = row?.customerInfo ?? {};
@@ -158,21 +104,8 @@ function checkValues(values: CorrectValues, was: CorrectValues): Checked<Booking
 }
 
 /** Those that can be booked, and one of before that cannot be any more. */
-function serviceOptions(current: string) {
-  const all: readonly string[] = bookableServices.includes(current as BookableService)
+function servicesFor(current: string): readonly string[] {
+  return bookableServices.includes(current as BookableService)
     ? bookableServices
     : [current, ...bookableServices];
-  return all.map((value) => ({ value, label: value }));
-}
-
-/** A booking in words, as far as it can be corrected. */
-function tellValues({ name, phone, serviceType, address, area, notes }: CorrectValues) {
-  return [
-    { label: 'Customer', text: name },
-    { label: 'Phone', text: phone },
-    { label: 'Service', text: serviceType },
-    { label: 'Address', text: address },
-    { label: 'Area', text: area },
-    { label: 'Notes', text: notes },
-  ];
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 
 /** What a change is about, for the toast that tells of it. */
 export function wordsOf({ status, amount, date, assignedTo }: BookingAdminUpdate): string {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import type { Problem } from '../../../../contract/errors';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import type { InTheWay } from '../../../../contract/team/assignment-shapes';
 import { inTheWayOf, useUpdateBooking } from '../../data/bookings';
 import type { Allowance } from '../../kit/form/obstacles-dialog';

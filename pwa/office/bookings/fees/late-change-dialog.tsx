@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import type { Wish } from '../../../../contract/changes/charges';
 import { showAed } from '../../../../contract/money';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';

@@ -1,8 +1,8 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import { changeNow } from '../../../../contract/changes/change-now';
 import { instantWords } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 
 /** What a late change costs its customer where it is their wish. */
 export interface LateCost {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { useHomesOf } from '../../data/homes';
 
 /** Whether a booking still has to say where it is. */

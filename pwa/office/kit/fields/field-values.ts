@@ -125,7 +125,10 @@ export function showIn(field: OfficeField, value: unknown): string {
 }
 
 /** A row in words, for two versions side by side. */
-export function tellIn<Fields extends OfficeFields>(fields: Fields, of: Partial<KeptIn<Fields>>): Told[] {
+export function tellIn<Fields extends OfficeFields>(
+  fields: Fields,
+  of: { readonly [Name in keyof Fields]?: unknown },
+): Told[] {
   return Object.entries(fields).map(([name, field]) => ({
     label: field.label,
     text: showIn(field, of[name]),
