@@ -14,6 +14,7 @@ import { cspReportRoutes } from './http/csp-reports';
 import { admission, syncRoom } from './http/limits/admission';
 import type { Limits } from './http/limits/limits';
 import { mount } from './http/mount';
+import type { Handled, Route } from './http/route';
 import { openJudge } from './notifications/compose/judge';
 import { hookRoutes } from './notifications/deliver/gateways/routes';
 import { pushKeys } from './notifications/deliver/push/keys';
@@ -67,10 +68,11 @@ import { freeWatchRoutes } from './scheduling/waitlist/routes';
 import { syncPage } from './sync/pull';
 import { syncRoutes } from './sync/routes';
 
-/** The two tables of routes: those that never look at a bearer, and all others. */
+/** The two tables of routes: those that never look at a bearer, and all others; and how each of them is declared. */
 export function tables(options: AppOptions & { limits: Limits; metrics: Metrics }): {
   open: Router;
   guarded: Router;
+  routes: readonly Route[];
 } {
   const { db, config, now, log, limits, metrics, health = { stopping: false } } = options;
   const passkeys = openPasskeys(config.publicUrl);
@@ -78,11 +80,9 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const confirm = openConfirm({ db, now, limits, passkeys, vault });
   const door = { key: config.signingKey, limits };
   const modules = [bookingsSync, subscriptionsSync, homesSync, messagesSync, usersSync];
-  const open = mount(
-    [healthRoutes({ db, health, now }), metricsRoutes(metrics, config.metricsToken)],
-    limits.admit,
-  );
-  const routes = [
+  const doesOf = (name: string) => routes.find(({ method, path }) => `${method} ${path}` === name)?.does;
+  const open = [healthRoutes({ db, health, now }), metricsRoutes(metrics, config.metricsToken)].flat();
+  const guarded: Handled[] = [
     authRoutes({ db, now, door }),
     secondStepRoutes({ db, now, door, passkeys, vault }),
     secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }),
@@ -108,7 +108,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
         return hashPassword(password);
       },
     }),
-    exportRoutes({ db, now, limits, confirm }),
+    exportRoutes({ db, now, limits, confirm, doesOf }),
     officeUserRoutes({ db, now, limits, confirm }),
     serviceRoutes({ db, now }),
     offerRoutes({ db, now }),
@@ -142,7 +142,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
       now,
       judge: openJudge({ publicUrl: config.publicUrl, signingKey: config.signingKey }),
     }),
-    auditRoutes({ db }),
+    auditRoutes({ db, doesOf }),
     dashboardRoutes({ db, now }),
     syncRoutes({
       db,
@@ -152,9 +152,10 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
       pageSize: config.syncPage ?? syncPage,
       room: admission(config.syncRoom ?? syncRoom),
     }),
-    docsRoutes({ publicUrl: config.publicUrl }),
+    docsRoutes({ publicUrl: config.publicUrl, routes: () => routes }),
     cspReportRoutes({ log, limits }),
-  ];
+  ].flat();
+  const routes: readonly Route[] = [...open, ...guarded];
   const asked = { denied: noteDenied({ db, now, log }), mayGoOn: mayGoOn({ db, now, confirm }) };
-  return { open, guarded: mount(routes, limits.admit, asked) };
+  return { open: mount(open, limits.admit), guarded: mount(guarded, limits.admit, asked), routes };
 }

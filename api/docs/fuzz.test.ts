@@ -5,11 +5,12 @@ import { readBackOf, unlikeRead } from '../testing/fuzz/read-back';
 import { type Description, type Planned, requestsOf } from '../testing/fuzz/requests';
 import { unread } from '../testing/fuzz/unread';
 import { openWorld, type World } from '../testing/fuzz/world';
+import { routes } from '../testing/routes';
 import { openApi } from './openapi';
 
 const numRuns = Number(process.env.REQUESTS ?? (process.env.TEST_ALL === '1' ? 10_000 : 400));
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
-const description = openApi('http://localhost:3000') as unknown as Description;
+const description = openApi('http://localhost:3000', routes) as unknown as Description;
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { errorStatus, errorText } from '../../contract/errors';
-import { type Access, access } from '../http/access/access';
-import { type Exchange, exchanges, media } from './exchanges';
-import { putBack, type ShapeName, shapes } from './shapes';
+import { media, type Route } from '../http/route';
+import { nameOf, type ShapeName, shapes, whole } from './shapes';
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -11,12 +10,12 @@ export interface JsonSchema {
   required?: string[];
 }
 
-/** The API's description, OpenAPI 3.1: from the list of routes and the schemas that check the requests. */
-export function openApi(publicUrl: string) {
+/** The API's description, OpenAPI 3.1: from the routes as they are declared, with the schemas that check the requests. */
+export function openApi(publicUrl: string, routes: readonly Route[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const rule of access) {
-    const path = rule.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [rule.method.toLowerCase()]: operation(rule) };
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
   return {
     openapi: '3.1.0',
@@ -30,9 +29,7 @@ export function openApi(publicUrl: string) {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: Object.fromEntries(
-        (Object.keys(shapes) as ShapeName[]).map((name) => [name, schemaNamed(name)]),
-      ),
+      schemas: namedSchemas(routes),
     },
   };
 }
@@ -46,32 +43,38 @@ export function schemaOf(shape: z.core.$ZodType): JsonSchema {
   return schema;
 }
 
-/** A shape with what is only read of the row that can be put back by it. */
-export function schemaNamed(name: ShapeName): JsonSchema {
-  const schema = schemaOf(shapes[name]);
-  const row = putBack[name];
-  if (!row) return schema;
-  const { properties: read = {} } = schemaOf(shapes[row]);
-  const onlyRead = Object.entries(read).map(([field, each]) => [field, { ...each, readOnly: true }]);
+/** Every shape by its name; one by which a row can be put back with what is only read of that. */
+export function namedSchemas(routes: readonly Route[]): Record<ShapeName, JsonSchema> {
+  const rows = new Map(routes.map(({ body, row }) => [body, row]));
+  const schemas = Object.entries(shapes).map(([name, shape]) => {
+    const schema = schemaOf(whole.get(shape) ?? shape);
+    const row = rows.get(shape);
+    return [name, row ? withOnlyRead(schema, schemaOf(row)) : schema];
+  });
+  return Object.fromEntries(schemas);
+}
+
+function withOnlyRead(schema: JsonSchema, { properties = {} }: JsonSchema): JsonSchema {
+  const onlyRead = Object.entries(properties).map(([field, each]) => [field, { ...each, readOnly: true }]);
   return { ...schema, properties: { ...Object.fromEntries(onlyRead), ...schema.properties } };
 }
 
-function operation(rule: Access) {
-  const exchange = exchanges[`${rule.method} ${rule.path}`] ?? {};
-  const forGuests = rule.who.includes('guest');
+function operation(route: Route) {
+  const { body, status, headers, notFound } = route;
+  const forGuests = route.who.includes('guest');
   return {
-    summary: rule.does,
-    tags: [tagOf(rule)],
-    'x-roles': rule.who,
+    summary: route.does,
+    tags: [tagOf(route)],
+    'x-roles': route.who,
     // An empty entry says that it works without a sign-in as well.
     security: forGuests ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: parametersOf(rule, exchange),
-    ...(exchange.body && { requestBody: { required: true, content: json(ref(exchange.body)) } }),
+    parameters: parametersOf(route),
+    ...(body && { requestBody: { required: true, content: json(ref(body)) } }),
     responses: {
-      [exchange.status ?? 200]: answerOf(exchange),
-      ...(exchange.headers?.includes('If-None-Match') && { 304: { description: 'Not changed.' } }),
-      ...(exchange.notFound && { 404: answerOf({ answer: exchange.notFound }) }),
-      default: { description: 'A refusal: see the codes of Error.', content: json(ref('Error')) },
+      [status]: answerOf(route),
+      ...(headers?.includes('If-None-Match') && { 304: { description: 'Not changed.' } }),
+      ...(notFound && { 404: answerOf({ answer: notFound }) }),
+      default: { description: 'A refusal: see the codes of Error.', content: json(ref(shapes.Error)) },
     },
   };
 }
@@ -79,14 +82,14 @@ function operation(rule: Access) {
 const ofServer = ['health', 'metrics', 'openapi.json', 'docs', 'csp-reports'];
 
 /** The group a route is shown in: the noun of its path. */
-export function tagOf({ path }: Access): string {
+export function tagOf({ path }: Route): string {
   const [, , noun = '', next = ''] = path.split('/');
   if (ofServer.includes(noun)) return 'Server';
   const words = (noun === 'admin' ? `office: ${next}` : noun).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function parametersOf({ path }: Access, { query, headers = [] }: Exchange) {
+function parametersOf({ path, query, headers = [] }: Route) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -103,21 +106,25 @@ function parametersOf({ path }: Access, { query, headers = [] }: Exchange) {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-function answerOf({ answer }: Exchange) {
+function answerOf({ answer }: Pick<Route, 'answer'>) {
   if (!answer) return { description: 'Done; nothing to say.' };
-  if (answer === 'text' || answer === 'page' || answer === 'csv')
-    return { description: 'Text.', content: { [media[answer]]: { schema: { type: 'string' } } } };
   if (answer === 'object') return { description: 'JSON.', content: json({ type: 'object' }) };
-  const schema = Array.isArray(answer) ? { type: 'array', items: ref(answer[0]) } : ref(answer);
-  return { description: Array.isArray(answer) ? `A list of ${answer[0]}.` : answer, content: json(schema) };
+  if (typeof answer === 'string')
+    return { description: 'Text.', content: { [media[answer]]: { schema: { type: 'string' } } } };
+  if ('_zod' in answer) return { description: nameOf(answer), content: json(ref(answer)) };
+  const [each] = answer;
+  return {
+    description: `A list of ${nameOf(each)}.`,
+    content: json({ type: 'array', items: ref(each) }),
+  };
 }
 
 function json(schema: JsonSchema) {
   return { 'application/json': { schema } };
 }
 
-function ref(name: ShapeName): JsonSchema {
-  return { $ref: `#/components/schemas/${name}` };
+function ref(shape: z.core.$ZodType): JsonSchema {
+  return { $ref: `#/components/schemas/${nameOf(shape)}` };
 }
 
 /** Every code of a failed answer with its status and its words. */

@@ -1,12 +1,12 @@
-import { type Access, access } from '../http/access/access';
+import type * as z from 'zod/mini';
 import { pageStyle } from '../http/pages/page-style';
-import { type Exchange, exchanges, media } from './exchanges';
-import { errorTable, type JsonSchema, schemaNamed, schemaOf, tagOf } from './openapi';
-import { type ShapeName, shapes } from './shapes';
+import { media, type Route } from '../http/route';
+import { errorTable, type JsonSchema, namedSchemas, schemaOf, tagOf } from './openapi';
+import { nameOf } from './shapes';
 
 /** The description as a page: no script, nothing from elsewhere. */
-export function docsPage(): string {
-  const groups = groupByTag();
+export function docsPage(routes: readonly Route[]): string {
+  const groups = groupByTag(routes);
   // What customers' devices call comes first, the machinery last.
   const tags = [...groups.keys()].sort((a, b) => Number(a === 'Server') - Number(b === 'Server'));
   return `<!doctype html>
@@ -26,47 +26,46 @@ export function docsPage(): string {
 <main id="main">
 ${tags.map((tag) => group(tag, groups.get(tag) ?? [])).join('\n')}
 ${errors()}
-${allShapes()}
+${allShapes(routes)}
 </main>
 </body>
 </html>`;
 }
 
-function groupByTag(): Map<string, Access[]> {
-  const groups = new Map<string, Access[]>();
-  for (const rule of access) groups.set(tagOf(rule), [...(groups.get(tagOf(rule)) ?? []), rule]);
+function groupByTag(routes: readonly Route[]): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>();
+  for (const route of routes) groups.set(tagOf(route), [...(groups.get(tagOf(route)) ?? []), route]);
   return groups;
 }
 
-function group(tag: string, rules: readonly Access[]): string {
-  return `<section aria-labelledby="${anchor(tag)}"><h2 id="${anchor(tag)}">${escapeHtml(tag)}</h2>${rules.map(route).join('')}</section>`;
+function group(tag: string, routes: readonly Route[]): string {
+  return `<section aria-labelledby="${anchor(tag)}"><h2 id="${anchor(tag)}">${escapeHtml(tag)}</h2>${routes.map(described).join('')}</section>`;
 }
 
-function route(rule: Access): string {
-  const name = `${rule.method} ${rule.path}`;
-  const exchange = exchanges[name] ?? {};
+function described(route: Route): string {
+  const { method, path, who, does, body, query, headers = [] } = route;
   const parts = [
-    ['For', rule.who.includes('guest') ? 'everybody' : rule.who.join(', ')],
-    ['Sends', exchange.body ? link(exchange.body) : ''],
+    ['For', who.includes('guest') ? 'everybody' : who.join(', ')],
+    ['Sends', body ? link(body) : ''],
     [
       'Query',
-      exchange.query
-        ? Object.keys(schemaOf(exchange.query).properties ?? {})
+      query
+        ? Object.keys(schemaOf(query).properties ?? {})
             .map(code)
             .join(' ')
         : '',
     ],
-    ['Headers', (exchange.headers ?? []).map(code).join(' ')],
-    ['Answers', answer(exchange)],
+    ['Headers', headers.map(code).join(' ')],
+    ['Answers', answer(route)],
   ].filter(([, value]) => value);
-  return `<article id="${anchor(name)}"><h3><span class="method ${rule.method.toLowerCase()}">${rule.method}</span> <code>${escapeHtml(rule.path)}</code></h3><p>${escapeHtml(rule.does)}</p><dl>${parts.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl></article>`;
+  return `<article id="${anchor(`${method} ${path}`)}"><h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></h3><p>${escapeHtml(does)}</p><dl>${parts.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl></article>`;
 }
 
-function answer({ answer: shape, status = 200 }: Exchange): string {
+function answer({ answer: shape, status }: Route): string {
   if (!shape) return `${status}, nothing`;
   if (shape === 'object') return `${status}, JSON`;
-  if (shape === 'text' || shape === 'page' || shape === 'csv') return `${status}, ${media[shape]}`;
-  return Array.isArray(shape) ? `${status}, a list of ${link(shape[0])}` : `${status}, ${link(shape)}`;
+  if (typeof shape === 'string') return `${status}, ${media[shape]}`;
+  return '_zod' in shape ? `${status}, ${link(shape)}` : `${status}, a list of ${link(shape[0])}`;
 }
 
 function errors(): string {
@@ -79,12 +78,12 @@ function errors(): string {
   return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2><p>A refusal is <code>{ message, error: { code, message, fields?, requestId, current?, ticket?, methods?, closed?, v? } }</code>. <code>fields</code> names every fault by its path; <code>current</code> is the row as it is now. <code>second_factor</code> and <code>confirm_again</code> say in <code>methods</code> what would do, the first with the <code>ticket</code> to go on with. <code>rate_limited</code> and <code>unavailable</code> say in <code>Retry-After</code> how many seconds to wait; <code>unauthenticated</code> is <code>closed</code> where the account is locked; <code>outdated</code> says in <code>v</code> which version the server speaks.</p><div class="scroll" tabindex="0" role="region" aria-labelledby="errors"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Words</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 
-function allShapes(): string {
-  const names = Object.keys(shapes) as ShapeName[];
-  return `<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${names.map((name) => shape(name, schemaNamed(name))).join('')}</section>`;
+function allShapes(routes: readonly Route[]): string {
+  const all = Object.entries(namedSchemas(routes));
+  return `<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${all.map(([name, schema]) => shape(name, schema)).join('')}</section>`;
 }
 
-function shape(name: ShapeName, schema: JsonSchema): string {
+function shape(name: string, schema: JsonSchema): string {
   const variants = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   const lists = (variants ?? [schema]).map((each) => fields(each)).join('');
   return `<article id="shape-${anchor(name)}"><h3>${name}</h3>${lists}</article>`;
@@ -115,7 +114,8 @@ function kindOf(schema: JsonSchema): string {
   return [schema.type ?? 'anything', ...bounds].join(', ');
 }
 
-function link(name: ShapeName): string {
+function link(shape: z.core.$ZodType): string {
+  const name = nameOf(shape);
   return `<a href="#shape-${anchor(name)}">${name}</a>`;
 }
 

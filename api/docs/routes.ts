@@ -1,6 +1,12 @@
-import { everyone, type Handled, handle, route } from '../http/route';
+import { everyone, type Handled, handle, type Route, route } from '../http/route';
 import { openApi } from './openapi';
 import { docsPage } from './page';
+
+interface Options {
+  publicUrl: string;
+  /** All that the app answers, these two as well. */
+  routes: () => readonly Route[];
+}
 
 const description = route('GET /api/openapi.json', everyone, 'This description, as OpenAPI 3.1.', {
   answer: 'object',
@@ -8,19 +14,19 @@ const description = route('GET /api/openapi.json', everyone, 'This description, 
 const read = route('GET /api/docs', everyone, 'This description, to read.', { answer: 'page' });
 
 /** The API's description, for machines and to read. Made at the first request, the same until the next start. */
-export function docsRoutes({ publicUrl }: { publicUrl: string }): Handled[] {
+export function docsRoutes({ publicUrl, routes }: Options): Handled[] {
   let json: string | undefined;
   let page: string | undefined;
 
   return [
     handle(description, (ctx) => {
-      json ??= JSON.stringify(openApi(publicUrl));
+      json ??= JSON.stringify(openApi(publicUrl, routes()));
       ctx.type = 'application/json';
       return json;
     }),
 
     handle(read, (ctx) => {
-      page ??= docsPage();
+      page ??= docsPage(routes());
       ctx.type = 'html';
       return page;
     }),

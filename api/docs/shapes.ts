@@ -15,6 +15,27 @@ import {
 import { adminUser, adminUserDetail, adminUserUpdate } from '../../contract/accounts/admin-users';
 import { exchange } from '../../contract/accounts/google';
 import {
+  passkey,
+  passkeyCreate,
+  passkeyOptions,
+  passkeyRename,
+  passkeySignIn,
+} from '../../contract/accounts/passkeys';
+import {
+  confirmAgain,
+  confirmedUntil,
+  factorAdded,
+  passkeyAdded,
+  recoveryCodes,
+  secondFactor,
+  secondFactorPasskey,
+  secondFactorPolicy,
+  secondFactorPolicyUpdate,
+  secondFactors,
+  totpBegun,
+  totpConfirm,
+} from '../../contract/accounts/second-factor';
+import {
   login,
   me,
   personUpdate,
@@ -72,7 +93,7 @@ import {
   rulesInput,
 } from '../../contract/rules/admin-rules';
 import { adminSettings, publicBusiness, settingsInput } from '../../contract/settings/admin-settings';
-import { op } from '../../contract/sync/sync';
+import { op, syncRequest } from '../../contract/sync/sync';
 import {
   team,
   teamBusiness,
@@ -87,7 +108,6 @@ import {
 import { visit, visitLinks, visitPlace } from '../../contract/visits/visits';
 import { syncResponse, syncSent } from '../sync/shapes';
 import { errorBody, healthAnswer } from './answers';
-import { secondFactorShapes } from './second-factor-shapes';
 
 /** Every shape that travels, by the name it has in the description. */
 export const shapes = {
@@ -186,7 +206,7 @@ export const shapes = {
   SubscriptionCreate: subscriptionCreate,
   SubscriptionUpdate: subscriptionUpdate,
   SyncOperation: op,
-  SyncRequest: syncSent,
+  SyncRequest: syncRequest,
   SyncResponse: syncResponse,
   Team: team,
   TeamBusiness: teamBusiness,
@@ -206,26 +226,37 @@ export const shapes = {
   Visit: visit,
   VisitLinks: visitLinks,
   VisitPlace: visitPlace,
-  ...secondFactorShapes,
+  ConfirmAgain: confirmAgain,
+  ConfirmedUntil: confirmedUntil,
+  FactorAdded: factorAdded,
+  Passkey: passkey,
+  PasskeyAdded: passkeyAdded,
+  PasskeyCreate: passkeyCreate,
+  PasskeyOptions: passkeyOptions,
+  PasskeyRename: passkeyRename,
+  PasskeySignIn: passkeySignIn,
+  RecoveryCodes: recoveryCodes,
+  SecondFactor: secondFactor,
+  SecondFactorPasskey: secondFactorPasskey,
+  SecondFactorPolicy: secondFactorPolicy,
+  SecondFactorPolicyUpdate: secondFactorPolicyUpdate,
+  SecondFactors: secondFactors,
+  TotpBegun: totpBegun,
+  TotpConfirm: totpConfirm,
 } satisfies Record<string, z.core.$ZodType>;
 
 export type ShapeName = keyof typeof shapes;
 
-/** The row that can be put back by a body: what is only read of it may stand there. As `row` in the routes. */
-export const putBack: Partial<Record<ShapeName, ShapeName>> = {
-  BookingAdminUpdate: 'Booking',
-  HomeChange: 'Home',
-  MessageUpdate: 'MessageAdmin',
-  OfferInput: 'OfferAdmin',
-  OnCallInput: 'OnCall',
-  PackageInput: 'Package',
-  ReportUpdate: 'Report',
-  RulesInput: 'Rules',
-  ServiceInput: 'Service',
-  SettingsInput: 'Settings',
-  SubscriptionUpdate: 'Subscription',
-  TeamBusinessInput: 'TeamBusiness',
-  TeamCountingInput: 'TeamCounting',
-  TechnicianInput: 'Technician',
-  UserAdminUpdate: 'UserAdminDetail',
-};
+const names = new Map<z.core.$ZodType, ShapeName>(
+  Object.entries(shapes).map(([name, shape]) => [shape, name as ShapeName]),
+);
+
+/** The name of a shape; the description is not made of a route that has one without. */
+export function nameOf(shape: z.core.$ZodType): ShapeName {
+  const name = names.get(shape);
+  if (!name) throw new Error('A shape that goes over the wire has a name in api/docs/shapes.ts.');
+  return name;
+}
+
+/** What is checked piece by piece, described to the last field. */
+export const whole = new Map<z.core.$ZodType, z.core.$ZodType>([[syncRequest, syncSent]]);

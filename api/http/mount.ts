@@ -2,32 +2,18 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
-import { type Access, ruleFor } from './access/access';
-import { isOperation } from './access/route-kinds';
 import type { Limits } from './limits/limits';
-import type { Handled } from './route';
+import { type Handled, isOperation, type Route } from './route';
 
 /**
- * One strict table of all routes, each behind its guard from `access.ts`. Paths are taken as they are written, letter by
- * letter; a route without a rule stops the start. What writes is admitted before anything is done; `denied` is told of whoever is
- * signed in and may not; `mayGoOn` refuses what a sign-in may not do though its role may.
+ * One strict table of routes, each behind its guard. Paths are taken as they are written, letter by letter. What writes is
+ * admitted before anything is done; `denied` is told of whoever is signed in and may not; `mayGoOn` refuses what a sign-in may not do
+ * though its role may.
  */
-export function mount(
-  routes: readonly (Router | readonly Handled[])[],
-  admit: Limits['admit'],
-  asked: Asked = {},
-): Router {
+export function mount(routes: readonly Handled[], admit: Limits['admit'], asked: Asked = {}): Router {
   const all = new Router({ sensitive: true, strict: true });
-  for (const each of routes) {
-    if (each instanceof Router) mountOlder(all, each, admit, asked);
-    else
-      for (const route of each)
-        all.register(
-          route.path,
-          [route.method],
-          [guard(route, admit, asked), ...route.before, answer(route)],
-        );
-  }
+  for (const route of routes)
+    all.register(route.path, [route.method], [guard(route, admit, asked), ...route.before, answer(route)]);
   return all;
 }
 
@@ -38,24 +24,6 @@ function answer({ handle, status }: Handled): Middleware {
     if (body !== undefined) ctx.body = body;
     if (status !== 200) ctx.status = status;
   };
-}
-
-function mountOlder(all: Router, router: Router, admit: Limits['admit'], asked: Asked): void {
-  for (const layer of router.stack) {
-    if (typeof layer.path !== 'string') throw new Error('A route is written as text.');
-    for (const method of layer.methods.filter((each) => each !== 'HEAD')) {
-      const rule = ruleFor(method, layer.path);
-      if (!rule) throw new Error(`${method} ${layer.path} is missing in api/http/access/access.ts`);
-      all.register(layer.path, [method], [guard(rule, admit, asked), ...layer.stack]);
-    }
-  }
-}
-
-/** The routes of a table, as `METHOD /path`. */
-export function routesOf(router: Router): string[] {
-  return router.stack.flatMap((layer) =>
-    layer.methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${layer.path}`),
-  );
 }
 
 /** Finds the pattern of an address: of the route that its method has, else of any. */
@@ -79,20 +47,20 @@ export function otherMethods(tables: readonly Router[]): Middleware {
 }
 
 interface Asked {
-  denied?: (ctx: Context, rule: Access) => Promise<void>;
-  mayGoOn?: (ctx: Context, rule: Access) => Promise<void>;
+  denied?: (ctx: Context, route: Route) => Promise<void>;
+  mayGoOn?: (ctx: Context, route: Route) => Promise<void>;
 }
 
-function guard(rule: Access, admit: Limits['admit'], { denied, mayGoOn }: Asked): Middleware {
-  const counted = isOperation(rule);
+function guard(route: Route, admit: Limits['admit'], { denied, mayGoOn }: Asked): Middleware {
+  const counted = isOperation(route);
   return async (ctx, next) => {
     const actor: Actor | null = (ctx as Context).state.actor ?? null;
-    if (!rule.who.includes(actor?.role ?? 'guest')) {
+    if (!route.who.includes(actor?.role ?? 'guest')) {
       if (!actor) throw new Problem('unauthenticated');
-      await denied?.(ctx as Context, rule);
+      await denied?.(ctx as Context, route);
       throw new Problem('not_allowed');
     }
-    await mayGoOn?.(ctx as Context, rule);
+    await mayGoOn?.(ctx as Context, route);
     if (counted) await admit(ctx as Context, 1);
     return next();
   };

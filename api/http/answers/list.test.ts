@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { exchanges } from '../../docs/exchanges';
 import { schemaOf } from '../../docs/openapi';
 import { booking, person, subscriptionPackage } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
+import { routes } from '../../testing/routes';
 
 let bookingId: string;
 const { app, make } = serverPerFile();
@@ -12,8 +12,8 @@ beforeAll(async () => {
   await subscriptionPackage(app);
 });
 
-const lists = Object.entries(exchanges).flatMap(([route, { query, answer }]) =>
-  query && Array.isArray(answer) ? [[route.replace('GET ', ''), query] as const] : [],
+const lists = routes.flatMap(({ path, query, answer }) =>
+  query && Array.isArray(answer) ? [[path, query] as const] : [],
 );
 const get = (path: string, query: string) => {
   const address = path.replace(':email', admin.email).replace(':id', bookingId);

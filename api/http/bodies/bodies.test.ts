@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bookingRequest, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
-import { access } from '../access/access';
+import { routes } from '../../testing/routes';
 
 const { app } = serverPerFile();
 
@@ -24,7 +24,7 @@ describe('a body', () => {
   });
 
   it('may be a file by no route: a form is read by none, and taken by that alone which mail programs press', async () => {
-    const writes = access.filter(({ method }) => method !== 'GET');
+    const writes = routes.filter(({ method }) => method !== 'GET');
     expect(writes.length).toBeGreaterThan(80);
     const raw = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.svg"\r\n\r\n<svg/>\r\n--x--';
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { op as opSchema } from '../../../contract/sync/sync';
-import { exchanges } from '../../docs/exchanges';
 import { type JsonSchema, schemaOf } from '../../docs/openapi';
-import { shapes } from '../../docs/shapes';
+import { whole } from '../../docs/shapes';
 import { bookingRequest, type Person, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
+import { routes } from '../../testing/routes';
 import { sendOps } from '../../testing/sync';
-import { access, type Who } from '../access/access';
 import { reportPath } from '../pages/headers';
+import type { Who } from '../route';
 import { signedPath } from './bodies';
 
 let people: Record<Who, Person | undefined>;
@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 const spoilt = ['a\0b', 'a\ud800b', 'a\udc00b'];
 const inAddresses = ['a%00b', 'a%ED%A0%80b', 'a%ed%bf%bfb'];
-const routes = access.map((rule) => ({ ...rule, name: `${rule.method} ${rule.path}` }));
 const writing = routes.filter(({ method }) => method !== 'GET');
 /** Whoever may do the most of those who may call it; those that never look at a bearer take none. */
 const callerOf = ({ who, path }: (typeof routes)[number]) =>
@@ -50,8 +49,7 @@ function filled(schema: JsonSchema, text: string): unknown {
 }
 
 describe.each(writing)('$name refuses', (rule) => {
-  const { name, method, path } = rule;
-  const { body: shape } = exchanges[name] ?? {};
+  const { method, path, body: shape } = rule;
   const address = path.replace(/:\w+/g, randomUUID());
   const headers = { 'Content-Type': kindOf(path) };
 
@@ -59,8 +57,8 @@ describe.each(writing)('$name refuses', (rule) => {
     // Read only once it is signed, and such a text is passed over then: the gateway would send it again for days.
     if (path === signedPath) return;
     for (const text of spoilt) {
-      const whole = shape ? filled(schemaOf(shapes[shape]), text) : { text };
-      for (const body of [whole, { [text]: 1 }, { a: [{ [text]: {} }] }, [text]]) {
+      const filledIn = shape ? filled(schemaOf(whole.get(shape) ?? shape), text) : { text };
+      for (const body of [filledIn, { [text]: 1 }, { a: [{ [text]: {} }] }, [text]]) {
         const raw = JSON.stringify(body);
         const answer = await app.request(method, address, { raw, headers, token: callerOf(rule) });
         expect([answer.status, answer.body?.error.code], raw).toEqual([422, 'invalid']);
@@ -90,10 +88,9 @@ describe.each(writing)('$name refuses', (rule) => {
 });
 
 describe.each(routes)('$name refuses', (rule) => {
-  const { name, method, path } = rule;
+  const { method, path, query } = rule;
 
   it('an address with such a character, and says where', async () => {
-    const { query } = exchanges[name] ?? {};
     const address = path.replace(/:\w+/g, randomUUID());
     const names = query ? Object.keys(schemaOf(query).properties ?? {}) : ['x'];
     for (const text of inAddresses) {

@@ -1,4 +1,4 @@
-import type { Context, Middleware } from 'koa';
+import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { type FieldFaults, Problem } from '../../../contract/errors';
 import { faultsOf } from './faults';
@@ -36,17 +36,6 @@ export function readInput<S extends Schemas>(ctx: Context, schemas: S): Input<S>
     faults.id = 'This is not the id in the address.';
   if (Object.keys(faults).length > 0) throw new Problem('invalid', undefined, { fields: faults });
   return input as Input<S>;
-}
-
-/** A validating middleware; `of` reads what it found, typed. */
-export type Validate<S extends Schemas> = Middleware & { of(ctx: Context): Input<S> };
-
-export function validate<S extends Schemas>(schemas: S): Validate<S> {
-  const middleware: Middleware = (ctx, next) => {
-    ctx.state.input = readInput(ctx as Context, schemas);
-    return next();
-  };
-  return Object.assign(middleware, { of: (ctx: Context) => ctx.state.input as Input<S> });
 }
 
 function given(ctx: Context, part: 'params' | 'query' | 'body', { body, row }: Schemas): unknown {

@@ -5,9 +5,9 @@ import { bookingRequest, goodPassword, type Person, person, tokenFor } from '../
 import { serverPerTest } from '../../testing/fixture';
 import type { Asked } from '../../testing/http';
 import { browserKeys } from '../../testing/push-service';
+import { routes as declared } from '../../testing/routes';
 import { type SentOp, sendOps } from '../../testing/sync';
-import { access } from '../access/access';
-import { isOperation } from '../access/route-kinds';
+import { isOperation } from '../route';
 
 const { app, make } = serverPerTest({ limits: 'real' });
 const who = make(person, 'customer', { email: 'noor@example.ae', password: goodPassword });
@@ -365,7 +365,7 @@ describe('a signed-in person', () => {
   it('has no route by which to write uncounted', async () => {
     const admin = await person(app, 'admin');
     for (let count = 0; count < 6; count += 1) await sync(admin, batch(100));
-    const routes = access.filter((rule) => isOperation(rule));
+    const routes = declared.filter((rule) => isOperation(rule));
     expect(routes.length).toBeGreaterThan(20);
     for (const { method, path } of routes) {
       const address = path.replace(/:\w+/g, crypto.randomUUID());

@@ -13,6 +13,7 @@ import { admins, type Handled, handle, route } from '../../http/route';
 import { isAway } from '../../people/auth/second-step/standing';
 import { isCounted } from '../../scheduling/roster/roster';
 
+// It leaves people out by itself where nobody is at it, so that what rings rings on.
 const show = route(
   'GET /api/admin/alarms',
   admins,

@@ -7,7 +7,7 @@ import { type Conditions, type OpenList, openList } from '../../db/open-list';
 import type { Page, Sort } from '../../db/page';
 import { peopleOf } from '../../people/accounts/names';
 import { changesOf, isErased, peopleIn } from './changes';
-import { thingNames } from './things';
+import { type DoesOf, thingNames } from './things';
 
 /** A request's own id is a UUID; what the server does by itself goes under a name. */
 const requestIdLength = 36;
@@ -35,7 +35,7 @@ const conditions: Conditions<Filters> = {
 };
 
 /** What was done by whom as it is asked for, by which its export goes as well; with the names of now. */
-export async function openAudit(knex: Knex, query: Filters): Promise<OpenList<AuditEntry>> {
+export async function openAudit(knex: Knex, query: Filters, doesOf: DoesOf): Promise<OpenList<AuditEntry>> {
   const found = await openList<AuditRow, Filters>(knex, query, {
     table: 'audit',
     rows: () => knex('audit').select('audit.*'),
@@ -46,7 +46,7 @@ export async function openAudit(knex: Knex, query: Filters): Promise<OpenList<Au
     total: found.total,
     async page(asked) {
       const page = await found.page(asked);
-      return { ...page, rows: await present(knex, page.rows) };
+      return { ...page, rows: await present(knex, page.rows, doesOf) };
     },
   };
 }
@@ -55,8 +55,9 @@ export async function openAudit(knex: Knex, query: Filters): Promise<OpenList<Au
 export async function listAudit(
   knex: Knex,
   query: z.infer<typeof auditListing.page>,
+  doesOf: DoesOf,
 ): Promise<{ page: Page<AuditEntry>; total: string }> {
-  const found = await openAudit(knex, query);
+  const found = await openAudit(knex, query, doesOf);
   return { page: await found.page(query), total: await found.total() };
 }
 
@@ -70,12 +71,12 @@ function narrowToActor(rows: Knex.QueryBuilder, actor: string): void {
     rows.whereRaw(`LENGTH(??) ${actor === 'guest' ? '=' : '<>'} ?`, ['audit.request_id', requestIdLength]);
 }
 
-async function present(knex: Knex, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+async function present(knex: Knex, rows: readonly AuditRow[], doesOf: DoesOf): Promise<AuditEntry[]> {
   const people = await peopleOf(knex, [
     ...rows.map((row) => row.actor_id),
     ...rows.flatMap((row) => peopleIn(row)),
   ]);
-  const nameOf = await thingNames(knex, rows);
+  const nameOf = await thingNames(knex, rows, doesOf);
   return rows.map((row) => {
     const actor = people.get(row.actor_id ?? '');
     return {

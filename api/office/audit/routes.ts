@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { listAudit } from './list';
+import type { DoesOf } from './things';
 
 const list = route('GET /api/admin/audit', admins, 'Who changed what, when, before and after.', {
   query: auditListing.page,
@@ -10,10 +11,10 @@ const list = route('GET /api/admin/audit', admins, 'Who changed what, when, befo
 });
 
 /** `GET /api/admin/audit`: who changed what, when, before and after. It is only ever added to. */
-export function auditRoutes({ db }: { db: Database }): Handled[] {
+export function auditRoutes({ db, doesOf }: { db: Database; doesOf: DoesOf }): Handled[] {
   return [
     handle(list, async (ctx, { query }) => {
-      const { page, total } = await listAudit(db.read, query);
+      const { page, total } = await listAudit(db.read, query, doesOf);
       return answerList(ctx, page, total);
     }),
   ];

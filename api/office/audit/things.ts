@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { ruleFor } from '../../http/access/access';
 
 /** Where the name of a thing stands, by what the audit calls it. */
 const places: Record<string, (knex: Knex) => Knex.QueryBuilder> = {
@@ -24,10 +23,14 @@ export interface Thing {
   entity_id: string;
 }
 
+/** What the route `METHOD /path` does. */
+export type DoesOf = (route: string) => string | undefined;
+
 /** What things are called now, one query for each type; of what is gone, nothing. */
 export async function thingNames(
   knex: Knex,
   things: readonly Thing[],
+  doesOf: DoesOf,
 ): Promise<(thing: Thing) => string | null> {
   const names = new Map<string, string>();
   for (const [type, place] of Object.entries(places)) {
@@ -37,12 +40,11 @@ export async function thingNames(
     const found: Array<{ id: string; name: string }> = await place(knex).whereIn(`${table}.id`, [...ids]);
     for (const { id, name } of found) names.set(`${type} ${id}`, name);
   }
-  return (thing) => doesOf(thing) ?? names.get(`${thing.entity_type} ${thing.entity_id}`) ?? null;
+  return (thing) => routeName(thing, doesOf) ?? names.get(`${thing.entity_type} ${thing.entity_id}`) ?? null;
 }
 
 /** What a route of the office does, without the full stop. */
-function doesOf({ entity_type, entity_id }: Thing): string | null {
+function routeName({ entity_type, entity_id }: Thing, doesOf: DoesOf): string | null {
   if (entity_type !== 'route') return null;
-  const [method = '', path = ''] = entity_id.split(' ');
-  return ruleFor(method, path)?.does.replace(/\.$/, '') ?? entity_id;
+  return doesOf(entity_id)?.replace(/\.$/, '') ?? entity_id;
 }

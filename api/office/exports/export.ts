@@ -4,12 +4,14 @@ import type { Actor } from '../../../contract/accounts/users';
 import type { OfficeField, OfficeFields } from '../../../contract/form-fields';
 import type { OpenList } from '../../db/open-list';
 import type { Cell } from '../../http/answers/csv';
+import type { DoesOf } from '../audit/things';
 
 /** Who asks, on which Dubai day, and where it is read. */
 export interface Reading {
   knex: Knex;
   actor: Actor;
   today: string;
+  doesOf: DoesOf;
   now: Date;
 }
 

@@ -147,7 +147,7 @@ const auditExport = defineExport({
           .join('\n'),
     ],
   ],
-  open: ({ knex }, query) => openAudit(knex, query),
+  open: ({ knex, doesOf }, query) => openAudit(knex, query, doesOf),
 });
 
 /** The lists of the office that can be had as a file. */

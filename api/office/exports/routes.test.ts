@@ -474,7 +474,10 @@ describe('a long list', () => {
       created_at: new Date(Date.parse('2026-02-01T00:00:00Z') + index * 1000).toISOString(),
     }));
     await app.db.write.batchInsert('user', people, 30);
-    const reading = { knex: app.db.read, actor: boss.actor, today: '2026-11-21', now: app.clock.now() };
+    const reading = {
+      ...{ knex: app.db.read, actor: boss.actor, today: '2026-11-21', now: app.clock.now() },
+      doesOf: () => undefined,
+    };
     for (const sort of ['name', 'oldest']) {
       const found: unknown[] = [];
       for await (const rows of await usersExport.chunks(reading, { role: 'staff', sort })) {

@@ -9,6 +9,7 @@ import { csvStream } from '../../http/answers/csv';
 import type { Limits } from '../../http/limits/limits';
 import { admins, type Handled, handle, route } from '../../http/route';
 import type { Confirm } from '../../people/auth/second-step/confirm';
+import type { DoesOf } from '../audit/things';
 import { exportedLists } from './lists';
 
 /** At the same time, by one person. */
@@ -19,10 +20,11 @@ interface Options {
   now: () => Date;
   limits: Limits;
   confirm: Confirm;
+  doesOf: DoesOf;
 }
 
 /** `GET /api/admin/<list>/export`: a list of the office as CSV. Mounted before the lists, whose `:id` would take the word. */
-export function exportRoutes({ db, now, limits, confirm }: Options): Handled[] {
+export function exportRoutes({ db, now, limits, confirm, doesOf }: Options): Handled[] {
   const running = new Map<string, number>();
 
   /** Takes one of the person's places until the answer is over, however it ends. */
@@ -44,7 +46,7 @@ export function exportRoutes({ db, now, limits, confirm }: Options): Handled[] {
     return handle(file, async (ctx, { query }) => {
       const actor = actorOf(ctx);
       const at = now();
-      const reading = { knex: db.read, actor, today: dubaiDay(at), now: at };
+      const reading = { knex: db.read, actor, today: dubaiDay(at), now: at, doesOf };
       const total = await each.total(reading, query);
       const head = () => {
         ctx.status = 200;

@@ -33,6 +33,7 @@ const signingIn = route('POST /api/auth/login', everyone, 'Signs in.', {
   answer: signInAnswer,
   countedApart: true,
 });
+// Counted by nothing: whoever has too much done must still be able to leave.
 const signingOut = route('POST /api/auth/logout', signedIn, 'Ends this sign-in.', { countedApart: true });
 const whoAmI = route('GET /api/auth/me', signedIn, 'The signed-in person.', { answer: me });
 

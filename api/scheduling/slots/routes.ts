@@ -34,6 +34,7 @@ const free = route(
   'Which slots of some days have a place, where places are counted.',
   { query: slotsQuery, answer: slotsAnswer, headers: ['Visit-Link'] },
 );
+// Choosing is no request yet, and takes nothing from those that follow.
 const hold = route(
   'POST /api/slots/holds',
   everyone,

@@ -26,6 +26,7 @@ const greet = route('GET /api/hooks/whatsapp', everyone, 'Meta asks whether its 
   query: hookQuery,
   answer: 'text',
 });
+// Gateways say much at once after an evening's reminders; only what they did not sign is counted.
 const whatsappCall = route(
   'POST /api/hooks/whatsapp',
   everyone,

@@ -32,6 +32,7 @@ const bind = route(
   { body: pushSubscriptionInput, answer: pushBound },
 );
 const unbind = route('DELETE /api/push/subscription', signedIn, 'Ends that.');
+// The worker's own doing, so no operation of its person.
 const see = route('POST /api/push/seen', signedIn, 'Says that a notification was shown here, or opened.', {
   body: pushSeen,
   countedApart: true,

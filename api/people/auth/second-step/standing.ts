@@ -2,9 +2,9 @@ import type { Context } from 'koa';
 import { activityHeader, idleHours } from '../../../../contract/accounts/second-factor-rules';
 import { Problem } from '../../../../contract/errors';
 import type { Database } from '../../../db/database';
-import type { Access } from '../../../http/access/access';
 import type { Session } from '../../../http/access/authenticate';
-import { isOffice, isPolled, showsNobody, worksWithoutFactor } from '../../../http/access/route-kinds';
+import { reportPath } from '../../../http/pages/headers';
+import type { Route } from '../../../http/route';
 import type { Confirm } from './confirm';
 
 const idleMs = idleHours * 3_600_000;
@@ -21,20 +21,20 @@ interface Options {
  * What a sign-in may do by this route beyond its role: nothing but to set up the second factor that is required and missing,
  * and nothing in the office once its admin has been away for long, but what shows no people. Time is the server's.
  */
-export function mayGoOn({ db, now, confirm }: Options): (ctx: Context, rule: Access) => Promise<void> {
-  return async (ctx, rule) => {
+export function mayGoOn({ db, now, confirm }: Options): (ctx: Context, route: Route) => Promise<void> {
+  return async (ctx, route) => {
     const session: Session | null = ctx.state.session;
     if (!session) return;
     const at = now();
     const { enrolBy, actor, actedAt } = session;
-    if (enrolBy && at >= enrolBy && !worksWithoutFactor(rule)) throw new Problem('second_factor_required');
-    if (actor.role !== 'admin' || !isOffice(rule)) return;
+    if (enrolBy && at >= enrolBy && !worksWithoutFactor(route)) throw new Problem('second_factor_required');
+    if (actor.role !== 'admin' || !isOffice(route)) return;
     const away = at.getTime() - actedAt.getTime();
     if (isAway(session, at)) {
-      if (ctx.method === 'HEAD' || showsNobody(rule)) return;
+      if (ctx.method === 'HEAD' || route.showsNobody) return;
       throw new Problem('confirm_again', undefined, { methods: await confirm.methods(actor.id) });
     }
-    if (away >= onceInMs && isAct(ctx, rule)) await keepAwake(db, session.jti, at);
+    if (away >= onceInMs && isAct(ctx, route)) await keepAwake(db, session.jti, at);
   };
 }
 
@@ -43,11 +43,25 @@ export function isAway({ actedAt }: Pick<Session, 'actedAt'>, at: Date): boolean
   return at.getTime() - actedAt.getTime() >= idleMs;
 }
 
+/** Whether an admin does the office's work by this route. */
+function isOffice({ path, office }: Route): boolean {
+  return path.startsWith('/api/admin/') || office === true;
+}
+
+/**
+ * Whether this route works for a person who must set up a second factor first: to do so, to leave, and to read what is
+ * their own.
+ */
+function worksWithoutFactor(route: Route): boolean {
+  if (route.path.startsWith('/api/auth/') || route.path === reportPath) return true;
+  return route.method === 'GET' && !isOffice(route);
+}
+
 /** Whether a person is at it. An app that does not say so is believed where it never asks by itself. */
-function isAct(ctx: Context, rule: Access): boolean {
+function isAct(ctx: Context, route: Route): boolean {
   const said = ctx.get(activityHeader);
   if (said === 'idle' || ctx.method === 'HEAD') return false;
-  return said === 'touched' || !isPolled(rule);
+  return said === 'touched' || !route.polled;
 }
 
 /** A write that fails is made up for by a later act. */
