@@ -9,6 +9,7 @@ import { useOnline } from '../device/online';
 import { useServerNow } from '../device/server-clock';
 import { chosenOf, useHold } from './use-hold';
 import { serviceOf, useSlots } from './use-slots';
+import { useTelling } from './use-telling';
 
 /** How many days are told at once. */
 const windowDays = 14;
@@ -80,8 +81,10 @@ export function useTimes(
       is === 'full' && date === `${of} ${slots[slot]?.start}` ? 0 : each,
     );
 
+  const telling = useTelling({ booking: booking.id, link, isShown: known(day).includes(0), isThen });
+
   return {
-    ...{ now, today, day, start, date, isThen, isUnheld, isCounted, chosen, known },
+    ...{ now, today, day, start, date, isThen, isUnheld, isCounted, chosen, known, telling },
     at: near.answer?.at,
     holdId: holdId || undefined,
     chooseDay(next: string) {

@@ -1,41 +1,51 @@
-import type { BookingCancel, BookingMove } from '../../../contract/changes/booking-changes';
-import { Problem } from '../../../contract/errors';
+import { feeIn } from '../../../contract/changes/change-now';
+import { errorText, type FieldFaults, Problem } from '../../../contract/errors';
+import type { VisitChange } from '../../../contract/sync/visit-change';
 import { visitHeader } from '../../../contract/visits/visit-header';
 import type { Visit, VisitPlaceAsked } from '../../../contract/visits/visits';
 import { callApi, noConnection } from '../api/api-client';
 
-/** A change of a visit by its link. */
-export type VisitChange =
-  | ({ act: 'move' } & BookingMove)
-  | { act: 'keep' }
-  | ({ act: 'cancel' } & BookingCancel)
-  | ({ act: 'place' } & VisitPlaceAsked);
+/** Where a visit goes, and who opens the door there, as whoever has its link says it. */
+export type PlaceChange = { kind: 'place' } & VisitPlaceAsked;
 
-/**
- * What became of it. `failed`: it is not known whether it arrived, for want of a network or of an answer of ours; the same number again
- * keeps a repeat harmless.
- */
+/** What became of it, as of a change that waits nowhere; `isStale`: the visit, or its link, is not what it was thought to be. */
 export type VisitSent =
-  | { is: 'done'; visit: Visit }
-  | { is: 'refused'; problem: Problem; fee?: number }
+  | { is: 'applied'; visit: Visit }
+  | {
+      is: 'refused';
+      why: string;
+      fee?: number | undefined;
+      fields?: FieldFaults | undefined;
+      isStale: boolean;
+    }
   | { is: 'failed'; why: string };
 
-/** Sends a change now: without an account nothing waits on the device. */
-export async function sendVisit(link: string, change: VisitChange, opId: string): Promise<VisitSent> {
-  const { act, ...body } = change;
+/** Sends a change now: without an account nothing waits on the device. After a failure the same `opId` keeps a repeat harmless. */
+export async function sendVisit(
+  link: string,
+  change: VisitChange | PlaceChange,
+  opId: string,
+): Promise<VisitSent> {
+  const { kind, ...body } = change;
   const headers = { [visitHeader]: link, 'Idempotency-Key': opId };
   try {
-    const answer = await callApi<Visit>(`/visit/${act}`, {
+    const answer = await callApi<Visit>(`/visit/${kind.replace('booking.', '')}`, {
       method: 'PUT',
       headers,
-      ...(act !== 'keep' && { body }),
+      ...(kind !== 'booking.keep' && { body }),
     });
-    return { is: 'done', visit: answer.body };
+    return { is: 'applied', visit: answer.body };
   } catch (problem) {
-    if (!(problem instanceof Problem)) return { is: 'failed', why: noConnection };
-    if (problem.status >= 500) return { is: 'failed', why: problem.message };
-    const { price } = (problem.detail.current ?? {}) as { price?: unknown };
-    return { is: 'refused', problem, ...(typeof price === 'number' && { fee: price }) };
+    if (!(problem instanceof Problem) || problem.status >= 500)
+      return { is: 'failed', why: unsentWords(problem) };
+    const { code, message, status, detail } = problem;
+    return {
+      is: 'refused',
+      why: message,
+      fee: feeIn({ code, current: detail.current }),
+      fields: detail.fields,
+      isStale: status === 404 || status === 409,
+    };
   }
 }
 
@@ -45,4 +55,11 @@ export async function sayNotMe(link: string): Promise<void> {
     // It has ended already: the wish is met.
     if (!(problem instanceof Problem) || problem.code !== 'not_found') throw problem;
   });
+}
+
+/** That something could not be sent, and what to do. */
+export function unsentWords(problem: unknown): string {
+  const why = problem instanceof Problem ? problem.message : noConnection;
+  if (why === noConnection) return 'It could not be sent. Please try again when you are online.';
+  return why === errorText.internal ? `${why} Please try again.` : `It could not be sent. ${why}`;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
+import type { VisitChange } from '../../../contract/sync/visit-change';
 import { linkDaysAfterVisit, visitHeader } from '../../../contract/visits/visit-header';
 import type { Visit } from '../../../contract/visits/visits';
 import { digestOf } from '../../device/db/digest';
@@ -7,6 +8,7 @@ import { type KeptVisit, readMeta, writeMeta } from '../../device/db/meta';
 import { openDevice } from '../../device/device';
 import { callApi, noConnection } from '../api/api-client';
 import { useOnline } from '../device/online';
+import { type PlaceChange, sayNotMe, sendVisit, type VisitSent } from './send-visit';
 
 /**
  * The visit that a link is for. `asking`: nothing is known yet; `now`: as the server just said; `then`: as this device heard at `at`;
@@ -86,14 +88,26 @@ export function useVisit(link: string | undefined) {
     return () => document.removeEventListener('visibilitychange', listen);
   }, [ask]);
 
-  /** Nothing of it stays here. */
-  const end = useCallback(() => {
+  /** Sends a change and shows what the visit is by then. */
+  async function change(asked: VisitChange | PlaceChange, opId: string): Promise<VisitSent> {
+    const sent = await sendVisit(link ?? '', asked, opId);
+    if (sent.is === 'applied') hear(sent.visit);
+    else if (sent.is === 'failed' || sent.isStale) ask();
+    return sent;
+  }
+
+  /** Says that whoever got the link is not meant. Nothing of it stays here. */
+  async function disown(): Promise<void> {
+    await sayNotMe(link ?? '');
     setState({ is: 'ended' });
     if (link) void keepVisit(link, undefined).catch(() => {});
-  }, [link]);
+  }
 
-  return { state, ask, hear, end };
+  return { state, ask, change, disown };
 }
+
+/** What the page of a link does with its visit. */
+export type Linked = Pick<ReturnType<typeof useVisit>, 'change' | 'disown'>;
 
 const mostKept = 5;
 

@@ -8,7 +8,6 @@ import { useWide } from '../../ui/hooks/use-wide';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { arrange } from './arrange';
 import styles from './bookings.module.css';
-import { mayChange } from './change/may-change';
 import { OtherChanges } from './other-changes';
 import { longDays } from './rows/day-look';
 import { useBookingRows } from './rows/use-booking-rows';
@@ -19,7 +18,11 @@ const pageSize = 20;
 export function BookingLists({ bookings, known }: { bookings: readonly BookingView[]; known: boolean }) {
   const [params, setParams] = useSearchParams();
   const [count, setCount] = useState(pageSize);
-  const { rows, waitingRows, dialogs, changes, user, now } = useBookingRows(bookings, longDays, useWide());
+  const { rows, waitingRows, dialogs, changes, may, user, now } = useBookingRows(
+    bookings,
+    longDays,
+    useWide(),
+  );
   const { waiting, upcoming, past } = arrange(bookings, dubaiDay(now));
   const tab = params.get('tab') === 'past' ? 'past' : 'upcoming';
   const all = tab === 'past' ? past : upcoming;
@@ -35,7 +38,7 @@ export function BookingLists({ bookings, known }: { bookings: readonly BookingVi
     const to = splitDate(params.get('to') ?? '') && params.get('to');
     setParams({}, { replace: true });
     const isOther = booking?.needsTime || to !== booking?.date;
-    if (booking && to && isOther && mayChange(booking, user, now)?.move) changes.ask(booking, 'move', to);
+    if (booking && to && isOther && may(booking).move) changes.ask(booking, 'move', to);
   }, [wanted, user, known, bookings]);
 
   return (

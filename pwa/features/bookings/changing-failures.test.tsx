@@ -6,7 +6,7 @@ import { spokenDay } from '../../../contract/dates';
 import type { Op } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { startWords } from '../../../contract/visits/visit-when';
-import { moveBooking } from '../../data/bookings';
+import { changeBooking } from '../../data/booking-changes';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { answerTo, booking, userA, uuid } from '../../device/db/testing';
@@ -165,7 +165,8 @@ it('a visit that another tab moved is shown as it is by now, in the open sheet t
 it('a move that is pressed before the page heard what became of the one before is asked for all the same', async () => {
   await open(() => undefined);
   const drawn = { ...booking(uuid(1), visit), pending: { move: { opId: uuid(77) } } } as never;
-  const moving = moveBooking(drawn, { date: wanted, feeSeen: 50 }, uuid(78));
+  const op = { kind: 'booking.move', from: visit.date, date: wanted, feeSeen: 50 } as const;
+  const moving = changeBooking(drawn, op, uuid(78));
   await arrives(() => asked().length === 1);
   expect(await moving).toMatchObject({ is: 'applied' });
 });
@@ -176,6 +177,6 @@ it('a move that waits already is asked for once, also where the page does not sh
   const theirs = { opId: uuid(8), entity: `booking:${uuid(1)}`, op, about: { service: 'AC Services' } };
   await enqueue(page.device.person(userA), { ...theirs, queuedAt: new Date().toISOString() } as never);
   const drawn = booking(uuid(1), visit);
-  expect(await moveBooking(drawn, { date: wanted, feeSeen: 0 }, uuid(78))).toEqual({ is: 'saved' });
+  expect(await changeBooking(drawn, op, uuid(78))).toEqual({ is: 'saved' });
   expect(await waiting()).toEqual([op]);
 });

@@ -1,10 +1,11 @@
+import { feeIn } from '../../../contract/changes/change-now';
 import { showAed } from '../../../contract/money';
 import { splitPackageType } from '../../../contract/plans/package-names';
 import type { Op } from '../../../contract/sync/sync';
 import { entityId } from '../../../contract/sync/sync-rules';
-import { feeChanged } from '../../data/outbox/fee-changed';
 import { bookingIn, jobRefusal, versionsOf } from '../../data/outbox/job-refusal';
 import type { OutboxItem } from '../../data/outbox/outbox';
+import { feeChanged } from '../../widgets/changing/fee-changed';
 
 /** What can be done about an entry that the server did not take. `drop` is always possible. */
 export interface Choice {
@@ -26,7 +27,7 @@ export function choicesFor(item: OutboxItem): Choice {
 
   switch (problem?.code) {
     case 'price_changed': {
-      const fee = feeChanged(item.op, problem);
+      const fee = feeChanged(item.op, feeIn(problem));
       if (fee)
         return { words: fee.words, main: { ...retry, label: fee.label, again: fee.again }, drop: 'Keep' };
       return {

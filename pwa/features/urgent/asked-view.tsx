@@ -5,7 +5,8 @@ import { urgentFacts, urgentState } from '../../../contract/bookings/urgent';
 import { atWords, targetWords } from '../../../contract/bookings/urgent-words';
 import { phonesOf, telHref } from '../../../contract/business';
 import { showWholeAed } from '../../../contract/money';
-import { type BookingView, cancelBooking } from '../../data/bookings';
+import { changeBooking } from '../../data/booking-changes';
+import type { BookingView } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
 import { useOwnerFacts } from '../../data/public/owner-facts';
 import { useSession } from '../../data/session/session';
@@ -85,7 +86,7 @@ function mayCancel(user: Parameters<typeof canCancelBooking>[0], { status, booki
 }
 
 function Cancel({ booking }: { booking: BookingView }) {
-  const cancel = useCancelBooking<BookingView>(cancelBooking);
+  const cancel = useCancelBooking<BookingView>(changeBooking);
   return (
     <>
       <Button onClick={() => cancel.ask(booking)}>Cancel this request</Button>

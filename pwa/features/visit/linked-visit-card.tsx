@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isOpen } from '../../../contract/bookings/booking-rules';
-import { changeNow } from '../../../contract/changes/change-now';
+import { changeNow, mayChange } from '../../../contract/changes/change-now';
 import { dubaiClock } from '../../../contract/dates';
-import { Problem } from '../../../contract/errors';
 import { showAed } from '../../../contract/money';
 import { splitDate } from '../../../contract/slots';
 import { visitWords } from '../../../contract/visits/visit-when';
 import type { Visit } from '../../../contract/visits/visits';
-import { noConnection } from '../../data/api/api-client';
 import { useServerNow } from '../../data/device/server-clock';
-import { sayNotMe } from '../../data/visit/send-visit';
+import { type PlaceChange, unsentWords } from '../../data/visit/send-visit';
+import type { Linked } from '../../data/visit/use-visit';
 import { Button } from '../../ui/button';
 import { DateArch } from '../../ui/calendar/date-arch';
 import { StatusBadge } from '../../ui/feedback/status-badge';
@@ -19,32 +18,33 @@ import { useLater } from '../../ui/hooks/until-loaded';
 import { useNow } from '../../ui/hooks/use-now';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { PolicyLine } from '../../widgets/changing/policy-line';
-import { type AskedSheet, type Told, unsentWords, useVisitActs } from './use-visit-acts';
+import { useVisitChanges } from '../../widgets/changing/use-visit-changes';
 import styles from './visit.module.css';
 import { VisitNeeds } from './visit-needs';
 import { VisitPlace } from './visit-place';
 
 /** The visit, what it asks, and what can be done about it. `isThen`: without a network nothing can. */
-export function LinkedVisitCard(
-  props: Told & { link: string; visit: Visit; isThen: boolean; onEnded(): void },
-) {
-  const { link, visit, isThen, onEnded } = props;
+export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boolean; linked: Linked }) {
+  const { link, visit, isThen, linked } = props;
   useNow();
   const now = useServerNow()();
-  const acts = useVisitActs(link, props);
+  const changes = useVisitChanges<Visit, PlaceChange>((_, change, opId) => linked.change(change, opId));
   // Once the page is alive, so that a press opens them at once also on a slow network.
   const sheets = useLater(() => import('./visit-sheets'));
   const { status, date, startsAt, changing, urgent, needsTime, serviceName, reference, about } = visit;
   const words = visitWords(date);
   const isAhead = status === 'pending' || (status === 'confirmed' && now < new Date(startsAt));
-  const mayChange = isAhead && (status === 'pending' || changing !== undefined);
+  const may = mayChange(visit, now);
   const change = changeNow(status === 'confirmed' ? changing : undefined, now);
   // A message that a time is free leads here with it: the sheet is open on it.
   const to = useSearchParams()[0].get('to') ?? '';
   const isOther = splitDate(to) !== undefined && (needsTime || to !== date);
-  const [asked, setAsked] = useState<AskedSheet | undefined>(
-    mayChange && !isThen && !urgent && isOther ? { is: 'move', wanted: to } : undefined,
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once
+  useEffect(() => {
+    if (may.move && !isThen && isOther) changes.ask(visit, 'move', to);
+  }, []);
+  const isBusy = changes.busy !== undefined;
+  const isOpening = (is: 'move' | 'cancel') => changes.asked?.is === is && !sheets;
 
   return (
     <>
@@ -67,51 +67,37 @@ export function LinkedVisitCard(
         {visit.amount !== undefined && <p className="num">Agreed price: {showAed(visit.amount)}</p>}
         <PolicyLine booking={visit} now={now} />
         {isAhead && (
-          <VisitNeeds
-            visit={visit}
-            isFree={change.is === 'free'}
-            disabled={isThen}
-            acts={acts}
-            onAsk={setAsked}
-          />
+          <VisitNeeds visit={visit} isFree={change.is === 'free'} disabled={isThen} changes={changes} />
         )}
-        {mayChange && (
+        {may.cancel && (
           <div className="flex wraps gap-8">
-            {!urgent && (
+            {may.move && (
               <Button
-                disabled={isThen || acts.busy}
-                busy={asked?.is === 'move' && !sheets}
-                onClick={() => setAsked({ is: 'move' })}
+                disabled={isThen || isBusy}
+                busy={isOpening('move')}
+                onClick={() => changes.ask(visit, 'move')}
               >
                 {needsTime ? 'Another time' : 'Move'}
               </Button>
             )}
             <Button
-              disabled={isThen || acts.busy}
-              busy={asked?.is === 'cancel' && !sheets}
-              onClick={() => setAsked({ is: 'cancel' })}
+              disabled={isThen || isBusy}
+              busy={isOpening('cancel')}
+              onClick={() => changes.ask(visit, 'cancel')}
             >
               Cancel
             </Button>
           </div>
         )}
-        {status === 'confirmed' && isAhead && !mayChange && (
+        {status === 'confirmed' && isAhead && !may.cancel && (
           <p className="soft text-sm">To change this visit, please call us.</p>
         )}
       </article>
       {status !== 'cancelled' && (
-        <VisitPlace visit={visit} isOpen={isOpen(status)} disabled={isThen} acts={acts} />
+        <VisitPlace visit={visit} isOpen={isOpen(status)} disabled={isThen} changes={changes} />
       )}
-      <NotMe link={link} disabled={isThen} onEnded={onEnded} />
-      {asked && sheets && (
-        <sheets.VisitSheets
-          link={link}
-          visit={visit}
-          asked={asked}
-          acts={acts}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <NotMe disabled={isThen} linked={linked} />
+      {changes.asked && sheets && <sheets.VisitSheets link={link} visit={visit} changes={changes} />}
     </>
   );
 }
@@ -125,19 +111,17 @@ function aimWords(until: string | null, now: Date): string {
 }
 
 /** For whoever got the messages of somebody else. */
-function NotMe({ link, disabled, onEnded }: { link: string; disabled: boolean; onEnded(): void }) {
+function NotMe({ disabled, linked }: { disabled: boolean; linked: Linked }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function say() {
     setBusy(true);
     try {
-      await sayNotMe(link);
+      await linked.disown();
       toast({ title: 'Thank you', description: 'You get no more messages about this visit.' });
-      onEnded();
     } catch (problem) {
-      const why = problem instanceof Problem ? problem.message : noConnection;
-      toast({ kind: 'error', title: 'Error', description: unsentWords(why) });
+      toast({ kind: 'error', title: 'Error', description: unsentWords(problem) });
     } finally {
       setBusy(false);
       setAsked(false);

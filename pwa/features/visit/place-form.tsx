@@ -2,18 +2,22 @@ import { type FormEvent, useRef } from 'react';
 import type { Visit } from '../../../contract/visits/visits';
 import { useDraft } from '../../data/outbox/drafts';
 import { useFocusAfter, useSubmit } from '../../data/outbox/use-submit';
+import type { PlaceChange } from '../../data/visit/send-visit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
+import type { VisitChanges } from '../../widgets/changing/use-visit-changes';
 import { AddressFields } from '../../widgets/homes/address-fields';
-import { troubleOf, type useVisitActs } from './use-visit-acts';
-
-type Acts = ReturnType<typeof useVisitActs>;
 
 /** Says where one visit goes and who opens the door. What is typed outlives the page until it is sent, or left as it was. */
-export function PlaceForm({ visit, acts, onDone }: { visit: Visit; acts: Acts; onDone(): void }) {
+export function PlaceForm(props: {
+  visit: Visit;
+  changes: VisitChanges<Visit, PlaceChange>;
+  onDone(): void;
+}) {
+  const { visit, changes, onDone } = props;
   const [draft, write, { now, clear }] = useDraft(`visit-place ${visit.id}`, {
     address: visit.address,
     area: visit.area,
@@ -45,18 +49,17 @@ export function PlaceForm({ visit, acts, onDone }: { visit: Visit; acts: Acts; o
       if (phone && !name) return { faults: { name: 'Name is required.' } };
       sending();
       const siteContact = name ? { name, phone: phone || null } : null;
-      const sent = await acts.send({ act: 'place', address, area, siteContact });
-      if (!sent) return undefined;
-      if (sent.is === 'done') {
+      const sent = await changes.send(visit, { kind: 'place', address, area, siteContact });
+      if (sent.is === 'applied' || sent.is === 'saved') {
         toast({ kind: 'success', title: 'Thank you. We know where to come.' });
         leave();
         return undefined;
       }
-      const fields = (sent.is === 'refused' && sent.problem.detail.fields) || {};
+      const fields = (sent.is === 'refused' && sent.fields) || {};
       const faults = Object.fromEntries(
         Object.entries(fields).map(([path, why]) => [path.split('.').at(-1) ?? path, why]),
       );
-      return { faults, ...(Object.keys(fields).length === 0 && { trouble: troubleOf(sent) }) };
+      return { faults, ...(Object.keys(fields).length === 0 && { trouble: sent.why }) };
     });
   }
 

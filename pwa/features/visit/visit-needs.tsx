@@ -1,36 +1,22 @@
 import { keptWords } from '../../../contract/bookings/no-time-reasons';
-import { startWords } from '../../../contract/visits/visit-when';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
-import { toast } from '../../ui/feedback/toast-store';
 import { AskedBox, LostMove, ProposedTime } from '../../widgets/changing/asked-of-customer';
+import type { VisitChanges } from '../../widgets/changing/use-visit-changes';
 import { NearestTimes } from '../../widgets/slots/nearest-times';
-import { type AskedSheet, sayMoved, troubleOf, type useVisitActs } from './use-visit-acts';
 
 /** What the visit asks: an offered time, a move that found no place, or a time at all. `isFree`: else the sheet says the cost first. */
 export function VisitNeeds(props: {
   visit: Visit;
   isFree: boolean;
   disabled: boolean;
-  acts: ReturnType<typeof useVisitActs>;
-  onAsk(sheet: AskedSheet): void;
+  changes: VisitChanges<Visit>;
 }) {
-  const { visit, isFree, acts, onAsk } = props;
+  const { visit, isFree, changes } = props;
   const { proposal, moveLost, needsTime, date, nearest = [], urgent } = visit;
   const now = useServerNow()();
-  const disabled = props.disabled || acts.busy;
-
-  async function take(wanted: string, proposalId?: string) {
-    const asked = { act: 'move' as const, from: date, date: wanted, feeSeen: 0 };
-    const sent = await acts.send({ ...asked, ...(proposalId && { proposalId }) });
-    if (sent) sayMoved(sent, wanted);
-  }
-
-  async function keep() {
-    const sent = await acts.send({ act: 'keep' });
-    if (sent?.is === 'done') toast({ title: `${startWords(date)} stays.` });
-    else if (sent) toast({ kind: 'error', title: 'Error', description: troubleOf(sent) });
-  }
+  const isBusy = changes.busy !== undefined;
+  const disabled = props.disabled || isBusy;
 
   if (proposal) {
     return (
@@ -38,9 +24,9 @@ export function VisitNeeds(props: {
         proposal={proposal}
         now={now}
         disabled={disabled}
-        busy={acts.busy}
-        onTake={() => void take(proposal.date, proposal.id)}
-        onOther={() => onAsk({ is: 'move' })}
+        busy={isBusy}
+        onTake={() => changes.take(visit, { date: proposal.date, proposalId: proposal.id, feeSeen: 0 })}
+        onOther={() => changes.ask(visit, 'move')}
       />
     );
   }
@@ -53,7 +39,7 @@ export function VisitNeeds(props: {
           wanted={wanted}
           stands={needsTime ? undefined : date}
           disabled={disabled}
-          onKeep={() => void keep()}
+          onKeep={() => changes.keep(visit)}
         />
       ) : (
         needsTime && (
@@ -70,7 +56,9 @@ export function VisitNeeds(props: {
             wanted={wanted}
             isThen={props.disabled}
             disabled={disabled}
-            onTake={(each) => (isFree ? void take(each) : onAsk({ is: 'move', wanted: each }))}
+            onTake={(each) =>
+              isFree ? changes.take(visit, { date: each, feeSeen: 0 }) : changes.ask(visit, 'move', each)
+            }
           />
         </>
       )}

@@ -128,7 +128,7 @@ it('cancelling says a fee before, who pays it, and asks again where it is anothe
   expect(dialog.textContent).toContain('goes on the invoice of whoever booked this visit.');
   (await named('button', 'Cancel for AED 50')).click();
   await named('button', 'Cancel for AED 70');
-  expect(dialog.textContent).toContain('It costs AED 70 now. Nothing has changed yet.');
+  expect(dialog.textContent).toContain('Cancelling costs AED 70 now, not AED 50. Nothing has changed yet.');
   expect(sent('/visit/cancel')).toEqual([{ feeSeen: 50 }]);
 });
 

@@ -64,14 +64,7 @@ export function VisitPage() {
               <TryAgain onPress={linked.ask} />
             </Note>
           )}
-          <LinkedVisitCard
-            link={link}
-            visit={state.visit}
-            isThen={state.is === 'then'}
-            onChanged={linked.hear}
-            onStale={linked.ask}
-            onEnded={linked.end}
-          />
+          <LinkedVisitCard link={link} visit={state.visit} isThen={state.is === 'then'} linked={linked} />
         </>
       )}
     </div>

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { showPhone } from '../../../contract/phone-text';
 import type { Visit } from '../../../contract/visits/visits';
+import type { PlaceChange } from '../../data/visit/send-visit';
 import { Button } from '../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { Rows } from '../../ui/rows';
-import type { useVisitActs } from './use-visit-acts';
+import type { VisitChanges } from '../../widgets/changing/use-visit-changes';
 import styles from './visit.module.css';
 
-type Acts = ReturnType<typeof useVisitActs>;
-
 /** Where this visit goes, and who opens the door; as long as somebody is to come, both can be said. */
-export function VisitPlace(props: { visit: Visit; isOpen: boolean; disabled: boolean; acts: Acts }) {
-  const { visit, isOpen, disabled, acts } = props;
+export function VisitPlace(props: {
+  visit: Visit;
+  isOpen: boolean;
+  disabled: boolean;
+  changes: VisitChanges<Visit, PlaceChange>;
+}) {
+  const { visit, isOpen, disabled, changes } = props;
   const [editing, setEditing] = useState(false);
   const later = useLater(() => import('./place-form'));
   const { address, area, siteContact } = visit;
@@ -28,7 +32,9 @@ export function VisitPlace(props: { visit: Visit; isOpen: boolean; disabled: boo
           <SkeletonText lines={4} />
         </SkeletonGroup>
       )}
-      {editing && later && <later.PlaceForm visit={visit} acts={acts} onDone={() => setEditing(false)} />}
+      {editing && later && (
+        <later.PlaceForm visit={visit} changes={changes} onDone={() => setEditing(false)} />
+      )}
       {!editing && (
         <>
           {(place || siteContact) && (

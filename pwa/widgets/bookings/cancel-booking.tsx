@@ -1,29 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '../../../contract/new-id';
+import type { VisitChange } from '../../../contract/sync/visit-change';
 import { toast } from '../../ui/feedback/toast-store';
+import { useFocusKept } from '../../ui/hooks/use-focus-kept';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { type Outcome, savedWords } from '../outcome';
 
 /** The way from "Cancel booking" to its answer: ask first, then say what became of it. */
-export function useCancelBooking<B>(cancel: (booking: B, opId: string) => Promise<{ is: Outcome }>) {
+export function useCancelBooking<B>(
+  carry: (booking: B, change: VisitChange, opId: string) => Promise<{ is: Outcome }>,
+) {
   const [asked, setAsked] = useState<{ booking: B; opId: string }>();
   const [busy, setBusy] = useState(false);
-  /** What holds the list: the button that asked goes with the question's answer, and the focus must not go with it. */
-  const list = useRef<HTMLElement>(null);
-  const open = asked !== undefined;
-
-  useEffect(() => {
-    if (open || document.activeElement !== document.body) return;
-    list.current?.focus({ preventScroll: true });
-  }, [open]);
+  const keepFocus = useFocusKept(asked !== undefined);
 
   async function confirm() {
     if (!asked || busy) return;
     setBusy(true);
     try {
-      say((await cancel(asked.booking, asked.opId)).is);
+      sayCancelled((await carry(asked.booking, { kind: 'booking.cancel' }, asked.opId)).is);
     } catch {
-      say('failed');
+      sayCancelled('failed');
     } finally {
       setBusy(false);
       setAsked(undefined);
@@ -32,7 +29,7 @@ export function useCancelBooking<B>(cancel: (booking: B, opId: string) => Promis
 
   const dialog = (
     <ConfirmDialog
-      open={open}
+      open={asked !== undefined}
       title="Cancel Booking"
       text="Are you sure you want to cancel this booking? This action cannot be undone."
       cancelLabel="No, keep it"
@@ -45,14 +42,15 @@ export function useCancelBooking<B>(cancel: (booking: B, opId: string) => Promis
   );
 
   function ask(booking: B) {
-    list.current = document.activeElement?.closest<HTMLElement>('[role=tabpanel]') ?? null;
+    keepFocus();
     setAsked({ booking, opId: newId() });
   }
 
   return { ask, dialog };
 }
 
-function say(outcome: Outcome) {
+/** Says what became of cancelling a booking. */
+export function sayCancelled(outcome: Outcome): void {
   if (outcome === 'applied') toast({ title: 'Success', description: 'Booking cancelled successfully' });
   else if (outcome === 'saved') toast({ kind: 'waiting', title: savedWords });
   else toast({ kind: 'error', title: 'Error', description: 'Failed to cancel booking' });

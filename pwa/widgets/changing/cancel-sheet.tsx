@@ -10,19 +10,14 @@ import { TextInput } from '../../ui/form/text-input';
 import { useNow } from '../../ui/hooks/use-now';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './change.module.css';
-import { type ChangedVisit, onInvoice, type Sends } from './changed-visit';
+import { type ChangedVisit, onInvoice } from './changed-visit';
 import { Cost } from './cost';
+import { useSheet } from './use-sheet';
+import type { VisitChanges } from './use-visit-changes';
 import { VisitHead } from './visit-head';
 
 const reasons = ['Plans changed', 'It is fixed already', 'The price'];
 const another = 'Another reason';
-
-/** Cancelling one visit or several of them. */
-export interface Cancels extends Sends {
-  run(asked: ReadonlyArray<{ booking: ChangedVisit; feeSeen?: number; reason?: string }>): void;
-  /** What the server has said that it costs, where that is not what the row says. */
-  feeOf(id: string): number | undefined;
-}
 
 /** Cancelling a visit: what it costs, since when, and why, where the person cares to say. */
 export function CancelSheet(props: {
@@ -30,17 +25,16 @@ export function CancelSheet(props: {
   /** Other days of the same work that can be cancelled now. */
   others: readonly ChangedVisit[];
   now: Date;
-  sends: Cancels;
+  changes: VisitChanges;
   /** Where a fee goes, after `The AED 50`. */
   feeGoes?: string;
-  onClose(): void;
 }) {
-  const { booking, others, now, feeGoes = onInvoice, onClose } = props;
+  const { booking, others, now, feeGoes = onInvoice } = props;
   useNow();
   const [left, setLeft] = useState<readonly string[]>(others.map(({ id }) => id));
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
-  const { run, busy, trouble, feeOf } = props.sends;
+  const { cancel, busy, trouble, feeOf } = useSheet(props.changes);
 
   const days = [booking, ...others].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   const chosen = days.filter(({ id }) => !left.includes(id));
@@ -54,9 +48,9 @@ export function CancelSheet(props: {
 
   function send() {
     const told = (reason === another ? words : reason).trim();
-    run(
+    cancel(
       changes.map(({ booking: of, fee: feeSeen }) => ({
-        booking: of,
+        visit: of,
         // A pending one has no fee to agree to: confirmed meanwhile, it is asked about anew.
         ...(of.status === 'confirmed' && { feeSeen }),
         ...(told && { reason: told }),
@@ -67,7 +61,7 @@ export function CancelSheet(props: {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={props.changes.close}
       title={others.length ? 'Which visits shall we cancel?' : 'Cancel this visit?'}
       placement="bottom"
     >
@@ -119,7 +113,7 @@ export function CancelSheet(props: {
         </Note>
       )}
       <div className={`${styles.answers} grid gap-10`}>
-        <Button kind="primary" size="lg" wide onClick={onClose} data-autofocus>
+        <Button kind="primary" size="lg" wide onClick={props.changes.close} data-autofocus>
           {others.length ? 'Keep all of them' : 'Keep the visit'}
         </Button>
         <Button

@@ -17,11 +17,5 @@ export interface ChangedVisit {
   noShow?: Booking['noShow'];
 }
 
-/** Sending a change from its sheet. `trouble`: why it was not done, in words. */
-export interface Sends {
-  busy: boolean;
-  trouble: string;
-}
-
 /** Where a fee goes, after `The AED 50`. */
 export const onInvoice = 'goes on the invoice of this visit.';

@@ -20,9 +20,11 @@ import { TellHint, type Telling } from '../slots/tell-me';
 import { TimeList } from '../slots/time-list';
 import { asOfMark } from '../slots/time-words';
 import styles from './change.module.css';
-import { type ChangedVisit, onInvoice, type Sends } from './changed-visit';
+import { type ChangedVisit, onInvoice } from './changed-visit';
 import { Cost } from './cost';
 import { moveLabel } from './cost-words';
+import { useSheet } from './use-sheet';
+import type { VisitChanges } from './use-visit-changes';
 
 const stripDays = 14;
 
@@ -39,34 +41,26 @@ export interface ShownTimes {
   chosen: Chosen;
   at: string | undefined;
   holdId: string | undefined;
+  /** Of full times somebody can ask to be told. */
+  telling: Telling;
   known(day: string): KnownSlot[];
   chooseDay(day: string): void;
   chooseStart(start: string): void;
-}
-
-/** Sending a move. `fee`: what the server has said that it costs, where that is not what the row says. */
-export interface Moves extends Sends {
-  fee: number | undefined;
-  move(asked: { date: string; feeSeen: number; proposalId?: string; holdId?: string }): void;
-  /** Something else is asked for. */
-  anew(): void;
 }
 
 /** Another time for a visit: days, times, what it costs, one button. The old time stays until the new one is. */
 export function MoveSheet(props: {
   booking: ChangedVisit;
   times: ShownTimes;
-  sends: Moves;
-  /** Of full times somebody can ask to be told. */
-  telling: Telling;
+  changes: VisitChanges;
   /** Where a fee goes, after `The AED 50`. */
   feeGoes?: string;
-  onClose(): void;
 }) {
-  const { booking, times, telling, feeGoes = onInvoice, onClose } = props;
+  const { booking, times, changes, feeGoes = onInvoice } = props;
   useNow();
-  const { move, busy, trouble, fee, anew } = props.sends;
-  const { now, today, day, start, date, isThen, isUnheld, isCounted, chosen, known, at, holdId } = times;
+  const { move, busy, trouble, feeOf, anew } = useSheet(changes);
+  const { now, today, day, start, date, isThen, isUnheld, isCounted, chosen, known, at, holdId, telling } =
+    times;
   const [more, setMore] = useState(false);
   const [fault, setFault] = useState('');
 
@@ -74,13 +68,14 @@ export function MoveSheet(props: {
   const own = needsTime ? undefined : splitDate(booking.date);
   const isProposed = proposal !== undefined && proposal.date === date;
   const row = changeNow(booking.status === 'confirmed' && !isProposed ? booking.changing : undefined, now);
+  const fee = feeOf(booking.id);
   const change = fee === undefined ? row : { ...row, is: fee ? ('late' as const) : ('free' as const), fee };
 
   const isFull = known(day)[slots.findIndex((each) => each.start === start)] === 0;
 
   function send() {
     if (!date || (own && date === booking.date)) return setFault('Choose a new time.');
-    move({
+    move(booking, {
       date,
       feeSeen: change.fee,
       ...(isProposed ? { proposalId: proposal.id } : holdId && { holdId }),
@@ -103,7 +98,7 @@ export function MoveSheet(props: {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={changes.close}
       title={needsTime ? 'Choose a time' : 'Move your visit'}
       description={
         needsTime

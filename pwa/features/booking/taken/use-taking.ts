@@ -3,9 +3,10 @@ import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { whatHappened } from '../../../../contract/bookings/no-time-reasons';
 import { newId } from '../../../../contract/new-id';
+import type { ChangeSent } from '../../../../contract/sync/visit-change';
 import { dubaiDay } from '../../../../contract/time';
-import { moveBooking, sendBooking } from '../../../data/bookings';
-import type { Sending } from '../../../data/outbox/outbox';
+import { bookingIn, changeBooking } from '../../../data/booking-changes';
+import { sendBooking } from '../../../data/bookings';
 import { useSession } from '../../../data/session/session';
 import { checkRequest } from '../draft/check-request';
 import type { Outcome } from '../draft/outcome';
@@ -33,34 +34,32 @@ export function useTaking(
   const { status } = useSession();
   const [taking, setTaking] = useState<Taking>({ is: 'still' });
   const running = useRef(false);
-  /** A time keeps its number: pressed again after a failure it is no second wish. */
+  /** A time keeps its id: pressed again after a failure it is no second wish. */
   const ids = useRef(new Map<string, string>());
 
   async function take(date: string) {
     if (running.current) return;
     running.current = true;
     setTaking({ is: 'sending', date });
-    const opId = ids.current.get(date) ?? newId();
-    ids.current.set(date, opId);
     const taken = { ...request, day: date.slice(0, 10), start: date.slice(11), holdId: '' };
     const isGuest = status === 'guest';
-    const sent: Sending = await (isGuest ? again(taken, opId) : moveBooking(row, { date }, opId)).catch(
-      (): Sending => ({ is: 'failed' }),
-    );
+    const opId = ids.current.get(date) ?? newId();
+    ids.current.set(date, opId);
+    const sent = await (isGuest
+      ? edit(taken, opId).catch((): ChangeSent<Booking> => notSent)
+      : changeBooking(row, { kind: 'booking.move', from: row.date, date }, opId));
     running.current = false;
-    if (sent.is === 'failed') {
-      return setTaking({ is: 'failed', text: 'That did not reach us. Please try again, or call us.' });
-    }
+    if (sent.is === 'failed') return setTaking({ is: 'failed', text: notSent.why });
     if (sent.is === 'refused') {
       ids.current.delete(date);
-      return setTaking({ is: 'failed', text: sent.problem.message });
+      return setTaking({ is: 'failed', text: sent.why });
     }
     const { id } = row;
     if (sent.is === 'saved') {
       if (isGuest) return on.done({ opId, request: { ...taken, opId }, is: 'saved', at: new Date() });
       return setTaking({ is: 'waiting', date });
     }
-    const booking = sent.row?.type === 'booking' ? sent.row.data : undefined;
+    const booking = sent.visit;
     if (!isGuest && booking?.needsTime && isCalledAbout(booking.needsTime)) {
       return setTaking({ is: 'failed', text: whatHappened(booking.needsTime.why).text });
     }
@@ -76,12 +75,17 @@ export function useTaking(
     });
   }
 
-  async function again(taken: RequestDraft, opId: string): Promise<Sending> {
+  async function edit(taken: RequestDraft, opId: string): Promise<ChangeSent<Booking>> {
     const at = new Date();
     const checked = checkRequest(taken, { today: dubaiDay(at), at });
-    if ('faults' in checked) return { is: 'failed' };
-    return sendBooking({ form: checked.form, opId, replaces: row.id });
+    if ('faults' in checked) return notSent;
+    const sent = await sendBooking({ form: checked.form, opId, replaces: row.id });
+    if (sent.is === 'applied') return { is: 'applied', visit: bookingIn(sent) };
+    if (sent.is === 'refused') return { is: 'refused', why: sent.problem.message };
+    return sent.is === 'saved' ? sent : notSent;
   }
 
   return { taking, take };
 }
+
+const notSent = { is: 'failed' as const, why: 'That did not reach us. Please try again, or call us.' };

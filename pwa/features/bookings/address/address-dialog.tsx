@@ -1,16 +1,22 @@
 import { type FormEvent, useRef } from 'react';
+import { type BookingAddress, bookingAddress } from '../../../../contract/changes/booking-changes';
+import { checkBy } from '../../../../contract/check';
+import { addressLine } from '../../../../contract/homes/home-rules';
 import { visitWords } from '../../../../contract/visits/visit-when';
+import { sendAddress } from '../../../data/booking-changes';
 import type { BookingView } from '../../../data/bookings';
-import { useHomes } from '../../../data/homes';
+import { type HomeView, useHomes } from '../../../data/homes';
+import { useOutboxForm } from '../../../data/outbox/outbox-form';
 import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
+import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { FieldSet } from '../../../ui/form/field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { AddressFields } from '../../../widgets/homes/address-fields';
 import { HomeChoice } from '../../../widgets/homes/home-choice';
 import { otherPlace } from '../../../widgets/homes/home-words';
-import { useAddressForm } from './use-address-form';
+import { savedWords } from '../../../widgets/outcome';
 
 /** Where a visit is to go: a home, or what is typed. */
 export function AddressDialog({ booking, onClose }: { booking: BookingView; onClose(): void }) {
@@ -64,4 +70,60 @@ export function AddressDialog({ booking, onClose }: { booking: BookingView; onCl
       )}
     </Dialog>
   );
+}
+
+interface AddressDraft {
+  opId: string;
+  /** A home, `other`, or empty as long as nothing was chosen. */
+  homeId: string;
+  address: string;
+  area: string;
+}
+
+type Field = 'homeId' | 'address' | 'area';
+const empty: AddressDraft = { opId: '', homeId: '', address: '', area: '' };
+
+/** Where a visit is to go: what is typed stays until it is sent. */
+function useAddressForm(booking: BookingView, homes: readonly HomeView[], onDone: () => void) {
+  const said = useRef(0);
+  const usual = homes.find((home) => home.usual)?.id ?? otherPlace;
+
+  const form = useOutboxForm<Field, AddressDraft, BookingAddress>({
+    draftKey: `address-${booking.id}`,
+    empty,
+    prefill: (draft) => draft,
+    known: [],
+    async loadCheck() {
+      return {
+        check: (draft) => checkAddress({ ...draft, homeId: draft.homeId || usual }, homes),
+        faultsInForm,
+      };
+    },
+    send: (asked, opId) => sendAddress(booking, asked, opId),
+    onSending: () => dismissToast(said.current),
+    onFailed() {
+      said.current = toast({ kind: 'error', title: 'Error', description: 'It was not sent. See why.' });
+    },
+    onSent(sent, { here }) {
+      if (sent.is === 'saved') toast({ kind: 'waiting', title: savedWords });
+      else toast({ kind: 'success', title: 'Thank you. We know where to come.' });
+      if (here) onDone();
+    },
+  });
+
+  const chosen = form.draft.homeId || usual;
+  return { ...form, chosen: homes.some(({ id }) => id === chosen) ? chosen : otherPlace };
+}
+
+function checkAddress({ homeId, address, area }: AddressDraft, homes: readonly HomeView[]) {
+  const home = homes.find(({ id }) => id === homeId);
+  const told = home
+    ? { homeId: home.id, address: addressLine(home), area: home.area }
+    : { address: address.trim(), ...(area.trim() && { area }) };
+  const checked = checkBy(bookingAddress, told);
+  return 'value' in checked ? { form: checked.value } : { faults: faultsInForm(checked.faults) };
+}
+
+function faultsInForm({ homeId, address, area }: Partial<Record<Field, string>>) {
+  return { ...(homeId && { homeId }), ...(address && { address }), ...(area && { area }) };
 }

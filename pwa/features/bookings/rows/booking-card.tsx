@@ -1,14 +1,16 @@
 import { showAed } from '../../../../contract/money';
 import { visitWords } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
+import { useServerNow } from '../../../data/device/server-clock';
 import { Button } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { useNow } from '../../../ui/hooks/use-now';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
+import { PolicyLine } from '../../../widgets/changing/policy-line';
 import { AskAddress, isAddressAsked } from '../address/ask-address';
 import styles from '../bookings.module.css';
-import { PolicyNow } from '../change/policy-now';
 import type { Changes } from '../change/use-changes';
 import { NeedPart } from '../needs/need-part';
 import { needOf } from '../needs/needs';
@@ -95,6 +97,12 @@ export function When({ booking }: { booking: BookingView }) {
       {visit.weekday}, <s>{visit.slot}</s>
     </>
   );
+}
+
+/** By the server's clock: what changing it costs, and what is owed. */
+export function PolicyNow({ booking }: { booking: BookingView }) {
+  useNow();
+  return <PolicyLine booking={booking} now={useServerNow()()} />;
 }
 
 /** Who comes, once that is agreed. */

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
+import { feeIn } from '../../../../contract/changes/change-now';
 import { startWords, visitWords, weekdayStart } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
+import { useOutbox } from '../../../data/outbox/outbox';
 import { Button, buttonClass } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { feeChanged } from '../../../widgets/changing/fee-changed';
 import styles from '../bookings.module.css';
 import type { Changes } from '../change/use-changes';
-import { useWaitingMove } from '../move/use-waiting-move';
 
 /** A booking of which a move waits on this device: the new time first, the old one until the new one is. */
 export function MovingCard({ booking, changes }: { booking: BookingView; changes: Changes }) {
@@ -48,11 +50,17 @@ export function MoveBadge({ booking }: { booking: BookingView }) {
 
 /** What stands until it is sent, and what can be done about it. */
 export function MovingPart({ booking, changes }: { booking: BookingView; changes: Changes }) {
-  const { item, asks, words } = useWaitingMove(booking);
+  const { items = [] } = useOutbox();
   const move = booking.pending?.move;
   if (!move) return null;
+  const item = items.find(({ opId, edit }) => opId === move.opId || edit?.opId === move.opId);
+  const asks = item && feeChanged(item.edit?.op ?? item.op, feeIn(move.problem));
   const isRefused = move.state === 'attention';
   const isBusy = changes.busy !== undefined;
+  const until = booking.needsTime ? '' : `Until it is sent, ${weekdayStart(booking.date)} stands. `;
+  const words = isRefused
+    ? (asks?.words ?? move.problem?.message ?? 'It could not be sent as it is.')
+    : `${until}It leaves by itself when there is signal.`;
   const stands = booking.needsTime ? 'Leave it as it is' : `Keep ${visitWords(booking.date).weekday}`;
   const name = `${booking.serviceName}, ${weekdayStart(booking.date)}`;
   return (

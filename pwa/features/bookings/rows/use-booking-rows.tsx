@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { type BookingView, cancelBooking } from '../../../data/bookings';
+import { mayChange } from '../../../../contract/changes/change-now';
+import { changeBooking } from '../../../data/booking-changes';
+import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { discard, mayHaveArrived } from '../../../data/outbox/outbox';
 import { useSession } from '../../../data/session/session';
+import { useLater } from '../../../ui/hooks/until-loaded';
 import { useNow } from '../../../ui/hooks/use-now';
 import { useCancelBooking } from '../../../widgets/bookings/cancel-booking';
 import { useDiscard } from '../../../widgets/bookings/discard-request';
-import { AddressDialog } from '../address/address-dialog';
 import styles from '../bookings.module.css';
-import { mayChange } from '../change/may-change';
+import { otherDays } from '../change/other-days';
 import { useChanges } from '../change/use-changes';
-import { otherDays } from '../move/other-days';
 import { needOf } from '../needs/needs';
 import { BookingCard } from './booking-card';
 import { BookingTable } from './booking-table';
@@ -32,15 +33,20 @@ interface Part {
  */
 export function useBookingRows(bookings: readonly BookingView[], days: DayLook, hasRoom: boolean) {
   const { user } = useSession();
-  const cancel = useCancelBooking<BookingView>(cancelBooking);
+  const cancel = useCancelBooking<BookingView>(changeBooking);
   const [addressed, setAddressed] = useState<BookingView>();
+  const later = useLater(() => import('../address/address-dialog'));
   const discarding = useDiscard({ discard, mayHaveArrived });
   const changes = useChanges(bookings);
   useNow();
   const now = useServerNow()();
 
+  /** What waits on the device is answered first. */
+  const may = (booking: BookingView) =>
+    user && !booking.pending ? mayChange(booking, now) : { move: false, cancel: false };
+
   function cancelFor(booking: BookingView): (() => void) | undefined {
-    if (!mayChange(booking, user, now)?.cancel) return undefined;
+    if (!may(booking).cancel) return undefined;
     // A pending one alone ends for nothing, and as ever.
     const asks = booking.status === 'confirmed' || otherDays(booking, bookings, now).length > 0;
     return () => (asks ? changes.ask(booking, 'cancel') : cancel.ask(booking));
@@ -48,7 +54,7 @@ export function useBookingRows(bookings: readonly BookingView[], days: DayLook, 
 
   function moveFor(booking: BookingView): (() => void) | undefined {
     // What asks its customer something has its own way there.
-    if (needOf(booking) || !mayChange(booking, user, now)?.move) return undefined;
+    if (needOf(booking) || !may(booking).move) return undefined;
     return () => changes.ask(booking, 'move');
   }
 
@@ -104,13 +110,13 @@ export function useBookingRows(bookings: readonly BookingView[], days: DayLook, 
 
   const dialogs = (
     <>
-      {addressed && (
-        <AddressDialog key={addressed.id} booking={addressed} onClose={() => setAddressed(undefined)} />
+      {addressed && later && (
+        <later.AddressDialog key={addressed.id} booking={addressed} onClose={() => setAddressed(undefined)} />
       )}
       {cancel.dialog}
       {changes.sheets}
       {discarding.dialog}
     </>
   );
-  return { rows, waitingRows, dialogs, changes, user, now };
+  return { rows, waitingRows, dialogs, changes, may, user, now };
 }
