@@ -29,8 +29,8 @@ function lines({ label, most, one, needed }: OfficeField & { is: 'lines' }) {
   return needed ? all.check(z.minLength(1, `${label} are required.`)) : all;
 }
 
-function wholeNumber({ label, from, to }: { label: string; from: number; to: number }) {
-  const within = `${label} is a whole number from ${from} to ${to}.`;
+function wholeNumber({ label, named = label, from, to }: OfficeField & { is: 'number' | 'size' }) {
+  const within = `${named} is a whole number from ${from} to ${to}.`;
   return z.int(within).check(z.minimum(from, within), z.maximum(to, within));
 }
 

@@ -1,12 +1,40 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
+import type { OfficeField } from '../form-fields';
 import { officeSchemas } from '../office-schemas';
 import { isOwnAddress } from '../safe-url';
 import { offerDay } from './offer-days';
-import { offerFields } from './offer-fields';
 import { offer } from './offers';
 
 // Apart from what Home needs of offers: its first load carries no office.
+
+/** What an admin fills in of an offer, in the order of the form. */
+export const offerFields = {
+  title: {
+    is: 'line',
+    label: 'Title',
+    most: 200,
+    wide: true,
+    hint: 'A figure such as 20%, or the word free, is shown large.',
+  },
+  description: { is: 'text', label: 'Description', most: 1000, rows: 3 },
+  validUntil: { is: 'day', label: 'Valid until', mark: 'the last day', needed: true },
+  servicePath: { is: 'link', label: 'Leads to', needed: true },
+  imageUrl: {
+    is: 'link',
+    label: 'Picture',
+    mark: 'optional',
+    wide: true,
+    hint: 'A path of this site, such as /social.png. Without one the figure or a drawing is shown.',
+  },
+  active: {
+    is: 'yesNo',
+    label: 'Active',
+    on: 'active',
+    wide: true,
+    hint: 'Home shows the first three active offers that are not past.',
+  },
+} as const satisfies Record<string, OfficeField>;
 
 /** More offers than anybody looks through. */
 export const mostOffers = 100;

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { absences } from '../bookings/absences';
 import { bookableServices } from '../bookings/booking-rules';
 import { day, id, line } from '../fields';
+import type { OfficeField } from '../form-fields';
+import { officeSchemas } from '../office-schemas';
 import { slots } from '../slots';
 import { isDay } from '../time';
 
@@ -69,6 +71,44 @@ const dayOfYear = z
   .string('A day of the year must be text.')
   .check(z.refine((value) => isDay(`2024-${value}`), 'Enter a day of the year, as mm-dd.'));
 
+/** How soon and how far ahead can be asked for, and who is kept free. */
+export const askingFields = {
+  noticeMinutes: {
+    is: 'number',
+    label: 'Shortest notice',
+    named: 'Notice',
+    from: 0,
+    to: 10_080,
+    unit: 'minutes',
+  },
+  firstSlotUntilHour: {
+    is: 'number',
+    label: 'First slot of a day',
+    named: 'Hour',
+    from: 0,
+    to: 24,
+    unit: 'o’clock',
+    hint: 'It can be asked for until then, the evening before.',
+  },
+  furthestDays: {
+    is: 'number',
+    label: 'Furthest day',
+    named: 'Days ahead',
+    from: 1,
+    to: 400,
+    unit: 'days',
+    mark: 'days ahead',
+  },
+  reserve: {
+    is: 'number',
+    label: 'Reserve',
+    from: 0,
+    to: 50,
+    unit: 'technicians',
+    hint: 'Kept free of online bookings in each slot.',
+  },
+} as const satisfies Record<string, OfficeField>;
+
 /** `PUT /api/admin/team/business`: when the business visits, and what can be asked for, as `BusinessRoster` in roster.ts. */
 export const teamBusinessInput = z.strictObject({
   week,
@@ -83,10 +123,7 @@ export const teamBusinessInput = z.strictObject({
         .check(forwards),
     )
     .check(z.maxLength(most, tooMany)),
-  noticeMinutes: whole('Notice', 0, 10_080),
-  firstSlotUntilHour: whole('Hour', 0, 24),
-  furthestDays: whole('Days ahead', 1, 400),
-  reserve: whole('Reserve', 0, 50),
+  ...officeSchemas(askingFields),
   middayFrom: dayOfYear,
   middayTo: dayOfYear,
   sizes: z.strictObject(

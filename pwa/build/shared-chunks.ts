@@ -81,7 +81,7 @@ export const sharedChunks = [
   { name: 'home-fields', test: any(agreed('form-fields|home-fields|new-home')) },
   { name: 'field-text', test: any(agreed('field-text|pin-text|home-facts')) },
   // What the office calls its fields: no page of a customer reads it.
-  { name: 'office-fields', test: any(agreed('(booking|offer|package|service|settings)-fields')) },
+  { name: 'office-fields', test: any(agreed('(booking|settings)-fields')) },
   { name: 'makani', test: any(agreed('makani')) },
   { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
   { name: 'urgent-rules', test: any(agreed('urgent|urgent-words')) },
@@ -102,7 +102,7 @@ export const sharedChunks = [
   // the office or an account alone checks.
   {
     name: 'schemas',
-    test: /node_modules.zod.|contract.(?!.*(-rules|field-schemas|office-schemas)|(accounts|notifications|office).|team.admin-team|listing)/,
+    test: /node_modules.zod.|contract.(?!.*(-rules|field-schemas|office-schemas)|(accounts|notifications|office).|team.admin-team|plans.packages|content.(services|admin-offers)|listing)/,
     minShareCount: 3,
   },
   { name: 'field-schemas', test: any(agreed('field-schemas')) },
@@ -121,7 +121,7 @@ export const sharedChunks = [
   // What the office alone asks and answers.
   {
     name: 'office',
-    test: /pwa.office.data.|node_modules.@tanstack.|contract.(office.|team.admin-team|listing)/,
+    test: /pwa.office.data.|node_modules.@tanstack.|contract.(office.|team.admin-team|plans.packages|content.(services|admin-offers)|listing)/,
     minShareCount: 3,
   },
 ];

@@ -1,14 +1,12 @@
 import { userListing } from '../../../contract/accounts/admin-users';
-import type { AdminOffer } from '../../../contract/content/admin-offers';
+import { type AdminOffer, offerFields } from '../../../contract/content/admin-offers';
 import { offerDay } from '../../../contract/content/offer-days';
-import { offerFields } from '../../../contract/content/offer-fields';
-import { serviceFields } from '../../../contract/content/service-fields';
-import type { Service } from '../../../contract/content/services';
+import { type Service, serviceFields } from '../../../contract/content/services';
 import { messageListing } from '../../../contract/messages/admin-messages';
 import { notificationListing } from '../../../contract/notifications/admin-told';
 import { type AuditEntry, auditListing } from '../../../contract/office/audit';
 import { showPhone } from '../../../contract/phone-text';
-import { packageFields } from '../../../contract/plans/package-fields';
+import { packageFields } from '../../../contract/plans/packages';
 import { dubaiMinute } from '../../../contract/time';
 import { allOffers } from '../../catalogue/offers/office';
 import { listPackages } from '../../catalogue/packages/store';

@@ -1,6 +1,6 @@
 import { bookingFields } from '../../../contract/bookings/booking-fields';
-import { offerFields } from '../../../contract/content/offer-fields';
-import { serviceFields } from '../../../contract/content/service-fields';
+import { offerFields } from '../../../contract/content/admin-offers';
+import { serviceFields } from '../../../contract/content/services';
 import { dateAndClock, dateWords } from '../../../contract/dates';
 import type { OfficeFields } from '../../../contract/form-fields';
 import { homeFields } from '../../../contract/homes/home-fields';
@@ -13,10 +13,11 @@ import {
   type Unnamed,
   wireName,
 } from '../../../contract/office/audit';
-import { packageFields } from '../../../contract/plans/package-fields';
+import { packageFields } from '../../../contract/plans/packages';
 import { ruleFields } from '../../../contract/rules/business-rules';
 import { settingsFields } from '../../../contract/settings/settings-fields';
 import { splitDate } from '../../../contract/slots';
+import { askingFields } from '../../../contract/team/admin-team';
 import { isDay } from '../../../contract/time';
 import { showVisit } from '../../../contract/visits/visit-when';
 import { showIn } from './fields/field-values';
@@ -166,18 +167,14 @@ const fieldWords: Record<string, string> = {
   emailVerified: 'E-mail confirmed',
   ended: 'Devices signed out',
   filters: 'Filters used',
-  firstSlotUntilHour: 'First slot can be asked for until (hour)',
-  furthestDays: 'Days ahead at most',
   google: 'Google account',
   hours: 'Office hours',
   isCounted: 'Places are counted',
   isLocked: 'Locked',
   joined: 'Bookings joined',
   mostSlots: 'Slots a day at most',
-  noticeMinutes: 'Shortest notice (minutes)',
   onCall: 'On call',
   passwordDropped: 'Old password removed',
-  reserve: 'Kept free of online bookings',
   seenAt: 'Seen',
 };
 
@@ -190,6 +187,7 @@ const declared: Partial<Record<string, OfficeFields>> = {
   rules: ruleFields,
   service: serviceFields,
   settings: settingsFields,
+  team: askingFields,
 } satisfies Partial<Record<AuditType, OfficeFields>>;
 
 /** `assignedTo` → `Assigned to`; of a thing that declares its fields, by its columns, as it calls them. */

@@ -1,6 +1,5 @@
-import type { AdminOffer, OfferInput } from '../../../contract/content/admin-offers';
+import { type AdminOffer, type OfferInput, offerFields } from '../../../contract/content/admin-offers';
 import { offerDay } from '../../../contract/content/offer-days';
-import { offerFields } from '../../../contract/content/offer-fields';
 import { dubaiDay } from '../../../contract/time';
 import { DeleteDialog } from '../kit/form/delete-dialog';
 import { DrawnFields } from '../kit/form/drawn-fields';

@@ -1,7 +1,11 @@
 import type { Checked } from '../../../contract/check';
-import { type AdminOffer, type OfferInput, offerInput } from '../../../contract/content/admin-offers';
+import {
+  type AdminOffer,
+  type OfferInput,
+  offerFields,
+  offerInput,
+} from '../../../contract/content/admin-offers';
 import { offerDay } from '../../../contract/content/offer-days';
-import { offerFields } from '../../../contract/content/offer-fields';
 import type { TypedIn } from '../../../contract/form-fields';
 import { checkIn, readIn, type Told, tellIn, tellsOf, typedIn } from '../kit/fields/field-values';
 

@@ -1,6 +1,10 @@
 import type { TypedIn } from '../../../contract/form-fields';
-import { packageFields } from '../../../contract/plans/package-fields';
-import { type PackageInput, packageInput, type SubscriptionPackage } from '../../../contract/plans/packages';
+import {
+  type PackageInput,
+  packageFields,
+  packageInput,
+  type SubscriptionPackage,
+} from '../../../contract/plans/packages';
 import { checkIn, tellIn, tellsOf, typedIn } from '../kit/fields/field-values';
 import { DeleteDialog } from '../kit/form/delete-dialog';
 import { DrawnFields } from '../kit/form/drawn-fields';

@@ -1,5 +1,4 @@
-import { serviceFields } from '../../../contract/content/service-fields';
-import type { Service, ServiceInput } from '../../../contract/content/services';
+import { type Service, type ServiceInput, serviceFields } from '../../../contract/content/services';
 import { useAdminChange } from '../data/lists/list';
 import { refetchPublic } from '../data/lists/rows';
 import { DrawnFields } from '../kit/form/drawn-fields';

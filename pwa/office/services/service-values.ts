@@ -1,6 +1,10 @@
 import { type Checked, checkBy } from '../../../contract/check';
-import { serviceFields } from '../../../contract/content/service-fields';
-import { type Service, type ServiceInput, serviceInput } from '../../../contract/content/services';
+import {
+  type Service,
+  type ServiceInput,
+  serviceFields,
+  serviceInput,
+} from '../../../contract/content/services';
 import type { TypedIn } from '../../../contract/form-fields';
 import { readIn, type Told, tellIn, tellsOf, typedIn } from '../kit/fields/field-values';
 

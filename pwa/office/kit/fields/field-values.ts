@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { amountFault, readAmount, typedAmount } from '../../../../contract/amount';
 import { type Checked, checkBy } from '../../../../contract/check';
 import { countOf } from '../../../../contract/counts';
-import { clockWords } from '../../../../contract/dates';
+import { hourWords } from '../../../../contract/dates';
 import type { FieldFaults } from '../../../../contract/errors';
 import {
   readOf as readByAnybody,
@@ -107,7 +107,7 @@ export function showIn(field: OfficeField, value: unknown): string {
   switch (field.is) {
     case 'number':
       return field.unit === 'o’clock'
-        ? clockWords(`${String(value).padStart(2, '0')}:00`)
+        ? hourWords(Number(value))
         : countOf(Number(value), field.unit.replace(/s$/, ''));
     case 'size':
       return `${value} ${field.label}`;

@@ -11,7 +11,6 @@ import { TextArea, TextInput, type TextInputProps } from '../../../ui/form/text-
 import { isMoney, showIn } from '../fields/field-values';
 import { lineFault } from '../fields/form-faults';
 import styles from './edit-dialog.module.css';
-import { NumberField } from './number-field';
 
 /** What is said to the browser of one field alone, and what it offers. */
 type Extra = TextInputProps & { suggest?: () => Promise<readonly string[]> };
@@ -23,7 +22,7 @@ interface Props<Name extends string> {
   form: {
     values: Readonly<Record<NoInfer<Name>, unknown>>;
     faults: Faults;
-    now: { readonly [Each in NoInfer<Name>]?: ReactNode };
+    now?: { readonly [Each in NoInfer<Name>]?: ReactNode };
     change(part: object): void;
   };
   extra?: { readonly [Each in NoInfer<Name>]?: Extra };
@@ -45,7 +44,7 @@ export function DrawnFields<Name extends string>(props: Props<Name>): ReactNode 
         field={fields[name]}
         value={values[name]}
         faults={faults}
-        beside={now[name]}
+        beside={now?.[name]}
         extra={{ ...(at === 0 && focused), ...extra?.[name] }}
         put={(value) => change({ [name]: value })}
       />
@@ -94,11 +93,19 @@ export function DrawnField({ name, field, value, faults, beside, extra, put }: F
   switch (field.is) {
     case 'number':
       return (
-        <NumberField
-          {...said}
-          {...{ name, value: typed, min: field.from, max: field.to, onChange: put }}
-          mark={mark ?? field.unit}
-        />
+        <Field {...said} mark={mark ?? field.unit}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={field.from}
+            max={field.to}
+            autoComplete="off"
+            {...control}
+            onFocus={(event) => event.currentTarget.select()}
+            // A turn of the wheel over the field must not change it.
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+        </Field>
       );
     case 'lines':
       return (

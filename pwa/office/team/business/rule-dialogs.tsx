@@ -1,13 +1,19 @@
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { hourWords } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
-import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../contract/team/admin-team';
+import {
+  askingFields,
+  type TeamBusiness,
+  type TeamBusinessInput,
+  type TeamPreview,
+} from '../../../../contract/team/admin-team';
 import type { Faults } from '../../../data/outbox/use-submit';
 import { Checkbox } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
-import { NumberField } from '../../kit/form/number-field';
+import { readIn, typedIn } from '../../kit/fields/field-values';
+import { DrawnFields } from '../../kit/form/drawn-fields';
 import { WeekGrid } from '../week/week-grid';
 import styles from './business.module.css';
 import { BusinessDialog } from './business-dialog';
@@ -42,13 +48,6 @@ export function VisitsDialog({ business, onClose }: Props) {
   );
 }
 
-interface Asking {
-  noticeMinutes: string;
-  firstSlotUntilHour: string;
-  furthestDays: string;
-  reserve: string;
-}
-
 const hours = Array.from({ length: 25 }, (_, hour) => ({
   value: String(hour),
   label: hour === 24 ? 'Midnight' : hour === 0 ? 'Midnight before' : hourWords(hour),
@@ -57,66 +56,44 @@ const hours = Array.from({ length: 25 }, (_, hour) => ({
 /** How soon and how far ahead can be asked for, and who is kept free. */
 export function AskingDialog({ business, today, onClose }: Props & { today: string }) {
   return (
-    <BusinessDialog<Asking>
+    <BusinessDialog
       business={business}
       title="What can be asked for"
-      valuesOf={({ noticeMinutes, firstSlotUntilHour, furthestDays, reserve }) => ({
-        noticeMinutes: String(noticeMinutes),
-        firstSlotUntilHour: String(firstSlotUntilHour),
-        furthestDays: String(furthestDays),
-        reserve: String(reserve),
-      })}
-      partOf={(values) =>
-        Object.fromEntries(
-          Object.entries(values).map(([name, text]) => [name, text.trim() ? Number(text) : undefined]),
-        )
-      }
+      valuesOf={(row) => typedIn(askingFields, row)}
+      partOf={(values) => readIn(askingFields, values)}
       also={<p className="soft">It holds for what is asked for from now on.</p>}
       onClose={onClose}
     >
-      {({ values, change, faults }) => (
-        <>
-          <NumberField
-            label="Shortest notice"
-            mark="minutes"
-            hint={/^\d+$/.test(values.noticeMinutes) ? noticeWords(Number(values.noticeMinutes)) : undefined}
-            error={faults.noticeMinutes}
-            value={values.noticeMinutes}
-            onChange={(noticeMinutes) => change({ noticeMinutes })}
-          />
-          <Field
-            label="First slot of a day"
-            hint="It can be asked for until then, the evening before."
-            error={faults.firstSlotUntilHour}
-          >
-            <Select
-              options={hours}
-              value={values.firstSlotUntilHour}
-              onChange={(event) => change({ firstSlotUntilHour: event.currentTarget.value })}
-            />
-          </Field>
-          <NumberField
-            label="Furthest day"
-            mark="days ahead"
-            hint={
-              /^\d{1,3}$/.test(values.furthestDays)
-                ? `Today that is ${daysAhead(today, Number(values.furthestDays))}.`
-                : undefined
-            }
-            error={faults.furthestDays}
-            value={values.furthestDays}
-            onChange={(furthestDays) => change({ furthestDays })}
-          />
-          <NumberField
-            label="Reserve"
-            mark="technicians"
-            hint="Kept free of online bookings in each slot."
-            error={faults.reserve}
-            value={values.reserve}
-            onChange={(reserve) => change({ reserve })}
-          />
-        </>
-      )}
+      {(form) => {
+        const { noticeMinutes, firstSlotUntilHour, furthestDays } = form.values;
+        const fields = {
+          ...askingFields,
+          noticeMinutes: {
+            ...askingFields.noticeMinutes,
+            hint: /^\d+$/.test(noticeMinutes) ? noticeWords(Number(noticeMinutes)) : undefined,
+          },
+          furthestDays: {
+            ...askingFields.furthestDays,
+            hint: /^\d{1,3}$/.test(furthestDays)
+              ? `Today that is ${daysAhead(today, Number(furthestDays))}.`
+              : undefined,
+          },
+        };
+        const { label, hint } = fields.firstSlotUntilHour;
+        return (
+          <>
+            <DrawnFields fields={fields} names={['noticeMinutes']} form={form} />
+            <Field label={label} hint={hint} error={form.faults.firstSlotUntilHour}>
+              <Select
+                options={hours}
+                value={firstSlotUntilHour}
+                onChange={(event) => form.change({ firstSlotUntilHour: event.currentTarget.value })}
+              />
+            </Field>
+            <DrawnFields fields={fields} names={['furthestDays', 'reserve']} form={form} />
+          </>
+        );
+      }}
     </BusinessDialog>
   );
 }
