@@ -28,9 +28,9 @@ export function Notices({ pathname }: { pathname: string }) {
 function UpdateCard({ onLater }: { onLater: () => void }) {
   return (
     <div className={`${styles.notice} card grid soft text-sm gap-4`} role="status">
-      <p className={styles.noticeTitle}>A new version is ready</p>
+      <p className={`${styles.noticeTitle} text-md`}>A new version is ready</p>
       <p>Your drafts and waiting requests are kept.</p>
-      <div className={`${styles.noticeActions} to-end flex gap-10`}>
+      <div className="above-10 to-end flex gap-10">
         <Button size="sm" onClick={onLater}>
           Later
         </Button>
@@ -46,9 +46,9 @@ function UpdateCard({ onLater }: { onLater: () => void }) {
 function BlockedCard() {
   return (
     <div className={`${styles.notice} card grid soft text-sm gap-4`} role="alert">
-      <p className={styles.noticeTitle}>Updated in another tab</p>
+      <p className={`${styles.noticeTitle} text-md`}>Updated in another tab</p>
       <p>Reload to go on here. Your drafts and waiting requests are kept.</p>
-      <div className={`${styles.noticeActions} to-end flex gap-10`}>
+      <div className="above-10 to-end flex gap-10">
         <Button kind="primary" size="sm" onClick={() => location.reload()}>
           Reload
         </Button>
@@ -66,9 +66,9 @@ function OutdatedCard() {
   }
   return (
     <div className={`${styles.notice} card grid soft text-sm gap-4`} role="alert">
-      <p className={styles.noticeTitle}>A new version is needed</p>
+      <p className={`${styles.noticeTitle} text-md`}>A new version is needed</p>
       <p>Reload to send and to see what is new. Your drafts and waiting requests are kept.</p>
-      <div className={`${styles.noticeActions} to-end flex gap-10`}>
+      <div className="above-10 to-end flex gap-10">
         <Button kind="primary" size="sm" busy={busy} onClick={() => void reload()}>
           Reload
         </Button>
@@ -80,13 +80,13 @@ function OutdatedCard() {
 function InstallCard({ way }: { way: 'prompt' | 'share' }) {
   return (
     <section className={`${styles.notice} card grid soft text-sm gap-4`} aria-label="Install">
-      <p className={styles.noticeTitle}>Keep HomeHub on your home screen</p>
+      <p className={`${styles.noticeTitle} text-md`}>Keep HomeHub on your home screen</p>
       <p>
         {way === 'prompt'
           ? 'Opens at once, and takes a booking without a signal.'
           : 'Tap Share, then Add to Home Screen. It opens at once, and takes a booking without a signal.'}
       </p>
-      <div className={`${styles.noticeActions} to-end flex gap-10`}>
+      <div className="above-10 to-end flex gap-10">
         <Button size="sm" onClick={installLater}>
           Later
         </Button>

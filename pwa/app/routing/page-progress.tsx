@@ -5,7 +5,7 @@ import { usePageLoading } from './page';
 /** A thin line while a page's code is on its way; the old page stays meanwhile. Shows itself only after a moment. */
 export function PageProgress() {
   return usePageLoading() ? (
-    <div className={styles.pageProgress} role="status" aria-label="Loading page" />
+    <div className={`${styles.pageProgress} clips`} role="status" aria-label="Loading page" />
   ) : null;
 }
 

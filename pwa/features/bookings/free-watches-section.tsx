@@ -120,7 +120,7 @@ function Row(props: {
         )}
         <p className="text-sm num">{toldWords(watch, isOff)}</p>
       </div>
-      <div className={`${styles.bookingActions} flex wraps gap-8`}>
+      <div className={`${styles.bookingActions} above-12 flex wraps gap-8`}>
         {watch.toldAt && !watch.booking && (
           <Link
             className={buttonClass({ kind: 'soft' })}

@@ -55,7 +55,7 @@ type HomeOf = (of: SubscriptionView) => string | undefined;
 function SubscriptionTable(props: { subscriptions: readonly SubscriptionView[]; homeOf: HomeOf }) {
   const { subscriptions, homeOf } = props;
   return (
-    <table className={`${styles.dataTable} full num`} aria-label="My subscriptions">
+    <table className={`${styles.dataTable} text-start full num`} aria-label="My subscriptions">
       <thead>
         <tr>
           <th scope="col">Package</th>
@@ -121,7 +121,7 @@ function SubscriptionCard({ subscription, home }: Shown) {
       {home && <p className="text-sm">For {home}</p>}
       <Included features={subscription.features} />
       {status === 'waiting' && (
-        <p className={`soft text-sm ${styles.waitingWords}`}>
+        <p className="soft text-sm above-12">
           <span>
             {`${subscription.entry?.state === 'attention' ? (subscription.entry.problem?.message ?? '') : 'Saved on this device. Will be sent.'} `}
           </span>

@@ -53,14 +53,14 @@ function OfficeMap() {
   if (!address) return null;
   return (
     <section className={`${styles.contactMap} relative`} aria-labelledby="contact-map">
-      <div className={`${styles.contactMapFrame} relative`} ref={frame}>
+      <div className={`${styles.contactMapFrame} clips relative`} ref={frame}>
         <OfficeMapScene />
         {mapUrl && <LiveMap url={mapUrl} frame={frame} />}
       </div>
-      <div className={`${styles.contactMapCard} rounded-md grid gap-6`}>
+      <div className={`${styles.contactMapCard} raised rounded-md grid gap-6`}>
         <h2 id="contact-map">Our office</h2>
         <address>{address}</address>
-        <div className={`${styles.contactMapLinks} grid gap-10`}>
+        <div className={`${styles.contactMapLinks} above-12 grid gap-10`}>
           <a
             className={buttonClass({ kind: 'primary' })}
             href={directionsHref(address)}

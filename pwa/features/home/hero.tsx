@@ -27,7 +27,7 @@ const picture =
 export function Hero() {
   const [lit, setLit] = useState<RoomName>();
   return (
-    <section className={`${styles.homeHero} relative`}>
+    <section className={`${styles.homeHero} clips relative`}>
       <div className={`wrap ${styles.homeHeroIn}`}>
         <h1 className="display-lg">Every room, taken care of.</h1>
         <p className="lead">
@@ -41,7 +41,7 @@ export function Hero() {
             Explore Services
           </Link>
         </div>
-        <nav className={`house-stage ${styles.homeStage}`} aria-label="Rooms of the house">
+        <nav className={`house-stage ${styles.homeStage} above-10`} aria-label="Rooms of the house">
           <House lit={lit} label={picture} />
           <ul className={styles.homeSpots}>
             {houseSpots.map(({ room, x, y }) => (

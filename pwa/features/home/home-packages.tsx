@@ -84,7 +84,7 @@ function Loading() {
   return (
     <div role="status" aria-busy="true">
       <p className="soft">Loading packages...</p>
-      <div className={`${planCardsStyles.plans} ${styles.homePackagesSkeleton}`} data-count={3}>
+      <div className={`${planCardsStyles.plans} grid raised ${styles.homePackagesSkeleton}`} data-count={3}>
         {['basic', 'standard', 'premium'].map((type) => (
           <div key={type} className={`${planCardsStyles.plan} min-0 column gap-16`}>
             <Skeleton width="50%" height={26} />

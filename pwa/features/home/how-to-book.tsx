@@ -51,7 +51,10 @@ export function HowToBook() {
 
 function ServicePiece() {
   return ['Plumbing', 'AC Services', 'Electrical Work'].map((name, index) => (
-    <div key={name} className={cx(styles.homePick, 'row text-sm rounded gap-10', index === 1 && styles.isOn)}>
+    <div
+      key={name}
+      className={cx(styles.homePick, 'medium row text-sm rounded gap-10', index === 1 && styles.isOn)}
+    >
       <i />
       {name}
     </div>
@@ -76,7 +79,7 @@ function DatePiece({ today }: { today: string }) {
           );
         })}
       </div>
-      <div className={`${styles.homeSlot} row apart text-sm rounded num`}>
+      <div className={`${styles.homeSlot} raised medium above-12 row apart text-sm rounded num`}>
         9:00 AM–11:00 AM
         <Icon name="check" size="sm" />
       </div>
@@ -86,7 +89,7 @@ function DatePiece({ today }: { today: string }) {
 
 function SlipPiece({ day }: { day: string }) {
   return (
-    <div className={`${styles.homeSlip} grid text-sm rounded gap-10`}>
+    <div className={`${styles.homeSlip} raised grid text-sm rounded gap-10`}>
       <div className="between">
         <b>AC Services</b>
         <StatusBadge kind="confirmed" />

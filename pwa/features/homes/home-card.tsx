@@ -27,12 +27,12 @@ export function HomeCard(props: {
     <li
       className={
         waiting
-          ? `${styles.card} grid min-0 rounded-md ${styles.isWaiting}`
-          : `${styles.card} grid min-0 rounded-md`
+          ? `${styles.card} raised clips grid min-0 rounded-md ${styles.isWaiting}`
+          : `${styles.card} raised clips grid min-0 rounded-md`
       }
     >
       {!waiting && (
-        <div className={styles.art}>
+        <div className={`${styles.art} clips`}>
           <High />
         </div>
       )}
@@ -97,7 +97,7 @@ function Standing({ home, onSettle }: { home: HomeView; onSettle(): void }) {
   const refused = entries.find((each) => each.opId === pending.opId);
   if (refused && versionsIn(refused).length > 0) {
     return (
-      <div className={`${styles.settle} grid to-start rounded gap-8`}>
+      <div className={`${styles.settle} above-8 grid to-start rounded gap-8`}>
         <StatusBadge kind="attention" />
         <p className="text-sm">You changed it on two devices.</p>
         <Button kind="primary" onClick={onSettle}>

@@ -35,7 +35,7 @@ export function JobRow({
     >
       {!timeless && (
         <span className={`${styles.jobRowTime} soft text-xs num`}>
-          <b>{time}</b> {half}
+          <b className="block text-md">{time}</b> {half}
         </span>
       )}
       <div>
@@ -59,7 +59,7 @@ export function JobRow({
         {job.comesWith && <p className="text-sm soft">with {job.comesWith.join(' and ')}</p>}
         {timeless && !job.mine && <p className="text-sm soft">Not assigned yet</p>}
         {waits && (
-          <p className={styles.jobRowWaits}>
+          <p className="above-8">
             <StatusBadge kind="waiting" label={waits} />
           </p>
         )}

@@ -170,7 +170,7 @@ function NowCard(props: { job: JobView; mark: string; to: string; ask: AskForm }
         <JobPlace job={job} />
         {job.comesWith && <p className="text-sm">With {job.comesWith.join(' and ')}</p>}
         {(waits || needsAttention(job.waiting)) && (
-          <p className={`${styles.jobRowWaits} cluster`}>
+          <p className="above-8 cluster">
             {needsAttention(job.waiting) && <StatusBadge kind="attention" />}
             {waits && <StatusBadge kind="waiting" label={waits} />}
           </p>

@@ -54,7 +54,7 @@ function UrgentCard(props: { job: JobView; serverNow: Date; to: string; ask: Ask
         <p className={styles.jobCustomer}>{job.customer.name}</p>
         <p>{placeOf(job) || <span className="soft">No address given</span>}</p>
         {waits && (
-          <p className={styles.jobRowWaits}>
+          <p className="above-8">
             <StatusBadge kind="waiting" label={waits} />
           </p>
         )}

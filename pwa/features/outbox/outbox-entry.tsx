@@ -35,7 +35,7 @@ export function OutboxEntry({
         </div>
         <StatusBadge kind={item.state === 'queued' ? 'waiting' : item.state} />
       </div>
-      <p className={days >= warnAfterDays ? `text-sm ${styles.outboxOld} num` : 'faint text-sm num'}>
+      <p className={days >= warnAfterDays ? `text-sm ${styles.outboxOld} medium num` : 'faint text-sm num'}>
         <span>{leaving ? 'Being withdrawn since ' : 'Since '}</span>
         <time dateTime={item.queuedAt}>{momentText(new Date(item.queuedAt), now)}</time>
         {days >= warnAfterDays && <span>{` · waiting for ${days} days`}</span>}
@@ -48,7 +48,7 @@ export function OutboxEntry({
         <Attention item={item} onDiscard={() => onDiscard(item)} />
       ) : (
         !leaving && (
-          <div className={`cluster ${styles.outboxActions}`}>
+          <div className={`cluster ${styles.outboxActions} above-4`}>
             {edit && (
               <Link className={buttonClass()} to={edit} aria-label={`Edit: ${item.title}, ${item.detail}`}>
                 Edit
@@ -84,15 +84,15 @@ function Attention({ item, onDiscard }: { item: OutboxItem; onDiscard(): void })
         <dl className={`${styles.outboxVersions} grid gap-8`}>
           <div>
             <dt className="soft text-xs">Yours</dt>
-            <dd>{versions.mine}</dd>
+            <dd className="num medium">{versions.mine}</dd>
           </div>
           <div>
             <dt className="soft text-xs">On our side</dt>
-            <dd>{versions.theirs}</dd>
+            <dd className="num medium">{versions.theirs}</dd>
           </div>
         </dl>
       )}
-      <div className={`cluster ${styles.outboxActions}`}>
+      <div className={`cluster ${styles.outboxActions} above-4`}>
         <MainChoice item={item} main={main} />
         <Button kind={main ? 'danger-text' : 'outline'} onClick={onDiscard}>
           {drop}

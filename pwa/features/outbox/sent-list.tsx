@@ -13,7 +13,7 @@ export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }
       <p className="soft text-sm">
         As things stood when it was sent. Kept on this device for 30 days. We call to confirm.
       </p>
-      <ul className={`list-rows ${styles.sentList}`}>
+      <ul className={`list-rows ${styles.sentList} above-8`}>
         {sent.map((item) => {
           const status = bookingStatuses.find((each) => each === item.status);
           const isWithoutTime = item.needsTime !== undefined && status === 'pending';

@@ -104,7 +104,7 @@ function Loading() {
   return (
     <div role="status" aria-busy="true">
       <p className="soft">Loading subscription packages...</p>
-      <div className={`${planCardsStyles.plans} ${styles.packagesSkeleton}`} data-count={3}>
+      <div className={`${planCardsStyles.plans} grid raised ${styles.packagesSkeleton}`} data-count={3}>
         {['basic', 'standard', 'premium'].map((type) => (
           <div key={type} className={`${planCardsStyles.plan} min-0 column`}>
             <Skeleton width="50%" height={28} />

@@ -49,7 +49,7 @@ export function SubscribeSection(props: Props) {
           <h2 className="display-sm" id="packages-your-plan" ref={heading} tabIndex={-1}>
             Your plan
           </h2>
-          <p className={`soft ${styles.packagesSubscribeLead}`}>
+          <p className={`soft ${styles.packagesSubscribeLead} above-10`}>
             Select a plan above and it appears here. It starts on the day you choose and runs for its full
             term.
           </p>

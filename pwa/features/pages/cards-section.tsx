@@ -68,14 +68,14 @@ function CardView({ card, pressed }: { card: Card; pressed: Pressed }) {
       <h3>{title}</h3>
       <p className="soft">{text}</p>
       {features && (
-        <ul className={`${styles.contentLines} grid soft text-sm gap-4`}>
+        <ul className={`${styles.contentLines} above-10 grid soft text-sm gap-4`}>
           {features.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
       {(to || book) && (
-        <div className={`${styles.contentLinks} flex wraps`}>
+        <div className={`${styles.contentLinks} above-8 flex wraps`}>
           {to && (
             <Link className="link" to={to}>
               Learn More <span className="visually-hidden">about {title}</span>{' '}

@@ -42,7 +42,7 @@ export function ProfilePage({ history }: { history: ReactNode }) {
           <div>
             <h1>My Profile</h1>
             {profile ? (
-              <p className={`${styles.profileWho} anywhere`}>
+              <p className={`${styles.profileWho} above-4 anywhere`}>
                 {profile.displayName && <b>{profile.displayName}</b>}
                 <span className="soft text-sm">{profile.email}</span>
               </p>
@@ -111,7 +111,7 @@ function SettingsTab() {
       <section aria-labelledby="profile-theme">
         <h3 id="profile-theme">Theme</h3>
         <p className="soft text-sm">On this device only.</p>
-        <div className={styles.profileTheme}>
+        <div className={`${styles.profileTheme} above-12`}>
           <ThemeChoices />
         </div>
       </section>

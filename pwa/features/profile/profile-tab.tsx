@@ -135,7 +135,7 @@ function EmailField({ email, verified }: { email: string; verified: boolean }) {
         <TextInput name="email" type="email" value={email} readOnly />
       </Field>
       {!verified && (
-        <Button className={styles.profileVerify} busy={busy} icon="mail" onClick={() => void send()}>
+        <Button className="above-12" busy={busy} icon="mail" onClick={() => void send()}>
           {busy ? 'Sending...' : 'Send the link again'}
         </Button>
       )}

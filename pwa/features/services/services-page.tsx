@@ -59,7 +59,7 @@ function NotSure() {
   const { mobile } = useOwnerFacts();
   return (
     <section className="wrap section services-unsure">
-      <div className={`panel-deep ${styles.servicesUnsurePanel} relative grid gap-24`}>
+      <div className={`panel-deep ${styles.servicesUnsurePanel} clips relative grid gap-24`}>
         <div>
           <h2 className="display-sm">Not sure whose job it is?</h2>
           <p className="soft">

@@ -16,7 +16,7 @@ export function TestimonialsPage() {
             <h1 className="display-lg">Testimonials</h1>
             <p className="lead">What people tell us once the dust sheets are gone, missing stars included.</p>
           </div>
-          <div className={styles.voicesPicture}>
+          <div className={`${styles.voicesPicture} clips`}>
             <MajlisScene />
           </div>
         </div>

@@ -36,7 +36,7 @@ export function AskedView(props: { standing: Standing; heading: RefObject<HTMLHe
   return (
     <div className={`wrap wrap-narrow ${styles.stand} stack`}>
       <section className={`${styles.way} grid gap-14`}>
-        <div className={`${styles.wayHead} between text-sm gap-8`}>
+        <div className="medium between text-sm gap-8">
           <span className="num">Urgent help, asked {atWords(askedAt, now)}</span>
           {running && urgent.until && <span className="mark num">By {atWords(urgent.until, now)}</span>}
         </div>

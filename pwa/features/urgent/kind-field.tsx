@@ -25,7 +25,11 @@ export function KindField(props: {
       <FieldSet label="What is it?" error={props.error}>
         <div className={`${styles.kinds} grid gap-8`}>
           {urgentKinds.map((kind) => (
-            <label key={kind} htmlFor={`${stem}-${kind}`} className={`${styles.kind} rounded-md grid gap-4`}>
+            <label
+              key={kind}
+              htmlFor={`${stem}-${kind}`}
+              className={`${styles.kind} raised outlined rounded-md grid gap-4`}
+            >
               <input
                 id={`${stem}-${kind}`}
                 type="radio"

@@ -73,7 +73,7 @@ export function VisitPage() {
 
 function TryAgain({ onPress }: { onPress(): void }) {
   return (
-    <Button icon="refresh" className={styles.again} onClick={onPress}>
+    <Button icon="refresh" className="above-10" onClick={onPress}>
       Try again
     </Button>
   );

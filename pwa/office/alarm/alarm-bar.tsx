@@ -58,7 +58,7 @@ export function AlarmBar() {
           <button
             ref={line}
             type="button"
-            className={`${styles.line} full row gap-12`}
+            className={`${styles.line} text-start medium full row gap-12`}
             aria-expanded={away ? undefined : opened !== undefined}
             aria-controls={opened && panelId}
             onClick={press}
@@ -125,7 +125,7 @@ function Unanswered(props: { count: number; since: string; now: Date; isBeside: 
   const words = `${many} ${waits} for an answer, ${oldest} ${atWords(since, now)}.`;
   return (
     <Link
-      className={`num ${styles.unanswered} full row gap-12 nowrap`}
+      className={`num ${styles.unanswered} text-start medium full row gap-12 nowrap`}
       to="/admin/bookings?needs=answer"
       aria-label={`${words} Call back`}
     >

@@ -48,7 +48,7 @@ export function AlarmPanel(props: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is inside
-    <div ref={panel} id={id} className={`${styles.panel} line-below`} tabIndex={-1} onKeyDown={leave}>
+    <div ref={panel} id={id} className={`${styles.panel} raised line-below`} tabIndex={-1} onKeyDown={leave}>
       <div className={`${styles.about} flex wraps apart`}>
         <div className="anywhere min-0">
           <h2>{title}</h2>
@@ -66,10 +66,10 @@ export function AlarmPanel(props: Props) {
         </a>
       </div>
       <WhoCanGo alarm={alarm} now={now} busy={busy} onGive={onGive} />
-      <p className={`${styles.foot} cluster`}>
+      <p className={`${styles.foot} above-10 cluster`}>
         <button
           type="button"
-          className={`${styles.sound} bare inline-row soft rounded gap-8`}
+          className={`${styles.sound} tap bare inline-row soft rounded gap-8`}
           aria-pressed={sound.sound === 'on'}
           onClick={sound.toggle}
         >

@@ -82,7 +82,7 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
         </div>
       </div>
       {(row.changes.length > 0 || row.erased) && (
-        <div className={`${listStyles.listCardEnd} wraps line-above`}>
+        <div className={`${listStyles.listCardEnd} above-8 wraps line-above`}>
           <AuditChanges entry={row} />
         </div>
       )}

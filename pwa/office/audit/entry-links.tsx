@@ -18,7 +18,7 @@ export function Actor({ entry, onActor }: Pick<AuditNarrow, 'onActor'> & { entry
   return (
     <button
       type="button"
-      className={`${styles.auditNarrow} bare anywhere`}
+      className={`${styles.auditNarrow} text-start bare anywhere`}
       title="Show all they did"
       onClick={() => onActor(entry)}
     >
@@ -36,7 +36,7 @@ export function Thing({ entry, onThing }: Pick<AuditNarrow, 'onThing'> & { entry
   return (
     <button
       type="button"
-      className={`${styles.auditNarrow} bare anywhere`}
+      className={`${styles.auditNarrow} text-start bare anywhere`}
       title={`Show all that was done to this ${kind.toLowerCase()}`}
       onClick={() => onThing(entry)}
     >

@@ -84,7 +84,7 @@ export function ByHandPage() {
                   <li key={row.id}>
                     <button
                       type="button"
-                      className={`${styles.row} grid bare full rounded`}
+                      className={`${styles.row} text-start grid bare full rounded`}
                       aria-current={row.id === chosen?.id}
                       onClick={() => choose(row.id)}
                     >
@@ -123,7 +123,7 @@ function Later({ rows }: { rows: readonly ToldMessage[] }) {
       <h3 className={styles.later}>{rows.length === 1 ? '1 comes later' : `${rows.length} come later`}</h3>
       <ul className={styles.rows} aria-label="Later">
         {rows.map(({ id, event, to, booking, dueAt }) => (
-          <li key={id} className={`${styles.row} grid bare full rounded`}>
+          <li key={id} className={`${styles.row} text-start grid bare full rounded`}>
             <span className="strong">{to.name ?? 'A guest'}</span>
             <span>{events[event].label}</span>
             <span className="soft num">

@@ -72,7 +72,7 @@ const panels = ['bookings', 'subscriptions', 'metrics', 'waiting'];
 function DashboardLoading() {
   return (
     <div className="dash" aria-busy="true">
-      <div className={`${styles.dashCards} ${styles.dashPanel} min-0 relative rounded-md`}>
+      <div className={`${styles.dashCards} ${styles.dashPanel} raised min-0 relative rounded-md`}>
         {cards.map((card) => (
           <div key={card} className="grid gap-10">
             <Skeleton width="55%" />
@@ -85,7 +85,10 @@ function DashboardLoading() {
         Loading dashboard statistics...
       </p>
       {panels.map((panel, index) => (
-        <div key={panel} className={`${styles.dashPanel} min-0 relative rounded-md ${styles.dashPanelGhost}`}>
+        <div
+          key={panel}
+          className={`${styles.dashPanel} raised min-0 relative rounded-md ${styles.dashPanelGhost}`}
+        >
           <Skeleton width="35%" />
           {index === 0 && <p aria-hidden="true">Loading dashboard statistics...</p>}
         </div>

@@ -49,7 +49,7 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
     },
   ];
   return (
-    <dl className={`${styles.dashCards} ${styles.dashPanel} min-0 relative rounded-md num`}>
+    <dl className={`${styles.dashCards} ${styles.dashPanel} raised min-0 relative rounded-md num`}>
       {cards.map(({ label, period, rows: links, of, money, told }, at) => {
         const days = [told, showSpan(periods[period], today)].filter(Boolean).join(' ');
         const [now, then] = [of(stats), of(before)];

@@ -25,7 +25,7 @@ export function NeedsFigures() {
   const isToDo = told.some(({ name }) => needs[name] > 0);
   if (!isToDo && !needs.owed) return null;
   return (
-    <section className={`${styles.dashPanel} min-0 relative rounded-md`} aria-labelledby="dash-needs">
+    <section className={`${styles.dashPanel} raised min-0 relative rounded-md`} aria-labelledby="dash-needs">
       <header>
         <h2 id="dash-needs">To be settled</h2>
       </header>

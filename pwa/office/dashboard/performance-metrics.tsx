@@ -21,7 +21,10 @@ const lines = [
 export function PerformanceMetrics({ stats }: { stats: DashboardStats }) {
   const { today } = stats;
   return (
-    <section className={`${styles.dashPanel} min-0 relative rounded-md`} aria-labelledby="dash-metrics">
+    <section
+      className={`${styles.dashPanel} raised min-0 relative rounded-md`}
+      aria-labelledby="dash-metrics"
+    >
       <header>
         <h2 id="dash-metrics">Performance Metrics</h2>
       </header>

@@ -13,7 +13,7 @@ const periods = [
 export function UrgentFigures({ stats }: { stats: DashboardStats }) {
   if (stats.urgent.month.asked + stats.urgent.week.asked === 0) return null;
   return (
-    <section className={`${styles.dashPanel} min-0 relative rounded-md`} aria-labelledby="dash-urgent">
+    <section className={`${styles.dashPanel} raised min-0 relative rounded-md`} aria-labelledby="dash-urgent">
       <header>
         <h2 id="dash-urgent">Urgent help</h2>
       </header>

@@ -16,7 +16,10 @@ export function WaitingLongest() {
   const { data, isError, isFetching, refetch } = useAdminBookings(pending);
   const count = data?.counts.pending;
   return (
-    <section className={`${styles.dashPanel} min-0 relative rounded-md`} aria-labelledby="dash-waiting">
+    <section
+      className={`${styles.dashPanel} raised min-0 relative rounded-md`}
+      aria-labelledby="dash-waiting"
+    >
       <header>
         <h2 id="dash-waiting">Waiting longest</h2>
         <Link className={styles.dashAll} to={all}>

@@ -28,7 +28,11 @@ export function AdminHead({
   const name = user?.displayName || user?.email || '';
   return (
     <header className={`${styles.adminHead} row line-below gap-10`}>
-      <Link className={`${styles.adminMark} only-phone`} to="/" aria-label="Eco Care HomeHub, home">
+      <Link
+        className={`${styles.adminMark} grid tap centred only-phone`}
+        to="/"
+        aria-label="Eco Care HomeHub, home"
+      >
         <LogoMark />
       </Link>
       <h1>{title}</h1>

@@ -7,7 +7,7 @@ export function AuditChanges({ entry: { changes, erased, entity } }: { entry: Au
   if (erased) return <span className="soft">Struck out with the deleted account</span>;
   if (changes.length === 0) return <span className="soft">-</span>;
   return (
-    <ul className={`${styles.auditChanges} grid anywhere gap-2 num`}>
+    <ul className="grid anywhere gap-2 num">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="soft">{fieldOf(field, entity.type)}:</span>{' '}
@@ -18,7 +18,7 @@ export function AuditChanges({ entry: { changes, erased, entity } }: { entry: Au
               <span className="visually-hidden"> became </span>
             </>
           )}
-          <b>{toldAs(field, after, entity.type)}</b>
+          <b className="medium">{toldAs(field, after, entity.type)}</b>
         </li>
       ))}
     </ul>

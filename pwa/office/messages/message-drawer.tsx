@@ -33,7 +33,13 @@ const steps: Record<MessageState, ReadonlyArray<readonly [to: MessageState, labe
 export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
   const { name, email, subject, state, userId, createdAt } = message;
   return (
-    <Dialog open onClose={onClose} title={subject} placement="side" className={drawerStyles.drawer}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={subject}
+      placement="side"
+      className={`${drawerStyles.drawer} text-md`}
+    >
       <div>
         <p className="between">
           <b className="min-0 anywhere">{name}</b>

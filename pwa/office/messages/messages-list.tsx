@@ -54,7 +54,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
         <>
           <span className={`${styles.rowLine} block truncate strong`}>{name}</span>
           <a
-            className={`${styles.rowLine} block truncate ${styles.rowLink}`}
+            className={`${styles.rowLine} block truncate ${styles.rowLink} soft`}
             href={mailTo(email)}
             title={email}
           >
@@ -103,8 +103,8 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
         <MessageBadge state={row.state} />
       </div>
       <RowOpen onOpen={() => onOpen(row)}>{row.subject}</RowOpen>
-      <p className={`${styles.listCardText} soft`}>{row.message}</p>
-      <div className={`between ${styles.listCardEnd} wraps line-above`}>
+      <p className={`${styles.listCardText} clips soft`}>{row.message}</p>
+      <div className={`between ${styles.listCardEnd} above-8 wraps line-above`}>
         <span className="block text-xs soft">{dateAndClock(row.createdAt)}</span>
         <MessageSelect message={row} saving={saving} onPick={(to) => onPick(row, to)} />
       </div>

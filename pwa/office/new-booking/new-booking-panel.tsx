@@ -85,7 +85,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
       onClose={onClose}
       title="New booking"
       placement="side"
-      className={cx(styles.panel, 'full', chosen && styles.isChosen)}
+      className={cx(styles.panel, 'text-md full', chosen && styles.isChosen)}
     >
       <p className={`${styles.headWords} row text-sm`}>
         {draft.id && !sending.busy && (

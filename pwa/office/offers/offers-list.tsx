@@ -68,7 +68,7 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
         </div>
         <OfferPreview offer={row} level={2} />
         <p className="soft text-sm">Leads to {row.servicePath}</p>
-        <div className={`between ${listStyles.listCardEnd} wraps line-above`}>
+        <div className={`between ${listStyles.listCardEnd} above-8 wraps line-above`}>
           <OnHome {...line} />
           <Actions {...line} />
         </div>

@@ -68,8 +68,8 @@ export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
           <b>{showAed(row.price)}</b>{' '}
           <span className="soft">for {showIn(packageFields.duration, row.duration)}</span>
         </p>
-        <p className={`${styles.listCardText} soft`}>{row.features.join(', ')}</p>
-        <div className={`between ${styles.listCardEnd} wraps line-above`}>
+        <p className={`${styles.listCardText} clips soft`}>{row.features.join(', ')}</p>
+        <div className={`between ${styles.listCardEnd} above-8 wraps line-above`}>
           <OnSale {...line} />
           <Actions {...line} />
         </div>

@@ -64,7 +64,7 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
         <RowOpen onOpen={() => acts.onEdit(row)}>{row.name}</RowOpen>
         <IconButton icon="edit" label={`Edit ${row.name}`} onClick={() => acts.onEdit(row)} />
       </div>
-      <p className={`${styles.listCardText} soft`}>{row.summary || '-'}</p>
+      <p className={`${styles.listCardText} clips soft`}>{row.summary || '-'}</p>
       <p className="soft text-sm">
         {[
           countOf(row.benefits.length, 'benefit'),

@@ -86,7 +86,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           </Panel>
         </div>
       </Panels>
-      <div className={`${styles.save} cluster line-above`}>
+      <div className={`${styles.save} raised cluster line-above`}>
         {trouble && (
           <Note kind="error" live>
             {trouble}

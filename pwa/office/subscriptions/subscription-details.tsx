@@ -28,7 +28,13 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick }: P
   const { homeId } = subscription;
   const home = useHomesOf(homeId ? userId : undefined).data?.find((each) => each.id === homeId);
   return (
-    <Dialog open onClose={onClose} title={ownerOf(subscription)} placement="side" className={styles.drawer}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={ownerOf(subscription)}
+      placement="side"
+      className={`${styles.drawer} text-md`}
+    >
       <p className="between">
         <ContactLinks email={user.email} phone={user.phone} />
         <StatusBadge kind={subscription.status} />

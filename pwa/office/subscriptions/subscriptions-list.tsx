@@ -72,7 +72,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
           <span className="soft">Account deleted</span>
         ) : (
           <a
-            className={`${styles.rowLine} block truncate ${styles.rowLink}`}
+            className={`${styles.rowLine} block truncate ${styles.rowLink} soft`}
             href={mailTo(user.email)}
             title={user.email}
           >
@@ -86,7 +86,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
       width: 136,
       cell: ({ row: { user } }) =>
         user.phone ? (
-          <a className={styles.rowLink} href={telHref(user.phone)}>
+          <a className={`${styles.rowLink} soft`} href={telHref(user.phone)}>
             {showPhone(user.phone)}
           </a>
         ) : (
@@ -145,7 +145,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
           {unsaid && `${unsaid} · `}
           {dayFirst(row.startDate)} to {dayFirst(row.endDate)}
         </p>
-        <div className={`between ${styles.listCardEnd} wraps line-above`}>
+        <div className={`between ${styles.listCardEnd} above-8 wraps line-above`}>
           <b>{showWholeAed(row.amount)}</b>
           <SubscriptionSelect subscription={row} saving={saving} onPick={(to) => onPick(row, to)} />
         </div>

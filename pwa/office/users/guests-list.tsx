@@ -67,7 +67,7 @@ export const guestsList: OfficeList<PhoneGuest, Shown<typeof guestListing>, Gues
       </span>
       {row.area && <p>{row.area}</p>}
       <p className={`soft ${own.guestWhen} flex wraps`}>{whenOf(row)}</p>
-      <div className={`${styles.listCardEnd} wraps line-above`}>
+      <div className={`${styles.listCardEnd} above-8 wraps line-above`}>
         <GuestActions guest={row} {...acts} />
       </div>
     </>
@@ -89,7 +89,7 @@ function Name({ guest, onOpen }: { guest: PhoneGuest } & Pick<GuestActs, 'onOpen
 
 function Call({ guest: { phone } }: { guest: PhoneGuest }) {
   return (
-    <a className={styles.rowLink} href={telHref(phone)}>
+    <a className={`${styles.rowLink} soft`} href={telHref(phone)}>
       {showPhone(phone)}
     </a>
   );

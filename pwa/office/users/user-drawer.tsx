@@ -46,7 +46,7 @@ export function UserDrawer({ id, listed, onClose, ...rest }: Props) {
       onClose={onClose}
       title={user ? nameOf(user) : gone ? 'Not found' : 'User'}
       placement="side"
-      className={styles.drawer}
+      className={`${styles.drawer} text-md`}
     >
       {user ? (
         <Person user={user} detail={detail.data} {...rest} />

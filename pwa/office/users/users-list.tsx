@@ -47,7 +47,7 @@ export const usersList: OfficeList<AdminUser, Shown<typeof userListing>, PeopleA
       cell: ({ row }) => (
         <>
           <a
-            className={`${styles.rowLine} block truncate ${styles.rowLink}`}
+            className={`${styles.rowLine} block truncate ${styles.rowLink} soft`}
             href={mailTo(row.email)}
             title={row.email}
           >
@@ -88,7 +88,7 @@ export const usersList: OfficeList<AdminUser, Shown<typeof userListing>, PeopleA
         {typeName(row.role)}
         <span className="soft"> · since {dateOf(row.createdAt)}</span>
       </p>
-      <div className={`${styles.listCardEnd} wraps line-above`}>
+      <div className={`${styles.listCardEnd} above-8 wraps line-above`}>
         <UserActions user={row} saving={saving} isMe={row.id === acts.me} {...acts} />
       </div>
     </>

@@ -28,7 +28,7 @@ export function PendingChange({
 }) {
   const refused = change.state === 'attention';
   return (
-    <div className={`${styles.pendingChange} cluster rounded`} data-pending={change.kind}>
+    <div className={`${styles.pendingChange} above-10 cluster rounded`} data-pending={change.kind}>
       <StatusBadge kind={change.state === 'queued' ? 'waiting' : change.state} />
       <p className="text-sm">
         <strong>{`${what}: `}</strong>

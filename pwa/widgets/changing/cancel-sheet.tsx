@@ -92,6 +92,7 @@ export function CancelSheet(props: {
         <div className={`${styles.chips} flex wraps gap-8`}>
           {[...reasons, another].map((each) => (
             <button
+              className="text-sm raised tap outlined"
               key={each}
               type="button"
               aria-pressed={reason === each}

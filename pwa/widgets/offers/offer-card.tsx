@@ -11,7 +11,7 @@ export function OfferCard({ offer, level = 3 }: { offer: Shown; level?: 2 | 3 })
   const Heading = `h${level}` as const;
   return (
     <>
-      <PictureOr src={offer.imageUrl} className={`${styles.offerPicture} block`}>
+      <PictureOr src={offer.imageUrl} className={`${styles.offerPicture} clips block`}>
         <OfferFigure title={offer.title} />
       </PictureOr>
       <div className={styles.offerWords}>
@@ -35,7 +35,7 @@ function OfferFigure({ title }: Pick<Offer, 'title'>) {
     );
   }
   return (
-    <span className={`${styles.offerPicture} block`}>
+    <span className={`${styles.offerPicture} clips block`}>
       <ArchWindow />
     </span>
   );

@@ -26,7 +26,7 @@ export interface Plan {
 /** Plans side by side in one panel, the marked one raised out of it. */
 export function PlanCards({ plans, level = 3 }: { plans: readonly Plan[]; level?: 2 | 3 }) {
   return (
-    <ul className={styles.plans} data-count={plans.length > 3 ? 'many' : plans.length}>
+    <ul className={`${styles.plans} grid raised`} data-count={plans.length > 3 ? 'many' : plans.length}>
       {plans.map((plan) => (
         <PlanCard key={plan.id} plan={plan} level={level} />
       ))}
@@ -52,7 +52,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
         <span>{currency}</span> <b>{currency === 'AED' ? showWhole(amount) : showExact(amount)}</b>{' '}
         <span>{plan.per}</span>
       </p>
-      {plan.line && <p className={`${styles.planLine} soft`}>{plan.line}</p>}
+      {plan.line && <p className={`${styles.planLine} above-10 soft`}>{plan.line}</p>}
       <ul className="check-list">
         {[...new Set(plan.features)].map((feature) => (
           <li key={feature}>

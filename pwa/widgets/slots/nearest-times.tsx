@@ -33,7 +33,7 @@ export function NearestTimes(props: {
           <li key={date}>
             <button
               type="button"
-              className={`${styles.offer} full rounded-md grid middle num gap-14`}
+              className={`${styles.offer} raised text-start outlined full rounded-md grid middle num gap-14`}
               disabled={disabled}
               aria-label={`Take ${spokenSlot(day, slot, left, isThen)}`}
               onClick={() => onTake(date)}

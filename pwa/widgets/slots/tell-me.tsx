@@ -43,7 +43,7 @@ export function TellMe({ date, telling, label }: { date: string; telling: Tellin
     <>
       <button
         type="button"
-        className={cx(styles.tell, 'inline-row nowrap text-sm rounded bare', isOn && styles.on)}
+        className={cx(styles.tell, 'tap inline-row nowrap text-sm rounded bare', isOn && styles.on)}
         aria-pressed={isOn}
         aria-disabled={isRunning || undefined}
         aria-label={`${said}: ${time}`}
@@ -69,7 +69,7 @@ export function TellTrouble({ date, telling }: { date: string; telling: Telling 
   const { trouble } = telling ?? {};
   if (!trouble || trouble.date !== date || trouble.problem.code === 'unauthenticated') return null;
   return (
-    <p className={`${styles.trouble} flex soft text-sm gap-8`} role="alert">
+    <p className={`${styles.trouble} above-10 flex soft text-sm gap-8`} role="alert">
       <Icon name="warning" size="sm" />
       <span>{trouble.problem.detail.fields?.date ?? refusalText(trouble.problem)}</span>
     </p>
@@ -93,7 +93,7 @@ export function TellHint({ telling }: { telling: Telling }) {
     const morning = nextTelling(now);
     if (!isOff && morning <= now) return null;
     return (
-      <p className={`${styles.hint} flex soft text-sm gap-8`}>
+      <p className={`${styles.hint} above-10 flex soft text-sm gap-8`}>
         <Icon name="bell" size="sm" />
         <span>
           {isOff
@@ -105,7 +105,7 @@ export function TellHint({ telling }: { telling: Telling }) {
   }
   const next = `/login?next=${encodeURIComponent(pathname + search)}`;
   return (
-    <p ref={line} tabIndex={-1} className={`${styles.hint} flex soft text-sm gap-8`}>
+    <p ref={line} tabIndex={-1} className={`${styles.hint} above-10 flex soft text-sm gap-8`}>
       <Icon name={whyNot === 'offline' ? 'cloud-off' : 'bell'} size="sm" />
       <span>
         {whyNot === 'offline' ? (

@@ -37,7 +37,7 @@ export function TimeList(props: {
 }) {
   const { label, day, known } = props;
   return (
-    <div role="radiogroup" aria-label={label} className={`${styles.list} relative rounded-md num`}>
+    <div role="radiogroup" aria-label={label} className="raised outlined relative rounded-md num">
       {rowsOf(known).map((row) => (
         <Fragment key={row.slots[0]?.start}>
           {'reason' in row ? (
@@ -71,7 +71,7 @@ function Closed({ slots: of, reason }: Extract<ListRow, { reason: unknown }>) {
   const { title, text, icon } = reasonOf(reason);
   return (
     <div className={`${styles.closed} grid sand`}>
-      <span className={cx(styles.arch, reason === 'midday' && styles.sun)} aria-hidden="true">
+      <span className={cx(styles.arch, 'grid centred', reason === 'midday' && styles.sun)} aria-hidden="true">
         <Icon name={icon} />
       </span>
       <p className={`${styles.closedTimes} flex wraps soft`}>
@@ -107,7 +107,7 @@ function Row(
           styles.row,
           'row wraps relative',
           // Dashed: chosen, and nothing is promised.
-          isChosen && (chosen.is === 'unheld' || left === 0 ? styles.unheld : styles.chosen),
+          isChosen && (chosen.is === 'unheld' || left === 0 ? styles.unheld : `${styles.chosen} clips`),
           left === 0 && styles.full,
         )}
       >
@@ -123,7 +123,7 @@ function Row(
             onChange={() => onChange(slot.start)}
           />
           <span>
-            <bdi className={`${styles.time} nowrap`}>{slotTimes(slot)}</bdi>
+            <bdi className={`${styles.time} medium nowrap`}>{slotTimes(slot)}</bdi>
             {tells && <small>{placesText(0)}</small>}
           </span>
           {!tells && (

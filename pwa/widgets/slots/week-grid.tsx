@@ -102,7 +102,7 @@ function Day(props: Parameters<typeof WeekGrid>[0] & KnownDay & { at: number; is
         <b>{Number(day.slice(8))}</b>
       </span>
       {dayWord(known) === 'closed' ? (
-        <span className={`${styles.shut} grid soft text-sm`} style={{ gridColumn }}>
+        <span className={`${styles.shut} medium centred grid soft text-sm`} style={{ gridColumn }}>
           <span>Closed</span>
         </span>
       ) : (

@@ -49,7 +49,7 @@ function SubmittedView({
 
   return (
     <div className={styles.bookingSaved}>
-      <section className={`${styles.bookingSavedHead} text-center`}>
+      <section className={`${styles.bookingSavedHead} clips text-center`}>
         <h1 ref={heading} tabIndex={-1}>
           We have your request.
         </h1>

@@ -48,7 +48,7 @@ export function SavedView({
 
   return (
     <div className={styles.bookingSaved}>
-      <section className={`${styles.bookingSavedHead} text-center`}>
+      <section className={`${styles.bookingSavedHead} clips text-center`}>
         <h1 ref={heading} tabIndex={-1}>
           {title(progress)}
         </h1>

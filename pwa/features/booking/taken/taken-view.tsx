@@ -62,7 +62,7 @@ export function TakenView(props: {
 
   return (
     <div className={page.bookingSaved}>
-      <section className={`${page.bookingSavedHead} text-center ${styles.head}`}>
+      <section className={`${page.bookingSavedHead} clips text-center ${styles.head}`}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -178,7 +178,7 @@ function TellWay({ booking, isThen }: { booking: { id: string; date: string }; i
   const start = date.slice(11);
   if (telling.whyNot === 'guest') {
     return (
-      <li className={`${styles.tellGuest} flex gap-12`}>
+      <li className={`${styles.tellGuest} medium flex gap-12`}>
         <Icon name="bell" />
         <span>
           Wait for {start}

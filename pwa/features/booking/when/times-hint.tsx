@@ -5,7 +5,6 @@ import { useOwnerFacts } from '../../../data/public/owner-facts';
 import { asOfText } from '../../../widgets/slots/time-words';
 import type { KnownDay } from '../../../widgets/slots/week-grid';
 import { linkedTime } from '../draft/request-draft';
-import styles from './when.module.css';
 import type { ShownTimes } from './when-props';
 
 /** What is to be known of the times: how old they are, what a hold is worth, why some are closed. `days`: what a week shows. */
@@ -16,7 +15,7 @@ export function TimesHint(props: ShownTimes & { days?: readonly KnownDay[] }) {
   const shown = days.flatMap(({ known }) => known);
   const why = (['midday', 'past_last'] as const).filter((each) => shown.includes(each));
   return (
-    <span className={`${styles.hint} grid gap-4`}>
+    <span className="above-4 grid gap-4">
       {isThen && at && <span>{asOfText(at, now)}</span>}
       <span>{keptText(props, daysText(officeDays(hours)))}</span>
       {why.map((each) => (

@@ -26,7 +26,7 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
   const aside = document.getElementById(chosenVisitId);
 
   return (
-    <div data-field="day" className={styles.week}>
+    <div data-field="day" className="above-12">
       <div data-field="start">
         <FieldSet label="Time" hint={<TimesHint {...props} days={days} />} error={faults.day ?? faults.start}>
           <div className={`${styles.weekHead} to-end row text-sm num gap-6`}>
@@ -77,7 +77,7 @@ function ChosenVisit({ date, chosen, known, isThen, draft }: ShownTimes) {
   const secondsLeft = chosen.is === 'held' ? chosen.secondsLeft : undefined;
   return (
     <section className={`${styles.visit} grid sand gap-24`} aria-label="Your visit">
-      <span className={`${styles.lamp} to-end column middle num`} aria-hidden="true">
+      <span className={`${styles.lamp} raised clips to-end column middle num`} aria-hidden="true">
         {isLit && <i style={{ blockSize: `${((secondsLeft ?? lastSeconds) / lastSeconds) * 90}%` }} />}
         {isLit && secondsLeft !== undefined && <b>{countdown(secondsLeft)}</b>}
         <small>{isLit ? 'held for you' : isFull ? 'full' : 'not held'}</small>
@@ -106,7 +106,7 @@ function WeekTell(props: { days: readonly KnownDay[]; date: string; telling: Tel
   return (
     <>
       {parts && wish ? (
-        <div className={`${styles.tell} rounded-md row gap-8 num`}>
+        <div className={`${styles.tell} above-10 raised medium outlined rounded-md row gap-8 num`}>
           <span>
             {dayWords(parts.day)}, <bdi>{slotTimes(parts.slot)}</bdi>
             <small>Full</small>
@@ -115,7 +115,7 @@ function WeekTell(props: { days: readonly KnownDay[]; date: string; telling: Tel
         </div>
       ) : (
         !telling.whyNot && (
-          <p className={`${styles.legend} row gap-8 text-sm`}>
+          <p className={`${styles.legend} above-10 row gap-8 text-sm`}>
             <Icon name="bell" size="sm" />
             Full. Choose it, and we can tell you when it is free.
           </p>

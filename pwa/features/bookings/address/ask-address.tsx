@@ -13,7 +13,7 @@ export function isAddressAsked({ status, address, pending, addressUnknown }: Boo
 /** In the row of such a visit: the question, and the way to answer it. */
 export function AskAddress({ name, onAnswer }: { name: string; onAnswer(): void }) {
   return (
-    <div className={`${styles.askAddress} grid to-start rounded gap-8`}>
+    <div className={`${styles.askAddress} above-10 grid to-start rounded gap-8`}>
       <p className="strong">
         <Icon name="pin" size="sm" />
         Where shall we come?

@@ -23,7 +23,7 @@ export function NearestTimes(props: {
   const isBusy = changes.busy === booking.id;
   const then = as === 'then' && at ? `, as of ${clockTime(new Date(at))}` : '';
   return (
-    <div className={`${styles.nearest} grid to-start gap-8`}>
+    <div className={`${styles.nearest} above-10 grid to-start gap-8`}>
       {times.length > 0 && (
         <>
           <p className="strong text-sm">Nearest free times{then}</p>
@@ -43,7 +43,7 @@ export function NearestTimes(props: {
                     }
                   >
                     {parts && dayWords(parts.day)}
-                    <b>
+                    <b className="block text-md">
                       <bdi>{parts?.slot.start}</bdi>
                     </b>
                   </button>

@@ -7,7 +7,6 @@ import { LostMove, ProposedTime } from '../../../widgets/changing/asked-of-custo
 import type { Changes } from '../change/use-changes';
 import { NearestTimes } from './nearest-times';
 import { needOf } from './needs';
-import styles from './needs.module.css';
 
 /** In the row of a booking: what its customer is asked, with the answers. */
 export function NeedPart({ booking, changes }: { booking: BookingView; changes: Changes }) {
@@ -22,7 +21,7 @@ export function NeedPart({ booking, changes }: { booking: BookingView; changes: 
   if (need === 'answer-to-proposal' && proposal) {
     return (
       <ProposedTime
-        className={styles.need}
+        className="above-10"
         proposal={proposal}
         now={now}
         of={booking.serviceName}
@@ -37,7 +36,7 @@ export function NeedPart({ booking, changes }: { booking: BookingView; changes: 
     return (
       <>
         <LostMove
-          className={styles.need}
+          className="above-10"
           wanted={moveLost.wanted}
           stands={needsTime ? undefined : date}
           of={booking.serviceName}

@@ -55,7 +55,7 @@ export function BookingCard(props: {
         {linked && <p className="text-sm strong">{linked}</p>}
         <UrgentPart booking={booking} />
         {booking.about && <p className="text-sm">{booking.about}</p>}
-        {booking.notes && <p className={`soft text-sm ${styles.bookingNotes}`}>{booking.notes}</p>}
+        {booking.notes && <p className={`soft text-sm ${styles.bookingNotes} clips`}>{booking.notes}</p>}
         <p className="faint text-xs num">
           {`${booking.reference ? `${booking.reference} · ` : ''}Booked on ${days.made(booking.createdAt)}`}
         </p>
@@ -66,7 +66,7 @@ export function BookingCard(props: {
       <div className={styles.bookingWide}>
         <NeedPart booking={booking} changes={changes} />
       </div>
-      <div className={`${styles.bookingActions} flex wraps gap-8`}>
+      <div className={`${styles.bookingActions} above-12 flex wraps gap-8`}>
         {onMove && (
           <Button onClick={onMove} aria-label={`Move: ${name}`}>
             Move

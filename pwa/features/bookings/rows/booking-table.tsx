@@ -33,7 +33,7 @@ export function BookingTable(props: {
   onAddress(booking: BookingView): void;
 }) {
   return (
-    <table className={`${styles.dataTable} full num`} aria-label={props.label}>
+    <table className={`${styles.dataTable} text-start full num`} aria-label={props.label}>
       <thead>
         <tr>
           <th scope="col">Service</th>

@@ -65,9 +65,9 @@ export function MovingPart({ booking, changes }: { booking: BookingView; changes
   const name = `${booking.serviceName}, ${weekdayStart(booking.date)}`;
   return (
     <>
-      <p className={`soft text-sm num ${styles.waitingWords}`}>{words}</p>
+      <p className="soft text-sm num above-12">{words}</p>
       {item && (
-        <div className={`${styles.bookingActions} flex wraps gap-8`}>
+        <div className={`${styles.bookingActions} above-12 flex wraps gap-8`}>
           {asks && (
             <Button kind="primary" disabled={isBusy} onClick={() => changes.again(item, asks.again)}>
               {asks.label}

@@ -37,9 +37,9 @@ export function WaitingCard({
           </p>
         </div>
       </div>
-      <p className={`soft text-sm ${styles.waitingWords}`}>{words(entry)}</p>
+      <p className="soft text-sm above-12">{words(entry)}</p>
       {entry && !leaving(entry) && (
-        <div className={`${styles.bookingActions} flex wraps gap-8`}>
+        <div className={`${styles.bookingActions} above-12 flex wraps gap-8`}>
           {state === 'attention' ? (
             <Link className={buttonClass({ kind: 'primary' })} to="/outbox">
               See what to do

@@ -90,7 +90,7 @@ function AtThePin({ fields, change }: HomeGroup) {
         </p>
       )}
       {same === false && (
-        <div className={`${styles.apart} grid text-sm rounded gap-10`}>
+        <div className={`${styles.apart} above-8 grid text-sm rounded gap-10`}>
           <p>
             It is {distanceWords(metresFromPin(number ?? '', pin as never) ?? 0)} from your pin. Which is
             right?

@@ -59,7 +59,7 @@ export function HomeSheet(props: {
               {trouble}
             </Note>
           )}
-          <div className={`${styles.actions} grid gap-8`}>
+          <div className="above-4 grid gap-8">
             <Button type="submit" kind="primary" size="lg" wide busy={busy}>
               {busy ? 'Saving...' : 'Save'}
             </Button>

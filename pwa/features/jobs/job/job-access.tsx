@@ -8,7 +8,7 @@ export function JobAccess({ job }: { job: JobView }) {
   const lines = (job.access ?? '').split('\n').filter(Boolean);
   if (!job.siteContact && lines.length === 0) return null;
   return (
-    <ul className={`${styles.jobAccess} grid gap-6 num`} aria-label="At the door">
+    <ul className={`${styles.jobAccess} text-md grid gap-6 num`} aria-label="At the door">
       {job.siteContact && (
         <li className="grid anywhere gap-10">
           <Icon name="user" size="sm" />

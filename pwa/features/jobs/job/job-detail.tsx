@@ -73,7 +73,7 @@ export function JobDetail(props: {
         <JobPlace job={job} />
         {job.comesWith && <p className="text-sm">With {job.comesWith.join(' and ')}</p>}
         {waits && (
-          <p className={styles.jobRowWaits}>
+          <p className="above-8">
             <StatusBadge kind="waiting" label={waits} />
           </p>
         )}

@@ -7,5 +7,5 @@ export function JobPlace({ job }: { job: JobView }) {
   const place = placeOf(job);
   if (place) return <p>{place}</p>;
   if (!job.addressUnknown) return <p className="soft">No address given</p>;
-  return <p className={styles.jobUnknown}>Address not known yet. Call before you set out.</p>;
+  return <p className={`${styles.jobUnknown} medium`}>Address not known yet. Call before you set out.</p>;
 }

@@ -7,11 +7,11 @@ export function VersionsView({ versions }: { versions: Versions }) {
     <dl className={`${styles.jobVersions} grid gap-8`}>
       <div>
         <dt className="soft text-xs">What you did</dt>
-        <dd className="anywhere text-sm">{versions.mine}</dd>
+        <dd className="anywhere text-sm medium">{versions.mine}</dd>
       </div>
       <div>
         <dt className="soft text-xs">What the office did</dt>
-        <dd className="anywhere text-sm">{versions.theirs}</dd>
+        <dd className="anywhere text-sm medium">{versions.theirs}</dd>
       </div>
     </dl>
   );

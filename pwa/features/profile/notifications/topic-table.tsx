@@ -71,7 +71,7 @@ interface TickProps {
 function Tick({ label, on, isAlways, disabled, onChange }: TickProps) {
   const isLocked = isAlways || disabled;
   return (
-    <label className={`${styles.tick} relative`}>
+    <label className={`${styles.tick} centred relative`}>
       <input
         className="full rounded"
         type="checkbox"

@@ -49,7 +49,7 @@ export function SecuritySection() {
       ) : state === 'failed' ? (
         <Note icon="cloud-off">
           <p>What is set up here needs a connection to be seen and changed.</p>
-          <Button className={styles.profileRetry} onClick={reload}>
+          <Button className="above-10" onClick={reload}>
             Try again
           </Button>
         </Note>

@@ -57,7 +57,7 @@ export function DevicesSection() {
       ) : state === 'failed' ? (
         <Note icon="cloud-off">
           <p>This list needs a connection.</p>
-          <Button className={styles.profileRetry} onClick={reload}>
+          <Button className="above-10" onClick={reload}>
             Try again
           </Button>
         </Note>
@@ -97,7 +97,7 @@ function DeviceRow({ device, busy, onEnd }: { device: OwnSession; busy: boolean;
       </div>
       <div className={styles.profileRowEnd}>
         {device.current ? (
-          <span className={`${styles.profileCurrent} middle text-sm`}>
+          <span className={`${styles.profileCurrent} medium middle text-sm`}>
             <Icon name="check" size="sm" />
             This device
           </span>

@@ -41,7 +41,7 @@ export function WishesSection() {
             onChange={(on) => wish({ smsNotifications: on })}
           />
           {waiting.smsNotifications && <PendingChange change={waiting.smsNotifications} what="SMS" />}
-          <Link className={`link ${styles.profileTold}`} to="/profile/notifications">
+          <Link className={`link ${styles.profileTold} middle tap`} to="/profile/notifications">
             Choose what we tell you
             <Icon name="chevron-right" size="sm" />
           </Link>

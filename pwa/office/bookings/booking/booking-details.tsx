@@ -58,7 +58,7 @@ export function BookingDetails(props: Props) {
       onClose={onClose}
       title={booking.serviceType}
       placement="side"
-      className={`${styles.officeDialog} ${styles.bookingDrawer}`}
+      className={`text-md ${styles.bookingDrawer}`}
     >
       <div className={`${styles.columns} grid top gap-16`}>
         <div className={`${styles.column} grid top gap-16`}>

@@ -62,7 +62,7 @@ export function ConfirmBookingDialog({ booking, staff, isCounted, onClose, onCon
       open
       onClose={onClose}
       title="Confirm Booking"
-      className={styles.officeDialog}
+      className="text-md"
       actions={
         <>
           <Button onClick={onClose}>

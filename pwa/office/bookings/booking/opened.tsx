@@ -22,7 +22,7 @@ export function BookingOpening({ problem, onRetry, onClose }: Props) {
       onClose={onClose}
       title="Booking"
       placement="side"
-      className={`${styles.officeDialog} ${styles.bookingDrawer}`}
+      className={`text-md ${styles.bookingDrawer}`}
     >
       {problem ? (
         <LoadFailed noun="the booking" problem={problem} busy={false} onRetry={onRetry} />

@@ -2,7 +2,6 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { Note } from '../../../ui/feedback/note';
 import { useReplacements } from '../../data/booking-needs';
 import { GiveActions } from '../../kit/reassign/give-actions';
-import styles from '../../kit/reassign/reassign.module.css';
 import { ReassignObstacles } from '../../kit/reassign/reassign-obstacles';
 import { useReassign } from '../../kit/reassign/use-reassign';
 import { absenceLines } from './absence-lines';
@@ -24,7 +23,7 @@ export function ReassignPart({
       {lines.map((line) => (
         <p key={line}>{line}.</p>
       ))}
-      <div className={styles.part}>
+      <div className="above-8">
         <GiveActions booking={booking} technicians={data?.bookings[0]?.technicians} reassign={reassign} />
       </div>
       <ReassignObstacles reassign={reassign} />

@@ -88,7 +88,7 @@ const ghosts = ['1', '2', '3', '4', '5', '6', '7'];
 
 function CalendarLoading() {
   return (
-    <SkeletonGroup label="Loading bookings" className={`${styles.agenda} stack gap-12`}>
+    <SkeletonGroup label="Loading bookings" className={`${styles.agenda} text-md stack gap-12`}>
       {ghosts.map((ghost) => (
         <Skeleton key={ghost} height={56} shape="block" />
       ))}

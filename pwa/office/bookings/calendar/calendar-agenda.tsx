@@ -14,7 +14,9 @@ export function CalendarAgenda({ days, today, rooms, nameOf, onDay, onOpen }: Ca
   return (
     <div
       className={
-        single ? `${styles.agenda} stack gap-12 ${styles.isDay} num` : `${styles.agenda} stack gap-12 num`
+        single
+          ? `${styles.agenda} text-md stack gap-12 ${styles.isDay} num`
+          : `${styles.agenda} text-md stack gap-12 num`
       }
     >
       {days.map(({ day, slots }) => (
@@ -78,7 +80,7 @@ function AgendaRow({ booking, technician, onOpen }: RowProps) {
     <button
       type="button"
       data-row={booking.id}
-      className={`${styles.chip} full stack ${styles[status]} ${styles.agendaRow} anywhere`}
+      className={`${styles.chip} text-start full stack ${styles[status]} ${styles.agendaRow} anywhere`}
       onClick={() => onOpen(booking)}
     >
       <span className={`${styles.chipHead} min-0 row apart gap-6`}>

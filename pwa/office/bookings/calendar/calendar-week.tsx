@@ -73,7 +73,7 @@ function Chips({ rows, nameOf, onMore, onOpen }: ChipsProps) {
           <button
             type="button"
             data-row={booking.id}
-            className={`${styles.chip} full stack ${styles[booking.status]}`}
+            className={`${styles.chip} text-start full stack ${styles[booking.status]}`}
             onClick={() => onOpen(booking)}
           >
             <span className={`${styles.chipHead} min-0 row apart gap-6`}>

@@ -236,8 +236,8 @@ function BookingCard({ row, saving, acts, box }: Line<Booking, BookingActs> & { 
           {line}
         </p>
       ))}
-      <p className={`${listStyles.listCardText} soft`}>{row.notes || '-'}</p>
-      <div className={`between ${listStyles.listCardEnd} wraps line-above`}>
+      <p className={`${listStyles.listCardText} clips soft`}>{row.notes || '-'}</p>
+      <div className={`between ${listStyles.listCardEnd} above-8 wraps line-above`}>
         <span>
           <b>{showAed(row.amount)}</b>
           <span className="soft block text-xs">

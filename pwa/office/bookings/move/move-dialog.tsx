@@ -78,7 +78,7 @@ export function MoveDialog({ booking, nameOf, onClose, onMove, onOffer }: Props)
       title="Move visit"
       description={`${booking.customerInfo.name}, ${booking.serviceType}. Now ${timeWords(booking.date)}.`}
       placement={wide ? 'center' : 'bottom'}
-      className={`${styles.officeDialog} ${styles.moveDialog}`}
+      className={`text-md ${styles.moveDialog}`}
       actions={
         <>
           <Button onClick={onClose}>

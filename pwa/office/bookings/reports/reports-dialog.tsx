@@ -58,7 +58,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
       placement="side"
       title="Refused work"
       description="What technicians did offline and the server could not take over. Nothing of it is lost."
-      className={`${officeDialogStyles.officeDialog} ${officeDialogStyles.bookingDrawer}`}
+      className={`text-md ${officeDialogStyles.bookingDrawer}`}
     >
       <fieldset className={`${listToolsStyles.stateFilter} flex no-shrink ${styles.reportsStates}`}>
         <legend className="visually-hidden">State</legend>
@@ -168,7 +168,7 @@ export function ReportsButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button size="sm" icon="warning" className={bookingsToolsStyles.reportsButton} onClick={onOpen}>
       <span className={bookingsToolsStyles.reportsLabel}>Refused work</span>
-      {some && <span className={`${styles.reportsCount} text-xs num`}>{showTotal(total)}</span>}
+      {some && <span className={`${styles.reportsCount} centred text-xs num`}>{showTotal(total)}</span>}
     </Button>
   );
 }

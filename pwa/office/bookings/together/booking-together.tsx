@@ -93,9 +93,17 @@ function Tile({ of, all, here, onOpen }: TileProps) {
     </>
   );
   if (here)
-    return <div className={cx(styles.tile, 'grid middle to-start text-sm top', styles.isHere)}>{words}</div>;
+    return (
+      <div className={cx(styles.tile, 'text-start grid middle to-start text-sm top', styles.isHere)}>
+        {words}
+      </div>
+    );
   return (
-    <button type="button" className={`${styles.tile} top grid middle to-start text-sm`} onClick={onOpen}>
+    <button
+      type="button"
+      className={`${styles.tile} text-start top grid middle to-start text-sm`}
+      onClick={onOpen}
+    >
       {words}
     </button>
   );
@@ -112,7 +120,7 @@ function AddTile({ onPress, about, mark, children }: AddProps) {
   return (
     <button
       type="button"
-      className={cx(styles.tile, 'grid middle to-start text-sm top', styles.isAdd)}
+      className={cx(styles.tile, 'text-start grid middle to-start text-sm top', styles.isAdd)}
       onClick={onPress}
     >
       <b>{children}</b>

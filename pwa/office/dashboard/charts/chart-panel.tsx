@@ -27,7 +27,7 @@ export function ChartPanel({ title, total, legend, empty, table, children }: Pro
   const shown = asTable || failed;
   return (
     <section
-      className={`${styles.dashPanel} min-0 relative rounded-md ${styles.dashChartPanel}`}
+      className={`${styles.dashPanel} raised min-0 relative rounded-md ${styles.dashChartPanel}`}
       aria-labelledby={heading}
     >
       <header>

@@ -52,7 +52,7 @@ export function SearchField({ by, value = '', onSearch, onEnter }: Props) {
   }
 
   return (
-    <search className={`${styles.searchField} row rounded gap-8`}>
+    <search className={`${styles.searchField} outlined row rounded gap-8`}>
       <Icon name="search" size="sm" />
       <input
         ref={field}

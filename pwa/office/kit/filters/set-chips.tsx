@@ -34,7 +34,11 @@ export function PersonChip(props: Person & { onChange: (to: Person) => void }) {
 /** A filter that came with a link; a press takes it away. */
 function SetChip({ onClear, children }: { onClear: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={`${styles.setChip} inline-row rounded gap-6 num`} onClick={onClear}>
+    <button
+      type="button"
+      className={`${styles.setChip} text-start tap medium inline-row rounded gap-6 num`}
+      onClick={onClear}
+    >
       {children}
       <Icon name="close" size="sm" label="Remove" />
     </button>

@@ -28,7 +28,7 @@ export function ConflictDialog(props: Props) {
       role="alertdialog"
       title="Changed meanwhile"
       description={text}
-      className={styles.conflictDialog}
+      className={`${styles.conflictDialog} text-md`}
       actions={
         <>
           <Button onClick={onSave}>{save}</Button>

@@ -77,7 +77,7 @@ export function EditDialog({
         open
         onClose={leave}
         title={title}
-        className={cx(styles.editDialog, preview !== undefined && styles.hasPreview)}
+        className={cx(styles.editDialog, 'text-md', preview !== undefined && styles.hasPreview)}
         actions={
           <>
             <Button onClick={leave}>Cancel</Button>

@@ -173,7 +173,7 @@ interface PickBoxProps {
 /** Gives rows a tick, or takes it. */
 function PickBox({ label, picked, onToggle }: PickBoxProps) {
   return (
-    <label className={`${styles.pickBox} grid no-shrink`}>
+    <label className={`${styles.pickBox} centred grid no-shrink`}>
       <input
         type="checkbox"
         aria-label={label}

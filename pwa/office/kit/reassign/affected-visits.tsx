@@ -41,7 +41,7 @@ export function AffectedVisits({ preview: { count, bookings }, reassign }: Props
       </ul>
       {more > 0 && <p className="num">and {more} more</p>}
       {open.length > 1 && (
-        <p className={`${styles.all} cluster`}>
+        <p className={`${styles.all} above-8 cluster`}>
           <span>All {open.length}:</span>
           <AllActions ids={open} reassign={reassign} />
         </p>

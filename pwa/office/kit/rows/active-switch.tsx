@@ -14,7 +14,7 @@ interface Props {
 /** Whether customers see a row. */
 export function ActiveSwitch({ name, active, saving, onSwitch }: Props) {
   return (
-    <span className={`${styles.activeSwitch} inline-row gap-8`}>
+    <span className={`${styles.activeSwitch} tap inline-row gap-8`}>
       <Switch
         aria-label={`Active: ${name}`}
         aria-busy={saving || undefined}

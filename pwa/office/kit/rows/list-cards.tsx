@@ -31,7 +31,12 @@ export function ListCards<Row>({ noun, rows, idOf, stale, isPressing, draw, chil
       {rows.map((row) => (
         <li
           key={idOf(row)}
-          className={cx('card', styles.listCard, 'anywhere gap-4', isPressing?.(row) && styles.isPressing)}
+          className={cx(
+            'card',
+            styles.listCard,
+            'text-md anywhere gap-4',
+            isPressing?.(row) && styles.isPressing,
+          )}
         >
           {draw(row)}
         </li>
@@ -46,7 +51,7 @@ function CardsLoading({ noun }: { noun: string }) {
   return (
     <SkeletonGroup label={`Loading ${noun}`} className={`${styles.listCards} grid gap-12`}>
       {ghosts.map((ghost) => (
-        <div key={ghost} className={`card ${styles.listCard} anywhere gap-4`}>
+        <div key={ghost} className={`card ${styles.listCard} text-md anywhere gap-4`}>
           <div className="between">
             <Skeleton width={120} />
             <Skeleton shape="pill" />

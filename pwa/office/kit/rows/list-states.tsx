@@ -26,7 +26,7 @@ const ofPerson: readonly ErrorCode[] = ['confirm_again', 'second_factor_required
 export function ListFailed({ noun, onlineOnly, problem, busy, onRetry }: FailedProps) {
   const offline = isOffline(problem);
   return (
-    <div role="alert" className={`${styles.listNone} ${styles.listFailed}`}>
+    <div role="alert" className={`${styles.listNone} text-md ${styles.listFailed}`}>
       <EmptyState
         drawing={offline && <OfflineScene />}
         title={`Failed to load ${noun}`}
@@ -96,7 +96,7 @@ interface EmptyProps {
 /** Nothing to show: because of the filters, or because there is nothing yet. */
 export function ListEmpty({ noun, filtered, onClear, hint, text, drawing }: EmptyProps) {
   return (
-    <div className={styles.listNone}>
+    <div className={`${styles.listNone} text-md`}>
       {filtered ? (
         <EmptyState
           title={`No ${noun} match`}

@@ -16,7 +16,7 @@ export function RowOpen({ children, title, plain, onOpen }: Props) {
   return (
     <button
       type="button"
-      className={cx(styles.rowOpen, 'truncate bare block', !plain && 'strong')}
+      className={cx(styles.rowOpen, 'text-start truncate bare block', !plain && 'strong')}
       title={title}
       onClick={onOpen}
     >

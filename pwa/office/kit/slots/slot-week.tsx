@@ -67,7 +67,7 @@ export function SlotWeek({
           />
         </span>
         {days.map((each) => (
-          <span key={each} className={`${styles.day} nowrap text-center text-xs`}>
+          <span key={each} className={`${styles.day} clips nowrap text-center text-xs`}>
             {weekdayShort(each)}, <b>{monthDay(each)}</b>
           </span>
         ))}

@@ -32,7 +32,12 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
     onClick: () => onTake(index),
   });
   return (
-    <div id={id} role="listbox" aria-label="Who may be calling" className={`${styles.hits} rounded-md`}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Who may be calling"
+      className={`${styles.hits} raised clips outlined rounded-md`}
+    >
       {found.map((caller, index) => (
         <div key={caller.id} {...option(index)} tabIndex={-1} className={`${styles.hit} grid middle`}>
           <Avatar name={caller.name} />
@@ -62,7 +67,7 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
         tabIndex={-1}
         className={cx(styles.hit, 'grid middle', styles.hitNew, 'anywhere')}
       >
-        <span className={styles.plus}>
+        <span className={`${styles.plus} grid centred`}>
           <Icon name="plus" size="sm" />
         </span>
         <span>New customer with {typed.trim()}</span>

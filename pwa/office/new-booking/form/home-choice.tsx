@@ -25,7 +25,7 @@ export function HomeChoice(
           <div className={`${styles.homes} stack gap-8`}>
             {homes.map((home, at) => (
               <button
-                className="grid anywhere rounded"
+                className="grid anywhere rounded raised text-start"
                 key={home.id}
                 type="button"
                 aria-pressed={home.id === draft.homeId}
@@ -38,7 +38,7 @@ export function HomeChoice(
             ))}
             <button
               type="button"
-              className={`${styles.homeAdd} grid anywhere rounded`}
+              className={`${styles.homeAdd} grid anywhere rounded raised text-start`}
               aria-pressed={typed}
               onClick={() => change(elsewhere)}
             >

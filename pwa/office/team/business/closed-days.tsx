@@ -42,7 +42,7 @@ export function ClosedDays(props: {
               </span>
               <button
                 type="button"
-                className={`${styles.name} bare min-0 anywhere`}
+                className={`${styles.name} text-start tap bare min-0 anywhere`}
                 onClick={() => setAct({ kind: 'edit', at })}
               >
                 <b>{label}</b>

@@ -28,7 +28,7 @@ export function Skills({ who, at, skills, onChange }: Props) {
         return (
           // biome-ignore lint/a11y/useSemanticElements: the boxes of a grid, walked with the arrows
           <button
-            className="inline-row rounded gap-8"
+            className="inline-row rounded gap-8 raised tap outlined"
             key={service}
             type="button"
             role="checkbox"
@@ -40,7 +40,7 @@ export function Skills({ who, at, skills, onChange }: Props) {
             onFocus={() => setStop(column)}
             onClick={() => turn(service)}
           >
-            <span className={styles.box} aria-hidden="true">
+            <span className={`${styles.box} grid outlined centred`} aria-hidden="true">
               {on && <Icon name="check" size="sm" />}
             </span>
             <span className={styles.boxWord}>{shortService(service)}</span>

@@ -89,12 +89,14 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
         <button
           ref={opener}
           type="button"
-          className={`${styles.who} bare min-0 row gap-10`}
+          className={`${styles.who} text-start tap bare min-0 row gap-10`}
           aria-expanded={isOpen}
           onClick={() => onOpen(!isOpen)}
         >
           <Avatar name={who} size="sm" />
-          <b title={who}>{who}</b>
+          <b className="anywhere text-md clips" title={who}>
+            {who}
+          </b>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
         </button>
         <Skills who={who} at={at} skills={values.skills} onChange={(skills) => change({ skills })} />
@@ -132,7 +134,7 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
           tabIndex={-1}
           role="group"
           aria-label={`Changes of ${who}, not saved`}
-          className={`${styles.bar} grid line-above gap-12`}
+          className={`${styles.bar} raised grid line-above gap-12`}
         >
           <div className="min-0 grid gap-6">
             <b>{sick ? `${who} is away today` : `${who}: not saved yet`}</b>

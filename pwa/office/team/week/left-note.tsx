@@ -25,7 +25,7 @@ export function LeftNote({ left, onDismiss }: Props) {
     <div className={styles.left}>
       <Note kind={open > 0 ? 'warning' : 'success'} title={`Saved. ${words}`} live onDismiss={onDismiss}>
         <AffectedVisits preview={left} reassign={reassign} />
-        <Link className={styles.leftWay} to={needsTechnician}>
+        <Link className={`${styles.leftWay} inline-row tap`} to={needsTechnician}>
           All visits that need a technician
         </Link>
       </Note>

@@ -62,7 +62,7 @@ export function WeekGrid({ who, week, onChange, open, words = ['works', 'off'] }
 /** What the windows mean. */
 export function WeekLegend() {
   return (
-    <p className={`${styles.legend} flex wraps soft text-xs`} aria-hidden="true">
+    <p className={`${styles.legend} above-10 flex wraps soft text-xs`} aria-hidden="true">
       <span className="row gap-6">
         <i className={styles.lit} />
         Works
