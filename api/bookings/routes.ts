@@ -14,7 +14,6 @@ import { email } from '../../contract/fields';
 import { pageQuery } from '../../contract/listing';
 import type { Database } from '../db/database';
 import type { Tx } from '../db/transaction';
-import { actorOf } from '../http/access/authenticate';
 import { answerList } from '../http/answers/list';
 import type { Limits } from '../http/limits/limits';
 import { everyone, type Handled, handle, route, signedIn } from '../http/route';
@@ -89,10 +88,10 @@ const address = route(
 /** Bookings by REST: create, own list, by e-mail, cancel, move. */
 export function bookingRoutes({ db, now, limits }: Options): Handled[] {
   return [
-    handle(create, async (ctx, { body }) => {
+    handle(create, async (ctx, { actor, body }) => {
       const { id: wanted, amount: _amount, status: _status, userId, ...request } = body;
-      if (userId && userId !== ctx.state.actor?.id) throw new Problem('not_allowed');
-      if (request.urgent && !ctx.state.actor) await limits.spend('guestUrgent', limits.network(ctx));
+      if (userId && userId !== actor?.id) throw new Problem('not_allowed');
+      if (request.urgent && !actor) await limits.spend('guestUrgent', limits.network(ctx));
       const asked = {
         kind: 'booking.create',
         entity: `booking:${wanted ?? 'new'}`,
@@ -101,7 +100,7 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
           holdPlaces(tx, {
             days: [request.date.slice(0, 10)],
             holds: request.holdId ? [request.holdId] : [],
-            people: ctx.state.actor ? [ctx.state.actor.id] : [],
+            people: actor ? [actor.id] : [],
             contacts: contactsOf(request.customerInfo),
           }),
         repeated: (tx: Tx) => spendRepeated(tx, wanted ?? '', request),
@@ -112,20 +111,17 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
       return withNearest(db.read, row.data as Booking, now());
     }),
 
-    handle(listOwned, async (ctx, { query }) => {
-      const actor = actorOf(ctx);
-      return answerList(ctx, await listOwn(db.read, actor, actor.id, query));
-    }),
+    handle(listOwned, async (ctx, { actor, query }) =>
+      answerList(ctx, await listOwn(db.read, actor, actor.id, query)),
+    ),
 
-    handle(listByEmail, async (ctx, { params, query }) => {
-      const actor = actorOf(ctx);
-      return answerList(ctx, await listOwn(db.read, actor, await personWith(db, actor, params.email), query));
-    }),
+    handle(listByEmail, async (ctx, { actor, params, query }) =>
+      answerList(ctx, await listOwn(db.read, actor, await personWith(db, actor, params.email), query)),
+    ),
 
-    handle(together, (ctx, { params }) => togetherWith(db.read, actorOf(ctx), params.id)),
+    handle(together, (_ctx, { actor, params }) => togetherWith(db.read, actor, params.id)),
 
-    handle(cancel, async (ctx, { params, body }) => {
-      const actor = actorOf(ctx);
+    handle(cancel, async (ctx, { actor, params, body }) => {
       const asked = {
         kind: 'booking.cancel',
         entity: `booking:${params.id}`,
@@ -142,8 +138,7 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
       return row.data;
     }),
 
-    handle(move, async (ctx, { params, body }) => {
-      const actor = actorOf(ctx);
+    handle(move, async (ctx, { actor, params, body }) => {
       const row = await restWrite(
         db,
         ctx,
@@ -159,8 +154,7 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
       return withNearest(db.read, row.data as Booking, now());
     }),
 
-    handle(keep, async (ctx, { params }) => {
-      const actor = actorOf(ctx);
+    handle(keep, async (ctx, { actor, params }) => {
       const row = await restWrite(
         db,
         ctx,
@@ -174,8 +168,7 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
       return row.data;
     }),
 
-    handle(address, async (ctx, { params, body }) => {
-      const actor = actorOf(ctx);
+    handle(address, async (ctx, { actor, params, body }) => {
       const asked = { kind: 'booking.address', entity: `booking:${params.id}`, payload: body };
       const row = await restWrite(db, ctx, now(), asked, async (tx) => {
         const before = await loadOwn(tx, actor, params.id);

@@ -21,7 +21,7 @@ export function mount(routes: readonly Handled[], admit: Limits['admit'], asked:
 function answer({ handle, status }: Handled): Middleware {
   return async (ctx) => {
     const body = await handle(ctx as Context);
-    if (body !== undefined) ctx.body = body;
+    if (body !== undefined && status !== 204) ctx.body = body;
     if (status !== 200) ctx.status = status;
   };
 }

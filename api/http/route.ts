@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod/mini';
-import type { Role } from '../../contract/accounts/users';
+import type { Actor, Role } from '../../contract/accounts/users';
+import { Problem } from '../../contract/errors';
 import { id } from '../../contract/fields';
 import { type Input, readInput, type Schemas } from './bodies/validate';
 
@@ -44,7 +45,7 @@ export interface Route<I = unknown> extends Details {
   who: readonly Who[];
   does: string;
   status: number;
-  /** What was asked, once it fits; else `invalid`, or `not_found` for an address that cannot name anything. */
+  /** Who asked what, once it fits; else `invalid`, or `not_found` for an address that cannot name anything. */
   read(ctx: Context): I;
 }
 
@@ -61,19 +62,44 @@ type Named<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? { [K in Name]: string }
     : unknown;
 
+/** Who asks and what, as far as the declaration says it: guests are nobody, and `seen` is the revision of an `If-Match`. */
+type Asked<W extends readonly Who[], Path extends string, D extends Details> = Input<
+  { params: z.ZodMiniType<Named<Path>> } & D
+> & { actor: 'guest' extends W[number] ? Actor | null : Actor } & (D extends {
+    headers: readonly (infer Header)[];
+  }
+    ? 'If-Match' extends Header
+      ? { seen: number | undefined }
+      : unknown
+    : unknown);
+
 /** Declares `METHOD /path`. */
-export function route<Path extends string, const D extends Details = object>(
+export function route<W extends readonly Who[], Path extends string, const D extends Details = object>(
   name: `${Method} ${Path}`,
-  who: readonly Who[],
+  who: W,
   does: string,
   details?: D,
-): Route<Input<{ params: z.ZodMiniType<Named<Path>> } & D>> {
+): Route<Asked<W, Path, D>> {
   const [method, path] = name.split(' ') as [Method, string];
   const names = [...path.matchAll(/:(\w+)/g)].map(([, each]) => [each, id]);
   const params = z.strictObject(Object.fromEntries(names));
   const status = details?.answer ? 200 : 204;
   const declared = { params, status, ...details };
-  return { method, path, who, does, ...declared, read: (ctx) => readInput(ctx, declared) as never };
+  const read = (ctx: Context) => {
+    const input = readInput(ctx, declared);
+    const seen = declared.headers?.includes('If-Match') && { seen: seenRev(ctx) };
+    return { ...input, ...seen, actor: ctx.state.actor ?? null } as Asked<W, Path, D>;
+  };
+  return { method, path, who, does, ...declared, read };
+}
+
+/** The revision that somebody looked at, from an optional `If-Match: <rev>`. */
+function seenRev(ctx: Context): number | undefined {
+  const header = ctx.get('If-Match');
+  if (!header) return undefined;
+  const rev = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (!rev) throw new Problem('invalid', undefined, { fields: { 'If-Match': 'A revision number.' } });
+  return Number(rev);
 }
 
 /** A declared route with what does it: what that returns is answered. `before` comes ahead of looking at what is asked. */

@@ -5,9 +5,7 @@ import type { Database } from '../db/database';
 import { editRow } from '../db/edit-row';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/access/acting';
-import { actorOf } from '../http/access/authenticate';
 import { answerList } from '../http/answers/list';
-import { seenRev } from '../http/if-match';
 import { admins, type Handled, handle, route } from '../http/route';
 import { listForOffice } from './list';
 import { load, subscriptions } from './store';
@@ -26,18 +24,15 @@ const change = route('PUT /api/admin/subscriptions/:id', admins, 'Changes the st
 /** The office's work on subscriptions: the list, and the state of one. */
 export function officeSubscriptionRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(list, async (ctx, { query }) => {
-      const { page, total, byStatus } = await listForOffice(db.read, actorOf(ctx), query);
+    handle(list, async (ctx, { actor, query }) => {
+      const { page, total, byStatus } = await listForOffice(db.read, actor, query);
       for (const [status, count] of Object.entries(byStatus)) ctx.set(`X-Count-${status}`, String(count));
       return answerList(ctx, page, total);
     }),
 
-    handle(change, (ctx, { params, body }) => {
-      const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
-      return inTransaction(db, acting(ctx, now()), (tx) =>
-        setStatus(tx, actor, params.id, body.status, seen),
-      );
-    }),
+    handle(change, (ctx, { actor, params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => setStatus(tx, actor, params.id, body.status, seen)),
+    ),
   ];
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '../../contract/errors';
 import { subscription, subscriptionCreate } from '../../contract/plans/subscriptions';
 import type { Database } from '../db/database';
-import { actorOf } from '../http/access/authenticate';
 import { type Handled, handle, route, signedIn } from '../http/route';
 import { restWrite } from '../sync/rest';
 import { asSyncRow, subscribe } from './store';
@@ -17,8 +16,7 @@ const create = route('POST /api/subscription', signedIn, 'Subscribes to a packag
 /** `POST /api/subscription`: the owner comes from the token, the price from the package. */
 export function subscriptionRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(create, async (ctx, { body }) => {
-      const actor = actorOf(ctx);
+    handle(create, async (ctx, { actor, body }) => {
       const { id, userId, endDate: _, ...request } = body;
       if (userId && userId !== actor.id) throw new Problem('not_allowed');
       const at = now();

@@ -1,5 +1,4 @@
 import type { Middleware } from 'koa';
-import type { Actor } from '../../contract/accounts/users';
 import { errorText, Problem, updatingText } from '../../contract/errors';
 import { type OpResult, type Row, type SyncResponse, syncRequest } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
@@ -38,12 +37,11 @@ export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOpt
   return [
     handle(
       push,
-      async (ctx, { body: asked }) => {
+      async (ctx, { actor, body: asked }) => {
         ctx.state.device = asked.deviceId;
         if (asked.v < syncVersion - 1) throw new Problem('outdated', errorText.outdated, { v: syncVersion });
         // A newer app than the server is a server under update, which takes minutes.
         if (asked.v > syncVersion) throw new Problem('outdated', updatingText, { v: syncVersion });
-        const actor: Actor | null = ctx.state.actor;
         if ((actor?.id ?? null) !== asked.userId) throw new Problem('account_mismatch');
         if (actor) await limits.spend('sync', actor.id);
         // A repeat after a lost answer costs nothing, so that no batch is refused for having been sent before.

@@ -3,8 +3,6 @@ import { chargeDecision, noShowMark } from '../../../contract/changes/charges';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
-import { seenRev } from '../../http/if-match';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { presentOne } from '../record/present';
 import { decideCharge, markNoShow } from './charge-by-office';
@@ -24,18 +22,16 @@ const noShow = route(
 /** What the office does with late fees, and with visits to which somebody did not come. Both answer the booking. */
 export function chargeRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(decide, async (ctx, { params, body }) => {
-      const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
-      return inTransaction(db, acting(ctx, now()), async (tx) =>
+    handle(decide, async (ctx, { actor, params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) =>
         presentOne(tx.trx, await decideCharge(tx, actor, params.id, body, seen), actor),
-      );
-    }),
+      ),
+    ),
 
-    handle(noShow, async (ctx, { params, body }) => {
-      const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
-      return inTransaction(db, acting(ctx, now()), async (tx) =>
+    handle(noShow, async (ctx, { actor, params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) =>
         presentOne(tx.trx, await markNoShow(tx, actor, params.id, body, seen), actor),
-      );
-    }),
+      ),
+    ),
   ];
 }

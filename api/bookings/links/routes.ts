@@ -5,7 +5,6 @@ import { type Visit, visit, visitLinks, visitPlace } from '../../../contract/vis
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingAsGuest } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
 import type { Limits } from '../../http/limits/limits';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { spendRepeated } from '../../scheduling/capacity/held-slots';
@@ -142,9 +141,9 @@ export function visitRoutes({ db, now, limits }: Options): Handled[] {
       });
     }),
 
-    handle(countLinks, async (ctx, { params }) => {
+    handle(countLinks, async (_ctx, { actor, params }) => {
       const { id: bookingId } = params;
-      if (!(await visibleTo(db.read, actorOf(ctx)).where({ id: bookingId }).first('id')))
+      if (!(await visibleTo(db.read, actor).where({ id: bookingId }).first('id')))
         throw new Problem('not_found');
       return linksOf(db.read, bookingId, now());
     }),

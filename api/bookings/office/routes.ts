@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from 'koa';
+import type { Actor } from '../../../contract/accounts/users';
 import { bookingListing } from '../../../contract/bookings/booking-listing';
 import { booking, remark } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
@@ -17,9 +17,7 @@ import {
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
 import { answerList } from '../../http/answers/list';
-import { seenRev } from '../../http/if-match';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { daysFor } from '../../scheduling/assignment/days';
 import { holdPlaces } from '../../scheduling/capacity/hold-places';
@@ -88,22 +86,21 @@ const history = route(
 
 /** The office's work on bookings: list and calendar, changes, assignments, remarks, history. */
 export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
-  const load = async (ctx: Context, wanted: string): Promise<BookingRow> => {
-    const row = await visibleTo(db.read, actorOf(ctx)).where('booking.id', wanted).first();
+  const load = async (actor: Actor, wanted: string): Promise<BookingRow> => {
+    const row = await visibleTo(db.read, actor).where('booking.id', wanted).first();
     if (!row) throw new Problem('not_found');
     return row as BookingRow;
   };
 
   return [
-    handle(list, async (ctx, { query }) => {
-      const { page, total, counts } = await listForOffice(db.read, actorOf(ctx), query, now());
+    handle(list, async (ctx, { actor, query }) => {
+      const { page, total, counts } = await listForOffice(db.read, actor, query, now());
       for (const [name, count] of Object.entries(counts)) ctx.set(`X-Count-${name}`, String(count));
       return answerList(ctx, page, total);
     }),
 
-    handle(take, async (ctx, { body }) => {
+    handle(take, async (ctx, { actor, body }) => {
       const { id: wanted, ...asked } = body;
-      const actor = actorOf(ctx);
       const operation = {
         kind: 'booking.take-call',
         entity: `booking:${wanted ?? 'new'}`,
@@ -117,13 +114,12 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
       return row.data;
     }),
 
-    handle(assign, async (ctx, { body }) => {
-      const actor = actorOf(ctx);
-      return inTransaction(db, acting(ctx, now()), async (tx) => {
+    handle(assign, async (ctx, { actor, body }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) => {
         await holdPlaces(tx, { bookings: body.ids });
         return present(tx.trx, await assignAll(tx, actor, body), actor);
-      });
-    }),
+      }),
+    ),
 
     handle(days, (ctx, { query }) => {
       // It is true of this moment alone.
@@ -131,12 +127,11 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
       return daysFor(db.read, query, now());
     }),
 
-    handle(needs, (ctx) => countNeeds(db.read, actorOf(ctx), now())),
+    handle(needs, (_ctx, { actor }) => countNeeds(db.read, actor, now())),
 
-    handle(one, async (ctx, { params }) => presentOne(db.read, await load(ctx, params.id), actorOf(ctx))),
+    handle(one, async (_ctx, { actor, params }) => presentOne(db.read, await load(actor, params.id), actor)),
 
-    handle(change, async (ctx, { params, body }) => {
-      const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+    handle(change, async (ctx, { actor, params, body, seen }) => {
       const operation = {
         kind: 'booking.office-update',
         entity: `booking:${params.id}`,
@@ -154,20 +149,19 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
       return row.data;
     }),
 
-    handle(notes, async (ctx, { params }) => {
-      const { remarks } = await presentOne(db.read, await load(ctx, params.id), actorOf(ctx));
+    handle(notes, async (_ctx, { actor, params }) => {
+      const { remarks } = await presentOne(db.read, await load(actor, params.id), actor);
       return remarks;
     }),
 
-    handle(addNote, async (ctx, { params, body }) => {
-      const actor = actorOf(ctx);
-      return inTransaction(db, acting(ctx, now()), async (tx) =>
+    handle(addNote, async (ctx, { actor, params, body }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) =>
         presentOne(tx.trx, await noteByAdmin(tx, actor, params.id, body), actor),
-      );
-    }),
+      ),
+    ),
 
-    handle(history, async (ctx, { params, query }) =>
-      answerList(ctx, await historyOf(db.read, await load(ctx, params.id), query)),
+    handle(history, async (ctx, { actor, params, query }) =>
+      answerList(ctx, await historyOf(db.read, await load(actor, params.id), query)),
     ),
   ];
 }

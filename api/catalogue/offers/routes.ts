@@ -8,7 +8,6 @@ import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { seenRev } from '../../http/if-match';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { allOffers, createOffer, deleteOffer, orderOffers, updateOffer } from './office';
 import { offersOn } from './store';
@@ -66,14 +65,12 @@ export function offerRoutes({ db, now }: { db: Database; now: () => Date }): Han
       return inTransaction(db, acting(ctx, now()), (tx) => orderOffers(tx, ids));
     }),
 
-    handle(change, (ctx, { params, body }) => {
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => updateOffer(tx, params.id, body, seen));
-    }),
+    handle(change, (ctx, { params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => updateOffer(tx, params.id, body, seen)),
+    ),
 
-    handle(remove, async (ctx, { params }) => {
-      const seen = seenRev(ctx);
-      await inTransaction(db, acting(ctx, now()), (tx) => deleteOffer(tx, params.id, seen));
-    }),
+    handle(remove, (ctx, { params, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => deleteOffer(tx, params.id, seen)),
+    ),
   ];
 }

@@ -7,7 +7,6 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
 import { answerList } from '../../http/answers/list';
-import { seenRev } from '../../http/if-match';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import {
   createPackage,
@@ -69,19 +68,16 @@ export function packageRoutes({ db, now }: { db: Database; now: () => Date }): H
       return inTransaction(db, acting(ctx, now()), (tx) => createPackage(tx, wanted, input));
     }),
 
-    handle(change, (ctx, { params, body }) => {
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => updatePackage(tx, params.id, body, seen));
-    }),
+    handle(change, (ctx, { params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => updatePackage(tx, params.id, body, seen)),
+    ),
 
-    handle(toggle, (ctx, { params }) => {
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => togglePackage(tx, params.id, seen));
-    }),
+    handle(toggle, (ctx, { params, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => togglePackage(tx, params.id, seen)),
+    ),
 
-    handle(remove, async (ctx, { params }) => {
-      const seen = seenRev(ctx);
-      await inTransaction(db, acting(ctx, now()), (tx) => deletePackage(tx, params.id, seen));
-    }),
+    handle(remove, (ctx, { params, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => deletePackage(tx, params.id, seen)),
+    ),
   ];
 }

@@ -5,7 +5,6 @@ import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { seenRev } from '../../http/if-match';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { allServices, oneService, updateService } from './store';
 
@@ -44,9 +43,8 @@ export function serviceRoutes({ db, now }: { db: Database; now: () => Date }): H
 
     handle(one, (_ctx, { params }) => oneService(db.read, params.id)),
 
-    handle(change, (ctx, { params, body }) => {
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => updateService(tx, params.id, body, seen));
-    }),
+    handle(change, (ctx, { params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => updateService(tx, params.id, body, seen)),
+    ),
   ];
 }

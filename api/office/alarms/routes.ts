@@ -8,7 +8,7 @@ import type { BookingRow } from '../../bookings/row/row';
 import { whereUrgentWaiting } from '../../bookings/row/urgent';
 import { unansweredSince, whereUnanswered } from '../../bookings/telling/unanswered';
 import type { Database } from '../../db/database';
-import { actorOf, type Session } from '../../http/access/authenticate';
+import type { Session } from '../../http/access/authenticate';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { isAway } from '../../people/auth/second-step/standing';
 import { isCounted } from '../../scheduling/roster/roster';
@@ -24,11 +24,11 @@ const show = route(
 /** `GET /api/admin/alarms`: asked for by every page of the office all the time, so a few reads of few rows. */
 export function alarmRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(show, async (ctx) => {
+    handle(show, async (ctx, { actor }) => {
       const at = now();
       const { session } = ctx.state as { session: Session | null };
       const away = session !== null && isAway(session, at);
-      return { ...(await alarmsFor(db.read, { actor: actorOf(ctx), away }, at)), away };
+      return { ...(await alarmsFor(db.read, { actor: actor, away }, at)), away };
     }),
   ];
 }

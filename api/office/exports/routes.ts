@@ -4,7 +4,6 @@ import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
 import { csvStream } from '../../http/answers/csv';
 import type { Limits } from '../../http/limits/limits';
 import { admins, type Handled, handle, route } from '../../http/route';
@@ -43,8 +42,7 @@ export function exportRoutes({ db, now, limits, confirm, doesOf }: Options): Han
   return exportedLists.map((each) => {
     const { path, does, query: filters } = each;
     const file = route(`GET /api/admin/${path}/export`, admins, does, { query: filters, answer: 'csv' });
-    return handle(file, async (ctx, { query }) => {
-      const actor = actorOf(ctx);
+    return handle(file, async (ctx, { actor, query }) => {
       const at = now();
       const reading = { knex: db.read, actor, today: dubaiDay(at), now: at, doesOf };
       const total = await each.total(reading, query);

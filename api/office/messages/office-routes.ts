@@ -3,7 +3,6 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
-import { seenRev } from '../../http/if-match';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { listMessages } from './list';
 import { sortMessage } from './store';
@@ -28,9 +27,8 @@ export function officeMessageRoutes({ db, now }: { db: Database; now: () => Date
       return answerList(ctx, page, total);
     }),
 
-    handle(change, (ctx, { params, body }) => {
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => sortMessage(tx, params.id, body.state, seen));
-    }),
+    handle(change, (ctx, { params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => sortMessage(tx, params.id, body.state, seen)),
+    ),
   ];
 }

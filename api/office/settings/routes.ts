@@ -4,7 +4,6 @@ import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { seenRev } from '../../http/if-match';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { businessForAll, saveSettings, settingsForOffice } from './store';
 
@@ -37,9 +36,8 @@ export function settingsRoutes({ db, now }: { db: Database; now: () => Date }): 
 
     handle(show, () => settingsForOffice(db.read)),
 
-    handle(change, (ctx, { body }) => {
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => saveSettings(tx, body, seen));
-    }),
+    handle(change, (ctx, { body, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => saveSettings(tx, body, seen)),
+    ),
   ];
 }

@@ -4,7 +4,6 @@ import { claimGuestBookings } from '../../bookings/accounts/claim';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
 import type { Limits } from '../../http/limits/limits';
 import { type Handled, handle, route, signedIn } from '../../http/route';
 import { tellAccount } from '../../notifications/enqueue/tell-account';
@@ -37,10 +36,10 @@ const send = route(
  */
 export function emailRoutes({ db, now, limits }: Options): Handled[] {
   return [
-    handle(verify, async (ctx, { body }) => {
+    handle(verify, async (ctx, { actor, body }) => {
       await limits.spend('useLink', limits.network(ctx));
       const { token } = body;
-      const { id: userId } = actorOf(ctx);
+      const { id: userId } = actor;
       const joined = await inTransaction(db, acting(ctx, now()), async (tx) => {
         await spendLink(tx, token, { purpose: 'verify', owner: userId });
         const found = await lockCredentials(tx, userId);
@@ -53,8 +52,8 @@ export function emailRoutes({ db, now, limits }: Options): Handled[] {
       return { message: 'Your e-mail address is confirmed.', joined };
     }),
 
-    handle(send, async (ctx) => {
-      const { id } = actorOf(ctx);
+    handle(send, async (ctx, { actor }) => {
+      const { id } = actor;
       await limits.spend('sendLink', id);
       const sent = await inTransaction(db, acting(ctx, now()), async (tx) => {
         const me = await lockCredentials(tx, id);

@@ -10,7 +10,6 @@ import { claimGuestBookings } from '../../bookings/accounts/claim';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
 import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
 import { takeBackResets, tellAccount, tellWhoever } from '../../notifications/enqueue/tell-account';
@@ -87,9 +86,9 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Handled[]
       return { message: 'Your password is changed. Please sign in.' };
     }),
 
-    handle(change, async (ctx, { body }) => {
+    handle(change, async (ctx, { actor, body }) => {
       const { currentPassword, newPassword } = body;
-      const { id } = actorOf(ctx);
+      const { id } = actor;
       const { jti } = ctx.state.session;
       const me = await credentialsOf(db.read, { id });
       if (!me) throw new Problem('unauthenticated');

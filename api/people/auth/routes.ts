@@ -4,7 +4,6 @@ import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
 import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
 import { tellAccount } from '../../notifications/enqueue/tell-account';
 import { credentialsOf, lockCredentials } from '../accounts/credentials';
@@ -86,17 +85,17 @@ export function authRoutes({ db, now, door }: Options): Handled[] {
       return admitted(admission);
     }),
 
-    handle(signingOut, async (ctx) => {
+    handle(signingOut, async (ctx, { actor }) => {
       const { jti } = ctx.state.session;
-      const { id } = actorOf(ctx);
+      const { id } = actor;
       await inTransaction(db, actingOn(ctx, now(), [id]), async (tx) => {
         await endSession(tx, id, jti);
         await tx.audit({ action: 'auth.sign-out', type: 'user', id });
       });
     }),
 
-    handle(whoAmI, async (ctx) => {
-      const { id } = actorOf(ctx);
+    handle(whoAmI, async (_ctx, { actor }) => {
+      const { id } = actor;
       const profile = await profileOf(db.read, id);
       if (!profile) throw new Problem('unauthenticated');
       return { ...profile, secondFactor: await standingOf(db.read, id) } satisfies Me;

@@ -4,8 +4,6 @@ import type { Database } from '../../db/database';
 import { mustBeSeen } from '../../db/edit-row';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
-import { seenRev } from '../../http/if-match';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { findUser } from '../accounts/store';
 import { fromRow } from './row';
@@ -30,8 +28,7 @@ const remove = route('DELETE /api/admin/users/:userId/homes/:id', admins, 'Remov
 /** The homes of another person, as the office keeps them while they are on the phone. */
 export function officeHomeRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(list, async (ctx, { params }) => {
-      const actor = actorOf(ctx);
+    handle(list, async (_ctx, { actor, params }) => {
       const { userId } = params;
       await findUser(db.read, actor, { id: userId });
       return homesOf(db.read, actor, userId);
@@ -44,19 +41,16 @@ export function officeHomeRoutes({ db, now }: { db: Database; now: () => Date })
       );
     }),
 
-    handle(change, async (ctx, { params, body }) => {
-      const actor = actorOf(ctx);
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), async (tx) => {
+    handle(change, async (ctx, { actor, params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) => {
         const before = await loadForWrite(tx, actor, params);
         await mustBeSeen(seen, before.rev, () => fromRow(before));
         return fromRow(await changeHome(tx, before, body));
-      });
-    }),
+      }),
+    ),
 
-    handle(remove, async (ctx, { params }) => {
-      const actor = actorOf(ctx);
-      await inTransaction(db, acting(ctx, now()), (tx) => removeHome(tx, actor, params));
-    }),
+    handle(remove, (ctx, { actor, params }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => removeHome(tx, actor, params)),
+    ),
   ];
 }

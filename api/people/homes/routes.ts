@@ -4,8 +4,6 @@ import type { Database } from '../../db/database';
 import { mustBeSeen } from '../../db/edit-row';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
-import { seenRev } from '../../http/if-match';
 import { type Handled, handle, route, signedIn } from '../../http/route';
 import { restWrite } from '../../sync/rest';
 import { asSyncRow, fromRow } from './row';
@@ -33,13 +31,9 @@ const remove = route(
 /** One's own homes by REST. */
 export function homeRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(list, (ctx) => {
-      const actor = actorOf(ctx);
-      return homesOf(db.read, actor, actor.id);
-    }),
+    handle(list, (_ctx, { actor }) => homesOf(db.read, actor, actor.id)),
 
-    handle(create, async (ctx, { body }) => {
-      const actor = actorOf(ctx);
+    handle(create, async (ctx, { actor, body }) => {
       const { id: wanted, ...request } = body;
       const asked = { kind: 'home.create', entity: `home:${wanted ?? 'new'}`, payload: request };
       const row = await restWrite(db, ctx, now(), asked, async (tx) =>
@@ -48,21 +42,18 @@ export function homeRoutes({ db, now }: { db: Database; now: () => Date }): Hand
       return row.data;
     }),
 
-    handle(change, async (ctx, { params, body }) => {
-      const actor = actorOf(ctx);
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), async (tx) => {
+    handle(change, async (ctx, { actor, params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) => {
         const before = await loadForWrite(tx, actor, { id: params.id, userId: actor.id });
         await mustBeSeen(seen, before.rev, () => fromRow(before));
         return fromRow(await changeHome(tx, before, body));
-      });
-    }),
+      }),
+    ),
 
-    handle(remove, async (ctx, { params }) => {
-      const actor = actorOf(ctx);
-      await inTransaction(db, acting(ctx, now()), (tx) =>
+    handle(remove, (ctx, { actor, params }) =>
+      inTransaction(db, acting(ctx, now()), (tx) =>
         removeHome(tx, actor, { id: params.id, userId: actor.id }),
-      );
-    }),
+      ),
+    ),
   ];
 }

@@ -2,7 +2,6 @@ import { secondFactorPolicy, secondFactorPolicyUpdate } from '../../../contract/
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
 import { admins, type Handled, handle, route } from '../../http/route';
 import type { Confirm } from '../auth/second-step/confirm';
 import { changePolicy, policyOf } from '../factors/policy';
@@ -41,9 +40,8 @@ export function officeSecondFactorRoutes({ db, now, confirm }: Options): Handled
       return inTransaction(db, acting(ctx, now()), (tx) => changePolicy(tx, required));
     }),
 
-    handle(remove, async (ctx, { params }) => {
+    handle(remove, async (ctx, { actor, params }) => {
       await confirm.mustBeFresh(ctx);
-      const actor = actorOf(ctx);
       await inTransaction(db, actingOn(ctx, now(), [params.id]), (tx) =>
         removeByOffice(tx, actor, params.id),
       );

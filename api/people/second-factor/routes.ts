@@ -114,8 +114,8 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
   }
 
   return [
-    handle(show, async (ctx) => {
-      const { id: userId } = actorOf(ctx);
+    handle(show, async (_ctx, { actor }) => {
+      const { id: userId } = actor;
       return {
         ...(await standingOf(db.read, userId)),
         totp: await totpSince(db.read, userId),
@@ -125,17 +125,17 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
       } satisfies SecondFactors;
     }),
 
-    handle(askToAdd, async (ctx) => {
+    handle(askToAdd, async (ctx, { actor }) => {
       await confirm.mustBeFresh(ctx);
-      const person = await credentialsOf(db.read, { id: actorOf(ctx).id });
+      const person = await credentialsOf(db.read, { id: actor.id });
       if (!person) throw new Problem('unauthenticated');
       return passkeys.askToAdd({ db, acting: acting(ctx, now()) }, person);
     }),
 
-    handle(add, async (ctx, { body }) => {
+    handle(add, async (ctx, { actor, body }) => {
       const { credential, name = deviceName(ctx.get('User-Agent')) } = body;
       const asking = { db, acting: acting(ctx, now()) };
-      const described = await passkeys.readAdded(asking, actorOf(ctx).id, credential);
+      const described = await passkeys.readAdded(asking, actor.id, credential);
       return change(ctx, async (tx, userId): Promise<PasskeyAdded> => {
         const hadOne = await hasFactor(tx.trx, userId);
         const passkey = await addPasskey(tx, { ...described, id: randomUUID(), userId, name });
@@ -152,9 +152,9 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
       remove(ctx, 'passkey', (tx, userId) => removePasskey(tx, userId, params.id)),
     ),
 
-    handle(begin, async (ctx) => {
+    handle(begin, async (ctx, { actor }) => {
       await confirm.mustBeFresh(ctx);
-      const person = await credentialsOf(db.read, { id: actorOf(ctx).id });
+      const person = await credentialsOf(db.read, { id: actor.id });
       if (!person) throw new Problem('unauthenticated');
       return change(ctx, (tx) => beginTotp(tx, vault, person));
     }),
@@ -191,8 +191,8 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
 
     handle(prove, async (ctx, { body }) => ({ until: (await confirm.again(ctx, body)).toISOString() })),
 
-    handle(askToProve, async (ctx) => {
-      const { id: userId } = actorOf(ctx);
+    handle(askToProve, async (ctx, { actor }) => {
+      const { id: userId } = actor;
       if (!(await factorsOf(db.read, userId)).passkeys) throw new Problem('not_found');
       return passkeys.ask({ db, acting: acting(ctx, now()) }, { purpose: 'confirm', userId });
     }),

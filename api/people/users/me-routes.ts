@@ -71,15 +71,15 @@ export function meRoutes({ db, now, limits, deletions, confirm }: Options): Hand
       return ownDataFor(ctx);
     }),
 
-    handle(sendLink, async (ctx) => {
-      const { id } = actorOf(ctx);
+    handle(sendLink, async (ctx, { actor }) => {
+      const { id } = actor;
       await limits.spend('sendLink', id);
       await inTransaction(db, acting(ctx, now()), (tx) => tellAccount(tx, id, 'delete'));
       return { message: 'We have sent you a link.' };
     }),
 
-    handle(erase, async (ctx, { body }) => {
-      const { id } = actorOf(ctx);
+    handle(erase, async (ctx, { actor, body }) => {
+      const { id } = actor;
       const { password, token } = body;
       if (token !== undefined) {
         await limits.spend('useLink', limits.network(ctx));

@@ -8,9 +8,7 @@ import {
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
 import { answerList } from '../../http/answers/list';
-import { seenRev } from '../../http/if-match';
 import type { Limits } from '../../http/limits/limits';
 import { admins, type Handled, handle, route } from '../../http/route';
 import type { Confirm } from '../auth/second-step/confirm';
@@ -61,23 +59,20 @@ export function officeUserRoutes({ db, now, limits, confirm }: Options): Handled
 
     handle(one, (_ctx, { params }) => personFor(db.read, params.id, now())),
 
-    handle(change, async (ctx, { params, body }) => {
-      const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+    handle(change, async (ctx, { actor, params, body, seen }) => {
       if (await isGrave(db.read, params.id, body)) await confirm.mustBeFresh(ctx);
       const act = changesAccess(body) ? actingOn(ctx, now(), [params.id]) : acting(ctx, now());
       return inTransaction(db, act, (tx) => changeAccess(tx, actor, params.id, () => body, seen));
     }),
 
-    handle(toggleLock, async (ctx, { params }) => {
-      const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+    handle(toggleLock, async (ctx, { actor, params, seen }) => {
       if (await isAdmin(db.read, params.id)) await confirm.mustBeFresh(ctx);
       return inTransaction(db, actingOn(ctx, now(), [params.id]), (tx) =>
         changeAccess(tx, actor, params.id, (isLocked) => ({ isLocked: !isLocked }), seen),
       );
     }),
 
-    handle(resetPassword, async (ctx, { params }) => {
-      const actor = actorOf(ctx);
+    handle(resetPassword, async (ctx, { actor, params }) => {
       if (await isAdmin(db.read, params.id)) await confirm.mustBeFresh(ctx);
       await limits.spend('officeReset', params.id);
       const act = actingOn(ctx, now(), [params.id]);

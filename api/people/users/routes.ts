@@ -15,7 +15,6 @@ import { email } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
 import { admins, type Handled, handle, route, signedIn } from '../../http/route';
 import {
   addFavorite,
@@ -85,20 +84,17 @@ const change = route(
 /** Profile, favourites and the older user helpers. */
 export function userRoutes({ db, now, confirm, prepare }: Options): Handled[] {
   return [
-    handle(changeProfile, (ctx, { body }) => {
-      const actor = actorOf(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => updateProfile(tx, actor, actor.id, body));
-    }),
+    handle(changeProfile, (ctx, { actor, body }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => updateProfile(tx, actor, actor.id, body)),
+    ),
 
-    handle(markFavorite, (ctx, { params }) => {
-      const actor = actorOf(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => addFavorite(tx, actor, params.id));
-    }),
+    handle(markFavorite, (ctx, { actor, params }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => addFavorite(tx, actor, params.id)),
+    ),
 
-    handle(unmarkFavorite, (ctx, { params }) => {
-      const actor = actorOf(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => removeFavorite(tx, actor, params.id));
-    }),
+    handle(unmarkFavorite, (ctx, { actor, params }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => removeFavorite(tx, actor, params.id)),
+    ),
 
     handle(create, async (ctx, { body }) => {
       const { password, name, ...fields } = body;
@@ -110,14 +106,13 @@ export function userRoutes({ db, now, confirm, prepare }: Options): Handled[] {
       return profileOf(db.read, user.id);
     }),
 
-    handle(byEmail, (ctx, { params }) => findUser(db.read, actorOf(ctx), { email: params.email })),
+    handle(byEmail, (_ctx, { actor, params }) => findUser(db.read, actor, { email: params.email })),
 
-    handle(byGoogle, (ctx, { params }) => findUser(db.read, actorOf(ctx), { google_id: params.googleId })),
+    handle(byGoogle, (_ctx, { actor, params }) => findUser(db.read, actor, { google_id: params.googleId })),
 
-    handle(byId, (ctx, { params }) => findUser(db.read, actorOf(ctx), { id: params.id })),
+    handle(byId, (_ctx, { actor, params }) => findUser(db.read, actor, { id: params.id })),
 
-    handle(change, async (ctx, { params, body }) => {
-      const actor = actorOf(ctx);
+    handle(change, async (ctx, { actor, params, body }) => {
       mustBeTheirs(actor, body);
       const { googleId, displayName, name = displayName, phone, ...access } = body;
       // Whose Google account signs in, and who may do what, are changed by who has just shown that it is them.

@@ -82,31 +82,28 @@ export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): H
       techniciansFor(db.read, await load(ctx, params.id), query, now()),
     ),
 
-    handle(offer, async (ctx, { params, body }) => {
-      const actor = actorOf(ctx);
-      return inTransaction(db, acting(ctx, now()), async (tx) => {
+    handle(offer, async (ctx, { actor, params, body }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) => {
         await holdPlaces(tx, { bookings: [params.id], days: [body.date.slice(0, 10)] });
         return presentOne(tx.trx, await propose(tx, actor, params.id, body.date), actor);
-      });
-    }),
+      }),
+    ),
 
-    handle(withdraw, async (ctx, { params }) => {
-      const actor = actorOf(ctx);
-      return inTransaction(db, acting(ctx, now()), async (tx) => {
+    handle(withdraw, async (ctx, { actor, params }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) => {
         await holdPlaces(tx, { bookings: [params.id] });
         return presentOne(tx.trx, await endProposal(tx, actor, params.id), actor);
-      });
-    }),
+      }),
+    ),
 
-    handle(replacements, (ctx, { body }) => {
+    handle(replacements, (ctx, { actor, body }) => {
       // It is true of this moment alone.
       ctx.set('Cache-Control', 'no-store');
-      return replacementsFor(db.read, actorOf(ctx), body, now());
+      return replacementsFor(db.read, actor, body, now());
     }),
 
-    handle(giveToOthers, async (ctx, { body }) => {
+    handle(giveToOthers, async (ctx, { actor, body }) => {
       const { ids, ahead } = body;
-      const actor = actorOf(ctx);
       return inTransaction(db, acting(ctx, now()), async (tx) => {
         await holdPlaces(tx, { bookings: ids });
         const { found, missing } = await findOthers(tx, actor, ids, ahead);
@@ -114,9 +111,8 @@ export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): H
       });
     }),
 
-    handle(offerNearest, async (ctx, { body }) => {
+    handle(offerNearest, async (ctx, { actor, body }) => {
       const { ids, ahead } = body;
-      const actor = actorOf(ctx);
       const { offered, missing } = await offerTimes(db, { ...acting(ctx, now()), actor }, ids, ahead);
       return { offered: await present(db.read, offered, actor), missing };
     }),

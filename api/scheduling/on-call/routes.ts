@@ -2,7 +2,6 @@ import { onCall, onCallInput } from '../../../contract/rules/admin-rules';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { seenRev } from '../../http/if-match';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { onCallForOffice, saveOnCall } from './store';
 
@@ -19,9 +18,8 @@ export function onCallRoutes({ db, now }: { db: Database; now: () => Date }): Ha
   return [
     handle(show, () => onCallForOffice(db.read)),
 
-    handle(change, (ctx, { body }) => {
+    handle(change, (ctx, { body, seen }) => {
       const { people } = body;
-      const seen = seenRev(ctx);
       return inTransaction(db, acting(ctx, now()), (tx) => saveOnCall(tx, people, seen));
     }),
   ];

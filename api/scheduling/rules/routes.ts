@@ -4,7 +4,6 @@ import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { seenRev } from '../../http/if-match';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { rulesForAll, rulesForOffice, saveRules } from './store';
 
@@ -34,9 +33,8 @@ export function ruleRoutes({ db, now }: { db: Database; now: () => Date }): Hand
 
     handle(show, () => rulesForOffice(db.read, now())),
 
-    handle(change, (ctx, { body }) => {
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => saveRules(tx, body, seen));
-    }),
+    handle(change, (ctx, { body, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => saveRules(tx, body, seen)),
+    ),
   ];
 }

@@ -52,8 +52,8 @@ export function slotRoutes({ db, now, limits }: Options): Handled[] {
     ctx.get(visitHeader) ? { actor: null, linked: (await door(ctx)).bookingId } : { actor: ctx.state.actor };
 
   return [
-    handle(free, async (ctx, { query }) => {
-      await limits.spend('slots', ctx.state.actor?.id ?? limits.network(ctx));
+    handle(free, async (ctx, { actor, query }) => {
+      await limits.spend('slots', actor?.id ?? limits.network(ctx));
       const at = now();
       const { service, from = dubaiDay(at), days, booking } = query;
       const asked = booking ? await ownAsked(db.read, await viewerOf(ctx), booking) : { service };
@@ -62,11 +62,11 @@ export function slotRoutes({ db, now, limits }: Options): Handled[] {
       return slotsFor(db.read, { ...asked, from, days }, at);
     }),
 
-    handle(hold, async (ctx, { body }) => {
+    handle(hold, async (ctx, { actor, body }) => {
       const network = limits.network(ctx);
       await limits.spend('hold', network);
       const viewer = await viewerOf(ctx);
-      const known = await knownOf(db.read, ctx.state.actor);
+      const known = await knownOf(db.read, actor);
       return inTransaction(db, acting(ctx, now()), (tx) => {
         mustBeNear(tx, body.date);
         return holdSlot(tx, body, {

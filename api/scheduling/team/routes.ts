@@ -12,7 +12,6 @@ import {
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { seenRev } from '../../http/if-match';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { previewOf } from '../reassign/preview';
 import { saveBusiness, saveCounting, saveTechnician, teamForOffice } from './store';
@@ -55,19 +54,16 @@ export function teamRoutes({ db, now }: { db: Database; now: () => Date }): Hand
 
     handle(preview, (_ctx, { body }) => previewOf(db.read, body, now())),
 
-    handle(changeTechnician, (ctx, { params, body }) => {
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => saveTechnician(tx, params.id, body, seen));
-    }),
+    handle(changeTechnician, (ctx, { params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => saveTechnician(tx, params.id, body, seen)),
+    ),
 
-    handle(changeBusiness, (ctx, { body }) => {
-      const seen = seenRev(ctx);
-      return inTransaction(db, acting(ctx, now()), (tx) => saveBusiness(tx, body, seen));
-    }),
+    handle(changeBusiness, (ctx, { body, seen }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => saveBusiness(tx, body, seen)),
+    ),
 
-    handle(switchCounting, (ctx, { body }) => {
+    handle(switchCounting, (ctx, { body, seen }) => {
       const { isCounted } = body;
-      const seen = seenRev(ctx);
       return inTransaction(db, acting(ctx, now()), (tx) => saveCounting(tx, isCounted, seen));
     }),
   ];

@@ -9,7 +9,6 @@ import {
 import type { Database } from '../../../db/database';
 import { inTransaction, type Tx } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
-import { actorOf } from '../../../http/access/authenticate';
 import type { Limits } from '../../../http/limits/limits';
 import { type Handled, handle, route, signedIn } from '../../../http/route';
 import type { KeyRing } from './keys';
@@ -46,8 +45,8 @@ export function pushRoutes({ db, now, limits, keys }: Options): Handled[] {
       return { key: publicKey, bound: await boundOf(db.read, ctx.state.session.jti) };
     }),
 
-    handle(bind, async (ctx, { body }) => {
-      const { id: userId } = actorOf(ctx);
+    handle(bind, async (ctx, { actor, body }) => {
+      const { id: userId } = actor;
       checkSubscription(body);
       await limits.spend('bindPush', userId);
       const { jti } = ctx.state.session;
@@ -61,8 +60,8 @@ export function pushRoutes({ db, now, limits, keys }: Options): Handled[] {
       inTransaction(db, acting(ctx, now()), (tx) => endSubscription(tx, ctx.state.session.jti)),
     ),
 
-    handle(see, async (ctx, { body }) => {
-      const { id: userId } = actorOf(ctx);
+    handle(see, async (ctx, { actor, body }) => {
+      const { id: userId } = actor;
       const { id, how } = body;
       await limits.spend('seen', userId);
       await inTransaction(db, acting(ctx, now()), (tx) => noteSeen(tx, { id, userId, how }));

@@ -3,7 +3,6 @@ import { endSessionsQuery, ownSession, sessionsEnded } from '../../../../contrac
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { actingOn } from '../../../http/access/acting';
-import { actorOf } from '../../../http/access/authenticate';
 import { type Handled, handle, route, signedIn } from '../../../http/route';
 import { endAndCount, endListed, openSessions } from './sessions';
 
@@ -19,21 +18,21 @@ const endOthers = route('DELETE /api/auth/sessions', signedIn, 'Ends one’s oth
 /** `/api/auth/sessions`: where a person is signed in, and how to end it from here. */
 export function sessionRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(list, (ctx) => {
-      const { id: userId, role } = actorOf(ctx);
+    handle(list, (ctx, { actor }) => {
+      const { id: userId, role } = actor;
       return openSessions(db.read, { userId, role, current: ctx.state.session.jti, now: now() });
     }),
 
-    handle(endOne, async (ctx, { params }) => {
-      const { id: userId } = actorOf(ctx);
+    handle(endOne, async (ctx, { actor, params }) => {
+      const { id: userId } = actor;
       await inTransaction(db, actingOn(ctx, now(), [userId]), async (tx) => {
         await endListed(tx, userId, params.id);
         await tx.audit({ action: 'auth.end-sessions', type: 'user', id: userId, after: { ended: 1 } });
       });
     }),
 
-    handle(endOthers, async (ctx, { query }) => {
-      const { id: userId } = actorOf(ctx);
+    handle(endOthers, async (ctx, { actor, query }) => {
+      const { id: userId } = actor;
       const kept = query.all === '1' ? undefined : ctx.state.session.jti;
       return inTransaction(db, actingOn(ctx, now(), [userId]), async (tx) => {
         const ended = await endAndCount(tx, userId, kept);
