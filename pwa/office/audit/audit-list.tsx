@@ -1,9 +1,16 @@
 import { dateAndClock, dateOf, dubaiClock } from '../../../contract/dates';
-import { type AuditEntry, auditActions, auditListing, auditTypes } from '../../../contract/office/audit';
+import {
+  type AuditEntry,
+  actionWords,
+  auditActions,
+  auditListing,
+  auditTypes,
+  typeWords,
+} from '../../../contract/office/audit';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { AuditChanges } from '../kit/audit-changes';
-import { actionOf, actionWords, thingOf, typeWords } from '../kit/audit-words';
+import { actionOf, thingOf } from '../kit/audit-words';
 import { daysBack } from '../kit/filters/day-presets';
 import { daysChoice } from '../kit/list/days-choice';
 import { byAge, type OfficeList } from '../kit/list/office-list';

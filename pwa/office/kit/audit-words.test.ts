@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AuditEntry, auditActions, auditTypes, refusalReasons } from '../../../contract/office/audit';
+import { type AuditEntry, auditActions, auditTypes, refusalWords } from '../../../contract/office/audit';
 import { actionOf, actorOf, fieldOf, thingOf, toldAs } from './audit-words';
 
 it('has words for every act and every thing that is written down', () => {
@@ -29,7 +29,8 @@ it('says values as people do', () => {
 
 it('says why a sign-in was refused, and what a second step is, as people do', () => {
   expect(toldAs('why', 'passkey_went_back')).toBe('The passkey may have been copied');
-  for (const why of refusalReasons) expect(toldAs('why', why), why).not.toBe(toldAs('why', `${why}_`));
+  for (const why of Object.keys(refusalWords))
+    expect(toldAs('why', why), why).not.toBe(toldAs('why', `${why}_`));
   expect(toldAs('why', 'google_failed')).toBe('Google failed');
   expect(['passkey', 'totp'].map((kind) => toldAs('kind', kind))).toEqual(['Passkey', 'Authenticator app']);
 });

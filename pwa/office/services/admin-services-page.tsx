@@ -1,13 +1,20 @@
 import { useMemo, useState } from 'react';
-import type { Service } from '../../../contract/content/services';
+import { type Service, type ServiceInput, serviceFields } from '../../../contract/content/services';
 import { countOf } from '../../../contract/counts';
-import { liveIn, useAdminList } from '../data/lists/list';
+import { liveIn, useAdminChange, useAdminList } from '../data/lists/list';
 import { typingPollMs } from '../data/lists/polling';
+import { refetchPublic } from '../data/lists/rows';
 import { AdminHead } from '../kit/admin-head';
+import { DrawnFields } from '../kit/form/drawn-fields';
+import { EditDialog } from '../kit/form/edit-dialog';
+import { FormConflict } from '../kit/form/form-conflict';
+import { useEditForm } from '../kit/form/use-edit-form';
 import { ExportButton } from '../kit/list/export-button';
 import { ListBody } from '../kit/list/list-body';
 import styles from '../kit/rows/list-page.module.css';
-import { ServiceDialog } from './service-dialog';
+import { FilesField } from './files-field';
+import { ServicePreview } from './service-preview';
+import { checkService, inputOf, type ServiceValues, tellService, tells, valuesOf } from './service-values';
 import { servicesList } from './services-list';
 
 /** The common services: what customers read of them, and what they can download. */
@@ -31,3 +38,48 @@ export function AdminServicesPage() {
     </>
   );
 }
+
+/** Changes what customers read of a service; beside the fields it reads as on its page. */
+function ServiceDialog({ row, onClose }: { row: Service; onClose: () => void }) {
+  const update = useAdminChange<Service, ServiceInput>('services', { onSaved: refetchPublic });
+  const form = useEditForm<Service, ServiceValues, ServiceInput>({
+    row,
+    valuesOf,
+    check: checkService,
+    send: (input, to) => update.mutateAsync({ row: 'row' in to ? to.row : row, change: input }),
+    tells,
+    type: 'service',
+    words: serviceWords,
+    onDone: onClose,
+  });
+  const { values, change, faults, now } = form;
+  return (
+    <>
+      <EditDialog
+        title={`Edit ${row.name}`}
+        submitLabel="Update Service"
+        form={form}
+        onClose={onClose}
+        previewTitle={`On ${row.path}`}
+        preview={<ServicePreview service={inputOf(values)} />}
+      >
+        <DrawnFields fields={serviceFields} form={form} />
+        <FilesField
+          files={values.files}
+          faults={faults}
+          beside={now.files}
+          onChange={(files) => change({ files })}
+        />
+      </EditDialog>
+      <FormConflict
+        form={form}
+        what={({ name }) => `the service “${name}”`}
+        theirs={tellService}
+        mine={tellService}
+      />
+    </>
+  );
+}
+
+/** What is said of the action. */
+const serviceWords = { done: 'Service updated successfully', failed: 'Failed to update service' };
