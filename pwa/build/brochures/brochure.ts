@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { business, type OwnerFacts, phonesOf, placeOf } from '../../../contract/business';
+import { inTwo } from '../../../contract/content/benefit';
 import type { Service } from '../../../contract/content/services';
-import { inTwo } from '../../content/benefit';
 import type { ContentPage, Section } from '../../content/shape';
 import { invitation } from './invitation';
 import { ink, line, margin, paragraph, room, twoColumns, width } from './sheet';

@@ -21,8 +21,8 @@ it.each(details)('$name says that its benefits are benefits, above what they are
       <ContentPageView path={path} page={content} />
     </MemoryRouter>,
   );
-  const parts = [...box.querySelectorAll('section[class*=benefits]')];
+  const parts = [...box.querySelectorAll('ul[class*=benefits]')].map((each) => each.parentElement);
   expect(parts).toHaveLength(1);
-  expect(parts.map((each) => each.firstElementChild?.textContent)).toEqual(['Benefits']);
+  expect(parts.map((each) => each?.firstElementChild?.textContent)).toEqual(['Benefits']);
   expect(parts[0]?.querySelector('h2')?.textContent).not.toBe('Benefits');
 });

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Service } from '../../../contract/content/services';
-import { inTwo } from '../../content/benefit';
-import type { Pressed } from '../../content/booking-link';
+import { brochurePath } from '../../content/brochure-path';
 import { ancestors, neighbours } from '../../content/heads';
 import type { PageHead } from '../../content/page-head';
 import type { ContentPage, Picture } from '../../content/shape';
@@ -12,9 +11,9 @@ import { Icon } from '../../ui/icon';
 import { Crumbs } from '../../ui/page-header';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
 import { sayWish } from '../../widgets/favorite-words';
+import { Resources, ServiceWords } from '../../widgets/services/service-words';
 import { BookBar, BookLink, PageActions } from './book-link';
 import styles from './pages.module.css';
-import { Resources } from './resources';
 import { PageSection } from './sections';
 
 /**
@@ -56,7 +55,7 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
       </div>
       <div className={`wrap ${styles.contentColumns} stack`}>
         <div className={`${styles.contentMain} stack`}>
-          {service && <ServiceWords service={service} pressed={pressed} />}
+          {service && <ServiceWords service={service} />}
           {page.sections.map((section) => (
             <Suspense key={section.title}>
               <PageSection
@@ -69,7 +68,7 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
           ))}
           <Suspense>
             {page.faq && <Faq questions={page.faq} />}
-            <Resources path={path} page={page} service={service} />
+            <Resources brochure={brochureOf({ path, page, service })} files={service?.files ?? []} />
           </Suspense>
         </div>
         <VisitPanel path={path} page={page} />
@@ -110,21 +109,11 @@ function ServiceHeart(service: { id: string; name: string }) {
   return <FavoriteHeart name={service.name} favorite={favorite} />;
 }
 
-/** What the office says of a common service. A benefit reads `Headline: sentence`. */
-function ServiceWords({ service, pressed }: { service: Service; pressed: Pressed }) {
-  return (
-    <>
-      <p className="content-words lead">{service.description}</p>
-      <PageSection
-        section={{ kind: 'benefits', title: 'Benefits', items: service.benefits.map(inTwo) }}
-        pressed={pressed}
-      />
-      <PageSection
-        section={{ kind: 'features', title: 'Features', items: service.features }}
-        pressed={pressed}
-      />
-    </>
-  );
+/** A common service's brochure is the office's to change or to take away. */
+function brochureOf(of: { path: string; page: ContentPage; service: Service | undefined }) {
+  const { path, page, service } = of;
+  const url = service ? service.brochureUrl : page.brochure && brochurePath(path);
+  return url ? { name: page.brochure?.name ?? 'Brochure', url } : undefined;
 }
 
 /** Questions that open by themselves, with or without JavaScript. */

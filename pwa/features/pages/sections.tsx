@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { bookingLink, type Pressed } from '../../content/booking-link';
 import type { Section } from '../../content/shape';
 import { buttonClass } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { PlanCards } from '../../widgets/plans/plan-cards';
+import { Benefits, Features } from '../../widgets/services/service-words';
 import { CardsSection } from './cards-section';
 import styles from './pages.module.css';
 
@@ -39,32 +39,6 @@ function bodyOf(section: Section, pressed: Pressed): ReactNode {
     case 'plans':
       return <PlansSection section={section} pressed={pressed} />;
   }
-}
-
-function Benefits({ items }: Pick<Of<'benefits'>, 'items'>) {
-  return (
-    <ul className="list-rows">
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          {text && <p className="soft">{text}</p>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Features({ items }: Pick<Of<'features'>, 'items'>) {
-  return (
-    <ul className="check-list">
-      {[...new Set(items)].map((item) => (
-        <li key={item}>
-          <Icon name="check" size="sm" />
-          <span>{item}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Steps({ steps }: Pick<Of<'steps'>, 'steps'>) {
