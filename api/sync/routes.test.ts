@@ -63,15 +63,25 @@ async function pullAll(who: Person): Promise<{ ids: string[]; cursor: string; pa
   }
 }
 
+/** A job that this technician took. */
+async function takenBy(tech: Person, over: Record<string, unknown> = {}): Promise<Entry> {
+  const asked = create(over);
+  await sync(null, [asked]);
+  await sync(tech, [take(asked)]);
+  return asked;
+}
+
 const countBookings = async (id: string) => (await app.db.read('booking').where({ id })).length;
 const idOf = (of: Entry) => of.entity.slice('booking:'.length);
+const stored = (of: Entry) => app.db.read('booking').where('id', idOf(of)).first();
+const take = ({ entity }: Entry) => entry({ kind: 'booking.take' }, entity);
 const historyIn = (result: OpResult | undefined) =>
   result?.is === 'applied' && result.row?.type === 'booking' ? result.row.data.history : undefined;
 const outcome = (result: OpResult | undefined) => (result?.is === 'rejected' ? result.code : result?.is);
 
 describe('pushing', () => {
   it('applies an operation once, however often it comes, and answers the same', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const asked = create();
     const first = await sync(customer, [asked]);
     const again = await sync(customer, [asked]);
@@ -81,7 +91,7 @@ describe('pushing', () => {
   });
 
   it('answers of what it did what the pull brings of it', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const { results, rows } = await sync(customer, [create()]);
     const row = rows.find(({ type }) => type === 'booking');
     expect(results).toEqual([{ opId: results[0]?.opId, is: 'applied', row }]);
@@ -89,7 +99,7 @@ describe('pushing', () => {
   });
 
   it('gives fifty repeats at once, in two processes, one effect and equal answers', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     // However slow the machine: nobody is sent away.
     const config = { syncRoom: { atOnce: 6, waiting: 50, patienceMs: 60_000 } };
     const [one, other] = [await testApp({ beside: app, config }), await testApp({ beside: app, config })];
@@ -107,7 +117,7 @@ describe('pushing', () => {
   });
 
   it('refuses the same number for something else, and for somebody else', async () => {
-    const [customer, other] = [await person(app, 'customer'), await person(app, 'customer')];
+    const [customer, other] = [await person(app), await person(app)];
     const asked = create();
     await sync(customer, [asked]);
     const changed = await sync(customer, [{ ...asked, op: { ...asked.op, notes: 'Other.' } }]);
@@ -118,7 +128,7 @@ describe('pushing', () => {
   });
 
   it('answers a repeat whose place another hold keeps by now: it asks for nothing else', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const asked = create({ holdId: randomUUID() });
     const first = await sync(customer, [asked]);
     const again = { ...asked, op: { ...asked.op, holdId: randomUUID() } };
@@ -127,7 +137,7 @@ describe('pushing', () => {
   });
 
   it('never changes its mind about a refusal', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const bad = create({ serviceType: 'Roofing' });
     const first = await sync(customer, [bad]);
     expect(first.results[0]).toMatchObject({
@@ -139,7 +149,7 @@ describe('pushing', () => {
   });
 
   it('lets a bad operation hold back only what follows on the same entity', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const bad = create({ date: 'tomorrow' });
     const after = entry({ kind: 'booking.cancel' }, bad.entity);
     const others = Array.from({ length: 49 }, () => create());
@@ -161,7 +171,7 @@ describe('pushing', () => {
   });
 
   it('takes 100 operations at once, not 101, and nothing above 256 kB', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const many = Array.from({ length: 101 }, () => create());
     expect((await sync(customer, many.slice(0, 100))).results.every((each) => each.is === 'applied')).toBe(
       true,
@@ -173,18 +183,13 @@ describe('pushing', () => {
   });
 
   it('decides owner, amount and state itself', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const forged = create({ amount: 500, status: 'confirmed', userId: randomUUID() });
     expect(outcome((await sync(customer, [forged])).results[0])).toBe('blocked');
     expect(await countBookings(idOf(forged))).toBe(0);
     const asked = create();
     await sync(customer, [asked]);
-    expect(
-      await app.db
-        .read('booking')
-        .where({ id: idOf(asked) })
-        .first(),
-    ).toMatchObject({
+    expect(await stored(asked)).toMatchObject({
       user_id: customer.id,
       amount_fils: 0,
       status: 'pending',
@@ -192,14 +197,14 @@ describe('pushing', () => {
   });
 
   it('keeps a request whose slot has passed, and marks it late', async () => {
-    const { results } = await sync(await person(app, 'customer'), [create({ date: '2026-11-01 9:00 AM' })]);
+    const { results } = await sync(await person(app), [create({ date: '2026-11-01 9:00 AM' })]);
     expect(results[0]).toMatchObject({ is: 'applied', row: { data: { late: true, status: 'pending' } } });
   });
 });
 
 describe('who pushes', () => {
   it('refuses a whole batch that names another person than the token', async () => {
-    const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
+    const [a, b] = [await person(app), await person(app)];
     const asked = create();
     for (const userId of [a.id, null]) {
       const answer = await send(b, [asked], null, { userId });
@@ -213,35 +218,25 @@ describe('who pushes', () => {
     const asked = create();
     const first = await sync(null, [asked]);
     expect((await sync(null, [asked])).results).toEqual(first.results);
-    expect(
-      await app.db
-        .read('booking')
-        .where({ id: idOf(asked) })
-        .first('user_id'),
-    ).toEqual({ user_id: null });
+    expect(await stored(asked)).toMatchObject({ user_id: null });
     expect([first.rows, first.gone, first.cursor]).toEqual([[], [], '0']);
     const profile = entry({ kind: 'profile.update', name: 'X' }, `profile:${randomUUID()}`);
     expect(outcome((await sync(null, [profile])).results[0])).toBe('not_allowed');
   });
 
   it('never lets one person act on the booking of another', async () => {
-    const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
+    const [a, b] = [await person(app), await person(app)];
     const asked = create();
     await sync(a, [asked]);
     for (const op of [{ kind: 'booking.cancel' }, { kind: 'booking.note', text: 'x', internal: false }]) {
       expect(outcome((await sync(b, [entry(op, asked.entity)])).results[0])).toBe('not_found');
     }
     expect(outcome((await sync(b, [{ ...create(), entity: asked.entity }])).results[0])).toBe('key_reused');
-    expect(
-      await app.db
-        .read('booking')
-        .where({ id: idOf(asked) })
-        .first('status'),
-    ).toEqual({ status: 'pending' });
+    expect(await stored(asked)).toMatchObject({ status: 'pending' });
   });
 
   it('lets a technician who sees an open job not cancel it as its owner would', async () => {
-    const [customer, staff] = [await person(app, 'customer'), await person(app, 'staff')];
+    const [customer, staff] = [await person(app), await person(app, 'staff')];
     const asked = create();
     await sync(customer, [asked]);
     const cancel = entry({ kind: 'booking.cancel' }, asked.entity);
@@ -256,7 +251,7 @@ describe('who pushes', () => {
       'We are updating. Your requests wait.',
     ],
   ])('asks %s, and says its own version', async (_, v, words) => {
-    const { status, body } = await send(await person(app, 'customer'), [], null, { v });
+    const { status, body } = await send(await person(app), [], null, { v });
     expect([status, body.error.code, body.error.v]).toEqual([426, 'outdated', syncVersion]);
     expect(body.message).toBe(words);
   });
@@ -301,14 +296,11 @@ describe('what is kept of what was sent', () => {
     const tech = await person(app, 'staff');
     const [free, own] = [create(), create()];
     await sync(null, [free, own]);
-    await sync(tech, [entry({ kind: 'booking.take' }, own.entity)]);
+    await sync(tech, [take(own)]);
     const ids = [free, own].map(({ entity }) => entity.slice('booking:'.length));
     await app.db.write('booking').whereIn('id', ids).update({ needs_time: '{"why":"taken"}' });
     const price = { kind: 'booking.update', from: 'pending', to: 'confirmed', amountFrom: 0, amount: 280 };
-    const { results } = await sync(tech, [
-      entry({ kind: 'booking.take' }, free.entity),
-      entry(price, own.entity),
-    ]);
+    const { results } = await sync(tech, [take(free), entry(price, own.entity)]);
     expect(results.map(({ is }) => is)).toEqual(['conflict', 'conflict']);
     expect(await app.db.read('booking').whereIn('id', ids).orderBy('assigned_to').pluck('status')).toEqual([
       'pending',
@@ -316,15 +308,13 @@ describe('what is kept of what was sent', () => {
     ]);
     // With its time it is theirs.
     await app.db.write('booking').whereIn('id', ids).update({ needs_time: null });
-    const again = await sync(tech, [entry({ kind: 'booking.take' }, free.entity), entry(price, own.entity)]);
+    const again = await sync(tech, [take(free), entry(price, own.entity)]);
     expect(again.results.map(({ is }) => is)).toEqual(['applied', 'applied']);
   });
 
   it('is bounded, however much there is to tell of a booking', async () => {
     const tech = await person(app, 'staff');
-    const asked = create();
-    await sync(null, [asked]);
-    await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
+    const asked = await takenBy(tech);
     const note = () => entry({ kind: 'booking.note', text: 'n'.repeat(2000), internal: true }, asked.entity);
     const notes = Array.from({ length: 30 }, note);
     const first = await sync(tech, notes);
@@ -340,7 +330,7 @@ describe('what is kept of what was sent', () => {
 
 describe('apps of other versions', () => {
   it('an older one is answered in its own version, and what it sends is done', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const asked = create();
     const answer = await send(customer, [{ ...asked, v: 1 as 2 }], null, { v: 1 });
     expect(answer.body).toMatchObject({ v: 1, results: [{ opId: asked.opId, is: 'applied' }] });
@@ -350,7 +340,7 @@ describe('apps of other versions', () => {
     const tech = await person(app, 'staff');
     const [job, other] = [create(), create()];
     await sync(null, [job]);
-    await sync(tech, [entry({ kind: 'booking.take' }, job.entity)]);
+    await sync(tech, [take(job)]);
     const field = entry({ kind: 'booking.note', text: 'Done', internal: true, photo: 'p1' }, job.entity);
     const after = entry({ kind: 'booking.note', text: 'And more', internal: true }, job.entity);
     const kind = entry({ kind: 'booking.photograph' }, `booking:${randomUUID()}`);
@@ -382,11 +372,6 @@ describe('a guest’s booking', () => {
   const device = randomUUID();
   const fromDevice = async (ops: Entry[], deviceId = device) =>
     (await send(null, ops, null, { deviceId })).body as SyncResponse;
-  const stored = (of: Entry) =>
-    app.db
-      .read('booking')
-      .where({ id: idOf(of) })
-      .first();
 
   it('is told to nobody who only knows its id, nor withdrawn by them', async () => {
     // As the app names them: the row after the operation that made it.
@@ -445,7 +430,7 @@ describe('a guest’s booking', () => {
 
 describe('withdrawing', () => {
   it('voids a number the server has not seen, for ever', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const asked = create();
     const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
     expect(outcome((await sync(customer, [withdraw])).results[0])).toBe('applied');
@@ -454,7 +439,7 @@ describe('withdrawing', () => {
   });
 
   it('cancels a booking that is still pending, for guests as well', async () => {
-    for (const who of [await person(app, 'customer'), null]) {
+    for (const who of [await person(app), null]) {
       const asked = create();
       const device = { deviceId: randomUUID() };
       await send(who, [asked], null, device);
@@ -466,7 +451,7 @@ describe('withdrawing', () => {
   });
 
   it('comes too late for a confirmed booking, and never touches what another person asked', async () => {
-    const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
+    const [a, b] = [await person(app), await person(app)];
     const asked = create();
     await sync(a, [asked]);
     const foreign = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
@@ -476,16 +461,11 @@ describe('withdrawing', () => {
     await confirm(idOf(asked));
     const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
     expect(outcome((await sync(a, [withdraw])).results[0])).toBe('too_late');
-    expect(
-      await app.db
-        .read('booking')
-        .where({ id: idOf(asked) })
-        .first('status'),
-    ).toEqual({ status: 'confirmed' });
+    expect(await stored(asked)).toMatchObject({ status: 'confirmed' });
   });
 
   it('sees what the office is just confirming', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const asked = create();
     await sync(customer, [asked]);
     const office = await app.db.write.transaction();
@@ -509,7 +489,7 @@ async function waitingForLocks(): Promise<number> {
 
 describe('pulling', () => {
   it('brings what changed since the cursor, and nothing of others', async () => {
-    const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
+    const [a, b] = [await person(app), await person(app)];
     const asked = create();
     const first = await sync(a, [asked]);
     const before = await sync(b, []);
@@ -524,7 +504,7 @@ describe('pulling', () => {
   });
 
   it('asks of every row who may see it, whatever the feed says', async () => {
-    const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
+    const [a, b] = [await person(app), await person(app)];
     const asked = create();
     // A device that has begun: what is new to it is what the feed says.
     const { cursor } = await sync(b, []);
@@ -575,9 +555,7 @@ describe('pulling', () => {
     const made = create({ date: '2026-11-28 11:00 AM' });
     await sync(null, [made]);
     const { write } = app.db;
-    const model = await write('booking')
-      .where({ id: idOf(made) })
-      .first();
+    const model = await stored(made);
     const past = { starts_at: '2026-10-20T05:00:00.000Z', status: 'completed', assigned_to: tech.id };
     const { value } = await write('sync_clock').where('space', 'main').first('value');
     for (let at = 0; at < count; at += 50) {
@@ -604,7 +582,7 @@ describe('pulling', () => {
     for (const tech of [young, old]) {
       const asked = create({ date: '2026-11-28 1:00 PM' });
       await sync(null, [asked]);
-      await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
+      await sync(tech, [take(asked)]);
     }
     const [few, many] = [await measuredWhole(young, null), await measuredWhole(old, null)];
     expect([many.pages, many.gone]).toEqual([few.pages, 0]);
@@ -616,7 +594,7 @@ describe('pulling', () => {
   });
 
   it('brings the day’s work with the first page, and all that was changed between two pages', async () => {
-    const [tech, customer] = [await person(app, 'staff'), await person(app, 'customer')];
+    const [tech, customer] = [await person(app, 'staff'), await person(app)];
     for (let batch = 0; batch < 6; batch += 1)
       await sync(
         customer,
@@ -624,7 +602,7 @@ describe('pulling', () => {
       );
     const today = create({ date: '2026-11-21 3:00 PM' });
     await sync(null, [today]);
-    await sync(tech, [entry({ kind: 'booking.take' }, today.entity)]);
+    await sync(tech, [take(today)]);
     const first = await sync(tech, []);
     expect(first.more).toBe(true);
     expect(first.rows.map(({ id }) => id)).toContain(idOf(today));
@@ -650,7 +628,7 @@ describe('pulling', () => {
   });
 
   it('starts over after a restore', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const { cursor } = await sync(customer, [create()]);
     expect((await sync(customer, [], cursor)).reset).toBeUndefined();
     await renewEpoch(app.db.write);
@@ -659,7 +637,7 @@ describe('pulling', () => {
   });
 
   it('starts over for a cursor of another database, of other views, or from the future', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     const { cursor } = await sync(customer, [create()]);
     const [seq, epoch, views] = cursor.split('.');
     for (const other of [
@@ -674,7 +652,7 @@ describe('pulling', () => {
   });
 
   it('pages long pulls and misses none', async () => {
-    const customer = await person(app, 'customer');
+    const customer = await person(app);
     for (let batch = 0; batch < 6; batch += 1)
       await sync(
         customer,
@@ -694,12 +672,11 @@ describe('pulling', () => {
     await sync(null, [asked]);
     const [mine, theirs] = [await pullAll(tech), await pullAll(other)];
     for (const view of [mine, theirs]) expect(view.ids).toContain(idOf(asked));
-    const take = entry({ kind: 'booking.take' }, asked.entity);
-    const taken = await sync(tech, [take], mine.cursor);
+    const taken = await sync(tech, [take(asked)], mine.cursor);
     expect(taken.results[0]).toMatchObject({ is: 'applied', row: { data: { assignedTo: tech.id } } });
     expect(taken.gone).toEqual([]);
     expect((await sync(other, [], theirs.cursor)).gone).toEqual([{ type: 'booking', id: idOf(asked) }]);
-    const late = await sync(other, [entry({ kind: 'booking.take' }, asked.entity)]);
+    const late = await sync(other, [take(asked)]);
     expect(outcome(late.results[0])).toBe('not_found');
     await admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, { assignedTo: other.id });
     expect((await sync(tech, [], taken.cursor)).gone).toEqual([{ type: 'booking', id: idOf(asked) }]);
@@ -743,9 +720,7 @@ describe('pages of one row', () => {
 describe('staff at work', () => {
   it('tells notes in the order in which they were written, also those that arrive at one instant', async () => {
     const tech = await person(app, 'staff');
-    const asked = create();
-    await sync(null, [asked]);
-    await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
+    const asked = await takenBy(tech);
     const texts = Array.from({ length: 12 }, (_, n) => `Step ${n}`);
     const notes = texts.map((text) => entry({ kind: 'booking.note', text, internal: true }, asked.entity));
     const { results } = await sync(tech, notes);
@@ -759,7 +734,7 @@ describe('staff at work', () => {
     const [tech, admin, customer] = [await ours('staff'), await ours('admin'), await ours('customer')];
     const asked = create();
     const { cursor } = await sync(customer, [asked]);
-    await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
+    await sync(tech, [take(asked)]);
     const change = (body: object) => admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, body);
     await change({ status: 'confirmed', amount: 280, note: 'Agreed.' });
     await change({ date: '2026-11-29 9:00 AM' });
@@ -794,10 +769,7 @@ describe('staff at work', () => {
       const asked = create({ serviceType, about: 'Wall Paneling' });
       await sync(null, [asked]);
       const free = { kind: 'booking.update', from: 'pending', to: 'confirmed', amountFrom: 0, amount: 0 };
-      const { results } = await sync(tech, [
-        entry({ kind: 'booking.take' }, asked.entity),
-        entry(free, asked.entity),
-      ]);
+      const { results } = await sync(tech, [take(asked), entry(free, asked.entity)]);
       expect(results).toMatchObject([{ row: { data: { serviceType, about: 'Wall Paneling' } } }, { is }]);
     }
   });
@@ -822,9 +794,7 @@ describe('staff at work', () => {
 
   it('leaves the office a report when work done away is refused', async () => {
     const [tech, admin] = [await person(app, 'staff'), await person(app, 'admin')];
-    const asked = create();
-    await sync(null, [asked]);
-    await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
+    const asked = await takenBy(tech);
     await admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, { status: 'cancelled' });
     const done = entry(
       { kind: 'booking.update', from: 'confirmed', to: 'completed', note: 'Done.' },
