@@ -108,31 +108,6 @@ test('a token in the address signs in, leaves no trace, and never replaces anoth
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(a.token);
 });
 
-test('@all without a network the pages of the sign-in open, say so calmly, and keep what was typed', async ({
-  device,
-  network,
-}) => {
-  const page = await device.visit('/');
-  await network.stop();
-  for (const [address, heading] of [
-    ['/login', 'Login'],
-    ['/register', 'Sign up'],
-    ['/reset-password', 'Choose a new password'],
-    ['/verify-email', 'Confirm your e-mail address'],
-    ['/delete-account', 'Delete your account'],
-    ['/forgot-password', 'Forgot your password?'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-  await page.getByRole('textbox', { name: 'Email' }).fill('noor@example.ae');
-  await press(page, 'Send the link');
-  await expect(page.getByText('No connection. Please try again when you are online.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('noor@example.ae');
-  await device.running.setOffline(true);
-  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
-});
-
 test('@all the longest address is shown whole at 320 pixels', async ({ device }) => {
   const page = await device.visit('/forgot-password');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Crew } from './harness/crew';
 import { markCompleted } from './harness/day';
-import type { FaultProxy } from './harness/fault-proxy';
 import type { OwnDevice } from './harness/own-device';
 import { outboxOf, queueBookings } from './harness/queue';
 import {
@@ -20,26 +19,6 @@ import {
 import { expect, test } from './harness/test';
 
 // What a network may do is met in every order by the fault schedules; here it is some of it in a browser.
-const networks: Array<{ name: string; befall(network: FaultProxy): void }> = [
-  { name: '@all an answer cut off in the middle', befall: (network) => network.truncate(1_000) },
-  { name: '@all a server that is overloaded', befall: (network) => network.status(1_000, 503) },
-];
-
-for (const { name, befall } of networks) {
-  test(`${name}: the request is kept and arrives once`, async ({ device, network, office, watch }) => {
-    watch.allow(/status of 503/);
-    const request = aRequest();
-    const page = await device.ready('/booking');
-    befall(network);
-    await submitBooking(page, request);
-    await expectSaved(page);
-    network.calm();
-    await page.goto('/outbox');
-    await expectNothingWaits(page);
-    expect(office.bookingsOf(request.email)).toHaveLength(1);
-  });
-}
-
 test('@all a portal that answers everything with its page: the request is kept, and leaves by itself within 30 s of its end', async ({
   device,
   network,
@@ -60,19 +39,6 @@ test('@all a portal that answers everything with its page: the request is kept, 
   network.calm();
   await expect(page.getByText('Nothing is waiting.')).toBeVisible({ timeout: 30_000 });
   expect(office.bookingsOf(request.email)).toHaveLength(1);
-});
-
-test('@all a request that the network sends twice is one booking', async ({ device, network, office }) => {
-  const request = aRequest();
-  const page = await device.ready('/booking');
-  network.twice(1);
-  await submitBooking(page, request);
-  await expectSubmitted(page);
-  const [booking, ...others] = office.bookingsOf(request.email);
-  expect(others).toEqual([]);
-  const results = network.book.resultsOf(booking?.id ?? '');
-  expect(results).toHaveLength(2);
-  expect(new Set(results).size).toBe(1);
 });
 
 /** As in a private window: nothing may be kept. */

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { asked } from './harness/exchanges';
 import { draftsOf, holdDrafts, outboxOf } from './harness/queue';
-import { expectNothingWaits, holdCode, hydrated, openSignedIn, press } from './harness/steps';
+import { holdCode, hydrated, openSignedIn, press } from './harness/steps';
 import { expect, test } from './harness/test';
-
-const saved = 'Saved on this device. Will be sent.';
 
 /** What a person writes, under an e-mail of its own so that it can be found again. */
 function aMessage() {
@@ -56,40 +54,6 @@ test('@also-desktop what is typed before the page is taken over stays; refused i
   const { Name: name, Subject: subject, Message: text } = message;
   expect(office.messagesOf(message.Email)).toMatchObject([{ id: sent, name, subject, message: text }]);
   expect(sent).not.toBe(refused);
-});
-
-test('@all without a network a message is kept here and arrives once when it is back; the ways to reach us are there', async ({
-  device,
-  network,
-  office,
-}) => {
-  const message = aMessage();
-  await network.stop();
-  const page = await device.visit('/contact');
-  const main = page.getByRole('main');
-  await test.step('the ways to reach us, and the map', async () => {
-    const ways = main.getByRole('complementary', { name: 'Contact information' });
-    await expect(ways.locator('a[href^="tel:"]')).toHaveCount(3);
-    const map = main.getByRole('region', { name: 'Our office' });
-    await map.scrollIntoViewIfNeeded();
-    expect((await map.boundingBox())?.height).toBe(450);
-    await expect(map.locator('svg.drawing')).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-  });
-  await fill(page, message);
-  await press(page, 'Send message');
-  await expect(page.getByText(saved)).toBeVisible();
-  await expect(page.getByText('Message Sent')).toHaveCount(0);
-  await expectForm(page, empty);
-  expect(await outboxOf(page, null)).toMatchObject([
-    { op: { kind: 'message.create', subject: message.Subject } },
-  ]);
-
-  await network.start();
-  network.dropAfter(1);
-  await page.goto('/outbox');
-  await expectNothingWaits(page);
-  expect(office.messagesOf(message.Email)).toHaveLength(1);
 });
 
 test('@all a link names the subject, an account the person; what is typed while the device is slow to write outlives a reload', async ({

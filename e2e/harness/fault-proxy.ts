@@ -3,15 +3,13 @@ import type { Socket } from 'node:net';
 import { type Answer, asked, Book, type Exchange } from './exchanges';
 import { failure, portalPage, refusal } from './made-up-answers';
 
-/** What may befall one request: lost on its way there, its answer lost on the way back, another's answer, a refusal, or twice. */
+/** What may befall one request: lost on its way there, its answer lost on the way back, another's answer, or a refusal. */
 export type Fault =
   | { is: 'drop-before' }
   | { is: 'drop-after' }
   | { is: 'status'; code: number }
   | { is: 'portal' }
-  | { is: 'truncate' }
-  | { is: 'refuse' }
-  | { is: 'twice' };
+  | { is: 'refuse' };
 
 interface Gate {
   at: 'request' | 'answer';
@@ -101,17 +99,9 @@ export class FaultProxy {
     this.add({ is: 'portal' }, count);
   }
 
-  truncate(count = 1): void {
-    this.add({ is: 'truncate' }, count);
-  }
-
   /** Answers every operation as the server does one that a rule forbids; it hears of none. */
   refuse(count = 1): void {
     this.add({ is: 'refuse' }, count);
-  }
-
-  twice(count = 1): void {
-    this.add({ is: 'twice' }, count);
   }
 
   /** As a firewall does that takes some words for an attack: a page, with status 403, in place of whatever carries them. */
@@ -188,16 +178,9 @@ export class FaultProxy {
     if (fault?.is === 'portal') return send(answer, portalPage);
     if (fault?.is === 'refuse') return send(answer, refusal(asked(exchange)));
 
-    const first = this.forward(ask, body, exchange);
-    if (fault?.is === 'twice') await this.forward(ask, body, exchange);
-    const whole = await first;
+    const whole = await this.forward(ask, body, exchange);
     if (gate?.at === 'answer') await pass(gate);
     if (fault?.is === 'drop-after') return void ask.socket.destroy();
-    if (fault?.is === 'truncate') {
-      answer.writeHead(whole.status, { ...whole.headers, 'content-length': whole.body.length });
-      answer.write(whole.body.subarray(0, whole.body.length / 2), () => ask.socket.destroy());
-      return;
-    }
     send(answer, whole);
   }
 

@@ -101,17 +101,8 @@ describe('register', () => {
     expect(answers.map((each) => each.status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  it.each([
-    'password1',
-    'P@ssw0rd!',
-    'ecocare2026',
-    'HomeHub123',
-    'qwertyuiop',
-    '12345678',
-    'aaaaaaaa',
-    'pw-test-own',
-    '1234567',
-  ])('refuses the password %s', async (password) => {
+  // Which are tried first is proven by `passwords/password-rules.test.ts`.
+  it.each(['P@ssw0rd!', 'pw-test-own', '1234567'])('refuses the password %s', async (password) => {
     const body = { email: 'pw-test-own@example.ae', password, displayName: 'P' };
     const { status, body: answer } = await app.request('POST', '/api/auth/register', { body });
     expect(status).toBe(422);
