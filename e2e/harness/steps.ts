@@ -10,10 +10,6 @@ import type { Device } from './device';
 import type { Customer, Office } from './office';
 import { patientFetch } from './patient-fetch';
 
-/** What the office reads where a change did not reach the server. */
-export const unreached = (failed: string) =>
-  `${failed}. No connection. Please try again when you are online.`;
-
 export interface Request {
   service: ServiceType;
   name: string;

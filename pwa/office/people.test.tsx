@@ -150,6 +150,59 @@ describe('people', () => {
   });
 });
 
+it('another role is given once it was said what that means; to themselves nobody does anything', async () => {
+  const [aya, me] = [user(3, { displayName: 'Aya' }), user(1, { id: 'admin', role: 'admin' })];
+  const counts = { bookings: 0, subscriptions: 0, openJobs: 0, signIns: 1 };
+  server.answer(({ method, path, body }) => {
+    if (method === 'PUT') return json({ ...aya, ...(body as object), rev: 2 });
+    if (path === '/users') return pageOf([aya, me], { counts: { admin: 1 } });
+    const one = [aya, me].find(({ id }) => path === `/users/${id}`);
+    return one && json({ ...one, counts });
+  });
+  sit(<AdminUsersPage />, '/admin/users');
+  await pressNamed('Aya');
+  await choose('Set role of Aya', 'Staff');
+  expect((await named('dialog', 'Make Aya staff?')).textContent).toContain('They see the jobs');
+  expect(server.last('PUT', /users/)).toBeUndefined();
+  await pressNamed('Change role');
+  await eventually(() => server.last('PUT', /users/)?.body?.role === 'staff', 'The role');
+  await pressNamed('Close');
+
+  await pressNamed(/\(you\)/);
+  await said('This is you. You can neither lock yourself nor change your own role: you are the only admin');
+  for (const name of [/^Lock Person 1/, /^Reset Password of Person 1/])
+    expect(allNamed('button', name)).toEqual([]);
+  expect(allNamed('field', /^Set role/)).toEqual([]);
+});
+
+it('a subscription is set to any status once that was asked; what another set meanwhile is asked about', async () => {
+  let held = { ...subscription(), status: 'cancelled', rev: 2 };
+  server.answer(({ method, path, body, seen, params: { status = '' } }) => {
+    if (method === 'GET')
+      return path === '/subscriptions'
+        ? pageOf(status.split(',').includes(held.status) ? [held] : [])
+        : undefined;
+    const error = { code: 'conflict', message: 'c', requestId: 'r', current: held };
+    if (seen !== `"${held.rev}"`) return json({ message: 'c', error }, 409);
+    held = { ...held, ...(body as object), rev: held.rev + 1 };
+    return json(held);
+  });
+  const before = subscription();
+  server.answer(({ method, path }) =>
+    method === 'GET' && path === '/subscriptions' && held.rev === 2 ? pageOf([before]) : undefined,
+  );
+  sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  await rowsThere();
+  await choose('Set status of the subscription of mariam@homehub.test', 'Refunded');
+  await pressNamed('Set to Refunded');
+  expect((await named('dialog', 'Changed meanwhile')).textContent).toContain('Cancelled');
+  await pressNamed('Save my change');
+  await eventually(() => held.status === 'refunded', 'The status');
+  await eventually(() => tableRows().length === 0, 'An empty tab');
+  await pressNamed(/^Refunded/, 'tab');
+  await rowsThere();
+});
+
 it('a subscription says which home it is for', async () => {
   const villa = home(uuid(3), { label: 'Villa Al Barsha', street: 'Street 3', area: 'Al Barsha 2' });
   server.answer(({ path }) => {

@@ -70,13 +70,6 @@ describe('GET /api/admin/bookings', () => {
     expect(await whole(`assignedTo=${sami.id}`)).toHaveLength(4);
   });
 
-  it.each(['status=', 'status=open', 'status=pending,', 'createdFrom=yesterday', 'assignedTo=me'])(
-    'takes no %s',
-    async (query) => {
-      expect((await office('GET', `?${query}`)).status).toBe(422);
-    },
-  );
-
   it('answers one booking', async () => {
     const made = await booking(app, customer.actor);
     expect((await office('GET', `/${made.id}`)).body).toEqual(made);

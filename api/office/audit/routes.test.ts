@@ -118,13 +118,6 @@ describe('GET /api/admin/audit', () => {
     expect(entry).toMatchObject({ action: 'user.update', changes: [], erased: true });
   });
 
-  it.each(['actor=me', 'type=thing', 'from=yesterday', 'sort=actor', 'entity=', 'limit=0', 'cursor=x'])(
-    'takes no %s',
-    async (query) => {
-      expect((await list(query)).status).toBe(422);
-    },
-  );
-
   it('asks of which type a thing is', async () => {
     const { body } = await list(`entity=${made.id}`);
     expect(body.error.fields).toEqual({ type: 'Say of which type it is.' });

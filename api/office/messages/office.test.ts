@@ -87,10 +87,6 @@ describe('GET /api/admin/messages', () => {
     await write({ subject: `${long} ${longer}`, name: `${longer}x` });
     expect(await subjects(`search=${longer}`)).toEqual([`${long} ${longer}`]);
   });
-
-  it.each(['state=read', 'state=', 'sort=name', 'limit=0', 'cursor=x'])('takes no %s', async (query) => {
-    expect((await list(query)).status).toBe(422);
-  });
 });
 
 describe('PUT /api/admin/messages/:id', () => {

@@ -149,10 +149,6 @@ describe('GET /api/admin/users', () => {
     const { headers } = await list('role=staff&search=050');
     expect([headers['x-total-count'], headers['x-count-customer']]).toEqual(['2', '3']);
   });
-
-  it.each(['role=boss', 'state=', 'sort=email', 'limit=0', 'cursor=x'])('takes no %s', async (query) => {
-    expect((await list(query)).status).toBe(422);
-  });
 });
 
 describe('GET /api/admin/users/:id', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { eventually, fill, named } from '../../ui/testing';
+import { eventually, fill, named, said } from '../../ui/testing';
 import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminAuditPage } from './admin-audit-page';
 
@@ -55,4 +55,26 @@ it('who is not named is the system or a guest: a press, or the filter, shows wha
   }
   await choose('Person', 'Guest');
   await eventually(() => addressAsked().actor === 'guest', 'What guests did');
+});
+
+it('says what was before and after; a press shows what befell one thing, until all is asked for again', async () => {
+  const noura = { id: 'a', name: 'Noura', role: 'admin' };
+  const entity = { type: 'user', id: 'u', name: 'Salma' };
+  const changes = [{ field: 'isLocked', before: false, after: true }];
+  const act = { id: '1', at: '2026-11-21T08:00:00.000Z', action: 'user.lock', guest: false, erased: false };
+  const server = deskServer();
+  server.answer(({ path }) =>
+    path === '/audit' ? pageOf([{ ...act, actor: noura, entity, changes }]) : undefined,
+  );
+  sit(<AdminAuditPage />, '/admin/audit');
+  await pressNamed(/^Person ?Salma/);
+  await asked({ type: 'user', entity: 'u' });
+  await said('Locked a person');
+  await said('Locked: no →  became yes');
+  await pressNamed(/show all/);
+  await asked({});
+  const failure = server.failing('GET', /audit/);
+  failure.arrive();
+  await choose('Thing', 'Report');
+  await said('Failed to load the history');
 });
