@@ -1,38 +1,11 @@
 import type { Page } from '@playwright/test';
-import { askApi, expectNothingWaits, openSignedIn } from './harness/steps';
+import { askApi, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const card = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
 
-test('a home made without a network survives the app’s end, and arrives once', async ({
-  device,
-  network,
-  office,
-}) => {
-  const customer = await office.customer();
-  const page = await openSignedIn(device, customer, '/homes');
-  await expect(page.getByText('No homes yet')).toBeVisible();
-  await network.stop();
-  await page.getByRole('button', { name: 'Add a home' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Villa Al Barsha');
-  await page.getByRole('button', { name: 'Villa', exact: true }).click();
-  await page.getByLabel('Makani number').fill('30032 95320');
-  await page.reload();
-  await expect(page.getByLabel('Makani number')).toHaveValue('30032 95320');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(card(page, 'Villa Al Barsha')).toContainText('On this device, not sent');
-  await page.goto('/booking');
-  await expect(page.getByRole('radio', { name: /^Villa Al Barsha/ })).toBeChecked();
-  await page.goto('/outbox');
-  await network.start();
-  await expectNothingWaits(page);
-  expect(await office.homesOf(customer)).toMatchObject([
-    { label: 'Villa Al Barsha', kind: 'villa', makani: '3003295320', usual: true },
-  ]);
-});
-
-test('what was changed on two devices without a network is told and settled field by field', async ({
+test('@all what was changed on two devices without a network is told and settled field by field', async ({
   device,
   network,
   newcomer,

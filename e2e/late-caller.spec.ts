@@ -43,7 +43,7 @@ async function findCaller(page: Page, { customerInfo }: Booking): Promise<Locato
 const moving = (page: Page) => page.getByRole('dialog', { name: 'Move visit' });
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Move late' });
 
-test('@desktop a late caller is found by number, and their visit moved by their wish, its fee said before', async ({
+test('@all @desktop a late caller is found by number, and their visit moved by their wish, its fee said before', async ({
   device,
   site,
   office,

@@ -113,7 +113,7 @@ test('@desktop a new caller by keyboard alone, from field to field; a reload los
   ]);
 });
 
-test('on a phone a caller is found and saved, and the next one, whom nobody knows, is a press away', async ({
+test('@all on a phone a caller is found and saved, and the next one, whom nobody knows, is a press away', async ({
   device,
   office,
   site,

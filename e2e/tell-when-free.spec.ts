@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Booking } from '../contract/bookings/bookings';
 import { addDays, dubaiDay, weekday } from '../contract/time';
-import { ask, countPlaces, emptyDays, requestVisit, spoken } from './harness/counted';
+import { countPlaces, emptyDays, requestVisit, spoken } from './harness/counted';
 import { expectAccessible, themes } from './harness/look';
 import { test as own } from './harness/own-server';
 import { startServer } from './harness/server';
@@ -24,48 +23,6 @@ const day = (() => {
   const ahead = addDays(dubaiDay(new Date()), 4);
   return weekday(ahead) === 0 ? addDays(ahead, 1) : ahead;
 })();
-
-test('@all who asked to be told of a full time is told once another cancels, and the message leads to the form with it held', async ({
-  device,
-  site,
-  office,
-}) => {
-  emptyDays(site);
-  await countPlaces(site, office);
-  const other = await office.customer('Ali Other');
-  const full = await requestVisit(site, other.token, `${day} 9:00 AM`);
-  const customer = await office.customer('Noura Waiting');
-
-  const page = await openSignedIn(device, customer, '/booking?service=ac-services');
-  await page.getByRole('radio', { name: spoken(day), exact: true }).check();
-  const nine = `${spoken(day)}, 9 AM to 11 AM`;
-  const bell = page.getByRole('button', { name: `Tell me when free: ${nine}` });
-  await bell.press('Enter');
-  const told = page.getByRole('button', { name: `We will tell you: ${nine}`, pressed: true });
-  await expect(told).toBeFocused();
-  await expectAccessible(page, 'light');
-  await page.goto('/bookings');
-  const list = page.getByRole('region', { name: 'Waiting for a place' });
-  await expect(list.getByText('Full so far. We will tell you.')).toBeVisible();
-  await expectAccessible(page, 'light');
-
-  await ask<Booking>(site, other.token, 'PUT', `/bookings/${full.id}/cancel`, {});
-  const message = () =>
-    office.mailsTo(customer.email).find(({ subject }) => /^A time is free again/.test(subject));
-  await expect.poll(message).toBeDefined();
-  await page.goto(message()?.link ?? '');
-  await expect(page.getByText('Held for you')).toBeVisible();
-  await expect(page.getByRole('radio', { name: new RegExp(`^${nine}`) })).toBeChecked();
-
-  await page.getByLabel('Contact Number').fill('+971 50 123 4567');
-  await press(page, 'Submit request');
-  await expect(page.getByRole('heading', { name: 'We have your request.' })).toBeVisible();
-  const [had] = await office.search('Noura Waiting');
-  expect([had?.date, had?.needsTime]).toEqual([`${day} 9:00 AM`, undefined]);
-  await page.goto('/bookings');
-  await expect(page.getByRole('tabpanel').getByText(/9:00 AM-11:00 AM/)).toBeVisible();
-  await expect(list).toHaveCount(0);
-});
 
 test('@all axe finds nothing at the bells: in the form, of a time that was taken, in the sheets of a move, and where they are switched off', async ({
   device,

@@ -110,15 +110,6 @@ export class Office {
     return mailsTo(this.server.dataDir, email);
   }
 
-  /** Lets every link that was mailed to a person run out. */
-  ageLinks(userId: string): void {
-    const database = new Sqlite(join(this.server.dataDir, 'homehub.sqlite'));
-    database
-      .prepare('UPDATE password_reset SET expires_at = ? WHERE user_id = ?')
-      .run('2020-01-01T00:00:00.000Z', userId);
-    database.close();
-  }
-
   /** The demo's urgent help is settled: it would ring over every test of the office. */
   async settleUrgent(): Promise<void> {
     const { urgent } = await this.ask<Alarms>('GET', '/admin/alarms', await this.admin());
