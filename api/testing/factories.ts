@@ -33,6 +33,8 @@ export interface Person {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** The same for what is done: a refusal fails the test here. Answers the body. */
   ok(method: string, path: string, body?: unknown): Promise<Answer['body']>;
+  /** The pages of a list, one after the other to its end. */
+  pages(path: string): Promise<Answer[]>;
 }
 
 /** A password that fits every rule. */
@@ -84,6 +86,16 @@ export async function person(
       const answer = await this.call(method, path, body);
       if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
       return answer.body;
+    },
+    async pages(path) {
+      const all: Answer[] = [];
+      for (let next: string | undefined = path; next; ) {
+        const page: Answer = await this.call('GET', next);
+        if (page.status !== 200) throw new Error(`GET ${next}: ${page.status} ${page.text}`);
+        all.push(page);
+        next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
+      }
+      return all;
     },
   };
   return made;

@@ -19,17 +19,11 @@ const one = '2026-11-28 1:00 PM';
 
 const send = (method: string, path: string, body?: unknown, who = noor) => who.call(method, path, body);
 const move = (id: string, body: object, who = noor) => send('PUT', `/api/bookings/${id}/move`, body, who);
-const moved = async (id: string, body: object) => {
-  const { status, text, body: answer } = await move(id, body);
-  expect(status, text).toBe(200);
-  return answer as Booking & { nearest?: string[] };
-};
+const moved = (id: string, body: object): Promise<Booking & { nearest?: string[] }> =>
+  noor.ok('PUT', `/api/bookings/${id}/move`, body);
 const mine = (date = nine, who: Person = noor) => booking(app, who.actor, { date });
-const office = async (id: string, change: object) => {
-  const { status, text, body } = await send('PUT', `/api/admin/bookings/${id}`, change, admin);
-  expect(status, text).toBe(200);
-  return body as Booking;
-};
+const office = (id: string, change: object): Promise<Booking> =>
+  admin.ok('PUT', `/api/admin/bookings/${id}`, change);
 const sync = (op: object, id: string, who: Person = noor) => sendOp(app, who, `booking:${id}`, op);
 
 describe('a move', () => {

@@ -9,11 +9,8 @@ const { app, admin, noor } = countedPerTest();
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';
 
-const send = async (method: string, path: string, body?: unknown, { token }: Person = noor) => {
-  const answer = await app.request(method, `/api${path}`, { token, body });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
-};
+const send = (method: string, path: string, body?: unknown, who: Person = noor) =>
+  who.ok(method, `/api${path}`, body);
 const mine = (date = nine) => booking(app, noor.actor, { date });
 const confirm = (id: string) =>
   send('PUT', `/admin/bookings/${id}`, { status: 'confirmed', amount: 280 }, admin);

@@ -40,25 +40,15 @@ const logIn = (who: Person, password = goodPassword) =>
   app.request('POST', '/api/auth/login', { body: { email: who.email, password } });
 const audits = (id: string) => app.db.read('audit').where({ entity_id: id }).orderBy(['at', 'id']);
 
-/** Follows the pages of a list to its end. */
-async function whole(query: string, of = app, token = admin.token): Promise<AdminUser[]> {
-  const rows: AdminUser[] = [];
-  for (let path: string | undefined = `/api/admin/users?${query}`; path; ) {
-    const { status, text, body, headers } = await of.request('GET', path, { token });
-    expect(status, text).toBe(200);
-    rows.push(...body);
-    path = /<(.*)>; rel="next"/.exec(headers.link ?? '')?.[1];
-  }
-  return rows;
-}
-
 describe('GET /api/admin/users', () => {
   let world: TestApp;
   let boss: Person;
   const people: Record<string, Person> = {};
   const list = (query: string) => world.request('GET', `/api/admin/users?${query}`, { token: boss.token });
   const names = async (query: string) =>
-    (await whole(query, world, boss.token)).map((each) => each.displayName);
+    (await boss.pages(`/api/admin/users?${query}`)).flatMap(({ body }) =>
+      body.map((each: AdminUser) => each.displayName),
+    );
 
   beforeAll(async () => {
     world = await anotherApp();

@@ -6,6 +6,7 @@ import { newTechnician, type TechnicianRoster } from '../../../contract/team/ros
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person } from '../../testing/factories';
 import { pull, sendOp } from '../../testing/sync';
+import { countPlaces, technician as technicianOf } from '../../testing/team';
 
 let app: TestApp;
 let admin: Person;
@@ -20,22 +21,15 @@ afterEach(() => app.close());
 
 const office = (method: string, path: string, body?: unknown, headers = {}) =>
   admin.call(method, `/api/admin/${path}`, body, headers);
-const done = async (method: string, path: string, body?: unknown) => {
-  const answer = await office(method, path, body);
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.body;
-};
+const done = (method: string, path: string, body?: unknown) => admin.ok(method, `/api/admin/${path}`, body);
 const refused = async (method: string, path: string, body?: unknown, headers = {}) => {
   const answer = await office(method, path, body, headers);
   expect([answer.status, answer.body.error?.code], answer.text).toEqual([409, 'breaks_rules']);
   return answer.body.error.current;
 };
-const technician = async (roster: Partial<TechnicianRoster> = {}, displayName = 'Imran') => {
-  const who = await person(app, 'staff', { displayName });
-  await done('PUT', `team/technicians/${who.id}`, { ...newTechnician, skills: ['AC Services'], ...roster });
-  return who;
-};
-const count = () => done('PUT', 'team/counting', { isCounted: true });
+const technician = (roster: Partial<TechnicianRoster> = {}, displayName = 'Imran') =>
+  technicianOf(app, { roster, displayName });
+const count = () => countPlaces(app);
 const change = (id: string, body: object): Promise<Booking> => done('PUT', `bookings/${id}`, body);
 const historyOf = async (id: string) => (await done('GET', `bookings/${id}/history`))[0].changes;
 const sync = (who: Person, op: object, id: string): Promise<OpResult> =>

@@ -4,6 +4,7 @@ import { newTechnician, type TechnicianRoster } from '../../../contract/team/ros
 import { hour } from '../../testing/clock';
 import { booking, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { countPlaces, technician as technicianOf } from '../../testing/team';
 
 const date = '2026-11-28 9:00 AM';
 // Thursday, 1:40 PM in Dubai; the visits are on Saturday.
@@ -12,17 +13,10 @@ const admin = make(person, 'admin', { displayName: 'Huda' });
 
 const office = (method: string, path: string, body?: unknown) =>
   admin.call(method, `/api/admin/${path}`, body);
-const done = async (method: string, path: string, body?: unknown) => {
-  const answer = await office(method, path, body);
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.body;
-};
-const technician = async (roster: Partial<TechnicianRoster> = {}, displayName = 'Imran') => {
-  const who = await person(app, 'staff', { displayName });
-  await done('PUT', `team/technicians/${who.id}`, { ...newTechnician, skills: ['AC Services'], ...roster });
-  return who;
-};
-const count = () => done('PUT', 'team/counting', { isCounted: true });
+const done = (method: string, path: string, body?: unknown) => admin.ok(method, `/api/admin/${path}`, body);
+const technician = (roster: Partial<TechnicianRoster> = {}, displayName = 'Imran') =>
+  technicianOf(app, { roster, displayName });
+const count = () => countPlaces(app);
 const offer = (id: string, to: string) => office('POST', `bookings/${id}/proposal`, { date: to });
 const left = async (day = '2026-11-28') => {
   const path = `/api/slots?service=AC%20Services&from=${day}&days=1`;

@@ -10,11 +10,8 @@ const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';
 const one = '2026-11-28 1:00 PM';
 
-const send = async (method: string, path: string, body?: unknown, { token }: Person = admin) => {
-  const answer = await app.request(method, `/api${path}`, { token, body });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
-};
+const send = (method: string, path: string, body?: unknown, who: Person = admin) =>
+  who.ok(method, `/api${path}`, body);
 const turn = (isCounted: boolean) => send('PUT', '/admin/team/counting', { isCounted });
 const hold = async (date: string) => {
   const body = { id: randomUUID(), deviceId: randomUUID(), service: 'AC Services', date };
