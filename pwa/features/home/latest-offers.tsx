@@ -14,7 +14,7 @@ export function LatestOffers() {
     <section className={`section-sand ${styles.homeOffers}`}>
       <div className="wrap">
         <h2>Latest Offers</h2>
-        <ul className={`${styles.homeOffersList} above-4`} data-count={offers.length}>
+        <ul className={`${styles.homeOffersList} lined above-4`} data-count={offers.length}>
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferLink to={offer.servicePath}>

@@ -13,7 +13,7 @@ export function Testimonials() {
     <section className={`section-deep ${styles.homeVoices}`}>
       <div className="wrap">
         <h2 className="visually-hidden">What customers say</h2>
-        <div className={styles.homeVoicesArch} aria-hidden="true">
+        <div className={`${styles.homeVoicesArch} only-desktop`} aria-hidden="true">
           <ArchWindow />
         </div>
         <div className={styles.homeVoicesWords}>

@@ -80,7 +80,7 @@ function NotSure() {
             )}
           </div>
         </div>
-        <div className={`picture ${styles.servicesUnsurePicture}`} aria-hidden="true">
+        <div className={`picture only-desktop ${styles.servicesUnsurePicture}`} aria-hidden="true">
           <HandymanScene view="170 34 290 300" />
         </div>
       </div>

@@ -79,7 +79,7 @@ export function ByHandPage() {
                 customer wants them by WhatsApp, and from guests who gave no e-mail.
               </p>
             ) : (
-              <ul className={styles.rows}>
+              <ul className="lined">
                 {rows.map((row) => (
                   <li key={row.id}>
                     <button
@@ -121,7 +121,7 @@ function Later({ rows }: { rows: readonly ToldMessage[] }) {
   return (
     <>
       <h3 className={styles.later}>{rows.length === 1 ? '1 comes later' : `${rows.length} come later`}</h3>
-      <ul className={styles.rows} aria-label="Later">
+      <ul className="lined" aria-label="Later">
         {rows.map(({ id, event, to, booking, dueAt }) => (
           <li key={id} className={`${styles.row} text-start grid bare full rounded`}>
             <span className="strong">{to.name ?? 'A guest'}</span>

@@ -37,7 +37,7 @@ export function WaitingLongest() {
           </Button>
         </div>
       )}
-      <ul className={`${styles.dashWaiting} num`} aria-busy={!data && !isError}>
+      <ul className={`${styles.dashWaiting} lined num`} aria-busy={!data && !isError}>
         {data?.rows.slice(0, shown).map(({ id, reference, serviceType, customerInfo, createdAt }) => (
           <li key={id}>
             <Link to={`/admin/bookings?${new URLSearchParams({ search: reference })}`}>

@@ -19,7 +19,7 @@ export function AccountFrame({
         <PageHeader title={title} lead={lead} />
         <div className="stack">{children}</div>
       </div>
-      <div className={styles.accountPicture} aria-hidden="true">
+      <div className={`${styles.accountPicture} only-desktop`} aria-hidden="true">
         <VillaScene view="14 -122 350 280" />
       </div>
     </div>

@@ -49,7 +49,7 @@ export function CallerGlanceView(props: Props) {
   const { caller, since, plan, open, visits, addresses } = glance;
   const sinceDay = dubaiDay(since);
   return (
-    <div className={styles.glance}>
+    <div className={`${styles.glance} lined`}>
       <header className={styles.part}>
         <div className="between">
           <h3>{caller.name || 'No name yet'}</h3>
@@ -114,7 +114,7 @@ function Part({ title, mark, children }: { title: string; mark?: string | undefi
         <span>{title}</span>
         <em>{mark}</em>
       </h4>
-      <ul>{children}</ul>
+      <ul className="lined">{children}</ul>
     </section>
   );
 }

@@ -75,7 +75,7 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
             </Button>
           }
         >
-          <dl className={`${styles.sizeList} num`}>
+          <dl className={`${styles.sizeList} lined num`}>
             {bookableServices.map((service) => (
               <div className="flex apart gap-12" key={service}>
                 <dt>{service}</dt>

@@ -33,7 +33,7 @@ export function ClosedDays(props: {
         }
       >
         {coming.length === 0 && <p className="soft">None are to come.</p>}
-        <ul className={styles.closed}>
+        <ul className={`${styles.closed} lined`}>
           {coming.map(({ at, from, to, label, provisional }) => (
             <li key={at} className={cx(provisional && styles.provisional)}>
               <span className={`${styles.arch} grid text-center soft sand num`} aria-hidden="true">

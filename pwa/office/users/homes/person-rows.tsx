@@ -40,7 +40,7 @@ export function PersonRows<Row>({ noun, found, idOf, none, draw, children }: Pro
   if (rows.length === 0) return <p className="soft">{none}</p>;
   return (
     <>
-      <ul className={`${styles.personRows} anywhere text-sm num`}>
+      <ul className="lined anywhere text-sm num">
         {rows.map((row) => (
           <li key={idOf(row)} className={`${styles.personRow} grid gap-2`}>
             {draw(row)}
