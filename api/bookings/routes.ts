@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Actor } from '../../contract/accounts/users';
-import { type Booking, booking, bookingAnswer, bookingCreate } from '../../contract/bookings/bookings';
+import { booking, bookingAnswer, bookingCreate } from '../../contract/bookings/bookings';
 import { togetherBooking } from '../../contract/bookings/together';
 import {
   type BookingMove,
@@ -105,10 +105,10 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
           }),
         repeated: (tx: Tx) => spendRepeated(tx, wanted ?? '', request),
       };
-      const row = await restWrite(db, ctx, now(), asked, async (tx) =>
+      const booking = await restWrite(db, ctx, now(), asked, async (tx) =>
         asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),
       );
-      return withNearest(db.read, row.data as Booking, now());
+      return withNearest(db.read, booking, now());
     }),
 
     handle(listOwned, async (ctx, { actor, query }) =>
@@ -129,17 +129,16 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
         payload: Object.keys(body).length > 0 ? body : null,
         hold: (tx: Tx) => holdPlaces(tx, { bookings: [params.id], people: [actor.id] }),
       };
-      const row = await restWrite(db, ctx, now(), asked, async (tx) => {
+      return restWrite(db, ctx, now(), asked, async (tx) => {
         await holdPeople(tx, [actor.id]);
         const before = await loadForWrite(tx, actor, params.id);
         if (before.user_id !== actor.id && actor.role !== 'admin') throw new Problem('not_found');
         return asSyncRow(await presentOne(tx.trx, await cancelBooking(tx, before, body), actor));
       });
-      return row.data;
     }),
 
     handle(move, async (ctx, { actor, params, body }) => {
-      const row = await restWrite(
+      const booking = await restWrite(
         db,
         ctx,
         now(),
@@ -151,30 +150,22 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
           return asSyncRow(data);
         },
       );
-      return withNearest(db.read, row.data as Booking, now());
+      return withNearest(db.read, booking, now());
     }),
 
     handle(keep, async (ctx, { actor, params }) => {
-      const row = await restWrite(
-        db,
-        ctx,
-        now(),
-        onOwn('booking.keep', params.id, actor, null),
-        async (tx) => {
-          const kept = await keepTime(tx, await loadOwn(tx, actor, params.id));
-          return asSyncRow(await presentOne(tx.trx, kept, actor));
-        },
-      );
-      return row.data;
+      return restWrite(db, ctx, now(), onOwn('booking.keep', params.id, actor, null), async (tx) => {
+        const kept = await keepTime(tx, await loadOwn(tx, actor, params.id));
+        return asSyncRow(await presentOne(tx.trx, kept, actor));
+      });
     }),
 
     handle(address, async (ctx, { actor, params, body }) => {
       const asked = { kind: 'booking.address', entity: `booking:${params.id}`, payload: body };
-      const row = await restWrite(db, ctx, now(), asked, async (tx) => {
+      return restWrite(db, ctx, now(), asked, async (tx) => {
         const before = await loadOwn(tx, actor, params.id);
         return asSyncRow(await presentOne(tx.trx, await sayAddress(tx, before, body), actor));
       });
-      return row.data;
     }),
   ];
 }

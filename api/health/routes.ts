@@ -35,11 +35,11 @@ export function healthRoutes({ db, health, now }: Options): Handled[] {
   };
 
   return [
-    handle(live, () => ({ status: 'live' })),
+    handle(live, () => ({ status: 'live' as const })),
 
     handle(ready, async () => {
       if (health.stopping || !(await canServe())) throw new Problem('unavailable');
-      return { status: 'ready' };
+      return { status: 'ready' as const };
     }),
   ];
 }

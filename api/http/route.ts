@@ -39,11 +39,12 @@ interface Details extends Schemas {
  * A route as it is declared: who may call it, what it does, what goes in and what comes out. The app guards and checks by it; the
  * tests and the API's description are made from it. What of it a person may see or change is the route's own rule.
  */
-export interface Route<I = unknown> extends Details {
+export interface Route<I = unknown, A extends Details['answer'] = Details['answer']> extends Details {
   method: Method;
   path: string;
   who: readonly Who[];
   does: string;
+  answer?: A;
   status: number;
   /** Who asked what, once it fits; else `invalid`, or `not_found` for an address that cannot name anything. */
   read(ctx: Context): I;
@@ -73,24 +74,26 @@ type Asked<W extends readonly Who[], Path extends string, D extends Details> = I
       : unknown
     : unknown);
 
+type Answer<D> = D extends { answer: infer A extends Details['answer'] } ? A : undefined;
+
 /** Declares `METHOD /path`. */
 export function route<W extends readonly Who[], Path extends string, const D extends Details = object>(
   name: `${Method} ${Path}`,
   who: W,
   does: string,
-  details?: D,
-): Route<Asked<W, Path, D>> {
+  details: D = {} as D,
+): Route<Asked<W, Path, D>, Answer<D>> {
   const [method, path] = name.split(' ') as [Method, string];
   const names = [...path.matchAll(/:(\w+)/g)].map(([, each]) => [each, id]);
   const params = z.strictObject(Object.fromEntries(names));
-  const status = details?.answer ? 200 : 204;
+  const status = details.answer ? 200 : 204;
   const declared = { params, status, ...details };
   const read = (ctx: Context) => {
     const input = readInput(ctx, declared);
     const seen = declared.headers?.includes('If-Match') && { seen: seenRev(ctx) };
     return { ...input, ...seen, actor: ctx.state.actor ?? null } as Asked<W, Path, D>;
   };
-  return { method, path, who, does, ...declared, read };
+  return { method, path, who, does, ...declared, read, answer: details.answer as Answer<D> };
 }
 
 /** The revision that somebody looked at, from an optional `If-Match: <rev>`. */
@@ -102,10 +105,17 @@ function seenRev(ctx: Context): number | undefined {
   return Number(rev);
 }
 
+/** What is answered, by the shape it has, or packed; nothing where the client has it already. */
+type Answered<A> = A extends z.core.$ZodType
+  ? z.output<A> | Buffer | undefined
+  : A extends readonly [infer Each extends z.core.$ZodType]
+    ? readonly z.output<Each>[] | undefined
+    : unknown;
+
 /** A declared route with what does it: what that returns is answered. `before` comes ahead of looking at what is asked. */
-export function handle<I>(
-  declared: Route<I>,
-  work: (ctx: Context, input: I) => unknown,
+export function handle<I, A extends Details['answer']>(
+  declared: Route<I, A>,
+  work: (ctx: Context, input: I) => Answered<A> | Promise<Answered<A>>,
   before: readonly Middleware[] = [],
 ): Handled {
   return { ...declared, before, handle: (ctx) => work(ctx, declared.read(ctx)) };

@@ -21,10 +21,9 @@ export function subscriptionRoutes({ db, now }: { db: Database; now: () => Date 
       if (userId && userId !== actor.id) throw new Problem('not_allowed');
       const at = now();
       const asked = { kind: 'subscription.create', entity: `subscription:${id ?? 'new'}`, payload: request };
-      const row = await restWrite(db, ctx, at, asked, async (tx) =>
+      return restWrite(db, ctx, at, asked, async (tx) =>
         asSyncRow(await subscribe(tx, actor, { id: id ?? randomUUID(), request, askedAt: at })),
       );
-      return row.data;
     }),
   ];
 }

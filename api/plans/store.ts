@@ -5,7 +5,7 @@ import { Problem } from '../../contract/errors';
 import { showAed, toAed, toFils } from '../../contract/money';
 import { endDateOf, packageTypeOf, splitPackageType } from '../../contract/plans/package-names';
 import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
-import type { Row } from '../../contract/sync/sync';
+import type { RowOf } from '../../contract/sync/sync';
 import { dubaiDay } from '../../contract/time';
 import { type Editable, writeRow } from '../db/edit-row';
 import { reindexTerms } from '../db/search';
@@ -70,7 +70,7 @@ export function fromRow(row: Joined): Subscription {
 }
 
 /** As the sync carries it to its owner's devices. */
-export function asSyncRow(subscription: Subscription): Row {
+export function asSyncRow(subscription: Subscription): RowOf<'subscription'> {
   return { type: 'subscription', id: subscription.id, rev: subscription.rev, data: subscription };
 }
 

@@ -18,13 +18,13 @@ type RestAsked = Pick<Asked, 'kind' | 'entity' | 'payload'> & {
  * A write by REST, in one transaction. With an `Idempotency-Key` a repeat gets the stored answer, refusals included,
  * as an operation of the sync does; without one it is simply done. `hold` comes first: what it holds stays held.
  */
-export async function restWrite(
+export async function restWrite<R extends Row>(
   db: Database,
   ctx: Context,
   now: Date,
   { hold, repeated, asGuest, ...asked }: RestAsked,
-  effect: (tx: Tx) => Promise<Row>,
-): Promise<Row> {
+  effect: (tx: Tx) => Promise<R>,
+): Promise<R['data']> {
   const key = keyOf(ctx);
   const by = asGuest ? actingAsGuest(ctx, now) : acting(ctx, now);
   const outcome = await inTransaction(db, by, async (tx): Promise<Settled> => {
@@ -37,7 +37,8 @@ export async function restWrite(
       { repeated: repeated && (() => repeated(tx)) },
     );
   });
-  if (outcome.is === 'applied' && outcome.row) return outcome.row;
+  // What is kept under a key is of the kind that was asked.
+  if (outcome.is === 'applied' && outcome.row) return outcome.row.data as R['data'];
   if (outcome.is !== 'rejected') throw new Problem('conflict');
   throw new Problem(outcome.code, outcome.message, { fields: outcome.fields, current: outcome.current });
 }

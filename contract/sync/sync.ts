@@ -137,6 +137,8 @@ export type Row =
   | { type: 'home'; id: string; rev: number; data: Home }
   | { type: 'profile'; id: string; rev: number; data: Profile };
 
+export type RowOf<T extends Row['type']> = Extract<Row, { type: T }>;
+
 export type OpResult = { opId: string } & OpOutcome;
 export type OpOutcome =
   | { is: 'applied'; row?: Row }

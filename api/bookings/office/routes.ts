@@ -107,11 +107,10 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
         payload: asked,
         hold: (tx: Tx) => holdPlaces(tx, { days: [asked.date.slice(0, 10)] }),
       };
-      const row = await restWrite(db, ctx, now(), operation, async (tx) => {
+      return restWrite(db, ctx, now(), operation, async (tx) => {
         const taken = await takeCall(tx, actor, wanted ?? randomUUID(), asked);
         return asSyncRow(await presentOne(tx.trx, taken, actor));
       });
-      return row.data;
     }),
 
     handle(assign, async (ctx, { actor, body }) =>
@@ -143,10 +142,9 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
           await holdPeople(tx, people);
         },
       };
-      const row = await restWrite(db, ctx, now(), operation, async (tx) =>
+      return restWrite(db, ctx, now(), operation, async (tx) =>
         asSyncRow(await presentOne(tx.trx, await updateByAdmin(tx, actor, params.id, body, seen), actor)),
       );
-      return row.data;
     }),
 
     handle(notes, async (_ctx, { actor, params }) => {

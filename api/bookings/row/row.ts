@@ -4,7 +4,7 @@ import type { Booking, MoveLost, NeedsTime, Proposal, Remark } from '../../../co
 import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
 import { phoneDigits } from '../../../contract/phone-text';
-import type { Row } from '../../../contract/sync/sync';
+import type { RowOf } from '../../../contract/sync/sync';
 import type { Counted } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
 
@@ -141,7 +141,7 @@ export function absenteesIn({ reassign }: Pick<BookingRow, 'reassign'>): Absente
 }
 
 /** The shape in which devices keep it. */
-export function asSyncRow(booking: Booking): Row {
+export function asSyncRow(booking: Booking): RowOf<'booking'> {
   return { type: 'booking', id: booking.id, rev: booking.rev, data: booking };
 }
 

@@ -7,11 +7,11 @@ const worthPacking = 1400;
 const pack = promisify(gzip);
 
 /** An answer as JSON, compressed where it is long and the client reads that. */
-export async function packed(ctx: Context, body: object): Promise<string | Buffer> {
+export async function packed(ctx: Context, body: object): Promise<Buffer> {
   ctx.vary('Accept-Encoding');
-  const text = JSON.stringify(body);
-  const packs = Buffer.byteLength(text) > worthPacking && ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
+  const json = Buffer.from(JSON.stringify(body));
+  const packs = json.length > worthPacking && ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
   ctx.type = 'json';
   if (packs) ctx.set('Content-Encoding', 'gzip');
-  return packs ? pack(text) : text;
+  return packs ? pack(json) : json;
 }

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import type * as z from 'zod/mini';
 import type { OwnerFacts } from '../../../contract/business';
 import { showPhone } from '../../../contract/phone-text';
-import type { AdminSettings, SettingsInput } from '../../../contract/settings/admin-settings';
+import type { AdminSettings, publicBusiness, SettingsInput } from '../../../contract/settings/admin-settings';
 import { daysText, officeDays } from '../../../contract/settings/business-hours';
-import { type Business, type BusinessSettings, usualSettings } from '../../../contract/settings/settings';
+import { type BusinessSettings, usualSettings } from '../../../contract/settings/settings';
 import { lockTable, type Tx } from '../../db/transaction';
 import { newestVersion, savedOf, saveVersion, type VersionRow } from '../../db/versions';
 import { visitWeekInForce } from '../../scheduling/roster/roster';
@@ -23,10 +24,14 @@ export async function factsInForce(knex: Knex): Promise<OwnerFacts> {
 }
 
 /** What everybody may know of the business. */
-export async function businessForAll(knex: Knex): Promise<Business> {
-  const { iban: _, mapUrl: __, ...settings } = await settingsInForce(knex);
+export async function businessForAll(knex: Knex): Promise<z.infer<typeof publicBusiness>> {
+  const { iban: _, mapUrl: __, hours, ...settings } = await settingsInForce(knex);
   const visitWeek = await visitWeekInForce(knex);
-  return { ...readable(settings), ...(visitWeek && { visitWeek }) };
+  return {
+    ...readable(settings),
+    hours: [...hours],
+    ...(visitWeek && { visitWeek: visitWeek.map((slots) => [...slots]) }),
+  };
 }
 
 /** The settings in force with who saved them, as the office reads them. */

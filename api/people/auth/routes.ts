@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { login, type Me, me, register, signInAnswer } from '../../../contract/accounts/users';
+import { login, me, register, signInAnswer } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
@@ -98,7 +98,7 @@ export function authRoutes({ db, now, door }: Options): Handled[] {
       const { id } = actor;
       const profile = await profileOf(db.read, id);
       if (!profile) throw new Problem('unauthenticated');
-      return { ...profile, secondFactor: await standingOf(db.read, id) } satisfies Me;
+      return { ...profile, secondFactor: await standingOf(db.read, id) };
     }),
   ];
 }

@@ -36,10 +36,9 @@ export function homeRoutes({ db, now }: { db: Database; now: () => Date }): Hand
     handle(create, async (ctx, { actor, body }) => {
       const { id: wanted, ...request } = body;
       const asked = { kind: 'home.create', entity: `home:${wanted ?? 'new'}`, payload: request };
-      const row = await restWrite(db, ctx, now(), asked, async (tx) =>
+      return restWrite(db, ctx, now(), asked, async (tx) =>
         asSyncRow(await createHome(tx, actor.id, { id: wanted ?? randomUUID(), request })),
       );
-      return row.data;
     }),
 
     handle(change, async (ctx, { actor, params, body, seen }) =>

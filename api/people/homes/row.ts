@@ -1,6 +1,6 @@
 import { type HomeField, homeField, homeFieldNames } from '../../../contract/homes/home-fields';
 import type { Home, HomeChange } from '../../../contract/homes/homes';
-import type { Row } from '../../../contract/sync/sync';
+import type { RowOf } from '../../../contract/sync/sync';
 
 /** `acUnits` → `ac_units`. */
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -46,7 +46,7 @@ export function fromRow(row: HomeRow): Home {
 }
 
 /** The shape in which devices keep it. */
-export function asSyncRow(home: Home): Row {
+export function asSyncRow(home: Home): RowOf<'home'> {
   return { type: 'home', id: home.id, rev: home.rev, data: home };
 }
 

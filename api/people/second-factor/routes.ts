@@ -9,7 +9,6 @@ import {
   type PasskeyAdded,
   passkeyAdded,
   recoveryCodes,
-  type SecondFactors,
   secondFactors,
   totpBegun,
   totpConfirm,
@@ -122,7 +121,7 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
         passkeys: await passkeysOf(db.read, userId),
         recoveryCodesLeft: await recoveryCodesLeft(db.read, userId),
         methods: await confirm.methods(userId),
-      } satisfies SecondFactors;
+      };
     }),
 
     handle(askToAdd, async (ctx, { actor }) => {

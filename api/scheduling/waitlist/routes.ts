@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { type FreeWatch, freeWatch, freeWatchRequest } from '../../../contract/availability/free-watches';
+import { freeWatch, freeWatchRequest } from '../../../contract/availability/free-watches';
 import { visitHeader } from '../../../contract/visits/visit-header';
 import { visitDoor } from '../../bookings/door/door';
 import type { Database } from '../../db/database';
@@ -39,7 +39,7 @@ export function freeWatchRoutes({ db, now, limits }: Options): Handled[] {
     ctx.get(visitHeader) ? { actor: null, linked: (await door(ctx)).bookingId } : { actor: ctx.state.actor };
 
   return [
-    handle(list, async (ctx) => (await watchesOf(db.read, await viewerOf(ctx), now())) satisfies FreeWatch[]),
+    handle(list, async (ctx) => watchesOf(db.read, await viewerOf(ctx), now())),
 
     handle(ask, async (ctx, { params, body }) => {
       const viewer = await viewerOf(ctx);
