@@ -24,6 +24,14 @@ export async function countPlaces(app: House, isCounted = true): Promise<void> {
   await write(app, (tx) => saveCounting(tx, isCounted));
 }
 
+/** Places were counted once: from then on the policy decides what a change costs. Nobody need be on the team. */
+export async function countedOnce(app: House, isCounted = false): Promise<void> {
+  await app.db.write('team_counting').insert({
+    ...{ version: 1, saved_at: app.clock.now().toISOString(), saved_by: null },
+    counting: JSON.stringify({ isCounted }),
+  });
+}
+
 /** Says what holds for the whole team; otherwise it is as usual. */
 export async function business(app: House, change: Partial<typeof usualBusiness>): Promise<void> {
   await write(app, (tx) => saveBusiness(tx, { ...usualBusiness, ...change } as never));

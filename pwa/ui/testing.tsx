@@ -1,6 +1,7 @@
 // For the tests of this room: React into jsdom, and keys as a person presses them.
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { ToastHost } from './feedback/toast';
 import { clearToasts } from './feedback/toast-store';
@@ -148,6 +149,14 @@ export const mainText = (): string => document.querySelector('main')?.textConten
 
 /** Waits until the screen says so. */
 export const said = (text: string): Promise<void> => eventually(() => mainText().includes(text), text);
+
+/** Says where one is, for `arrivesAt`. */
+export function Here() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+export const arrivesAt = (address: string): Promise<void> =>
+  eventually(() => document.querySelector('output')?.textContent === address, address);
 
 /** Puts a value into a field as typing or choosing does. */
 export function fill(field: HTMLElement, value: string): void {

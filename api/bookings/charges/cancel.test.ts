@@ -6,18 +6,12 @@ import { hour, minute } from '../../testing/clock';
 import { booking, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { pull, sendOps } from '../../testing/sync';
+import { countedOnce } from '../../testing/team';
 
 const { app, make } = serverPerTest({ at: '2026-11-24T08:00:00.000Z' });
 const layla = make(person);
 const admin = make(person, 'admin');
 
-const switchOn = () =>
-  app.db.write('team_counting').insert({
-    version: 1,
-    counting: JSON.stringify({ isCounted: true }),
-    saved_at: app.clock.now().toISOString(),
-    saved_by: null,
-  });
 /** On Saturday, 28 November 2026, 9:00 AM, confirmed on Tuesday. */
 async function confirmed(change = {}): Promise<string> {
   const { id } = await booking(app, layla.actor, change);
@@ -62,7 +56,7 @@ it('is told to devices that have the visit already, the moment an admin first ha
 });
 
 describe('once they were counted', () => {
-  beforeEach(switchOn);
+  beforeEach(() => countedOnce(app, true));
 
   it('a confirmed visit is cancelled for nothing until the evening before, by whoever says that they know', async () => {
     const id = await confirmed();

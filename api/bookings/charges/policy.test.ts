@@ -4,17 +4,12 @@ import { usualRules } from '../../../contract/rules/business-rules';
 import { booking, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { sendOps } from '../../testing/sync';
+import { countedOnce } from '../../testing/team';
 
 const { app, make } = serverPerTest({ at: '2026-11-20T08:00:00.000Z' });
 const layla = make(person);
 const admin = make(person, 'admin');
-beforeEach(async () => {
-  // Places were counted once: from then on it is the policy that decides, and any time may be asked for.
-  await app.db.write('team_counting').insert({
-    ...{ version: 1, saved_at: app.clock.now().toISOString(), saved_by: null },
-    counting: JSON.stringify({ isCounted: false }),
-  });
-});
+beforeEach(() => countedOnce(app));
 
 const office = async (method: string, path: string, body: unknown) => {
   const token = await tokenFor(app, admin.actor);

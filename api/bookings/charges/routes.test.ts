@@ -4,16 +4,14 @@ import { eraseUser } from '../../people/users/erase';
 import { hour } from '../../testing/clock';
 import { booking, type Person, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { countedOnce } from '../../testing/team';
 
 let admin: Person;
 const { app, make } = serverPerTest({ at: '2026-11-27T08:00:00.000Z' });
 const layla = make(person);
 beforeEach(async () => {
   admin = await person(app, 'admin', { displayName: 'Dana' });
-  await app.db.write('team_counting').insert({
-    ...{ version: 1, saved_at: app.clock.now().toISOString(), saved_by: null },
-    counting: JSON.stringify({ isCounted: false }),
-  });
+  await countedOnce(app);
 });
 
 const office = (method: string, path: string, body?: unknown, headers = {}) =>

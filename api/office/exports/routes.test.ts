@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RowsLink } from '../../../contract/office/dashboard';
 import { inTransaction } from '../../db/transaction';
 import { tellAccount } from '../../notifications/enqueue/tell-account';
 import { testApp } from '../../testing/app';
@@ -175,15 +174,7 @@ describe('the other lists', () => {
         Created: '2026-11-21 12:00',
       },
     ]);
-    for (const query of [
-      'status=refunded',
-      'packageType=basic-0',
-      `userId=${randomUUID()}`,
-      'createdTo=2026-11-20',
-    ])
-      expect((await exported('subscriptions', query)).rows, query).toEqual([]);
-    for (const query of ['packageType=standard-1', `userId=${buyer.id}`, 'createdFrom=2026-11-21'])
-      expect((await exported('subscriptions', query)).headers['x-total-count'], query).toBe('1');
+    expect((await exported('subscriptions', 'status=refunded')).rows).toEqual([]);
   });
 
   it('packages', async () => {
@@ -335,12 +326,7 @@ describe('the other lists', () => {
     expect(header).toEqual(['Name', 'Email', 'Email verified', 'Phone', 'Role', 'Status', 'Created']);
     expect(rows.map((row) => row.Email)).toContain(admin.email);
     expect(text).not.toContain('Deleted account');
-    const of = async (query: string) => (await exported('users', query)).rows.map((row) => row.Email);
-    expect(await of('state=locked')).toEqual([locked.email]);
-    expect(await of('search=locked')).toEqual([locked.email]);
-    expect(await of('role=admin')).toEqual([admin.email]);
-    expect(await of('role=admin&state=locked')).toEqual([]);
-    expect(await of('state=active&role=admin&sort=name')).toEqual([admin.email]);
+    expect((await exported('users', 'state=locked')).rows).toMatchObject([{ Email: locked.email }]);
   });
 
   it('messages', async () => {
@@ -348,9 +334,6 @@ describe('the other lists', () => {
     await app.request('POST', '/api/messages', { body: message });
     const { rows } = await exported('messages', 'state=new');
     expect(rows).toMatchObject([{ State: 'new', Subject: "'-1", Message: 'Open on Friday?' }]);
-    expect((await exported('messages', 'state=archived')).rows).toEqual([]);
-    expect((await exported('messages', 'search=visitor')).rows).toHaveLength(1);
-    expect((await exported('messages', 'search=friday')).rows).toHaveLength(1);
     expect((await exported('messages', 'search=saturday')).rows).toEqual([]);
   });
 
@@ -531,33 +514,6 @@ describe('a long list', () => {
     } finally {
       app.db.read.removeListener('query', failing);
     }
-  });
-});
-
-describe('the figures of the dashboard', () => {
-  it('are the rows that they lead to', async () => {
-    const { body } = await admin.call('GET', '/api/admin/dashboard/stats');
-    const rowsOf = async (links: RowsLink[]) => {
-      const found = await Promise.all(links.map(({ list, query }) => exported(list, query)));
-      return found.flatMap((each) => each.rows);
-    };
-    const amount = (rows: Array<Record<string, string>>) =>
-      rows.reduce((sum, row) => sum + Math.round(Number(row['Amount (AED)']) * 100), 0) / 100;
-    const { rows } = body;
-    expect(body.dailyBookings.total).toBeGreaterThan(0);
-    expect(await rowsOf(rows.dailyBookings.total)).toHaveLength(body.dailyBookings.total);
-    for (const [type, links] of Object.entries<RowsLink[]>(rows.dailyBookings.byType))
-      expect(await rowsOf(links), type).toHaveLength(body.dailyBookings.byType[type]);
-    expect(await rowsOf(rows.weeklyBookings.total)).toHaveLength(body.weeklyBookings.total);
-    expect(amount(await rowsOf(rows.weeklySubscriptions.amount))).toBe(body.weeklySubscriptions.amount);
-    for (const [type, links] of Object.entries<RowsLink[]>(rows.weeklySubscriptions.byType))
-      expect(await rowsOf(links), type).toHaveLength(body.weeklySubscriptions.byType[type]);
-    const month = body.monthlyMetrics;
-    expect(month.totalRevenue).toBe(320.5 + 2499);
-    expect(amount(await rowsOf(rows.monthlyMetrics.totalRevenue))).toBe(month.totalRevenue);
-    expect(await rowsOf(rows.monthlyMetrics.totalBookings)).toHaveLength(month.totalBookings);
-    expect(await rowsOf(rows.monthlyMetrics.totalSubscriptions)).toHaveLength(month.totalSubscriptions);
-    expect(await rowsOf(rows.refundedSubscriptions.total)).toHaveLength(body.refundedSubscriptions.total);
   });
 });
 

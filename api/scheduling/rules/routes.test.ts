@@ -3,6 +3,7 @@ import { adminRules, publicRulesShape } from '../../../contract/rules/admin-rule
 import { usualRules } from '../../../contract/rules/business-rules';
 import { booking, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { countedOnce } from '../../testing/team';
 
 const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
 const admin = make(person, 'admin', { displayName: 'Dana' });
@@ -55,10 +56,7 @@ it('tells everybody what changes cost once places were counted, and keeps what a
   const policy = { lateFee: 75, freeUntilHour: 18, freeAfterMinutes: 30, byPhoneMinutes: 90 };
   await office('PUT', { ...usualRules, ...policy });
   expect((await everybody()).body.changes).toBeUndefined();
-  await app.db.write('team_counting').insert({
-    ...{ version: 1, saved_at: app.clock.now().toISOString(), saved_by: null },
-    counting: JSON.stringify({ isCounted: false }),
-  });
+  await countedOnce(app);
   expect(publicRulesShape.parse((await everybody()).body).changes).toEqual(policy);
   const older = await office('PUT', { urgentFee: 200, urgentTargetMinutes: 60 });
   expect(older.body).toMatchObject({ ...policy, urgentFee: 200, consequences: { isPolicyInForce: true } });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../contract/accounts/users';
 import { profile } from '../../data/testing';
@@ -7,7 +7,7 @@ import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
 import { LoginPage } from '../../features/account/login-page';
 import { AdminHead } from '../../office/kit/admin-head';
-import { allNamed, eventually, fill, named, showScreen, standIns } from '../../ui/testing';
+import { allNamed, arrivesAt, eventually, fill, Here, named, showScreen, standIns } from '../../ui/testing';
 import { AdminOnly } from '../routing/guards';
 import { BottomBar } from './bottom-bar';
 import { TopBar } from './top-bar';
@@ -23,12 +23,6 @@ afterEach(() => {
 
 const signedIn = (role: Role) =>
   session.set({ status: 'signed-in', userId: role, user: profile({ id: role, role }) });
-
-function Here() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-const here = () => document.querySelector('output')?.textContent;
 
 describe('the way to the office stands in the menus', () => {
   // A phone has the first two, a desktop the last.
@@ -58,7 +52,7 @@ describe('the way to the office stands in the menus', () => {
     if (!times) return;
     (await named('button', 'Menu')).click();
     (await named('link', 'Admin Dashboard')).click();
-    await eventually(() => here() === '/admin', 'The office');
+    await arrivesAt('/admin');
   });
 });
 
@@ -72,7 +66,7 @@ it('the way back to the website stands in the menu of the office', async () => {
   );
   (await named('button', 'Your account')).click();
   (await named('link', 'Website')).click();
-  await eventually(() => here() === '/', 'Home');
+  await arrivesAt('/');
 });
 
 describe('whoever asks for the bookings of the office', () => {
@@ -99,20 +93,20 @@ describe('whoever asks for the bookings of the office', () => {
     );
     session.set({ status: 'guest' });
     showScreen(office());
-    await eventually(() => here() === '/login', 'The sign-in');
+    await arrivesAt('/login');
     fill(await named('field', 'Email'), user.email);
     fill(await named('field', 'Password'), 'four silver coffee pots');
     const button = await named<HTMLButtonElement>('button', 'Login');
     await eventually(() => button.type === 'submit');
     button.click();
-    await eventually(() => here() === path, path);
+    await arrivesAt(path);
     await eventually(() => document.querySelector('main')?.textContent === words + path, words);
   });
 
   it('is led home where they are signed in, but no admin', async () => {
     signedIn('staff');
     showScreen(office());
-    await eventually(() => here() === '/', 'Home');
+    await arrivesAt('/');
     expect(document.body.textContent).not.toContain('The bookings of all');
   });
 });

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInErrorText } from '../../../contract/accounts/sign-in-errors';
 import type { Role } from '../../../contract/accounts/users';
@@ -10,9 +9,8 @@ import { applyAll, profile, testPage } from '../../data/testing';
 import { userA } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { failure, json } from '../../device/sync/testing';
-import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { AuthCallbackPage } from './auth-callback-page';
-import { LoginPage } from './login-page';
+import { eventually, named, standIns, toastsSaid } from '../../ui/testing';
+import { leadsTo, openAccount, submitForm } from './testing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
@@ -26,30 +24,7 @@ beforeEach(() => {
   session.set({ status: 'guest' });
 });
 
-function open(address: string) {
-  // The secrets are read out of the page's own address.
-  history.replaceState(null, '', address);
-  showScreen(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/auth/callback" element={<AuthCallbackPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </BrowserRouter>,
-  );
-}
-
-const arrivesAt = (address: string) =>
-  eventually(() => location.pathname + location.search === address, `${address}, not ${location.href}`);
-
-async function submit(email: string, password: string) {
-  fill(await named('field', 'Email'), email);
-  fill(await named('field', 'Password'), password);
-  const button = await named<HTMLButtonElement>('button', 'Login');
-  await eventually(() => button.type === 'submit');
-  button.click();
-}
+const submit = (Email: string, Password: string) => submitForm('Login', { Email, Password });
 
 describe('an address that brings a sign-in, or what became of one', () => {
   const used = 'This sign-in has expired or was used. Please try again.';
@@ -91,8 +66,8 @@ describe('an address that brings a sign-in, or what became of one', () => {
 
   it.each(cases)('%s', async (address, api, said, end) => {
     Object.assign(page.api, api);
-    open(address);
-    await arrivesAt(end);
+    openAccount(address);
+    await leadsTo(end);
     await eventually(() => toastsSaid().length > 0, 'A toast');
     expect(toastsSaid()).toEqual([said]);
   });
@@ -105,9 +80,9 @@ describe('whoever gives the password', () => {
     ['customer', '/login?next=%2Fsubscribe%3Fbhk%3D2', '/subscribe?bhk=2'],
   ] as [Role, string, string][])('%s at %s arrives at %s', async (role, from, to) => {
     page.api['/api/auth/login'] = () => json({ token: 'a.b.c', user: profile({ id: userA, role }) });
-    open(from);
+    openAccount(from);
     await submit('noor@example.ae', 'four silver coffee pots');
-    await arrivesAt(to);
+    await leadsTo(to);
   });
 
   it.each([
@@ -117,7 +92,7 @@ describe('whoever gives the password', () => {
     facts.mockReturnValue(set);
     page.api['/api/auth/login'] = () =>
       json({ message: '', error: { code: 'locked', message: errorText.locked, requestId: 'r' } }, 403);
-    open('/login');
+    openAccount('/login');
     await submit('noor@example.ae', 'four silver coffee pots');
     expect((await named('link', name)).getAttribute('href')).toBe(to);
     expect(document.querySelector('main')?.textContent).toContain('This account is locked');
@@ -125,7 +100,7 @@ describe('whoever gives the password', () => {
   });
 
   it('or forgot it has a way to a new one', async () => {
-    open('/login');
+    openAccount('/login');
     const link = await named<HTMLAnchorElement>('link', 'Forgot your password?');
     expect(link.getAttribute('href')).toBe('/forgot-password');
   });
@@ -133,7 +108,7 @@ describe('whoever gives the password', () => {
   it('too often reads how long to wait, and may choose a new one', async () => {
     const status = errorStatus.rate_limited;
     page.api['/api/auth/login'] = () => failure(status, 'rate_limited', { 'retry-after': '60' });
-    open('/login');
+    openAccount('/login');
     await submit('noor@example.ae', 'four silver coffee pots');
     await named('link', 'choose a new password');
     const words = 'Too many tries. Please try again in 1 minute.';
@@ -144,12 +119,12 @@ describe('whoever gives the password', () => {
 
   it('wrongly has the focus in it again, until what is said of it goes with the next try', async () => {
     page.api['/api/auth/login'] = () => failure(401, 'wrong_credentials');
-    open('/login');
+    openAccount('/login');
     await submit('noor@example.ae', 'not the password');
     await eventually(() => document.activeElement?.getAttribute('name') === 'password', 'The focus');
     page.api['/api/auth/login'] = () => json({ token: 'a.b.c', user: profile() });
     (await named('button', 'Login')).click();
-    await arrivesAt('/');
+    await leadsTo('/');
     expect(toastsSaid()).toEqual([['Login Successful', 'Welcome back!']]);
   });
 });
@@ -165,7 +140,7 @@ describe('the way to Google, on a page that the server did not fill', () => {
     sessionStorage.clear();
   });
   async function press() {
-    open('/login?next=%2Fdelete-account');
+    openAccount('/login?next=%2Fdelete-account');
     const google = await named<HTMLAnchorElement>('link', 'Continue with Google');
     expect(google.getAttribute('href')).toBe('/api/auth/google?next=%2Fdelete-account');
     const leaves = google.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

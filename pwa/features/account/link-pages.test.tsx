@@ -1,12 +1,22 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldLinks } from '../../data/account/held-links';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { session } from '../../device/session/session-store';
 import { failure, json } from '../../device/sync/testing';
-import { eventually, fill, named, said, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import {
+  arrivesAt,
+  eventually,
+  fill,
+  Here,
+  named,
+  said,
+  showScreen,
+  standIns,
+  toastsSaid,
+} from '../../ui/testing';
 import { DeleteAccountPage } from './delete-account-page';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { ResetPasswordPage } from './reset-password-page';
@@ -31,12 +41,6 @@ async function signedIn(user = me) {
   await page.signIn(user);
   page.api['/api/auth/me'] = () => json(user);
 }
-
-function Here() {
-  return <output>{useLocation().pathname}</output>;
-}
-const arrivesAt = (path: string) =>
-  eventually(() => document.querySelector('output')?.textContent === path, path);
 
 /** The page that a mailed link opened. */
 function openLink(path: string, node: ReactNode) {

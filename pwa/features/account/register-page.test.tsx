@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
-import { eventually, fill, named, said, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { RegisterPage } from './register-page';
+import { eventually, said, standIns, toastsSaid } from '../../ui/testing';
+import { openAccount, submitForm } from './testing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
@@ -17,28 +16,14 @@ beforeAll(() => standIns());
 beforeEach(() => {
   page = testPage(applyAll);
   session.set({ status: 'guest' });
-  history.replaceState(null, '', '/register');
-  showScreen(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/register" element={<RegisterPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </BrowserRouter>,
-  );
+  openAccount('/register');
 });
 
 const sent = () =>
   page.calls.filter((call) => call.path === path).map(({ init }) => JSON.parse(String(init.body)));
 
-async function signUp(displayName: string, email: string, password: string) {
-  fill(await named('field', 'Full Name'), displayName);
-  fill(await named('field', 'Email'), email);
-  fill(await named('field', 'Password'), password);
-  const button = await named<HTMLButtonElement>('button', 'Sign up');
-  await eventually(() => button.type === 'submit');
-  button.click();
-}
+const signUp = (name: string, Email: string, Password: string) =>
+  submitForm('Sign up', { 'Full Name': name, Email, Password });
 
 it('says what is missing and sends nothing, says what was refused, and signs in whoever is taken', async () => {
   await signUp('Noor Rahman', 'noor@example.ae', 'short');

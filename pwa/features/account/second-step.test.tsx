@@ -1,24 +1,12 @@
 // @vitest-environment jsdom
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropHalfSignIn } from '../../data/session/second-step';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { userA, userB } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { failure, json } from '../../device/sync/testing';
-import {
-  allNamed,
-  eventually,
-  fill,
-  mainText,
-  named,
-  said,
-  showScreen,
-  standIns,
-  toastsSaid,
-} from '../../ui/testing';
-import { AuthCallbackPage } from './auth-callback-page';
-import { LoginPage } from './login-page';
+import { allNamed, eventually, fill, mainText, named, said, standIns, toastsSaid } from '../../ui/testing';
+import { leadsTo, openAccount, submitForm } from './testing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
@@ -54,31 +42,12 @@ afterEach(() => {
   dropHalfSignIn();
 });
 
-function open(address: string) {
-  history.replaceState(null, '', address);
-  showScreen(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/auth/callback" element={<AuthCallbackPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </BrowserRouter>,
-  );
-}
-
-const arrivesAt = (address: string) =>
-  eventually(() => location.pathname + location.search === address, `${address}, not ${location.href}`);
 const sentTo = (path: string) =>
   page.calls.filter((call) => call.path === path).map(({ init }) => JSON.parse(String(init.body)));
 
 async function firstStep() {
-  open('/login');
-  fill(await named('field', 'Email'), 'noor@example.ae');
-  fill(await named('field', 'Password'), 'four silver coffee pots');
-  const button = await named<HTMLButtonElement>('button', 'Login');
-  await eventually(() => button.type === 'submit');
-  button.click();
+  openAccount('/login');
+  await submitForm('Login', { Email: 'noor@example.ae', Password: 'four silver coffee pots' });
   await said('One more step');
 }
 
@@ -98,7 +67,7 @@ describe('a sign-in by password with a second step', () => {
     expect((await named<HTMLInputElement>('field', 'Code')).autocomplete).toBe('one-time-code');
     expect(page.storage.has('authToken')).toBe(false);
     await type('Code', '123 456');
-    await arrivesAt('/admin');
+    await leadsTo('/admin');
     expect(sentTo('/api/auth/second-factor')).toEqual([{ ticket, code: '123456' }]);
     expect(page.storage.get('authToken')).toBe('a.b.c');
     expect(toastsSaid()).toEqual([['Login Successful', 'Welcome back!']]);
@@ -120,7 +89,7 @@ describe('a sign-in by password with a second step', () => {
     await firstStep();
     (await named('button', 'Use a recovery code')).click();
     await type('Recovery code', 'abcd-efgh-2345-6723');
-    await arrivesAt('/admin');
+    await leadsTo('/admin');
     expect(sentTo('/api/auth/second-factor')).toEqual([{ ticket, recoveryCode: 'ABCDEFGH23456723' }]);
   });
 
@@ -135,7 +104,7 @@ describe('a sign-in by password with a second step', () => {
     await eventually(() => toastsSaid().length > 0, 'A toast');
     expect(toastsSaid()).toEqual([['Login Failed', 'No passkey was used.']]);
     (await named('button', 'Use a passkey')).click();
-    await arrivesAt('/admin');
+    await leadsTo('/admin');
     expect(sentTo('/api/auth/second-factor')).toEqual([{ ticket, passkey: asked }]);
     expect(browser.startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'c2' } });
   });
@@ -171,17 +140,17 @@ describe('a sign-in with Google with a second step', () => {
   });
 
   it('goes on at the sign-in page, and back to where it began', async () => {
-    open('/auth/callback?token=the-code&next=%2Fbookings');
-    await arrivesAt('/login?next=%2Fbookings');
+    openAccount('/auth/callback?token=the-code&next=%2Fbookings');
+    await leadsTo('/login?next=%2Fbookings');
     expect(sentTo('/api/auth/exchange')).toEqual([{ code: 'the-code', device: 'the-mark' }]);
     await type('Code', '123456');
-    await arrivesAt('/bookings');
+    await leadsTo('/bookings');
     expect(toastsSaid()).toEqual([['Successfully logged in with Google']]);
   });
 
   it('never begins over somebody who is signed in', async () => {
     session.set({ status: 'signed-in', userId: userB, user: profile({ id: userB, email: 'b@example.com' }) });
-    open('/auth/callback?token=the-code');
+    openAccount('/auth/callback?token=the-code');
     await eventually(() => toastsSaid().length > 0, 'A toast');
     expect(toastsSaid()[0]?.join(' ')).toContain('You are signed in as b@example.com.');
     expect(mainText()).not.toContain('One more step');
@@ -190,16 +159,16 @@ describe('a sign-in with Google with a second step', () => {
 
 describe('a passkey alone', () => {
   it('signs in, as the device that was here before', async () => {
-    open('/login');
+    openAccount('/login');
     (await named('button', 'Sign in with a passkey')).click();
-    await arrivesAt('/admin');
+    await leadsTo('/admin');
     expect(sentTo('/api/auth/passkey/sign-in')).toEqual([{ passkey: asked, device: 'the-mark' }]);
     expect(session.get().userId).toBe(userA);
   });
 
   it('that is not known here says so', async () => {
     page.api['/api/auth/passkey/sign-in'] = () => failure(401, 'wrong_credentials');
-    open('/login');
+    openAccount('/login');
     (await named('button', 'Sign in with a passkey')).click();
     await eventually(() => toastsSaid().length > 0, 'A toast');
     expect(toastsSaid()).toEqual([['Login Failed', 'wrong_credentials']]);
@@ -208,7 +177,7 @@ describe('a passkey alone', () => {
 
   it('is offered only where the browser knows passkeys', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
-    open('/login');
+    openAccount('/login');
     await named('button', 'Login');
     expect(allNamed('button', 'Sign in with a passkey')).toEqual([]);
   });

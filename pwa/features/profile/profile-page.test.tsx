@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../contract/plans/subscriptions';
 import { addDays, dubaiDay } from '../../../contract/time';
@@ -12,7 +12,17 @@ import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { type Answerer, failure, json } from '../../device/sync/testing';
 import { clearToasts } from '../../ui/feedback/toast-store';
-import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import {
+  allNamed,
+  arrivesAt,
+  eventually,
+  fill,
+  Here,
+  named,
+  showScreen,
+  standIns,
+  toastsSaid,
+} from '../../ui/testing';
 import { BookingHistory } from '../bookings/booking-history';
 import { ProfilePage } from './profile-page';
 
@@ -29,13 +39,6 @@ async function begin({ user = me, answer = applyAll }: { user?: typeof me; answe
   page = testPage(answer);
   await page.signIn(user);
 }
-
-function Here() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-const arrivesAt = (address: string) =>
-  eventually(() => document.querySelector('output')?.textContent === address, address);
 
 function open(address: string) {
   showScreen(
