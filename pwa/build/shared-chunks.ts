@@ -4,6 +4,9 @@ const named = (folder: string, names: string) => `pwa/${folder}/(\\w[\\w-]*/)?($
 const data = '(data|device)';
 /** Files of the contract by their names, in whichever room they are. */
 const agreed = (names: string) => `contract/(\\w+/)?(${names})\\.ts$`;
+/** What of it the office alone checks. */
+const officeAlone =
+  '(office|listing|plans.packages|content.(services|admin-offers)|changes.charges|availability.slots-query|team.(admin-team|assignment-shapes|obstacles))';
 const any = (...files: string[]) => new RegExp(files.join('|'));
 
 /**
@@ -67,6 +70,8 @@ export const sharedChunks = [
     test: any(agreed('booking-rules|default-settings|known-slots|offer-days|sync-rules|business-rules')),
   },
   { name: 'no-time-reasons', test: any(agreed('no-time-reasons|slot-words')) },
+  { name: 'nearest-slots', test: any(agreed('nearest-slots|telling-hours')) },
+  { name: 'change-now', test: any(agreed('change-now')) },
   { name: 'package-names', test: any(agreed('package-names')) },
   { name: 'phone-text', test: any(agreed('phone-text')) },
   // Asked for by whoever is about to type an area.
@@ -89,20 +94,23 @@ export const sharedChunks = [
   // Who can come on a day: the office's and the technician's question. What a customer's form says has no part of it.
   {
     name: 'team-rules',
-    test: any(agreed('capacity|day-flow|assignment-rules|roster')),
+    test: any(agreed('capacity|day-flow|assignment-rules|roster|offered-slots|day-room')),
     minShareCount: 3,
   },
   { name: 'assignment-words', test: any(agreed('assignment-words')) },
   {
     name: 'day-rules',
-    test: any(agreed('calendar|change-now|policy|visit-header|visit-when|[\\w-]+-words')),
+    test: any(agreed('calendar|policy|visit-header|visit-when|[\\w-]+-words')),
     minShareCount: 3,
   },
   // What checks a form or an answer, with the schema library: only where something is checked, so no rule may be in it, and nothing that
   // the office or an account alone checks.
   {
     name: 'schemas',
-    test: /node_modules.zod.|contract.(?!.*(-rules|field-schemas|office-schemas)|(accounts|notifications|office).|team.admin-team|plans.packages|content.(services|admin-offers)|listing)/,
+    test: any(
+      'node_modules.zod.',
+      `contract.(?!.*(-rules|field-schemas)|(accounts|notifications).|${officeAlone})`,
+    ),
     minShareCount: 3,
   },
   { name: 'field-schemas', test: any(agreed('field-schemas')) },
@@ -121,7 +129,7 @@ export const sharedChunks = [
   // What the office alone asks and answers.
   {
     name: 'office',
-    test: /pwa.office.data.|node_modules.@tanstack.|contract.(office.|team.admin-team|plans.packages|content.(services|admin-offers)|listing)/,
+    test: any('pwa.office.data.', 'node_modules.@tanstack.', `contract.${officeAlone}`),
     minShareCount: 3,
   },
 ];
