@@ -112,11 +112,13 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
     }),
 
     handle(listOwned, async (ctx, { actor, query }) =>
-      answerList(ctx, await listOwn(db.read, actor, actor.id, query)),
+      answerList(ctx, { page: await listOwn(db.read, actor, actor.id, query) }),
     ),
 
     handle(listByEmail, async (ctx, { actor, params, query }) =>
-      answerList(ctx, await listOwn(db.read, actor, await personWith(db, actor, params.email), query)),
+      answerList(ctx, {
+        page: await listOwn(db.read, actor, await personWith(db, actor, params.email), query),
+      }),
     ),
 
     handle(together, (_ctx, { actor, params }) => togetherWith(db.read, actor, params.id)),

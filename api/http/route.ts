@@ -63,16 +63,18 @@ type Named<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? { [K in Name]: string }
     : unknown;
 
-/** Who asks and what, as far as the declaration says it: guests are nobody, and `seen` is the revision of an `If-Match`. */
-type Asked<W extends readonly Who[], Path extends string, D extends Details> = Input<
-  { params: z.ZodMiniType<Named<Path>> } & D
-> & { actor: 'guest' extends W[number] ? Actor | null : Actor } & (D extends {
-    headers: readonly (infer Header)[];
-  }
-    ? 'If-Match' extends Header
-      ? { seen: number | undefined }
-      : unknown
-    : unknown);
+/** The revision that somebody looked at, where a route takes `If-Match`. */
+type Seen<D> = D extends { headers: readonly (infer Header)[] }
+  ? 'If-Match' extends Header
+    ? { seen: number | undefined }
+    : unknown
+  : unknown;
+
+/** Who asks and what, as far as the declaration says it: a guest is nobody. */
+type Asked<W extends readonly Who[], Path extends string, D extends Details> = {
+  actor: 'guest' extends W[number] ? Actor | null : Actor;
+} & Input<{ params: z.ZodMiniType<Named<Path>> } & D> &
+  Seen<D>;
 
 type Answer<D> = D extends { answer: infer A extends Details['answer'] } ? A : undefined;
 
@@ -96,7 +98,7 @@ export function route<W extends readonly Who[], Path extends string, const D ext
   return { method, path, who, does, ...declared, read, answer: details.answer as Answer<D> };
 }
 
-/** The revision that somebody looked at, from an optional `If-Match: <rev>`. */
+/** From an optional `If-Match: <rev>`. */
 function seenRev(ctx: Context): number | undefined {
   const header = ctx.get('If-Match');
   if (!header) return undefined;

@@ -52,11 +52,11 @@ export async function listForOffice(
   knex: Knex,
   actor: Actor,
   query: z.infer<typeof subscriptionListing.page>,
-): Promise<{ page: Page<Subscription>; total: string; byStatus: Record<string, number> }> {
+): Promise<{ page: Page<Subscription>; total: string; counts: Record<string, number> }> {
   const kept = await totalsByStatus(knex, 'subscription');
-  const byStatus = Object.fromEntries(subscriptionStatuses.map((status) => [status, kept[status] ?? 0]));
+  const counts = Object.fromEntries(subscriptionStatuses.map((status) => [status, kept[status] ?? 0]));
   const found = await openSubscriptions(knex, actor, query);
   const total = await found.total();
   const page = await found.page(query);
-  return { page: { ...page, rows: page.rows.map(fromRow) }, total, byStatus };
+  return { page: { ...page, rows: page.rows.map(fromRow) }, total, counts };
 }

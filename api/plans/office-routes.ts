@@ -24,11 +24,9 @@ const change = route('PUT /api/admin/subscriptions/:id', admins, 'Changes the st
 /** The office's work on subscriptions: the list, and the state of one. */
 export function officeSubscriptionRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(list, async (ctx, { actor, query }) => {
-      const { page, total, byStatus } = await listForOffice(db.read, actor, query);
-      for (const [status, count] of Object.entries(byStatus)) ctx.set(`X-Count-${status}`, String(count));
-      return answerList(ctx, page, total);
-    }),
+    handle(list, async (ctx, { actor, query }) =>
+      answerList(ctx, await listForOffice(db.read, actor, query)),
+    ),
 
     handle(change, (ctx, { actor, params, body, seen }) =>
       inTransaction(db, acting(ctx, now()), (tx) => setStatus(tx, actor, params.id, body.status, seen)),

@@ -93,11 +93,9 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
   };
 
   return [
-    handle(list, async (ctx, { actor, query }) => {
-      const { page, total, counts } = await listForOffice(db.read, actor, query, now());
-      for (const [name, count] of Object.entries(counts)) ctx.set(`X-Count-${name}`, String(count));
-      return answerList(ctx, page, total);
-    }),
+    handle(list, async (ctx, { actor, query }) =>
+      answerList(ctx, await listForOffice(db.read, actor, query, now())),
+    ),
 
     handle(take, async (ctx, { actor, body }) => {
       const { id: wanted, ...asked } = body;
@@ -159,7 +157,7 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
     ),
 
     handle(history, async (ctx, { actor, params, query }) =>
-      answerList(ctx, await historyOf(db.read, await load(actor, params.id), query)),
+      answerList(ctx, { page: await historyOf(db.read, await load(actor, params.id), query) }),
     ),
   ];
 }

@@ -58,10 +58,7 @@ export function packageRoutes({ db, now }: { db: Database; now: () => Date }): H
       return publicPackages(db.read);
     }),
 
-    handle(list, async (ctx, { query }) => {
-      const { page, total } = await listPackages(db.read, query);
-      return answerList(ctx, page, total);
-    }),
+    handle(list, async (ctx, { query }) => answerList(ctx, await listPackages(db.read, query))),
 
     handle(create, (ctx, { body }) => {
       const { id: wanted = randomUUID(), ...input } = body;

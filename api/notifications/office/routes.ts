@@ -32,11 +32,7 @@ const again = route('POST /api/admin/messages/out/:id/send-again', admins, 'Send
 /** What was told to whom and how far it came; what the office does about it. */
 export function toldRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(list, async (ctx, { query }) => {
-      const { page, total, counts } = await listTold(db.read, query, now());
-      for (const [state, count] of Object.entries(counts)) ctx.set(`X-Count-${state}`, String(count));
-      return answerList(ctx, page, total);
-    }),
+    handle(list, async (ctx, { query }) => answerList(ctx, await listTold(db.read, query, now()))),
 
     handle(release, async (ctx) => {
       const count = await inTransaction(db, acting(ctx, now()), releaseHeld);

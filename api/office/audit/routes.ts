@@ -12,10 +12,5 @@ const list = route('GET /api/admin/audit', admins, 'Who changed what, when, befo
 
 /** `GET /api/admin/audit`: who changed what, when, before and after. It is only ever added to. */
 export function auditRoutes({ db, doesOf }: { db: Database; doesOf: DoesOf }): Handled[] {
-  return [
-    handle(list, async (ctx, { query }) => {
-      const { page, total } = await listAudit(db.read, query, doesOf);
-      return answerList(ctx, page, total);
-    }),
-  ];
+  return [handle(list, async (ctx, { query }) => answerList(ctx, await listAudit(db.read, query, doesOf)))];
 }

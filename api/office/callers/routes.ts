@@ -32,9 +32,6 @@ export function callerRoutes({ db, now }: { db: Database; now: () => Date }): Ha
 
     handle(glance, (_ctx, { params }) => glanceAt(db.read, params.id, now())),
 
-    handle(guests, async (ctx, { query }) => {
-      const { page, total } = await listGuests(db.read, query, now());
-      return answerList(ctx, page, total);
-    }),
+    handle(guests, async (ctx, { query }) => answerList(ctx, await listGuests(db.read, query, now()))),
   ];
 }

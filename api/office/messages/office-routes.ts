@@ -21,11 +21,7 @@ const change = route('PUT /api/admin/messages/:id', admins, 'Marks a message as 
 /** The office's inbox: the messages, and what is done with one. */
 export function officeMessageRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(list, async (ctx, { query }) => {
-      const { page, total, counts } = await listMessages(db.read, query);
-      for (const [state, count] of Object.entries(counts)) ctx.set(`X-Count-${state}`, String(count));
-      return answerList(ctx, page, total);
-    }),
+    handle(list, async (ctx, { query }) => answerList(ctx, await listMessages(db.read, query))),
 
     handle(change, (ctx, { params, body, seen }) =>
       inTransaction(db, acting(ctx, now()), (tx) => sortMessage(tx, params.id, body.state, seen)),

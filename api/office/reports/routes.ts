@@ -20,10 +20,7 @@ const mark = route('PUT /api/admin/reports/:id', admins, 'Marks a report as seen
 /** What the office hears of technicians' work that was refused: `GET /api/admin/reports`, and to mark one as seen. */
 export function reportRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(list, async (ctx, { query }) => {
-      const { page, total } = await listReports(db.read, query);
-      return answerList(ctx, page, total);
-    }),
+    handle(list, async (ctx, { query }) => answerList(ctx, await listReports(db.read, query))),
 
     handle(mark, (ctx, { params, body }) =>
       inTransaction(db, acting(ctx, now()), (tx) => markReport(tx, params.id, body.state)),

@@ -51,11 +51,7 @@ const resetPassword = route(
 /** The office's work on people: the list, one person, lock, role and limit, and a new password for who lost theirs. */
 export function officeUserRoutes({ db, now, limits, confirm }: Options): Handled[] {
   return [
-    handle(list, async (ctx, { query }) => {
-      const { page, total, counts } = await listUsers(db.read, query);
-      for (const [name, count] of Object.entries(counts)) ctx.set(`X-Count-${name}`, count);
-      return answerList(ctx, page, total);
-    }),
+    handle(list, async (ctx, { query }) => answerList(ctx, await listUsers(db.read, query))),
 
     handle(one, (_ctx, { params }) => personFor(db.read, params.id, now())),
 
