@@ -54,7 +54,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
         <>
           <span className={`${styles.rowLine} block truncate strong`}>{name}</span>
           <a
-            className={`${styles.rowLine} block truncate ${styles.rowLink} soft`}
+            className={`${styles.rowLine} block truncate ${styles.rowLink}`}
             href={mailTo(email)}
             title={email}
           >

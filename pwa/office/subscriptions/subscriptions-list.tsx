@@ -72,7 +72,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
           <span className="soft">Account deleted</span>
         ) : (
           <a
-            className={`${styles.rowLine} block truncate ${styles.rowLink} soft`}
+            className={`${styles.rowLine} block truncate ${styles.rowLink}`}
             href={mailTo(user.email)}
             title={user.email}
           >
@@ -86,7 +86,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
       width: 136,
       cell: ({ row: { user } }) =>
         user.phone ? (
-          <a className={`${styles.rowLink} soft`} href={telHref(user.phone)}>
+          <a className={styles.rowLink} href={telHref(user.phone)}>
             {showPhone(user.phone)}
           </a>
         ) : (

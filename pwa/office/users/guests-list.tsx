@@ -89,7 +89,7 @@ function Name({ guest, onOpen }: { guest: PhoneGuest } & Pick<GuestActs, 'onOpen
 
 function Call({ guest: { phone } }: { guest: PhoneGuest }) {
   return (
-    <a className={`${styles.rowLink} soft`} href={telHref(phone)}>
+    <a className={styles.rowLink} href={telHref(phone)}>
       {showPhone(phone)}
     </a>
   );

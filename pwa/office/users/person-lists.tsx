@@ -30,10 +30,7 @@ export function PersonBookings({ user }: { user: AdminUser }) {
       draw={(booking) => (
         <>
           <span className="between">
-            <Link
-              className={`strong ${styles.rowLink} soft`}
-              to={`/admin/bookings?search=${booking.reference}`}
-            >
+            <Link className={`strong ${styles.rowLink}`} to={`/admin/bookings?search=${booking.reference}`}>
               {booking.serviceType}
             </Link>
             <StatusBadge kind={booking.status} />

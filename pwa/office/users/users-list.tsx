@@ -47,7 +47,7 @@ export const usersList: OfficeList<AdminUser, Shown<typeof userListing>, PeopleA
       cell: ({ row }) => (
         <>
           <a
-            className={`${styles.rowLine} block truncate ${styles.rowLink} soft`}
+            className={`${styles.rowLine} block truncate ${styles.rowLink}`}
             href={mailTo(row.email)}
             title={row.email}
           >
