@@ -29,7 +29,7 @@ export const sharedChunks = [
       ),
       named(
         data,
-        'activity|api-client|start|tab-storage|device|device-state|live|sync-status|worker-container',
+        'activity|api-client|start|tab-storage|listeners|device|device-state|live|sync-status|worker-container',
       ),
       named(data, 'owner-facts|page-data|public-version|confirm-again|standing'),
       named(data, 'ask-logout|known-session|session|session-end|session-store'),

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { FreeWatch, FreeWatchRequest } from '../../contract/availability/free-watches';
+import { newListeners } from '../device/db/listeners';
 import { readMeta, writeMeta } from '../device/db/meta';
 import { openDevice } from '../device/device';
 import { onLeaving, session } from '../device/session/session-store';
@@ -25,21 +26,12 @@ const nothing: Known = {};
 const known = new Map<string, Known>();
 /** How often it was changed from here: a list that was on its way meanwhile is of before. */
 const changes = new Map<string, number>();
-const listeners = new Set<() => void>();
+const [tell, subscribe] = newListeners();
 
 onLeaving(() => {
   known.clear();
   tell();
 });
-
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /**
  * The times that the person, or with a `link` its visit, waits for. Asked for where `isWanted`, and again when the network or the page

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { newListeners } from '../../device/db/listeners';
 import { withRoom } from '../../device/db/room';
 import { tabStorage } from '../../device/db/tab-storage';
 import { openDevice } from '../../device/device';
@@ -103,17 +104,14 @@ export function useDraft<T extends object>(
 
 /** Drawn before anything else happens: no keystroke comes between what is put in and what is seen. */
 function shownStore<T>(shown: Shown<T>) {
-  const listeners = new Set<() => void>();
+  const [tell, subscribe] = newListeners();
   return {
     get: () => shown,
     show(next: Shown<T>) {
       shown = next;
-      for (const draw of listeners) draw();
+      tell();
     },
-    subscribe(draw: () => void) {
-      listeners.add(draw);
-      return () => listeners.delete(draw);
-    },
+    subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+import { newListeners } from '../../device/db/listeners';
 import { writeMeta } from '../../device/db/meta';
 import type { HubDb, StoredSession } from '../../device/db/tables';
 import { openDevice } from '../../device/device';
@@ -60,20 +61,18 @@ export async function registrationHere(): Promise<ServiceWorkerRegistration | un
   return registration?.pushManager && registration;
 }
 
-const listeners = new Set<() => void>();
+const [tell, listen] = newListeners();
 
 /** Tells the screens of this tab that notifications here may stand differently now. */
-export function pushChanged(): void {
-  for (const listener of listeners) listener();
-}
+export const pushChanged = tell;
 
 /** Hears of it, and of what the person changed in the browser's settings meanwhile. */
 export function onPushChanged(listener: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && listener();
-  listeners.add(listener);
+  const stop = listen(listener);
   document.addEventListener('visibilitychange', seen);
   return () => {
-    listeners.delete(listener);
+    stop();
     document.removeEventListener('visibilitychange', seen);
   };
 }

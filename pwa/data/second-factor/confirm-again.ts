@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Problem, type ProofMethod } from '../../../contract/errors';
+import { newListeners } from '../../device/db/listeners';
 import { onLeaving } from '../../device/session/session-store';
 
 // The server may ask at any call whether it is still its person who acts. One question stands at a time, whatever waits for
@@ -20,19 +21,12 @@ interface State {
 const nothing: State = {};
 let state = nothing;
 let waiting: ((shown: boolean) => void)[] = [];
-const listeners = new Set<() => void>();
-const shownListeners = new Set<() => void>();
+const [tell, subscribe, listeners] = newListeners();
+const [tellShown, subscribeShown] = newListeners();
 
 function set(next: State) {
   state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  tell();
 }
 
 export function useConfirmAgain(): State {
@@ -75,7 +69,7 @@ export function endQuestion(end: 'shown' | 'put-aside'): void {
   const all = waiting;
   waiting = [];
   for (const resolve of all) resolve(shown);
-  if (shown) for (const listener of shownListeners) listener();
+  if (shown) tellShown();
 }
 
 /** The same question, by other methods: they have changed since it was asked. */
@@ -84,12 +78,7 @@ export function askBy(methods: readonly ProofMethod[]): void {
 }
 
 /** Tells when it was shown: what was refused meanwhile can be read again. */
-export function onShown(listener: () => void): () => void {
-  shownListeners.add(listener);
-  return () => {
-    shownListeners.delete(listener);
-  };
-}
+export const onShown = subscribeShown;
 
 onLeaving(() => {
   endQuestion('put-aside');

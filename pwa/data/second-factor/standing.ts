@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { Standing } from '../../../contract/accounts/second-factor';
+import { newListeners } from '../../device/db/listeners';
 import { onLeaving, session } from '../../device/session/session-store';
 
 // How the signed-in person stands to the second factor. Nothing of it is kept on the device: the server says it at each start.
 
 let state: Standing | undefined;
-const listeners = new Set<() => void>();
+const [tell, listen] = newListeners();
 
 export const standing = {
   get: () => state,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: listen,
   set(next: Standing | undefined) {
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   },
 };
 

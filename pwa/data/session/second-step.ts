@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PasskeyOptions } from '../../../contract/accounts/passkeys';
 import type { Login, Profile, SignedIn } from '../../../contract/accounts/users';
 import { Problem, type ProofMethod } from '../../../contract/errors';
+import { newListeners } from '../../device/db/listeners';
 import { storedDevice } from '../../device/session/session-store';
 import { callApi } from '../api/api-client';
 import { answerPasskey } from '../second-factor/passkey';
@@ -19,21 +20,16 @@ export interface HalfSignIn {
 export type TypedProof = { code: string } | { recoveryCode: string };
 
 let half: HalfSignIn | undefined;
-const listeners = new Set<() => void>();
+const [tell, subscribe] = newListeners();
 
 function set(next: HalfSignIn | undefined) {
   half = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function useHalfSignIn(): HalfSignIn | undefined {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     () => half,
     () => undefined,
   );

@@ -1,4 +1,5 @@
 import type { Profile } from '../../../contract/accounts/users';
+import { newListeners } from '../db/listeners';
 
 /** Who is signed in. `starting`: not known yet. `expired`: the sign-in is over, the person's device data is still theirs. */
 export interface SessionState {
@@ -15,8 +16,8 @@ export interface KnownSession extends SessionState {
 
 const starting: KnownSession = { status: 'starting' };
 let state = starting;
-const listeners = new Set<() => void>();
-const leavers = new Set<() => void>();
+const [tell, subscribe] = newListeners();
+const [tellLeavers, onLeave] = newListeners();
 
 export const session = {
   get: () => state,
@@ -24,13 +25,10 @@ export const session = {
   set(next: KnownSession) {
     const left = state.userId !== undefined && next.userId !== state.userId;
     state = next;
-    if (left) for (const forget of leavers) forget();
-    for (const listener of listeners) listener();
+    if (left) tellLeavers();
+    tell();
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };
 
 /** Resolves once it is known who is signed in. */
@@ -48,7 +46,7 @@ export function sessionKnown(): Promise<KnownSession> {
 
 /** Runs whenever the person at this tab changes: whatever was kept of theirs in memory must go. */
 export function onLeaving(forget: () => void): void {
-  leavers.add(forget);
+  onLeave(forget);
 }
 
 /** A token that is put there by hand signs in, one that is taken away signs out. */

@@ -1,3 +1,4 @@
+import { newListeners } from '../db/listeners';
 import type { EngineStatus } from './engine';
 
 /** What the whole app needs to know of the device, also before its database is loaded. */
@@ -22,17 +23,14 @@ const initial: DeviceState = {
   backgroundSync: false,
 };
 let state = initial;
-const listeners = new Set<() => void>();
+const [tell, subscribe] = newListeners();
 
 export const deviceState = {
   get: () => state,
   atServer: () => initial,
   set(change: Partial<DeviceState>) {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    tell();
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };

@@ -1,5 +1,6 @@
 import type { OpOutcome, SyncResponse } from '../../../contract/sync/sync';
 import type { SyncEnv } from '../db/env';
+import { newListeners } from '../db/listeners';
 import type { StoredSession } from '../db/tables';
 import { type FlushEnd, flush } from './flush';
 import { createOutcomes } from './outcomes';
@@ -86,7 +87,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
   let timer: unknown;
   let latest = env.now();
   let stopped = false;
-  const listeners = new Set<() => void>();
+  const [tell, subscribe] = newListeners();
   const outcomes = createOutcomes(env);
 
   function show(sending: boolean) {
@@ -97,7 +98,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     const resumesAt = waits.length > 0 ? Math.min(...waits.map(({ notBefore }) => notBefore)) : undefined;
     const [outdated, updating] = [last('outdated'), last('updating')];
     status = { sending, offline, unanswered, outdated, updating, resumesAt };
-    for (const listener of listeners) listener();
+    tell();
   }
 
   /** The device's clock; where it was set back, what is to come comes as soon as it would have. */
@@ -209,10 +210,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     },
     settled: outcomes.of,
     status: () => status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     stop() {
       stopped = true;
       arm();

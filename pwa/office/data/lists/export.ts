@@ -4,6 +4,7 @@ import { askApi, jsonOf, noConnection, problemOf } from '../../../data/api/api-c
 import { withProof } from '../../../data/second-factor/confirm-again';
 import { noteMissing } from '../../../data/second-factor/standing';
 import { signInEnded } from '../../../data/session/session';
+import { newListeners } from '../../../device/db/listeners';
 import { onLeaving, storedToken } from '../../../device/session/session-store';
 import { openSink } from './csv-sink';
 import { queryOf } from './list';
@@ -29,7 +30,7 @@ const largeRows = 10_000;
 const silenceMs = 30_000;
 
 const running = new Map<string, Running>();
-const listeners = new Set<() => void>();
+const [tell, subscribe] = newListeners();
 onLeaving(() => {
   for (const { controller } of running.values()) controller.abort();
 });
@@ -155,10 +156,5 @@ function nameOf(headers: Headers): string | undefined {
 function put(noun: string, to: Running | undefined): void {
   if (to) running.set(noun, to);
   else running.delete(noun);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
