@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
-import { addDays, dubaiDay, weekday } from '../contract/time';
-import { ask, countPlaces, makeFreeNoMore, requestVisit, spoken } from './harness/counted';
+import { addDays } from '../contract/time';
+import { ask, countPlaces, makeFreeNoMore, monday, requestVisit, spoken, tuesday } from './harness/counted';
 import { expectAccessible } from './harness/look';
 import type { Customer, Office } from './harness/office';
 import { test } from './harness/own-server';
@@ -9,12 +9,7 @@ import type { AppServer } from './harness/server';
 import { openDesk } from './harness/steps';
 import { expect } from './harness/test';
 
-/** A Monday on which, and on whose next days, only this test asks for anything. */
-const monday = (() => {
-  const far = addDays(dubaiDay(new Date()), 25);
-  return addDays(far, (8 - weekday(far)) % 7);
-})();
-const [tuesday, wednesday] = [addDays(monday, 1), addDays(monday, 2)];
+const wednesday = addDays(monday, 2);
 
 /** A confirmed visit of a customer that is free to change no more. */
 async function lateVisit(

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
-import { addDays, dubaiDay, weekday } from '../contract/time';
 import {
   ask,
   countPlaces,
@@ -8,19 +7,15 @@ import {
   giveLeave,
   makeLate,
   makePast,
+  monday,
   requestVisit,
   technicianFor,
+  tuesday,
 } from './harness/counted';
 import { expectAccessible, expectModal, themes } from './harness/look';
 import { test } from './harness/own-server';
 import { openDesk, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
-
-const monday = (() => {
-  const far = addDays(dubaiDay(new Date()), 25);
-  return addDays(far, (8 - weekday(far)) % 7);
-})();
-const tuesday = addDays(monday, 1);
 
 async function inBothThemes(page: Page): Promise<void> {
   for (const theme of themes) await expectAccessible(page, theme);

@@ -1,19 +1,20 @@
 import type { Booking } from '../contract/bookings/bookings';
-import { addDays, dubaiDay, weekday } from '../contract/time';
-import { ask, chooseTime, countPlaces, makeLate, requestVisit, spoken } from './harness/counted';
+import {
+  ask,
+  chooseTime,
+  countPlaces,
+  makeLate,
+  monday,
+  requestVisit,
+  spoken,
+  tuesday,
+} from './harness/counted';
 import { expectAccessible } from './harness/look';
 import type { Customer, Office } from './harness/office';
 import { test } from './harness/own-server';
 import type { AppServer } from './harness/server';
 import { hintOnline, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
-
-/** A Monday on which, and on whose next days, only these tests ask for anything: further ahead than what the demo asks for. */
-const monday = (() => {
-  const far = addDays(dubaiDay(new Date()), 25);
-  return addDays(far, (8 - weekday(far)) % 7);
-})();
-const tuesday = addDays(monday, 1);
 
 /** One technician for air conditioners, places are counted, and a customer has a confirmed visit on the Monday, 11:00 AM. */
 async function confirmedVisit(

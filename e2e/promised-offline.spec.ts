@@ -1,15 +1,8 @@
 import type { Booking } from '../contract/bookings/bookings';
-import { addDays, dubaiDay, weekday } from '../contract/time';
-import { ask, chooseTime, countPlaces, requestVisit, spoken } from './harness/counted';
+import { ask, chooseTime, countPlaces, monday, requestVisit, spoken, tuesday } from './harness/counted';
 import { test } from './harness/own-server';
 import { hintOnline, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
-
-const monday = (() => {
-  const far = addDays(dubaiDay(new Date()), 25);
-  return addDays(far, (8 - weekday(far)) % 7);
-})();
-const tuesday = addDays(monday, 1);
 
 test('@all with no server there a visit is moved from a sheet that was never open before, also after a reload and beside another tab; one is cancelled as the server goes', async ({
   device,

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
-import { addDays, dubaiDay, weekday } from '../contract/time';
-import { ask, chooseTime, countPlaces, makeLate, requestVisit, spoken } from './harness/counted';
+import {
+  ask,
+  chooseTime,
+  countPlaces,
+  makeLate,
+  monday,
+  requestVisit,
+  spoken,
+  tuesday,
+} from './harness/counted';
 import { everythingKept } from './harness/kept';
 import { expectStands } from './harness/look';
 import type { Office } from './harness/office';
@@ -9,13 +17,6 @@ import { test } from './harness/own-server';
 import type { AppServer } from './harness/server';
 import { expectNoTrace, hintOnline, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
-
-/** A Monday and the next day on which only these tests ask for anything: further ahead than what the demo asks for. */
-const monday = (() => {
-  const far = addDays(dubaiDay(new Date()), 25);
-  return addDays(far, (8 - weekday(far)) % 7);
-})();
-const tuesday = addDays(monday, 1);
 
 /** A visit of a guest on the Monday, and the page in their mail that leads to it. */
 async function guestVisit(site: AppServer, office: Office): Promise<{ visit: Booking; link: string }> {

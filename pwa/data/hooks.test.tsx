@@ -6,7 +6,7 @@ import type { PageData } from '../../contract/content/page-data';
 import { publicRules, usualRules } from '../../contract/rules/business-rules';
 import { usualBusiness } from '../../contract/settings/settings';
 import { writeMeta } from '../device/db/meta';
-import { answerTo, booking, newEntry, userA, userB, uuid } from '../device/db/testing';
+import { answerTo, booking, newEntry, planOnSale, userA, userB, uuid } from '../device/db/testing';
 import { session } from '../device/session/session-store';
 import { deviceState } from '../device/sync/device-state';
 import { enqueue } from '../device/sync/outbox/outbox';
@@ -59,17 +59,7 @@ async function show<T>(hook: () => T, data?: PageData): Promise<{ now: T; seen: 
 /** As long as the test may take: less is a guess about the machine. */
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: 30_000 });
 
-const pack = (name: string, isActive = true) => ({
-  id: uuid(50),
-  name,
-  type: 'standard' as const,
-  bhk: 2,
-  price: 2499,
-  duration: 12,
-  features: ['Two visits'],
-  isActive,
-  rev: 1,
-});
+const pack = (name: string, isActive = true) => planOnSale(50, { name, isActive });
 const pageData = (publicVersion: string, name: string): PageData => ({
   today: '2026-11-21',
   services: [],

@@ -1,5 +1,5 @@
 import type { AdminUser } from '../../contract/accounts/admin-users';
-import { userA, uuid } from '../device/db/testing';
+import { planOnSale, userA, uuid } from '../device/db/testing';
 
 /** A person as the office reads them; the first made their account on the first. */
 export function user(n: number, change: Partial<AdminUser> = {}): AdminUser {
@@ -37,14 +37,4 @@ export const subscription = (status = 'active') => ({
   rev: 1,
 });
 
-export const plan = {
-  id: uuid(50),
-  name: 'Standard Package',
-  type: 'standard',
-  bhk: 2,
-  price: 2499,
-  duration: 12,
-  features: ['Two visits'],
-  isActive: true,
-  rev: 1,
-};
+export const plan = planOnSale(50, { name: 'Standard Package' });

@@ -9,7 +9,7 @@ import { openJudge } from '../compose/judge';
 import type { Outcome, Outgoing } from '../enqueue/channel';
 import type { MessageRow } from '../enqueue/row';
 import { tellAccount } from '../enqueue/tell-account';
-import { createLoop } from './loop';
+import { createLoop, type Loop } from './loop';
 
 let people: Person[];
 const { app } = serverPerFile();
@@ -76,15 +76,20 @@ function slowProcess({ takesTurns = false } = {}) {
   };
 }
 
+/** Tells these, a moment apart, and has the loop begin with them. */
+async function drain(loop: Loop, all: readonly number[]) {
+  for (const n of all) {
+    await say(n);
+    app.clock.advance(1);
+  }
+  return { drained: loop.drain() };
+}
+
 describe('of messages to several people', () => {
   it('a few are under way at once, and one that is slow holds up nobody behind it', async () => {
     const { loop, begun, reaches, answer, warm } = slowProcess();
     await warm();
-    for (let n = 0; n < 5; n += 1) {
-      await say(n);
-      app.clock.advance(1);
-    }
-    const drained = loop.drain();
+    const { drained } = await drain(loop, [0, 1, 2, 3, 4]);
     await reaches(0, 1, 2);
     answer(1);
     await reaches(0, 1, 2, 3);
@@ -111,11 +116,7 @@ describe('of messages to several people', () => {
 
   it('the first asks alone whether the other side is there', async () => {
     const { loop, begun, reaches, answer } = slowProcess();
-    for (let n = 0; n < 3; n += 1) {
-      await say(n);
-      app.clock.advance(1);
-    }
-    const drained = loop.drain();
+    const { drained } = await drain(loop, [0, 1, 2]);
     await reaches(0);
     answer(0, { state: 'retry', reason: 'unreachable', forAll: true });
     await drained;
@@ -125,11 +126,7 @@ describe('of messages to several people', () => {
   it('that find together that the mail server is away, one uses up a try', async () => {
     const { loop, reaches, answer, warm } = slowProcess();
     await warm();
-    for (let n = 0; n < 3; n += 1) {
-      await say(n);
-      app.clock.advance(1);
-    }
-    const drained = loop.drain();
+    const { drained } = await drain(loop, [0, 1, 2]);
     await reaches(0, 1, 2);
     for (const n of [1, 0, 2]) answer(n, { state: 'retry', reason: 'unreachable', forAll: true });
     await drained;
@@ -143,11 +140,7 @@ describe('of messages to one person', () => {
     const { loop, begun, reaches, answer, warm } = slowProcess();
     await warm();
     const other = slowProcess();
-    for (const n of [0, 0, 1]) {
-      await say(n);
-      app.clock.advance(1);
-    }
-    const drained = loop.drain();
+    const { drained } = await drain(loop, [0, 0, 1]);
     await reaches(0, 1);
     await other.loop.drain();
     expect(other.begun).toEqual([]);
@@ -185,11 +178,7 @@ describe('a turn', () => {
   it('is had by one at a time, until what came of it is written', async () => {
     const { loop, begun, reaches, answer, warm } = slowProcess({ takesTurns: true });
     await warm();
-    for (let n = 0; n < 3; n += 1) {
-      await say(n);
-      app.clock.advance(1);
-    }
-    const drained = loop.drain();
+    const { drained } = await drain(loop, [0, 1, 2]);
     const states = async () => (await rows()).map(({ state, tries }) => [state, tries]);
     await expect.poll(states).toEqual(Array(3).fill(['sending', 1]));
     await reaches(0);
@@ -207,11 +196,7 @@ describe('a turn', () => {
     const { loop, broken, reaches, answer, warm } = slowProcess({ takesTurns: true });
     await warm();
     broken.push(1);
-    for (let n = 0; n < 3; n += 1) {
-      await say(n);
-      app.clock.advance(1);
-    }
-    const drained = loop.drain();
+    const { drained } = await drain(loop, [0, 1, 2]);
     await reaches(0);
     await expect.poll(async () => (await rows())[1]).toMatchObject({ state: 'waiting', reason: 'busy' });
     answer(0);
@@ -223,11 +208,7 @@ describe('a turn', () => {
   it('that does not come before a stop uses up no try, and the message goes when there is a process again', async () => {
     const { loop, begun, reaches, warm } = slowProcess({ takesTurns: true });
     await warm();
-    for (let n = 0; n < 2; n += 1) {
-      await say(n);
-      app.clock.advance(1);
-    }
-    void loop.drain();
+    await drain(loop, [0, 1]);
     await expect.poll(triesOf).toEqual([1, 1]);
     await reaches(0);
     await loop.stop(0);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../../../contract/content/page-data';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { booking as bookingRow, userA, uuid } from '../../device/db/testing';
+import { booking as bookingRow, planOnSale, userA, uuid } from '../../device/db/testing';
 import type { Device } from '../../device/open-device';
 import { BookingPage } from '../../features/booking/booking-page';
 import { BookingsPage } from '../../features/bookings/bookings-page';
@@ -38,17 +38,7 @@ export interface Change {
 const today = dubaiDay(new Date());
 const tomorrow = addDays(today, 1);
 
-const plan = {
-  id: uuid(50),
-  name: 'Standard Package',
-  type: 'standard' as const,
-  bhk: 2,
-  price: 2499,
-  duration: 12,
-  features: ['Two visits'],
-  isActive: true,
-  rev: 1,
-};
+const plan = planOnSale(50, { name: 'Standard Package' });
 export const pageData: PageData = { today, services: [], packages: [plan], offers: [], publicVersion: 'e-1' };
 const service = {
   id: 'painting',

@@ -1,6 +1,7 @@
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { Home } from '../../../contract/homes/homes';
 import { newHome } from '../../../contract/homes/new-home';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import type { Op, Row, SyncResponse } from '../../../contract/sync/sync';
 import type { NewEntry, OutboxEntry } from './tables';
 
@@ -55,6 +56,15 @@ export function booking(id: string, change: Partial<Booking> = {}): Booking {
     remarks: [],
     createdAt: '2026-11-21T08:00:00.000Z',
     rev: 1,
+    ...change,
+  };
+}
+
+/** A package on sale: 2 BHK standard at AED 2,499 a year. */
+export function planOnSale(n: number, change: Partial<SubscriptionPackage> = {}): SubscriptionPackage {
+  return {
+    ...{ id: uuid(n), name: '2 BHK Standard', type: 'standard', bhk: 2, price: 2499, duration: 12 },
+    ...{ features: ['Two visits'], isActive: true, rev: 1 },
     ...change,
   };
 }

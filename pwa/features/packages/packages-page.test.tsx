@@ -5,7 +5,7 @@ import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { PageDataProvider } from '../../data/public/page-data';
 import { testPage } from '../../data/testing';
-import { home, userA, uuid } from '../../device/db/testing';
+import { home, planOnSale, userA, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { PackagesPage } from './packages-page';
@@ -13,20 +13,8 @@ import { PackagesPage } from './packages-page';
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
-const plan = (n: number, change: Partial<SubscriptionPackage>): SubscriptionPackage => ({
-  id: uuid(n),
-  name: '2 BHK Standard',
-  type: 'standard',
-  bhk: 2,
-  price: 2499,
-  duration: 12,
-  features: ['Two visits'],
-  isActive: true,
-  rev: 1,
-  ...change,
-});
-const villa = plan(1, { name: 'Villa Care', price: 1750.5, duration: 6 });
-const marina = plan(2, { name: 'Marina Care', price: 1900 });
+const villa = planOnSale(1, { name: 'Villa Care', price: 1750.5, duration: 6 });
+const marina = planOnSale(2, { name: 'Marina Care', price: 1900 });
 const today = dubaiDay(new Date());
 
 function open(packages: SubscriptionPackage[]) {
@@ -105,7 +93,7 @@ it('of several homes the one it is for is asked, agreed to and sent', async () =
 });
 
 it('a name that says type and size already is not followed by them', async () => {
-  open([plan(3, {})]);
+  open([planOnSale(3, {})]);
   expect(await named('button', 'Select Plan 2 BHK Standard')).toBeTruthy();
   expect(texts('option').at(-1)).toBe('2 BHK Standard · AED 2,499');
   expect(texts('.lead')).toEqual(['One yearly price by the size of your home. Choose how many bedrooms.']);

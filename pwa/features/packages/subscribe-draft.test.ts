@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newHome } from '../../../contract/homes/new-home';
-import type { SubscriptionPackage } from '../../../contract/plans/packages';
+import { planOnSale } from '../../device/db/testing';
 import {
   askedBhk,
   checkSubscribe,
@@ -11,17 +11,7 @@ import {
   priceWords,
 } from './subscribe-draft';
 
-const plan: SubscriptionPackage = {
-  id: 'b031dccd-8137-4708-ab5e-5cddac5dc34a',
-  name: '2 BHK Standard',
-  type: 'standard',
-  bhk: 2,
-  price: 2499,
-  duration: 12,
-  features: [],
-  isActive: true,
-  rev: 1,
-};
+const plan = planOnSale(1);
 const today = '2026-11-21';
 
 describe('checkSubscribe', () => {
