@@ -44,7 +44,7 @@ export type OfficeField =
   | (Said &
       (
         | { is: 'money' }
-        | { is: 'number'; from: number; to: number; unit: string }
+        | { is: 'number'; from: number; to: number; unit?: string }
         | { is: 'size'; from: number; to: number }
         | { is: 'oneOf'; of: readonly string[] }
         | { is: 'lines'; most: number; one: string }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
+import type { OfficeField } from '../form-fields';
 import { defineListing, oneOf, searched } from '../listing';
 import { mostBookingLimit } from './account-limits';
 import { isLocked, role, roles } from './users';
@@ -53,10 +54,21 @@ export const adminUserDetail = z.extend(adminUser, {
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
 
-const limitFault = `A whole number from 1 to ${mostBookingLimit}.`;
-const bookingLimit = z
-  .int(limitFault)
-  .check(z.minimum(1, limitFault), z.maximum(mostBookingLimit, limitFault));
+/** What the office changes of a person. */
+export const userFields = {
+  role: { is: 'oneOf', label: 'Role', of: roles },
+  isLocked: { is: 'yesNo', label: 'Locked' },
+  bookingLimit: {
+    is: 'number',
+    label: 'Open bookings at most',
+    from: 1,
+    to: mostBookingLimit,
+  },
+} as const satisfies Record<string, OfficeField>;
+
+const { from, to } = userFields.bookingLimit;
+const limitFault = `A whole number from ${from} to ${to}.`;
+const bookingLimit = z.int(limitFault).check(z.minimum(from, limitFault), z.maximum(to, limitFault));
 
 /**
  * `PUT /api/admin/users/{id}`: at least one of these; never of oneself. Beside it

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, line } from '../fields';
+import type { FormFields } from '../form-fields';
 import { languages } from '../notifications/languages';
 import { wishes } from '../notifications/wishes';
 import { phoneNumber } from '../phone';
@@ -93,9 +94,18 @@ export type SignedIn = z.infer<typeof signInAnswer>;
 
 const ownPhone = z.optional(z.union([z.literal(''), z.null(), phoneNumber], 'Enter a valid contact number.'));
 
+/** What a person's own form asks for. */
+export const profileFields = {
+  name: { is: 'line', label: 'Display name', named: 'Name', most: 120 },
+  phone: { is: 'phone', label: 'Phone', mark: 'optional', hint: 'We call it about your bookings.' },
+} as const satisfies FormFields;
+export type ProfileField = keyof typeof profileFields;
+
+const ownName = line(profileFields.name.most, profileFields.name.named);
+
 /** What a person changes of themselves; of the settings only those given. An empty phone, or null as it is read, removes it. */
 export const profileUpdate = z.strictObject({
-  name: z.optional(line(120, 'Name')),
+  name: z.optional(ownName),
   phone: ownPhone,
   settings: z.optional(z.partial(settings)),
 });
@@ -113,7 +123,7 @@ export const role = z.enum(roles, 'Role is customer, staff or admin.');
 
 /** A name is called either way, and is one name. */
 const names = {
-  name: z.optional(line(120, 'Name')),
+  name: z.optional(ownName),
   displayName: z.optional(line(120, 'Full name')),
 };
 const oneName = z.refine<{ name?: string | undefined; displayName?: string | undefined }>(

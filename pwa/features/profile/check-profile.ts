@@ -1,13 +1,15 @@
-import { type Profile, type ProfileUpdate, profileUpdate } from '../../../contract/accounts/users';
+import {
+  type Profile,
+  type ProfileField,
+  type ProfileUpdate,
+  profileUpdate,
+} from '../../../contract/accounts/users';
 import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
 import { showPhone } from '../../../contract/phone-text';
 
 /** What was typed; a field that was not touched is not there. */
-export interface Typed {
-  name?: string;
-  phone?: string;
-}
+export type Typed = Partial<Record<ProfileField, string>>;
 
 /** The fields as the form shows them: what was typed over what is known. */
 export function shownFields(typed: Typed, profile: Pick<Profile, 'displayName' | 'phone'>): Required<Typed> {

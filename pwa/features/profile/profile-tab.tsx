@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Profile } from '../../../contract/accounts/users';
+import { type Profile, type ProfileField, profileFields } from '../../../contract/accounts/users';
+import type { FormField } from '../../../contract/form-fields';
 import { sendVerifyLink } from '../../data/account/mailed-links';
 import type { OutboxItem } from '../../data/outbox/outbox';
 import { useFocusAfter } from '../../data/outbox/use-submit';
@@ -9,12 +10,20 @@ import { Note } from '../../ui/feedback/note';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
-import { TextInput } from '../../ui/form/text-input';
+import { TextInput, type TextInputProps } from '../../ui/form/text-input';
 import { PendingChange } from '../../widgets/bookings/pending-change';
 import styles from './profile.module.css';
 import { PanelFailed, PanelSkeleton } from './settings/panel-states';
 import { sayFailed } from './settings/words';
 import { useProfileForm } from './use-profile-form';
+
+const names = Object.keys(profileFields) as ProfileField[];
+
+/** How the browser may help with them. */
+const help: Record<ProfileField, TextInputProps> = {
+  name: { autoComplete: 'name', autoCapitalize: 'words' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+971 50 123 4567' },
+};
 
 /** My Profile: name and phone can be changed, the e-mail is read-only. */
 export function ProfileTab() {
@@ -33,7 +42,7 @@ export function ProfileTab() {
   );
 }
 
-function Details(props: { profile: Profile; waiting: { name?: OutboxItem; phone?: OutboxItem } }) {
+function Details(props: { profile: Profile; waiting: Partial<Record<ProfileField, OutboxItem>> }) {
   const { profile, waiting } = props;
   const details = useProfileForm(profile);
   const { fields, touched, change, faults, trouble, busy, submit } = details;
@@ -54,34 +63,24 @@ function Details(props: { profile: Profile; waiting: { name?: OutboxItem; phone?
       aria-label="Your details"
       onSubmit={onSubmit}
     >
-      <div>
-        <Field label="Display name" error={faults.name} required>
-          <TextInput
-            name="name"
-            autoComplete="name"
-            autoCapitalize="words"
-            value={fields.name}
-            readOnly={busy}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        </Field>
-        {waiting.name && <PendingChange change={waiting.name} what="Name" />}
-      </div>
-      <div>
-        <Field label="Phone" mark="optional" hint="We call it about your bookings." error={faults.phone}>
-          <TextInput
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="+971 50 123 4567"
-            value={fields.phone}
-            readOnly={busy}
-            onChange={(event) => change({ phone: event.target.value })}
-          />
-        </Field>
-        {waiting.phone && <PendingChange change={waiting.phone} what="Phone" />}
-      </div>
+      {names.map((name) => {
+        const { label, named = label, mark, hint, is }: FormField = profileFields[name];
+        const pending = waiting[name];
+        return (
+          <div key={name}>
+            <Field label={label} mark={mark} hint={hint} error={faults[name]} required={is === 'line'}>
+              <TextInput
+                {...help[name]}
+                name={name}
+                value={fields[name]}
+                readOnly={busy}
+                onChange={(event) => change({ [name]: event.target.value })}
+              />
+            </Field>
+            {pending && <PendingChange change={pending} what={named} />}
+          </div>
+        );
+      })}
       <EmailField email={profile.email} verified={profile.emailVerified} />
       {trouble && (
         <Note kind="error" live>

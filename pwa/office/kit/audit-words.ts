@@ -1,3 +1,4 @@
+import { userFields } from '../../../contract/accounts/admin-users';
 import { bookingFields } from '../../../contract/bookings/booking-fields';
 import { offerFields } from '../../../contract/content/admin-offers';
 import { serviceFields } from '../../../contract/content/services';
@@ -50,7 +51,6 @@ const fieldWords: Record<string, string> = {
   access: 'Gate and parking',
   assignedTo: 'Assigned to',
   bhk: 'BHK',
-  bookingLimit: 'Open bookings at most',
   displayName: 'Name',
   emailVerified: 'E-mail confirmed',
   ended: 'Devices signed out',
@@ -58,7 +58,6 @@ const fieldWords: Record<string, string> = {
   google: 'Google account',
   hours: 'Office hours',
   isCounted: 'Places are counted',
-  isLocked: 'Locked',
   joined: 'Bookings joined',
   mostSlots: 'Slots a day at most',
   onCall: 'On call',
@@ -76,6 +75,7 @@ const declared: Partial<Record<string, OfficeFields>> = {
   service: serviceFields,
   settings: settingsFields,
   team: askingFields,
+  user: userFields,
 } satisfies Partial<Record<AuditType, OfficeFields>>;
 
 /** `assignedTo` → `Assigned to`; of a thing that declares its fields, by its columns, as it calls them. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { mostBookingLimit, usualBookingLimit } from '../../../contract/accounts/account-limits';
-import type { AdminUser } from '../../../contract/accounts/admin-users';
+import { usualBookingLimit } from '../../../contract/accounts/account-limits';
+import { type AdminUser, userFields } from '../../../contract/accounts/admin-users';
 import { showWhole } from '../../../contract/money';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
@@ -17,6 +17,8 @@ interface Props {
   onLimit: (user: AdminUser, bookingLimit: number | null) => void;
 }
 
+const { label, from, to } = userFields.bookingLimit;
+
 /** How many bookings a person may have open: empty for as many as everybody. */
 export function LimitForm({ user, saving, onLimit }: Props) {
   const { typed, type, isNews } = useTyped({ value: String(user.bookingLimit ?? ''), rev: user.rev });
@@ -26,7 +28,7 @@ export function LimitForm({ user, saving, onLimit }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const limit = typed === '' ? null : Number(typed);
-    const fits = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= mostBookingLimit);
+    const fits = limit === null || (Number.isInteger(limit) && limit >= from && limit <= to);
     setWrong(!fits);
     if (fits && !saving && limit !== user.bookingLimit) onLimit(user, limit);
   }
@@ -34,9 +36,9 @@ export function LimitForm({ user, saving, onLimit }: Props) {
   return (
     <form noValidate onSubmit={submit} className={`${styles.drawerForm} grid gap-8`}>
       <Field
-        label="Open bookings at most"
+        label={label}
         hint={`Empty for ${usualBookingLimit(user)}, as for everybody ${user.emailVerified ? 'with a' : 'without a'} confirmed e-mail. New subscriptions in a day: an eighth.`}
-        error={wrong && `Enter a whole number from 1 to ${showWhole(mostBookingLimit)}.`}
+        error={wrong && `Enter a whole number from ${from} to ${showWhole(to)}.`}
       >
         <TextInput
           inputMode="numeric"

@@ -11,7 +11,7 @@ import {
   typedOf as typedByAnybody,
 } from '../../../../contract/field-text';
 import type { KeptIn, OfficeField, OfficeFields, TypedIn } from '../../../../contract/form-fields';
-import { showAed } from '../../../../contract/money';
+import { showAed, showWhole } from '../../../../contract/money';
 import { linesOf } from './form-faults';
 
 /** One field of a row in words. */
@@ -106,9 +106,8 @@ export function showIn(field: OfficeField, value: unknown): string {
   if (isMoney(field)) return showAed(Number(value));
   switch (field.is) {
     case 'number':
-      return field.unit === 'o’clock'
-        ? hourWords(Number(value))
-        : countOf(Number(value), field.unit.replace(/s$/, ''));
+      if (field.unit === 'o’clock') return hourWords(Number(value));
+      return field.unit ? countOf(Number(value), field.unit.replace(/s$/, '')) : showWhole(Number(value));
     case 'size':
       return `${value} ${field.label}`;
     case 'oneOf':
