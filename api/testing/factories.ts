@@ -1,6 +1,6 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { mostBookingLimit } from '../../contract/accounts/account-limits';
+import { userFields } from '../../contract/accounts/user-fields';
 import type { Actor, Role } from '../../contract/accounts/users';
 import type { Booking, SentBooking } from '../../contract/bookings/bookings';
 import type { SubscriptionPackage } from '../../contract/plans/packages';
@@ -63,7 +63,7 @@ export async function person(
   const id = randomUUID();
   const { email = `${role}-${id}@example.ae`, displayName = `A ${role}`, password } = options;
   const passwordHash = password === undefined ? null : await hash(password.normalize('NFKC'), cheap);
-  const { bookingLimit = mostBookingLimit } = options;
+  const { bookingLimit = userFields.bookingLimit.to } = options;
   await inTransaction(app.db, { now: app.clock.now(), actor: null }, async (tx) => {
     await createUser(tx, {
       id,

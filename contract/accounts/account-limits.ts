@@ -4,9 +4,6 @@
  */
 const openBookings = { confirmed: 40, unconfirmed: 10 };
 
-/** More is a mistake of the office, not a customer. */
-export const mostBookingLimit = 10_000;
-
 /** What decides how much an account may do. `bookingLimit`: the office's own number for it. */
 export interface Limited {
   emailVerified: boolean;

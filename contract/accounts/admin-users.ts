@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
-import type { OfficeField } from '../form-fields';
 import { defineListing, oneOf, searched } from '../listing';
-import { mostBookingLimit } from './account-limits';
+import { userFields } from './user-fields';
 import { isLocked, role, roles } from './users';
 
 export const userStates = ['active', 'locked'] as const;
@@ -53,18 +52,6 @@ export const adminUserDetail = z.extend(adminUser, {
   }),
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
-
-/** What the office changes of a person. */
-export const userFields = {
-  role: { is: 'oneOf', label: 'Role', of: roles },
-  isLocked: { is: 'yesNo', label: 'Locked' },
-  bookingLimit: {
-    is: 'number',
-    label: 'Open bookings at most',
-    from: 1,
-    to: mostBookingLimit,
-  },
-} as const satisfies Record<string, OfficeField>;
 
 const { from, to } = userFields.bookingLimit;
 const limitFault = `A whole number from ${from} to ${to}.`;

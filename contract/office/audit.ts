@@ -72,11 +72,6 @@ export const auditEntry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** `ac_units` → `acUnits`: a field as the wire calls it, of which the history may have kept the column. */
-export function wireName(field: string): string {
-  return field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
 /** Every act that is written down, in words. */
 export const actionWords = {
   'audit.export': 'Exported the history',

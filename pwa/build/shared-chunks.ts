@@ -6,7 +6,7 @@ const data = '(data|device)';
 const agreed = (names: string) => `contract/(\\w+/)?(${names})\\.ts$`;
 /** What of it the office alone checks. */
 const officeAlone =
-  '(office|listing|plans.packages|content.(services|admin-offers)|changes.charges|availability.slots-query|team.(admin-team|assignment-shapes|obstacles))';
+  '(office|listing|bookings.booking-fields|plans.packages|content.(services|admin-offers)|changes.charges|availability.slots-query|team.(admin-team|assignment-shapes|obstacles))';
 const any = (...files: string[]) => new RegExp(files.join('|'));
 
 /**
@@ -85,8 +85,6 @@ export const sharedChunks = [
   // What a home's fields are called and how they are typed: forms and facts need it, the booking form does not.
   { name: 'home-fields', test: any(agreed('form-fields|home-fields|new-home')) },
   { name: 'field-text', test: any(agreed('field-text|pin-text|home-facts')) },
-  // What the office calls its fields: no page of a customer reads it.
-  { name: 'office-fields', test: any(agreed('(booking|settings)-fields')) },
   { name: 'makani', test: any(agreed('makani')) },
   { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
   { name: 'urgent-rules', test: any(agreed('urgent|urgent-words')) },
@@ -109,14 +107,14 @@ export const sharedChunks = [
     name: 'schemas',
     test: any(
       'node_modules.zod.',
-      `contract.(?!.*(-rules|field-schemas)|(accounts|notifications).|${officeAlone})`,
+      `contract.(?!.*(-rules|-fields|field-schemas)|(accounts|notifications).|${officeAlone})`,
     ),
     minShareCount: 3,
   },
   { name: 'field-schemas', test: any(agreed('field-schemas')) },
   // What an account's own screens check, and what can be told to whom: no visit's form needs either.
   { name: 'topics', test: /contract.notifications./, minShareCount: 3 },
-  { name: 'account-schemas', test: /contract.accounts.(?!.*-rules)/, minShareCount: 3 },
+  { name: 'account-schemas', test: /contract.accounts.(?!.*(-rules|-fields))/, minShareCount: 3 },
   { name: 'wait-text', test: /pwa.widgets.wait-text\./ },
   // How times are offered.
   { name: 'slots', test: /pwa.widgets.slots.(time-words|pips|nearest-times)/ },
@@ -129,7 +127,16 @@ export const sharedChunks = [
   // What the office alone asks and answers.
   {
     name: 'office',
-    test: any('pwa.office.data.', 'node_modules.@tanstack.', `contract.${officeAlone}`),
+    test: any(
+      'pwa.office.data.',
+      'node_modules.@tanstack.',
+      `contract.(?!office.audit|plans.|content.)${officeAlone}`,
+    ),
     minShareCount: 3,
+  },
+  // What the office calls fields and acts: its dialogs and the history need it, not each of its pages.
+  {
+    name: 'office-fields',
+    test: any(agreed('(settings|user)-fields|audit|packages|services|admin-offers')),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { BookingChange } from '../../../contract/office/admin-bookings';
-import { type AuditEntry, type AuditType, wireName } from '../../../contract/office/audit';
+import type { AuditEntry, AuditType } from '../../../contract/office/audit';
 import { useRead } from './lists/client';
 import { adminKey } from './lists/list';
 
@@ -33,4 +33,9 @@ export function useRowChangedBy(
     asks
       ? data?.find(({ changes }) => changes.some((each) => wireName(each.field) === field))?.actor?.name
       : undefined;
+}
+
+/** `ac_units` → `acUnits`: a field as the wire calls it, of which the history may have kept the column. */
+export function wireName(field: string): string {
+  return field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,4 +1,4 @@
-import { userFields } from '../../../contract/accounts/admin-users';
+import { userFields } from '../../../contract/accounts/user-fields';
 import { bookingFields } from '../../../contract/bookings/booking-fields';
 import { offerFields } from '../../../contract/content/admin-offers';
 import { serviceFields } from '../../../contract/content/services';
@@ -14,7 +14,6 @@ import {
   refusalWords,
   typeWords,
   type Unnamed,
-  wireName,
 } from '../../../contract/office/audit';
 import { packageFields } from '../../../contract/plans/packages';
 import { ruleFields } from '../../../contract/rules/business-rules';
@@ -23,6 +22,7 @@ import { splitDate } from '../../../contract/slots';
 import { askingFields } from '../../../contract/team/admin-team';
 import { isDay } from '../../../contract/time';
 import { showVisit } from '../../../contract/visits/visit-when';
+import { wireName } from '../data/changed-by';
 import { showIn } from './fields/field-values';
 
 /** What was done; an act without words of its own is told by its name. */

@@ -1,14 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type AdminUser, type AdminUserUpdate, userFields } from '../../../contract/accounts/admin-users';
+import type { AdminUser, AdminUserUpdate } from '../../../contract/accounts/admin-users';
+import { userFields } from '../../../contract/accounts/user-fields';
 import type { Role } from '../../../contract/accounts/users';
 import type { Problem } from '../../../contract/errors';
+import { typeName } from '../../../contract/plans/package-names';
 import { useSession } from '../../data/session/session';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useTeamPreview } from '../data/team';
 import { useResetPassword, useUpdateUser } from '../data/users';
 import { toldAs } from '../kit/audit-words';
-import { showIn } from '../kit/fields/field-values';
 import { RowConflict } from '../kit/form/row-conflict';
 import { useRowChange } from '../kit/form/use-row-change';
 import { useOfficeList } from '../kit/list/office-list';
@@ -95,7 +96,7 @@ export function AdminUsersPage() {
 
 function told({ role, isLocked, bookingLimit }: AdminUser) {
   return [
-    { label: userFields.role.label, text: showIn(userFields.role, role) },
+    { label: 'Role', text: typeName(role) },
     { label: 'Status', text: isLocked ? 'Locked' : 'Active' },
     { label: userFields.bookingLimit.label, text: toldAs('bookingLimit', bookingLimit) },
   ];

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { usualBookingLimit } from '../../../contract/accounts/account-limits';
-import { type AdminUser, userFields } from '../../../contract/accounts/admin-users';
+import type { AdminUser } from '../../../contract/accounts/admin-users';
+import { userFields } from '../../../contract/accounts/user-fields';
 import { showWhole } from '../../../contract/money';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
