@@ -114,15 +114,6 @@ it('keeps every version, and in the history what was and what is', async () => {
   ]);
 });
 
-it('does not overwrite what somebody else saved meanwhile, nor take one number twice', async () => {
-  const saved = await Promise.all(
-    [1, 2, 3].map((n) => office('PUT', { address: `Office ${n}` }, { 'If-Match': '0' })),
-  );
-  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  const [refused] = saved.filter(({ status }) => status === 409);
-  expect(refused?.body.error).toMatchObject({ code: 'conflict', current: { rev: 1 } });
-});
-
 describe('what is written from then on', () => {
   it('names the telephone that is in force', async () => {
     await office('PUT', {

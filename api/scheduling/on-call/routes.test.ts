@@ -87,11 +87,3 @@ it('takes technicians alone, each once', async () => {
   expect((await put(many)).body.error.fields.people).toBe('At most 20 at once.');
   expect((await office('GET')).body.rev).toBe(0);
 });
-
-it('does not overwrite what somebody else said meanwhile', async () => {
-  const lists = [[imran.id], [noura.id], [imran.id, noura.id]];
-  const saved = await Promise.all(lists.map((people) => put(people, { 'If-Match': '0' })));
-  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  const [refused] = saved.filter(({ status }) => status === 409);
-  expect(refused?.body.error).toMatchObject({ code: 'conflict', current: { rev: 1 } });
-});

@@ -79,15 +79,6 @@ describe('a technician', () => {
     ]);
   });
 
-  it('is not overwritten with what was read before somebody else saved', async () => {
-    const all = await Promise.all(
-      [1, 2, 3].map((mostSlots) => put({ ...plumber, mostSlots }, { 'If-Match': '0' })),
-    );
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    const refused = all.find(({ status }) => status === 409);
-    expect(refused?.body.error).toMatchObject({ code: 'conflict', current: { rev: 1, name: 'Omar' } });
-  });
-
   it('names each fault', async () => {
     const { status, body } = await put({
       skills: ['Juggling'],
@@ -159,13 +150,6 @@ describe('the business', () => {
         { field: 'closed', before: [], after: ['2027-03-10 to 2027-03-12: Eid (provisional)'] },
       ],
     ]);
-  });
-
-  it('is not overwritten with what was read before somebody else saved', async () => {
-    const all = await Promise.all(
-      [1, 2, 3].map((reserve) => put({ ...usualBusiness, reserve }, { 'If-Match': '0' })),
-    );
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
   it('names each fault', async () => {
