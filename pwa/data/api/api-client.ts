@@ -3,7 +3,7 @@ import { type ErrorBody, type ErrorCode, errorStatus, Problem } from '../../../c
 import { activityNow } from './activity';
 
 export const noConnection = 'No connection. Please try again when you are online.';
-const timeoutMs = 20_000;
+export const timeoutMs = 20_000;
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,7 +31,7 @@ export interface ApiAnswer<T> {
 export async function callApi<T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> {
   const { method = 'GET', body, token, headers, keepalive, withCookie, signal } = request;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await askApi(path, {
+  const response = await ask(`/api${path}`, {
     method,
     token,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -54,9 +54,9 @@ interface Asked extends Omit<RequestInit, 'headers'> {
   headers?: Record<string, string>;
 }
 
-/** Asks the API, as this person where there is one. Answers whatever the server says; where it says nothing, a Problem. */
-export async function askApi(path: string, { token, headers, ...init }: Asked): Promise<Response> {
-  const response = await fetch(`/api${path}`, {
+/** Asks the server, as this person where there is one. Answers whatever it says; where it says nothing, a Problem. */
+export async function ask(path: string, { token, headers, ...init }: Asked): Promise<Response> {
+  const response = await fetch(path, {
     credentials: 'omit',
     redirect: 'error',
     ...init,
@@ -75,15 +75,6 @@ export async function jsonOf(response: Response): Promise<unknown> {
 /** Whose call it is, and whether they are at the app: a page that asks by itself keeps no sign-in awake. */
 function asPerson(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}`, [activityHeader]: activityNow() };
-}
-
-/** A page of ours as the server renders it, or undefined where none came. */
-export async function servedPage(path: string): Promise<Document | undefined> {
-  const request = { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(timeoutMs) };
-  const html = await fetch(path, request)
-    .then((response) => (response.ok ? response.text() : undefined))
-    .catch(() => undefined);
-  return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
 }
 
 /** The refusal that an answer is. */

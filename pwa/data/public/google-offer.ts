@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { servedPage } from '../api/api-client';
+import { ask, timeoutMs } from '../api/api-client';
 import { googleKey, rememberGoogleOffer, usePageData } from './page-data';
 
 /** Whether people can sign in with Google, as this page says, else as the last page that said something. */
@@ -48,4 +48,16 @@ async function askForOffer(): Promise<boolean | undefined> {
   // The same place in which the app finds it: see app/start/embedded-data.ts.
   const text = (await servedPage('/login'))?.getElementById('page-data')?.textContent;
   return text ? (JSON.parse(text) as { google?: boolean }).google === true : undefined;
+}
+
+/** A page of ours as the server renders it, or undefined where none came. */
+async function servedPage(path: string): Promise<Document | undefined> {
+  const html = await ask(path, {
+    headers: { accept: 'text/html' },
+    redirect: 'follow',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+    .then((response) => (response.ok ? response.text() : undefined))
+    .catch(() => undefined);
+  return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
 }

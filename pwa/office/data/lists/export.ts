@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Problem } from '../../../../contract/errors';
-import { askApi, jsonOf, noConnection, problemOf } from '../../../data/api/api-client';
+import { ask, jsonOf, noConnection, problemOf } from '../../../data/api/api-client';
 import { withProof } from '../../../data/second-factor/confirm-again';
 import { noteMissing } from '../../../data/second-factor/standing';
 import { signInEnded } from '../../../data/session/session';
@@ -70,11 +70,11 @@ async function receive(
   const silence = watchSilence(controller);
   try {
     // While a person is asked whether it is them, nobody waits for the server.
-    const ask = () => {
+    const open = () => {
       silence.start();
       return openCsv(path, { token, signal }).finally(silence.stop);
     };
-    const response = await withProof(ask, { read: false });
+    const response = await withProof(open, { read: false });
     const total = response.headers.get('x-total-count') ?? undefined;
     const name = nameOf(response.headers) ?? 'export.csv';
     const sink = await openSink(name, total !== undefined && isLarge(total));
@@ -113,7 +113,7 @@ async function receive(
 
 /** Opens the file: its body is read as it comes. */
 async function openCsv(path: string, of: { token: string | null; signal: AbortSignal }): Promise<Response> {
-  const response = await askApi(path, { ...of, headers: { accept: 'text/csv, application/json' } });
+  const response = await ask(`/api${path}`, { ...of, headers: { accept: 'text/csv, application/json' } });
   if (response.ok && response.headers.get('content-type')?.includes('csv')) return response;
   throw problemOf(await jsonOf(response), response.headers);
 }
