@@ -32,8 +32,10 @@ beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' });
   isOnline();
 });
-afterEach(() => {
+afterEach(async () => {
   stop();
+  // What a follower began takes its turn before this one, and must not go on in the next test's browser.
+  await settle().catch(() => {});
   page.leave();
 });
 
