@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { AdminOffer } from '../../contract/content/admin-offers';
 import { errorStatus } from '../../contract/errors';
 import type { SubscriptionPackage } from '../../contract/plans/packages';
 import { usualRules } from '../../contract/rules/business-rules';
@@ -10,6 +11,7 @@ import { eventually, fill, named } from '../ui/testing';
 import { AmountForm } from './bookings/booking/amount-form';
 import { CorrectDialog } from './bookings/booking/correct-dialog';
 import { deskPerTest, pressNamed, sit } from './kit/testing';
+import { AdminOffersPage } from './offers/admin-offers-page';
 import { PackageDialog } from './packages/package-dialog';
 import { RulesForm } from './rules/rules-form';
 import { user } from './testing';
@@ -53,6 +55,16 @@ function open<Row>(first: Row, draw: (row: Row) => React.ReactNode): { theirs(ro
 const plan: SubscriptionPackage = {
   ...{ id: uuid(50), name: 'Palm care', type: 'standard', bhk: 2, price: 700, duration: 6 },
   ...{ features: ['Palms trimmed'], isActive: true, rev: 3 },
+};
+const offer: AdminOffer = {
+  ...{
+    id: uuid(60),
+    title: 'Deep clean',
+    description: 'For a week.',
+    validUntil: '31/12/2099',
+    imageUrl: '',
+  },
+  ...{ servicePath: '/booking', active: true, position: 0, past: false, rev: 3 },
 };
 const drawPlan = (row: SubscriptionPackage) => <PackageDialog row={row} onClose={() => {}} />;
 
@@ -196,4 +208,22 @@ it('so it is with the rules, on their page', async () => {
   await eventually(() => page().includes('Now AED 120.'), 'What stands now');
   expect(fee.value).toBe('90');
   expect((await named<HTMLInputElement>('field', /^Free until/)).value).toBe('19');
+});
+
+it.each([
+  ['another order of the offers is no other word about one: its switch asks nothing', {}, false],
+  ['another title is, and asks', { title: 'Spring clean' }, true],
+])('%s', async (_, theirs, isAsked) => {
+  const now = { ...offer, position: 2, rev: 4, ...theirs };
+  server.answer(({ method, seen, body }) => {
+    if (method === 'GET') return json([offer]);
+    if (seen === '"4"') return json({ ...now, ...(body as object), rev: 5 });
+    const error = { code: 'conflict', message: 'c', requestId: 'r', current: now };
+    return json({ message: 'c', error }, errorStatus.conflict);
+  });
+  sit(<AdminOffersPage />, '/admin/offers');
+  (await named('switch', /Deep clean/)).click();
+  if (isAsked) await named('button', 'Save my change');
+  else await eventually(() => server.last('PUT', /offers/)?.seen === '"4"', 'Sent once more');
+  expect(page().includes('Save my change')).toBe(isAsked);
 });

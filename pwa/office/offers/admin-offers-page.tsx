@@ -136,5 +136,8 @@ function HomeStrip({ rows }: { rows: readonly AdminOffer[] | undefined }) {
 const activeSwitch = {
   words: () => offerWords.toggle,
   isDone: (current: AdminOffer, { active }: OfferInput) => current.active === active,
+  // Another order of the offers is a newer version of each, and says nothing of what an offer says.
+  isStillMeant: (current: AdminOffer, change: OfferInput) =>
+    JSON.stringify({ ...fieldsOf(current), active: change.active }) === JSON.stringify(change),
   switched: (row: AdminOffer): OfferInput => ({ ...fieldsOf(row), active: !row.active }),
 };

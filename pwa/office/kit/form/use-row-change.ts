@@ -28,6 +28,8 @@ interface Of<Row, Change> {
   words: (change: Change, saved?: { before: Row; after: Row }) => { done: string; failed: string };
   /** Two people wanted the same: there is nothing to ask. */
   isDone: (current: Row, change: Change) => boolean;
+  /** What came first touched nothing that this change says: it is sent once more, on top of that. */
+  isStillMeant?: (current: Row, change: Change) => boolean;
   /** Hears of every newer version of a row that comes back. */
   onChanged?: (row: Row) => void;
   /** Asks the person about a refusal, and tells what became of it; undefined where there is nothing to ask. */
@@ -38,11 +40,11 @@ interface Of<Row, Change> {
 export function useRowChange<Row extends { id: string }, Change>(
   of: Of<Row, Change>,
 ): RowChanger<Row, Change> {
-  const { send, words, isDone, onChanged, onRefused } = of;
+  const { send, words, isDone, isStillMeant, onChanged, onRefused } = of;
   const [conflict, setConflict] = useState<Conflict<Row, Change>>();
 
   const change = useCallback(
-    async (row: Row, change: Change): Promise<Outcome> => {
+    async function changeRow(row: Row, change: Change, isRepeat = false): Promise<Outcome> {
       let { done, failed } = words(change);
       const about = row.id;
       try {
@@ -64,6 +66,7 @@ export function useRowChange<Row extends { id: string }, Change>(
         }
         onChanged?.(current);
         if (!isDone(current, change)) {
+          if (!isRepeat && isStillMeant?.(current, change)) return changeRow(current, change, true);
           setConflict({ mine: change, current });
           return 'asked';
         }
@@ -71,7 +74,7 @@ export function useRowChange<Row extends { id: string }, Change>(
       toast({ title: 'Success', description: done, about });
       return 'done';
     },
-    [send, words, isDone, onChanged, onRefused],
+    [send, words, isDone, isStillMeant, onChanged, onRefused],
   );
 
   return {
