@@ -3,7 +3,7 @@ import { readPhonesBy } from '../contract/phone';
 import { frameOriginOf } from '../contract/safe-url';
 import type { BookingFollower } from './bookings/row/followers';
 import { moveTotals, touchFeed } from './bookings/row/row';
-import { tellOfBooking } from './bookings/telling/tell-booking';
+import { notifyOfBooking } from './bookings/telling/tell-booking';
 import { createMetrics } from './health/metrics-routes';
 import { authenticate } from './http/access/authenticate';
 import { accessLog, requestId } from './http/access-log';
@@ -29,7 +29,7 @@ export const onBookingChanged: readonly BookingFollower[] = [
   touchFeed,
   followBookings,
   indexCallers,
-  tellOfBooking,
+  notifyOfBooking,
 ];
 
 /** The whole application, without a port. */

@@ -5,7 +5,7 @@ import { markup } from '../contract/testing';
 import { seed } from '../seeds/seed';
 import { type TestApp, testApp } from './testing/app';
 import { bookingRequest, type Person, person } from './testing/factories';
-import type { Answer, Asked } from './testing/http';
+import type { Answer, RequestOptions } from './testing/http';
 
 let app: TestApp;
 let admin: Person;
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const as =
   (who: Person) =>
-  (method: string, path: string, body?: unknown, more: Asked = {}) =>
+  (method: string, path: string, body?: unknown, more: RequestOptions = {}) =>
     app.request(method, path, { token: who.token, body, ...more });
 
 /** Everything that answers what people typed, to whoever may read it. */
@@ -104,9 +104,9 @@ describe('markup that somebody types', () => {
 });
 
 it('addresses that the office enters are asked for by no server', async () => {
-  let asked = 0;
+  let requests = 0;
   const elsewhere = createServer((socket) => {
-    asked += 1;
+    requests += 1;
     socket.destroy();
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => elsewhere.once('listening', resolve));
@@ -134,12 +134,12 @@ it('addresses that the office enters are asked for by no server', async () => {
     expect(
       (await office('PUT', '/api/admin/services/plumbing', { ...service, brochureUrl: bad })).status,
     ).toBe(422);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 it('names of rows are drawn, not counted: none leads to another', async () => {
-  const asked = [...Array(200)].map(() => as(admin)('POST', '/api/bookings', bookingRequest()));
-  const ids: string[] = (await Promise.all(asked)).map(({ body }) => body.id);
+  const requests = [...Array(200)].map(() => as(admin)('POST', '/api/bookings', bookingRequest()));
+  const ids: string[] = (await Promise.all(requests)).map(({ body }) => body.id);
   expect(new Set(ids).size).toBe(200);
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -32,7 +32,7 @@ afterEach(async () => {
 const given = (env: Record<string, string>) => ({
   DATA_DIR: db.dir,
   PORT: '0',
-  ...(db.place.databaseUrl && { DATABASE_URL: db.place.databaseUrl }),
+  ...(db.location.databaseUrl && { DATABASE_URL: db.location.databaseUrl }),
   ...env,
 });
 const run = (env: Record<string, string> = {}, stdout?: number) =>
@@ -86,8 +86,8 @@ describe('a start', { timeout: 60_000 }, () => {
     const started = await start(production);
     const body = { email: 'new@example.ae', password: 'three brass lanterns', displayName: 'New' };
     expect((await started.request('POST', '/api/auth/register', { body })).status).toBe(201);
-    const asked = { body: { email: body.email } };
-    expect((await started.request('POST', '/api/auth/forgot-password', asked)).status).toBe(200);
+    const request = { body: { email: body.email } };
+    expect((await started.request('POST', '/api/auth/forgot-password', request)).status).toBe(200);
     const folder = join(db.dir, 'mail');
     // What a stop finds unsent waits in the database.
     await expect.poll(() => existsSync(folder) && readdirSync(folder)).toHaveLength(2);

@@ -18,7 +18,7 @@ import { type Log, openLog } from './logging/log';
 import { emailChannel } from './mail/email';
 import { forgetOldMails } from './mail/kept-mails';
 import { openJudge } from './notifications/compose/judge';
-import { phoneRoads } from './notifications/deliver/gateways/roads';
+import { contactChannels } from './notifications/deliver/gateways/roads';
 import { createLoop } from './notifications/deliver/loop';
 import { pushChannel } from './notifications/deliver/push/channel';
 import { pushKeys } from './notifications/deliver/push/keys';
@@ -30,7 +30,7 @@ import { beginPolicy } from './people/factors/policy';
 import { openVault } from './people/factors/vault';
 import { openDeletionLog, replayDeletions } from './people/users/deletion-log';
 import { type FirstAccounts, firstAccounts } from './people/users/first-accounts';
-import { watchPlaces } from './scheduling/waitlist/watching';
+import { watchCapacity } from './scheduling/waitlist/watching';
 import { close, listen, portOf } from './server';
 import { openSite } from './site';
 import { sweepEveryMinute } from './timed/every-minute';
@@ -80,7 +80,7 @@ async function start(config: Config, log: Log): Promise<void> {
     log,
     judge: openJudge(config),
     channels: [
-      ...phoneRoads({ db, now, egress: createEgress(), whatsapp: config.whatsapp, sms: config.sms }),
+      ...contactChannels({ db, now, egress: createEgress(), whatsapp: config.whatsapp, sms: config.sms }),
       emailChannel({
         smtpUrl: config.smtpUrl,
         dataDir,
@@ -125,7 +125,7 @@ async function start(config: Config, log: Log): Promise<void> {
   });
   const stopTidying = tidyNightly({ db, now, log, vault });
   const stopSweeping = sweepEveryMinute({ db, now, log });
-  const watching = watchPlaces({ db, now, log });
+  const watching = watchCapacity({ db, now, log });
   messages.start();
   const stop = async (code: number) => {
     if (health.stopping) process.exit(1);

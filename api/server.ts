@@ -14,7 +14,7 @@ const maxConnections = 2000;
 /** How many requests of one connection may be under way: browsers send one at a time, some programs a few. */
 const mostAtOnce = 20;
 
-interface Place {
+interface ListenAddress {
   host: string;
   port: number;
   /** Milliseconds after which a connection on which nothing moves, in neither direction, is ended. */
@@ -25,7 +25,7 @@ interface Place {
 /** Listens for the app. */
 export async function listen(
   app: Koa,
-  { host, port, silence = 30_000, waits = shortWaits }: Place,
+  { host, port, silence = 30_000, waits = shortWaits }: ListenAddress,
 ): Promise<Server> {
   const server = createServer(waits, inTurn(app.callback()));
   server.maxConnections = maxConnections;

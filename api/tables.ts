@@ -19,8 +19,8 @@ import { openJudge } from './notifications/compose/judge';
 import { hookRoutes } from './notifications/deliver/gateways/routes';
 import { pushKeys } from './notifications/deliver/push/keys';
 import { pushRoutes } from './notifications/deliver/push/routes';
-import { byHandRoutes } from './notifications/deliver/whatsapp/routes';
-import { toldRoutes } from './notifications/office/routes';
+import { manualMessageRoutes } from './notifications/deliver/whatsapp/routes';
+import { notificationRoutes } from './notifications/office/routes';
 import { unsubscribeRoutes } from './notifications/unsubscribe/routes';
 import { alarmRoutes } from './office/alarms/routes';
 import { noteDenied } from './office/audit/denied';
@@ -37,11 +37,11 @@ import { type AppOptions, keysOf } from './options';
 import { emailRoutes } from './people/auth/email-routes';
 import { passwordRoutes } from './people/auth/password-routes';
 import { hashPassword } from './people/auth/passwords/hashing';
-import { mustBeUncommon } from './people/auth/passwords/password-rules';
+import { assertUncommon } from './people/auth/passwords/password-rules';
 import { authRoutes } from './people/auth/routes';
 import { openConfirm } from './people/auth/second-step/confirm';
 import { secondStepRoutes } from './people/auth/second-step/second-step-routes';
-import { mayGoOn } from './people/auth/second-step/standing';
+import { idleGuard } from './people/auth/second-step/standing';
 import { sessionRoutes } from './people/auth/sessions/session-routes';
 import { openPasskeys } from './people/factors/passkeys';
 import { openVault } from './people/factors/vault';
@@ -59,12 +59,12 @@ import { usersSync } from './people/users/sync';
 import { officeSubscriptionRoutes } from './plans/office-routes';
 import { subscriptionRoutes } from './plans/routes';
 import { subscriptionsSync } from './plans/sync';
-import { gradingRoutes } from './scheduling/assignment/routes';
+import { assignmentRoutes } from './scheduling/assignment/routes';
 import { onCallRoutes } from './scheduling/on-call/routes';
 import { ruleRoutes } from './scheduling/rules/routes';
 import { slotRoutes } from './scheduling/slots/routes';
 import { teamRoutes } from './scheduling/team/routes';
-import { freeWatchRoutes } from './scheduling/waitlist/routes';
+import { waitlistRoutes } from './scheduling/waitlist/routes';
 import { syncPage } from './sync/pull';
 import { syncRoutes } from './sync/routes';
 
@@ -104,7 +104,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
       now,
       confirm,
       prepare(password, about) {
-        mustBeUncommon(password, about);
+        assertUncommon(password, about);
         return hashPassword(password);
       },
     }),
@@ -118,14 +118,14 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     onCallRoutes({ db, now }),
     teamRoutes({ db, now }),
     slotRoutes({ db, now, limits }),
-    freeWatchRoutes({ db, now, limits }),
+    waitlistRoutes({ db, now, limits }),
     alarmRoutes({ db, now }),
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),
     hookRoutes({ db, now, limits, whatsapp: config.whatsapp, sms: config.sms }),
     unsubscribeRoutes({ db, now, keys: keysOf(config) }),
     visitRoutes({ db, now, limits }),
-    gradingRoutes({ db, now }),
+    assignmentRoutes({ db, now }),
     chargeRoutes({ db, now }),
     callerRoutes({ db, now }),
     homeRoutes({ db, now }),
@@ -136,8 +136,8 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     pushRoutes({ db, now, limits, keys: pushKeys({ db, vault, now }) }),
     messageRoutes({ db, now }),
     officeMessageRoutes({ db, now }),
-    toldRoutes({ db, now }),
-    byHandRoutes({
+    notificationRoutes({ db, now }),
+    manualMessageRoutes({
       db,
       now,
       judge: openJudge({ publicUrl: config.publicUrl, signingKey: config.signingKey }),
@@ -156,6 +156,6 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     cspReportRoutes({ log, limits }),
   ].flat();
   const routes: readonly Route[] = [...open, ...guarded];
-  const asked = { denied: noteDenied({ db, now, log }), mayGoOn: mayGoOn({ db, now, confirm }) };
-  return { open: mount(open, limits.admit), guarded: mount(guarded, limits.admit, asked), routes };
+  const mountOptions = { denied: noteDenied({ db, now, log }), idleGuard: idleGuard({ db, now, confirm }) };
+  return { open: mount(open, limits.admit), guarded: mount(guarded, limits.admit, mountOptions), routes };
 }

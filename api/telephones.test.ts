@@ -38,7 +38,7 @@ const spellings = [
 ];
 const kept = '+971501234567';
 const info = (phone: string) => ({ name: 'Noor', phone, email: 'noor@example.ae' });
-const asked = (phone: string) => ({
+const request = (phone: string) => ({
   serviceType: 'Cleaning',
   date: '2026-12-01 9:00 AM',
   customerInfo: info(phone),
@@ -46,19 +46,19 @@ const asked = (phone: string) => ({
 
 describe.each(spellings)('%s is kept in the one form', (phone) => {
   it('in a booking by REST, by a sync and by the office', async () => {
-    const rest = await noor.call('POST', '/api/bookings', asked(phone));
+    const rest = await noor.call('POST', '/api/bookings', request(phone));
     expect([rest.status, rest.body.customerInfo?.phone]).toEqual([201, kept]);
-    const op = { kind: 'booking.create', ...asked(phone) };
+    const op = { kind: 'booking.create', ...request(phone) };
     const sent = await sendOp(app, noor, `booking:${randomUUID()}`, op);
     expect(sent).toMatchObject({ is: 'applied', row: { data: { customerInfo: { phone: kept } } } });
-    const office = await admin.call('POST', '/api/admin/bookings', asked(phone));
+    const office = await admin.call('POST', '/api/admin/bookings', request(phone));
     expect([office.status, office.body.customerInfo?.phone]).toEqual([201, kept]);
   });
 });
 
 it('what is no telephone is refused by its field, in words', async () => {
   const fault = async (phone: string) => {
-    const { status, body } = await noor.call('POST', '/api/bookings', asked(phone));
+    const { status, body } = await noor.call('POST', '/api/bookings', request(phone));
     return [status, body.fields ?? body.error?.fields];
   };
   expect(await fault('call me')).toEqual([422, { 'customerInfo.phone': 'Enter a valid contact number.' }]);

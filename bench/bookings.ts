@@ -14,34 +14,34 @@ export const bookings: Subject = {
 };
 
 async function measure(folder: string): Promise<Figure[]> {
-  const house = await startServer('house', { BENCH_DB: join(folder, 'house.sqlite') });
+  const homehub = await startServer('house', { BENCH_DB: join(folder, 'house.sqlite') });
   const bare = await startServer('bare', { BENCH_DB: join(folder, 'bare.sqlite') });
   const rows = await startServer('bare', { BENCH_DB: join(folder, 'rows.sqlite'), BENCH_ROWS_ALONE: '1' });
   const booking = { calls: 600, make: (_: Server, n: number) => post(bookingBody(n)) };
   try {
-    for (const server of [house, bare]) await own(server, 20);
+    for (const server of [homehub, bare]) await own(server, 20);
     return [
-      ...(await byTurns(house, bare, {
+      ...(await byTurns(homehub, bare, {
         what: 'POST /api/bookings, beside the same reads and the same writes, as durable',
         ...booking,
       })),
-      ...(await byTurns(house, rows, {
+      ...(await byTurns(homehub, rows, {
         what: 'the same, beside inserting its row alone',
         ...booking,
         goal: 0,
       })),
-      ...(await byTurns(house, bare, {
+      ...(await byTurns(homehub, bare, {
         what: 'GET /api/bookings/user, beside the same key check and indexed read',
         calls: 1500,
         make: ({ facts }) => ({ method: 'GET', path: '/api/bookings/user', headers: signedIn(facts) }),
       })),
-      ...(await byTurns(house, bare, {
+      ...(await byTurns(homehub, bare, {
         what: 'POST /api/sync of 20 bookings, beside the same writes without their receipts',
         calls: 60,
         make: ({ facts }, n) => sync(facts, n),
         goal: 0,
       })),
-      ...(await byTurns(house, rows, {
+      ...(await byTurns(homehub, rows, {
         what: 'the same, beside inserting 20 rows alone',
         calls: 60,
         make: ({ facts }, n) => sync(facts, n),
@@ -49,7 +49,7 @@ async function measure(folder: string): Promise<Figure[]> {
       })),
     ];
   } finally {
-    for (const server of [house, bare, rows]) await server.stop();
+    for (const server of [homehub, bare, rows]) await server.stop();
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Place } from '../api/db/database';
+import type { DatabaseLocation } from '../api/db/database';
 import { onEngines, serve } from './harness/engines';
 import { fill } from './harness/fill';
 import { type Call, openClient } from './harness/load';
@@ -21,12 +21,12 @@ const goals = { growth: 150_000_000, flat: 1.3, slower: 20, p95: 100 };
 export const csvExport: Subject = {
   name: 'exports',
   title: `An export of all ${new Intl.NumberFormat('en').format(rows)} bookings, while another client opens the list every ${askEvery} ms`,
-  measure: () => onEngines(1, ([place]) => measure(place as Place)),
+  measure: () => onEngines(1, ([location]) => measure(location as DatabaseLocation)),
 };
 
-async function measure(place: Place): Promise<Figure[]> {
-  await fill(place, rows);
-  const server = await serve(place);
+async function measure(location: DatabaseLocation): Promise<Figure[]> {
+  await fill(location, rows);
+  const server = await serve(location);
   const [exporter, other] = [openClient(server.port, 1), openClient(server.port, 1)];
   const ask = () => other.call(askOf(server, '/bookings'));
   try {
@@ -42,9 +42,9 @@ async function measure(place: Place): Promise<Figure[]> {
       during(download, sampleEvery, () => residentOf(server)),
     ]);
     return [
-      ...toldOfFile(file, took),
-      ...toldOfMemory(resting, [...resident, residentOf(server)]),
-      ...toldOfOthers(p95(before), p95(concurrent)),
+      ...fileFigures(file, took),
+      ...memoryFigures(resting, [...resident, residentOf(server)]),
+      ...otherFigures(p95(before), p95(concurrent)),
     ];
   } finally {
     exporter.close();
@@ -53,7 +53,7 @@ async function measure(place: Place): Promise<Figure[]> {
   }
 }
 
-function toldOfFile({ rows: exported, bytes }: { rows: number; bytes: number }, took: number): Figure[] {
+function fileFigures({ rows: exported, bytes }: { rows: number; bytes: number }, took: number): Figure[] {
   const met = exported === rows;
   return [
     { what: 'rows in the file', value: String(exported), goal: String(rows), met, exact: true },
@@ -63,7 +63,7 @@ function toldOfFile({ rows: exported, bytes }: { rows: number; bytes: number }, 
 }
 
 /** Memory that grows with the file would still grow in its second half. */
-function toldOfMemory(resting: number, resident: readonly number[]): Figure[] {
+function memoryFigures(resting: number, resident: readonly number[]): Figure[] {
   const middle = Math.ceil(resident.length / 2);
   const [first, last] = [Math.max(...resident.slice(0, middle)), Math.max(...resident.slice(middle))];
   const growth = Math.max(first, last) - resting;
@@ -84,7 +84,7 @@ function toldOfMemory(resting: number, resident: readonly number[]): Figure[] {
   ];
 }
 
-function toldOfOthers(before: number, concurrent: number): Figure[] {
+function otherFigures(before: number, concurrent: number): Figure[] {
   const ratio = concurrent / before;
   return [
     {

@@ -1,4 +1,4 @@
-import type { Place } from '../api/db/database';
+import type { DatabaseLocation } from '../api/db/database';
 import { type PeriodName, periodsOn } from '../contract/office/dashboard';
 import { addDays } from '../contract/time';
 import { onEngines, serve } from './harness/engines';
@@ -100,16 +100,16 @@ export const lists: Subject = {
   measure: () => onEngines(sizes.length, measure),
 };
 
-async function measure(places: readonly Place[]): Promise<Figure[]> {
+async function measure(locations: readonly DatabaseLocation[]): Promise<Figure[]> {
   const sides: Side[] = [];
   const facts: Facts[] = [];
   try {
-    for (const [index, place] of places.entries()) {
-      facts.push(await fill(place, sizes[index] ?? 0));
+    for (const [index, location] of locations.entries()) {
+      facts.push(await fill(location, sizes[index] ?? 0));
     }
     // The file is for who signed in in the last minutes: to fill takes longer, so they sign in after it, and it comes first.
-    for (const [index, place] of places.entries())
-      sides.push({ server: await serve(place), facts: facts[index] as Facts });
+    for (const [index, location] of locations.entries())
+      sides.push({ server: await serve(location), facts: facts[index] as Facts });
     const figures: Figure[] = [];
     for (const { goal, paths } of screens) {
       const ofSides = sides.map(({ facts }) => paths(facts));
@@ -131,7 +131,7 @@ async function compare(
   sides: readonly Side[],
   { what, paths, goal }: { what: string; paths: readonly string[]; goal: number | undefined },
 ): Promise<Figure> {
-  const asked = sides.map(({ server }, side) => ({
+  const requested = sides.map(({ server }, side) => ({
     client: openClient(server.port, 1),
     call: {
       method: 'GET',
@@ -141,14 +141,14 @@ async function compare(
     took: [] as number[],
   }));
   for (let ask = -5; ask < asks; ask += 1) {
-    for (const { client, call, took } of asked) {
+    for (const { client, call, took } of requested) {
       const millis = await client.call(call, call.path.endsWith('/export') ? 'first byte' : 'end');
       if (ask >= 0) took.push(millis);
     }
   }
-  for (const { client } of asked) client.close();
-  const [small = Number.NaN, large = Number.NaN] = asked.map(({ took }) => p95(took));
-  const [usual = Number.NaN, usually = Number.NaN] = asked.map(({ took }) => median(took));
+  for (const { client } of requested) client.close();
+  const [small = Number.NaN, large = Number.NaN] = requested.map(({ took }) => p95(took));
+  const [usual = Number.NaN, usually = Number.NaN] = requested.map(({ took }) => median(took));
   const ratio = large / small;
   return {
     what,

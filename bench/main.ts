@@ -8,7 +8,7 @@ import { lists } from './lists';
 import { memory } from './memory';
 import { outbox } from './outbox';
 import { pages } from './pages';
-import { places } from './places';
+import { capacity } from './places';
 import { presses } from './presses';
 import { processes } from './processes';
 import { freeSlots } from './slots';
@@ -29,7 +29,7 @@ const subjects = [
   processes,
   lists,
   freeSlots,
-  places,
+  capacity,
   csvExport,
   attack,
   memory,

@@ -55,12 +55,12 @@ function ownPages(): Figure[] {
   const shell = readFileSync(join(client, 'shell.html'), 'utf8');
   const entry = /<script type="module"[^>]*src="\/(assets\/[^"]+)"/.exec(shell)?.[1] ?? '';
   const code = readFileSync(join(client, entry), 'utf8');
-  const asked = [...code.matchAll(/import\([`'"]\.\/([\w-]+)-[\w-]{8}\.js/g)];
+  const imported = [...code.matchAll(/import\([`'"]\.\/([\w-]+)-[\w-]{8}\.js/g)];
   const figure = (what: string, names: Set<string>, budget: number): Figure => ({
     ...{ what, value: kB(sum(names)), goal: `≤ ${kB(budget)}`, met: sum(names) <= budget, exact: true },
   });
   const chunksOf = (pattern: RegExp) =>
-    asked.filter(([, name = '']) => pattern.test(name)).map(([call]) => call.replace(/.*\.\//, 'assets/'));
+    imported.filter(([, name = '']) => pattern.test(name)).map(([call]) => call.replace(/.*\.\//, 'assets/'));
   const nameOf = (file: string) => file.replace(/^assets\/|-[\w-]{8}\.js$/g, '');
   const frame = chunksOf(/^(admin-layout|antd-area)$/);
   const pages = [

@@ -10,7 +10,7 @@ import { setUp } from './slots';
 const [connections, calls, rounds, days] = [1, 100, 5, 14];
 
 /** What it costs a request that its place is judged: by turns with a server on which none are counted. */
-export const places: Subject = {
+export const capacity: Subject = {
   name: 'places',
   title: `POST /api/bookings where places are counted, against one where they are not (${connections} connections, median of ${rounds} rounds by turns, 50 technicians with 100 bookings a day)`,
   measure: () => inFolder(measure),
@@ -34,12 +34,12 @@ async function measure(folder: string): Promise<Figure[]> {
         if (round >= 0) rates.push(rate);
       }
     for (const { client } of sides) client.close();
-    const [counted = [], plain = []] = sides.map(({ rates }) => rates);
-    const ratio = median(plain.map((rate, round) => rate / (counted[round] ?? Number.NaN)));
+    const [limited = [], plain = []] = sides.map(({ rates }) => rates);
+    const ratio = median(plain.map((rate, round) => rate / (limited[round] ?? Number.NaN)));
     return [
       {
         what: 'a booking whose place is judged',
-        value: `${ratio.toFixed(2)} (${median(counted).toFixed(0)}/s, ${median(plain).toFixed(0)}/s)`,
+        value: `${ratio.toFixed(2)} (${median(limited).toFixed(0)}/s, ${median(plain).toFixed(0)}/s)`,
         goal: '≤ 1.5',
         met: ratio <= 1.5,
       },

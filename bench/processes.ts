@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Place } from '../api/db/database';
+import type { DatabaseLocation } from '../api/db/database';
 import { bookingBody, post } from './bookings';
 import { onEngines, serve } from './harness/engines';
 import { openClient } from './harness/load';
@@ -19,10 +19,10 @@ export const processes: Subject = {
   measure: () => onEngines(1, measure, ['postgres']),
 };
 
-async function measure([place]: readonly Place[]): Promise<Figure[]> {
-  if (!place) return [];
-  const first = await serve(place);
-  const second = await serve(place);
+async function measure([location]: readonly DatabaseLocation[]): Promise<Figure[]> {
+  if (!location) return [];
+  const first = await serve(location);
+  const second = await serve(location);
   const alone = openClient(first.port, connections);
   const both = [first, second].map(({ port }) => openClient(port, connections / 2));
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, type Place } from '../api/db/database';
+import { type DatabaseLocation, openDatabase } from '../api/db/database';
 import { bookableServices, startsAt } from '../contract/bookings/booking-rules';
 import { slots } from '../contract/slots';
 import { newTechnician } from '../contract/team/roster';
@@ -28,17 +28,17 @@ export const freeSlots: Subject = {
   measure: () => onEngines(sizes.length, measure),
 };
 
-async function measure(places: readonly Place[]): Promise<Figure[]> {
-  const [few, many] = places;
+async function measure(locations: readonly DatabaseLocation[]): Promise<Figure[]> {
+  const [few, many] = locations;
   if (!few || !many) return [];
-  for (const [index, place] of places.entries()) {
+  for (const [index, location] of locations.entries()) {
     // So long ago that none of their visits lies ahead.
-    await fill(place, sizes[index] ?? 0, Date.now() - 30 * 86_400_000, { isFound: false });
-    await setUp(place);
+    await fill(location, sizes[index] ?? 0, Date.now() - 30 * 86_400_000, { isFound: false });
+    await setUp(location);
   }
   const servers: Server[] = [];
   try {
-    for (const place of places) servers.push(await serve(place));
+    for (const location of locations) servers.push(await serve(location));
     servers.push(await serve(few, 'bare-slots', { BENCH_DAYS: String(days) }));
     const [small, large, bare] = await ask(servers);
     if (!small || !large || !bare) return [];
@@ -102,8 +102,11 @@ function compared(what: string, one: Side, other: Side, goal: number): Figure {
 }
 
 /** The team, what it can do, the switch, and what is booked of the days ahead: every second with somebody. */
-export async function setUp(place: Place, { isCounted = true } = {}): Promise<void> {
-  const db = openDatabase(place);
+export async function setUp(
+  location: DatabaseLocation,
+  { isCounted: capacityEnabled = true } = {},
+): Promise<void> {
+  const db = openDatabase(location);
   const at = new Date().toISOString();
   const ids = Array.from({ length: technicians }, () => randomUUID());
   await db.write('user').where({ role: 'staff' }).update({ is_locked: true });
@@ -125,7 +128,7 @@ export async function setUp(place: Place, { isCounted = true } = {}): Promise<vo
   );
   await db
     .write('team_counting')
-    .insert({ version: 1, counting: JSON.stringify({ isCounted }), saved_at: at });
+    .insert({ version: 1, counting: JSON.stringify({ isCounted: capacityEnabled }), saved_at: at });
   const today = dubaiDay(at);
   const rows = Array.from({ length: days * aDay }, (_, n) => {
     const date = `${addDays(today, Math.floor(n / aDay))} ${slots[n % slots.length]?.start}`;

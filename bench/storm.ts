@@ -44,7 +44,7 @@ interface Person {
 }
 
 /** Every request of the storm: in which second it began, how long its answer took, and what that was. */
-interface Asked {
+interface SentRequest {
   second: number;
   took: number;
   status: number;
@@ -52,7 +52,7 @@ interface Asked {
 }
 
 async function measure(port: number, people: Person[], file: string): Promise<Figure[]> {
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const time = manualTime();
   const start = time.now();
   const all: Device[] = [];
@@ -63,7 +63,7 @@ async function measure(port: number, people: Person[], file: string): Promise<Fi
     const began = performance.now();
     const answer = await fetch(`http://127.0.0.1:${port}${url}`, init);
     const patient = answer.headers.has('retry-after');
-    asked.push({ second, took: performance.now() - began, status: answer.status, patient });
+    requests.push({ second, took: performance.now() - began, status: answer.status, patient });
     if (Math.random() < 1 / lostAnswers) throw new TypeError('The answer was lost.');
     return answer;
   }
@@ -84,19 +84,19 @@ async function measure(port: number, people: Person[], file: string): Promise<Fi
 
   const { effects, ids } = counted(file);
   const perSecond = new Map<number, number>();
-  for (const { second } of asked) perSecond.set(second, (perSecond.get(second) ?? 0) + 1);
+  for (const { second } of requests) perSecond.set(second, (perSecond.get(second) ?? 0) + 1);
   const peak = Math.max(...perSecond.values());
-  const mean = asked.length / drained;
-  const refused = asked.filter(({ status }) => status !== 200);
+  const mean = requests.length / drained;
+  const refused = requests.filter(({ status }) => status !== 200);
   const impatient = refused.filter(({ status, patient }) => status !== 503 || !patient);
-  const answers = asked.map(({ took }) => took).toSorted((a, b) => a - b);
+  const answers = requests.map(({ took }) => took).toSorted((a, b) => a - b);
   const expected = devices * waitingEach;
   const well = (await Promise.all(health)).filter((status) => status === 200).length;
   return [
     exactly('effects', effects, expected),
     exactly('duplicates', effects - ids, 0),
     exactly('answers but 200 and 503 with Retry-After', impatient.length, 0),
-    { what: 'requests, of them 503', value: `${asked.length}, ${refused.length}` },
+    { what: 'requests, of them 503', value: `${requests.length}, ${refused.length}` },
     { what: 'health asked every second, of it ready', value: `${health.length}, ${well}` },
     {
       what: 'drained after',

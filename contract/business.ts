@@ -23,7 +23,7 @@ export const usualHours: OfficeWeek = [
 ];
 
 /** What only the owner knows. Nothing of it is drawn while it is not set. */
-export interface OwnerFacts {
+export interface BusinessDetails {
   /** For urgent calls. */
   mobile: string | null;
   office: string | null;
@@ -43,7 +43,7 @@ export interface OwnerFacts {
  * What holds until the office saves its Settings, which keep it in the database from then on. `null` is not set yet, of which the
  * dashboard reminds; '' is what there is none of. Telephone numbers as people read them (+971 4 …), links whole (https://…).
  */
-export const ownerFacts: OwnerFacts = {
+export const businessDetails: BusinessDetails = {
   mobile: null,
   office: null,
   second: null,
@@ -58,7 +58,7 @@ export const ownerFacts: OwnerFacts = {
 };
 
 /** The telephones there are, the one for urgent calls first. */
-export function phonesOf({ mobile, office, second }: OwnerFacts) {
+export function phonesOf({ mobile, office, second }: BusinessDetails) {
   const all = [
     { kind: 'mobile', phone: mobile },
     { kind: 'office', phone: office },
@@ -68,13 +68,13 @@ export function phonesOf({ mobile, office, second }: OwnerFacts) {
 }
 
 /** Where the business is followed. */
-export function followOf({ instagram, facebook, linkedin, youtube }: OwnerFacts) {
+export function followOf({ instagram, facebook, linkedin, youtube }: BusinessDetails) {
   const all = { Instagram: instagram, Facebook: facebook, LinkedIn: linkedin, YouTube: youtube };
   return Object.entries(all).flatMap(([name, href]) => (href ? [{ name, href }] : []));
 }
 
 /** Where the business is: the city is known before the door. */
-export function placeOf({ address }: Pick<OwnerFacts, 'address'>): string {
+export function addressText({ address }: Pick<BusinessDetails, 'address'>): string {
   return address || 'Dubai, UAE';
 }
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import {
-  clockWords,
+  clockText,
   dateAndClock,
   dateOf,
-  dateWords,
+  dateText,
   dayFirst,
-  dayWords,
+  dayText,
   dubaiClock,
-  hourWords,
-  instantWords,
+  hourText,
+  instantText,
   longDate,
   longDateOf,
   momentOf,
@@ -33,8 +33,8 @@ it('says every day of a year as the browser would', () => {
     [weekdayShort, intl({ weekday: 'short' })],
     [monthName, intl({ month: 'long' })],
     [monthDay, intl({ month: 'short', day: 'numeric' })],
-    [dayWords, intl({ weekday: 'short', month: 'short', day: 'numeric' })],
-    [dateWords, intl({ month: 'short', day: 'numeric', year: 'numeric' })],
+    [dayText, intl({ weekday: 'short', month: 'short', day: 'numeric' })],
+    [dateText, intl({ month: 'short', day: 'numeric', year: 'numeric' })],
     [longDate, intl({ month: 'long', day: 'numeric', year: 'numeric' })],
     [dayFirst, intl({ month: 'short', day: 'numeric', year: 'numeric' }, 'en-AE')],
   ] as const;
@@ -46,17 +46,17 @@ it.each([
   [spokenDay('2026-11-28'), 'Saturday, November 28'],
   [weekdayDate('2026-11-26'), 'Thursday, Nov 26, 2026'],
   [monthOf('2026-11-26'), 'November 2026'],
-  [clockWords('00:05'), '12:05 AM'],
-  [clockWords('12:00'), '12:00 PM'],
-  [hourWords(9), '9:00 AM'],
-  [hourWords(24), '12:00 AM'],
+  [clockText('00:05'), '12:05 AM'],
+  [clockText('12:00'), '12:00 PM'],
+  [hourText(9), '9:00 AM'],
+  [hourText(24), '12:00 AM'],
   // Past midnight in Dubai.
   [dubaiClock('2026-11-25T20:30:00Z'), '12:30 AM'],
   [dateOf('2026-11-25T20:30:00Z'), 'Nov 26, 2026'],
   [longDateOf('2026-11-25T20:30:00Z'), 'November 26, 2026'],
   [dateAndClock('2026-11-25T20:30:00Z'), 'Nov 26, 2026, 12:30 AM'],
   [momentOf(Date.parse('2026-11-25T20:30:00Z')), 'Nov 26, 12:30 AM'],
-  [instantWords(new Date('2026-11-25T20:30:00Z')), 'Thu, Nov 26, 12:30 AM'],
+  [instantText(new Date('2026-11-25T20:30:00Z')), 'Thu, Nov 26, 12:30 AM'],
 ])('says %s', (said, expected) => {
   expect(said).toBe(expected);
 });

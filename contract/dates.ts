@@ -47,12 +47,12 @@ export function monthDay(day: string): string {
 }
 
 /** `Thu, Nov 26` */
-export function dayWords(day: string): string {
+export function dayText(day: string): string {
   return `${weekdayShort(day)}, ${monthDay(day)}`;
 }
 
 /** `Nov 26, 2026` */
-export function dateWords(day: string): string {
+export function dateText(day: string): string {
   return `${monthDay(day)}, ${day.slice(0, 4)}`;
 }
 
@@ -73,7 +73,7 @@ export function spokenDay(day: string): string {
 
 /** `Thursday, Nov 26, 2026` */
 export function weekdayDate(day: string): string {
-  return `${weekdayName(day)}, ${dateWords(day)}`;
+  return `${weekdayName(day)}, ${dateText(day)}`;
 }
 
 /** `November 2026` */
@@ -86,12 +86,12 @@ type Instant = Date | string | number;
 
 /** `4:40 PM` */
 export function dubaiClock(instant: Instant): string {
-  return clockWords(dubaiMinute(instant).slice(11));
+  return clockText(dubaiMinute(instant).slice(11));
 }
 
 /** `Nov 26, 2026` */
 export function dateOf(instant: Instant): string {
-  return dateWords(dubaiDay(instant));
+  return dateText(dubaiDay(instant));
 }
 
 /** `November 26, 2026` */
@@ -110,31 +110,31 @@ export function momentOf(instant: Instant): string {
 }
 
 /** `Fri, Nov 27, 8:00 PM` */
-export function instantWords(instant: Instant): string {
-  return `${dayWords(dubaiDay(instant))}, ${dubaiClock(instant)}`;
+export function instantText(instant: Instant): string {
+  return `${dayText(dubaiDay(instant))}, ${dubaiClock(instant)}`;
 }
 
 /** `8:00 PM`, `7:00 AM tomorrow`, `7:00 AM on Sun, Nov 29` */
 export function soonText(instant: Instant, now: Date): string {
   const [day, today, time] = [dubaiDay(instant), dubaiDay(now), dubaiClock(instant)];
   if (day === today) return time;
-  return day === addDays(today, 1) ? `${time} tomorrow` : `${time} on ${dayWords(day)}`;
+  return day === addDays(today, 1) ? `${time} tomorrow` : `${time} on ${dayText(day)}`;
 }
 
 /** `4:40 PM`, of `16:40`: the one form in which a time of day is read. */
-export function clockWords(time: string): string {
+export function clockText(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `5:00 PM` of 17 */
-export function hourWords(hour: number): string {
-  return clockWords(`${twoDigits(hour)}:00`);
+export function hourText(hour: number): string {
+  return clockText(`${twoDigits(hour)}:00`);
 }
 
 /** `10:42 AM` on this device's clock. */
 export function clockTime(at: Date): string {
-  return clockWords(`${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`);
+  return clockText(`${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`);
 }
 
 /** `10:42 AM`, or `Nov 20, 10:42 AM` when it was another day, on this device's clock. */

@@ -32,7 +32,7 @@ function scale(label: string, from: number, to: number) {
 }
 
 /** What is asked for of a field. */
-export function askedSchema(field: FormField): z.ZodMiniType {
+export function requestSchema(field: FormField): z.ZodMiniType {
   const { label, named = label } = field;
   if (field.is === 'line') return line(field.most, named);
   if (field.is === 'text') return text(field.most, named);
@@ -62,8 +62,8 @@ function each<Fields extends FormFields>(fields: Fields, schemaOf: (field: FormF
 }
 
 /** What is asked for in a request: checked, and from here on in the one form in which it is kept. */
-export function askedSchemas<Fields extends FormFields>(fields: Fields): SchemasOf<Fields> {
-  return each(fields, askedSchema);
+export function requestSchemas<Fields extends FormFields>(fields: Fields): SchemasOf<Fields> {
+  return each(fields, requestSchema);
 }
 
 /** The same as a row tells it. */

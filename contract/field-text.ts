@@ -1,7 +1,7 @@
 import { countOf } from './counts';
-import { dateWords } from './dates';
+import { dateText } from './dates';
 import type { FormField, FormFields, KeptIn, TypedIn } from './form-fields';
-import type { Place } from './makani';
+import type { MapPoint } from './makani';
 import { showMakani } from './makani-text';
 import { showPhone } from './phone-text';
 import { readPin, showPin } from './pin-text';
@@ -13,7 +13,7 @@ export function typedOf({ is }: FormField, value: unknown): unknown {
   if (value === null || value === undefined) return '';
   if (is === 'phone') return showPhone(String(value));
   if (is === 'makani') return showMakani(String(value));
-  if (is === 'pin') return showPin(value as Place);
+  if (is === 'pin') return showPin(value as MapPoint);
   return String(value);
 }
 
@@ -39,8 +39,8 @@ export function readIn<Fields extends FormFields>(
   const given = Object.entries(fields).filter(([name]) => name in typed);
   return Object.fromEntries(
     given.map(([name, field]) => {
-      const isAsked = !field.onlyWith || typed[field.onlyWith];
-      return [name, isAsked ? readOf(field, typed[name]) : null];
+      const isShown = !field.onlyWith || typed[field.onlyWith];
+      return [name, isShown ? readOf(field, typed[name]) : null];
     }),
   );
 }
@@ -49,7 +49,7 @@ export function readIn<Fields extends FormFields>(
 export function showField(field: FormField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field.is === 'day') return dateWords(String(value));
+  if (field.is === 'day') return dateText(String(value));
   const shown = String(typedOf(field, value));
   return field.is === 'choice' ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
 }

@@ -1,4 +1,4 @@
-import type { Place } from './makani';
+import type { MapPoint } from './makani';
 
 /** What any field says of itself. */
 interface Said {
@@ -67,7 +67,7 @@ export type Kept<Field extends OfficeField> = {
   day: string | null;
   phone: Field extends { needed: true } ? string : string | null;
   makani: string | null;
-  pin: Place | null;
+  pin: MapPoint | null;
   money: number;
   number: number;
   size: number;

@@ -85,6 +85,6 @@ export interface Listing {
 }
 
 /** What may be asked of a list, as the texts that stand in an address; its order is always said. */
-export type Asked<L extends Listing> = {
+export type ListQuery<L extends Listing> = {
   [Name in keyof L['filters']]?: z.input<L['filters'][Name]>;
 } & { sort: L['sorts'][number]; cursor?: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtPin, metresFromPin, placeOfMakani, readMakani } from './makani';
+import { isAtPin, metresFromPin, pointOfMakani, readMakani } from './makani';
 import { showMakani } from './makani-text';
 
 /** Two doors of the Dubai Municipality, as the Makani service itself answers them. */
@@ -42,15 +42,15 @@ describe('a Makani number', () => {
 
   it('leads to its door', () => {
     for (const { number, pin } of doors) {
-      const place = placeOfMakani(number);
+      const place = pointOfMakani(number);
       expect(metresFromPin(number, place)).toBeLessThanOrEqual(1);
       expect(Math.abs(place.lat - pin.lat)).toBeLessThan(0.00003);
       expect(Math.abs(place.lng - pin.lng)).toBeLessThan(0.00003);
     }
-    const dam = placeOfMakani('1105343000', { inHatta: true });
+    const dam = pointOfMakani('1105343000', { inHatta: true });
     expect(metresFromPin('1105343000', dam)).toBeLessThanOrEqual(1);
     expect(dam.lng).toBeGreaterThan(56);
-    expect(placeOfMakani('1105343000').lng).toBeLessThan(55.3);
+    expect(pointOfMakani('1105343000').lng).toBeLessThan(55.3);
   });
 
   it('is not judged where another zone begins', () => {

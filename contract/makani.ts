@@ -1,7 +1,7 @@
 import { latinDigits } from './digits';
 
 /** A place on the map, in degrees (WGS 84). */
-export interface Place {
+export interface MapPoint {
   lat: number;
   lng: number;
 }
@@ -20,7 +20,7 @@ const square = 100_000;
  * and five of the northing in metres, without the 100 km square, so that the nearest of all such places counts. Undefined
  * for a pin west of 54° E, where another zone begins and Dubai has long ended.
  */
-export function metresFromPin(number: string, pin: Place): number | undefined {
+export function metresFromPin(number: string, pin: MapPoint): number | undefined {
   if (pin.lng < 54 || pin.lng >= 60) return undefined;
   const { easting, northing } = utmZone40(pin);
   const apart = (digits: string, metres: number) => {
@@ -35,37 +35,37 @@ const city = { lat: 25.12, lng: 55.25 };
 const hatta = { lat: 24.8, lng: 56.12 };
 
 /** The place that a Makani number is: of all places with this number the one nearest to the city, or to Hatta. */
-export function placeOfMakani(number: string, { inHatta = false } = {}): Place {
+export function pointOfMakani(number: string, { inHatta = false } = {}): MapPoint {
   const near = inHatta ? hatta : city;
   const from = utmZone40(near);
   const nearest = (digits: string, metres: number) =>
     Number(digits) + square * Math.round((metres - Number(digits)) / square);
   const easting = nearest(number.slice(0, 5), from.easting);
   const northing = nearest(number.slice(5), from.northing);
-  let place = near;
+  let point = near;
   // Each step leaves a hundredth of what the one before it was wrong by.
   for (let step = 0; step < 6; step += 1) {
-    const now = utmZone40(place);
+    const now = utmZone40(point);
     const degree = 110_800;
-    place = {
-      lat: place.lat + (northing - now.northing) / degree,
-      lng: place.lng + (easting - now.easting) / (degree * Math.cos((place.lat * Math.PI) / 180)),
+    point = {
+      lat: point.lat + (northing - now.northing) / degree,
+      lng: point.lng + (easting - now.easting) / (degree * Math.cos((point.lat * Math.PI) / 180)),
     };
   }
-  return { lat: Number(place.lat.toFixed(5)), lng: Number(place.lng.toFixed(5)) };
+  return { lat: Number(point.lat.toFixed(5)), lng: Number(point.lng.toFixed(5)) };
 }
 
 /** A number stands at a door, a pin on a roof, and both are the same home. */
 const sameHome = 150;
 
 /** Whether a Makani number and a pin name one home; undefined where it cannot be told. */
-export function isAtPin(number: string, pin: Place): boolean | undefined {
+export function isAtPin(number: string, pin: MapPoint): boolean | undefined {
   const metres = metresFromPin(number, pin);
   return metres === undefined ? undefined : metres <= sameHome;
 }
 
 /** Krüger's series of the transverse Mercator projection to the third order: right to a millimetre here. */
-function utmZone40({ lat, lng }: Place): { easting: number; northing: number } {
+function utmZone40({ lat, lng }: MapPoint): { easting: number; northing: number } {
   const flattening = 1 / 298.257223563;
   const n = flattening / (2 - flattening);
   const radius = (6_378_137 / (1 + n)) * (1 + n ** 2 / 4 + n ** 4 / 64);

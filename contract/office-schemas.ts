@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askedSchema, type SchemasOf } from './field-schemas';
+import { requestSchema, type SchemasOf } from './field-schemas';
 import { aed, email, line } from './fields';
 import type { OfficeField, OfficeFields } from './form-fields';
 import { phoneNumber } from './phone';
@@ -60,7 +60,7 @@ function officeSchema(name: string, field: OfficeField): z.ZodMiniType {
     case 'yesNo':
       return z.boolean(`${name} must be true or false.`);
     default:
-      return askedSchema(field);
+      return requestSchema(field);
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { askedWords, emailWords, keptWords, phoneWords } from './search-words';
+import { emailTerms, findableTerms, phoneTerms, queryTerms } from './search-words';
 
 /** Whether each word of what is typed begins a word of what is kept. */
 const finds = (typed: string, kept: readonly string[]) => {
-  const words = askedWords(typed);
+  const words = queryTerms(typed);
   return words.length > 0 && words.every((word) => kept.some((each) => each.startsWith(word)));
 };
 
@@ -55,7 +55,7 @@ describe('words', () => {
     ['สมชาย', 'สมชาย'],
     ['김', '김철수'],
   ])('%s finds %s', (typed, kept) => {
-    expect(finds(typed, keptWords(kept))).toBe(true);
+    expect(finds(typed, findableTerms(kept))).toBe(true);
   });
 
   it.each([
@@ -67,12 +67,16 @@ describe('words', () => {
     ['%', 'Marina'],
     ['', 'Marina'],
   ])('%s does not find %s', (typed, kept) => {
-    expect(finds(typed, keptWords(kept))).toBe(false);
+    expect(finds(typed, findableTerms(kept))).toBe(false);
   });
 });
 
 describe('telephones', () => {
-  const kept = [...keptWords('Ahmed Al Marri'), ...phoneWords('+971507654321'), ...keptWords('Dubai Marina')];
+  const kept = [
+    ...findableTerms('Ahmed Al Marri'),
+    ...phoneTerms('+971507654321'),
+    ...findableTerms('Dubai Marina'),
+  ];
 
   it.each([
     '+971507654321',
@@ -106,17 +110,17 @@ describe('telephones', () => {
   });
 
   it('of other countries are found with their code, and those of before however they were written', () => {
-    expect(finds('0044 20 7946', phoneWords('+442079460018'))).toBe(true);
-    expect(finds('+971 50 765 4321', phoneWords('050 765 4321'))).toBe(true);
+    expect(finds('0044 20 7946', phoneTerms('+442079460018'))).toBe(true);
+    expect(finds('+971 50 765 4321', phoneTerms('050 765 4321'))).toBe(true);
   });
 
   it('that have only begun leave everything', () => {
-    expect(['+', '0', '00', '+971', '00971 '].map(askedWords)).toEqual([[], [], [], [], []]);
+    expect(['+', '0', '00', '+971', '00971 '].map(queryTerms)).toEqual([[], [], [], [], []]);
   });
 });
 
 describe('e-mails', () => {
-  const kept = emailWords('noor.al-ali@example.ae');
+  const kept = emailTerms('noor.al-ali@example.ae');
 
   it.each([
     'noor.al-ali@example.ae',
@@ -135,10 +139,10 @@ describe('e-mails', () => {
 
 it('is cut again as it was, so that a device may send its words', () => {
   for (const typed of ['ahmed 050 765 4321', "D'Souza 12/5 villa", 'noor@example.ae راشد', '504, 1204'])
-    expect(askedWords(askedWords(typed).join(', '))).toEqual(askedWords(typed));
+    expect(queryTerms(queryTerms(typed).join(', '))).toEqual(queryTerms(typed));
 });
 
 it('a long text counts by its first words alone', () => {
-  expect(askedWords('a b c d e f g h')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-  expect(keptWords('x'.repeat(200))).toEqual(['x'.repeat(60)]);
+  expect(queryTerms('a b c d e f g h')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(findableTerms('x'.repeat(200))).toEqual(['x'.repeat(60)]);
 });

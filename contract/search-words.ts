@@ -3,7 +3,7 @@ import { phoneDigits } from './phone-text';
 
 /** As much of a word as is kept, and as many words of a search as count. */
 const mostLetters = 60;
-const mostAsked = 6;
+const mostQueryTerms = 6;
 
 /** Marks that people leave out or put differently, and characters that nobody sees; not the vowels of Indian and other scripts. */
 const leftOut =
@@ -42,14 +42,14 @@ function cut(text: string): string[] {
     words.push(...folded(plain.slice(from, index)).split(signs));
     from = index + found.length;
     if (email) words.push(email);
-    else if (number) words.push(...numberWords(number));
+    else if (number) words.push(...numberTerms(number));
   }
   words.push(...folded(plain.slice(from)).split(signs));
   return words.filter(Boolean).map((word) => [...word].slice(0, mostLetters).join(''));
 }
 
 /** A number as it is dialled, or so long that it is a telephone's, is one word; other groups of digits are one each. */
-function numberWords(typed: string): string[] {
+function numberTerms(typed: string): string[] {
   const groups = typed.split(/\D+/).filter(Boolean);
   const digits = groups.join('');
   const isDialled = /^\(*(\+|0)/.test(typed) || /^971\d/.test(digits) || /^5[02-68]/.test(groups[0] ?? '');
@@ -57,7 +57,7 @@ function numberWords(typed: string): string[] {
 }
 
 /** The words by which a text is found: also each group of a long number, and what a sign parts as if it did not (`alrashid`). */
-export function keptWords(text: string): string[] {
+export function findableTerms(text: string): string[] {
   const plain = folded(text);
   const joined = plain.match(/\p{L}[\p{L}\p{M}]*(?:['’‘`\-\u2010-\u2015]\p{L}[\p{L}\p{M}]*)+/gu) ?? [];
   const beside = joined.map((word) => word.split(signs).join(''));
@@ -68,17 +68,17 @@ export function keptWords(text: string): string[] {
 }
 
 /** The words by which an e-mail is found: all of it, and those before its @. */
-export function emailWords(email: string): string[] {
-  return [...cut(email), ...keptWords(email.split('@')[0] ?? '')];
+export function emailTerms(email: string): string[] {
+  return [...cut(email), ...findableTerms(email.split('@')[0] ?? '')];
 }
 
 /** The words by which a telephone number is found: its digits, also without what is dialled before the last seven. */
-export function phoneWords(phone: string): string[] {
+export function phoneTerms(phone: string): string[] {
   const digits = phoneDigits(phone);
   return [digits, digits.length > 7 ? digits.slice(-7) : ''].filter(Boolean);
 }
 
 /** What somebody looks for, as words of which each begins one of what is found. None where there is nothing to go by yet. */
-export function askedWords(typed: string): string[] {
-  return [...new Set(cut(typed))].slice(0, mostAsked);
+export function queryTerms(typed: string): string[] {
+  return [...new Set(cut(typed))].slice(0, mostQueryTerms);
 }

@@ -1,4 +1,4 @@
-import { hourWords } from './dates';
+import { hourText } from './dates';
 import { isDay } from './time';
 
 /** How long a slot is, in hours and in words, and between which Dubai hours the slots of a day are. */
@@ -20,7 +20,7 @@ export const slots = Array.from(
   { length: Math.floor((lastHour - firstHour) / slotHours) },
   (_, slot): Slot => {
     const hour = firstHour + slot * slotHours;
-    return { label: `${hourWords(hour)}-${hourWords(hour + slotHours)}`, start: hourWords(hour), hour };
+    return { label: `${hourText(hour)}-${hourText(hour + slotHours)}`, start: hourText(hour), hour };
   },
 ) as [Slot, ...Slot[]];
 
@@ -39,4 +39,4 @@ export const timeFaults = ['too_soon', 'too_far', 'closed', 'past_last', 'midday
 export type TimeFault = (typeof timeFaults)[number];
 
 /** From so many places on, a slot is only said to be free. */
-export const mostTold = 4;
+export const mostCounted = 4;

@@ -21,12 +21,12 @@ export function alikeDays<T>(week: ReadonlyArray<T | null>): AlikeDays<T>[] {
 export function daysShort(runs: AlikeDays<unknown>['runs']): string {
   return isWhole(runs)
     ? 'every day'
-    : runs.map((run) => runWords(run, '–', ', ').replace(names, short)).join(', ');
+    : runs.map((run) => runText(run, '–', ', ').replace(names, short)).join(', ');
 }
 
 /** `Monday to Friday`, `Monday to Thursday, Saturday`, `Saturday, Sunday`, `every day` */
 export function daysLong(runs: AlikeDays<unknown>['runs']): string {
-  return isWhole(runs) ? 'every day' : runs.map((run) => runWords(run, ' to ', ', ')).join(', ');
+  return isWhole(runs) ? 'every day' : runs.map((run) => runText(run, ' to ', ', ')).join(', ');
 }
 
 /** The names of the days, one by one, as machines read them. */
@@ -50,7 +50,7 @@ function runsOf(isIn: (day: number) => boolean): number[][] {
   });
 }
 
-function runWords(run: readonly number[], span: string, and: string): string {
+function runText(run: readonly number[], span: string, and: string): string {
   const [first = 0, last = 0] = [run[0], run.at(-1)];
   if (run.length === 1) return weekdays[first] ?? '';
   return [weekdays[first], weekdays[last]].join(run.length === 2 ? and : span);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
 import { Crew } from './harness/crew';
-import { asked } from './harness/exchanges';
+import { syncRequestOf } from './harness/exchanges';
 import type { FaultProxy } from './harness/fault-proxy';
 import type { OwnDevice } from './harness/own-device';
 import { jobsHeld, outboxOf } from './harness/queue';
@@ -172,6 +172,8 @@ for (const { how, tag, before, comeBack } of returns) {
     // One request with everything, in the order of the day.
     const [push, ...others] = network.book.pushes.filter((each) => each.answers.length > 0);
     expect(others).toEqual([]);
-    expect(push && asked(push).ops.map((each) => each.opId)).toEqual(waiting.map((each) => each.opId));
+    expect(push && syncRequestOf(push).ops.map((each) => each.opId)).toEqual(
+      waiting.map((each) => each.opId),
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { asked } from './harness/exchanges';
+import { syncRequestOf } from './harness/exchanges';
 import { draftsOf, holdDrafts, outboxOf } from './harness/queue';
 import { holdCode, hydrated, openSignedIn, press } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -50,7 +50,9 @@ test('@also-desktop what is typed before the page is taken over stays; refused i
   await press(page, 'Send message');
   await expect(page.getByText('Message Sent')).toBeVisible();
   await expectForm(page, empty);
-  const [refused, sent] = network.book.pushes.flatMap((each) => asked(each).ops.map(({ opId }) => opId));
+  const [refused, sent] = network.book.pushes.flatMap((each) =>
+    syncRequestOf(each).ops.map(({ opId }) => opId),
+  );
   const { Name: name, Subject: subject, Message: text } = message;
   expect(office.messagesOf(message.Email)).toMatchObject([{ id: sent, name, subject, message: text }]);
   expect(sent).not.toBe(refused);

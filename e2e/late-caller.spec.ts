@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
 import { addDays } from '../contract/time';
-import { ask, countPlaces, makeFreeNoMore, monday, requestVisit, spoken, tuesday } from './harness/counted';
+import {
+  ask,
+  enableCapacity,
+  makeFreeNoMore,
+  monday,
+  requestVisit,
+  spoken,
+  tuesday,
+} from './harness/counted';
 import { expectAccessible } from './harness/look';
 import type { Customer, Office } from './harness/office';
 import { test } from './harness/own-server';
@@ -18,8 +26,8 @@ async function lateVisit(
   customer: Customer,
   date: string,
 ): Promise<Booking> {
-  const asked = await requestVisit(site, customer.token, date);
-  const visit = await ask<Booking>(site, await office.admin(), 'PUT', `/admin/bookings/${asked.id}`, {
+  const request = await requestVisit(site, customer.token, date);
+  const visit = await ask<Booking>(site, await office.admin(), 'PUT', `/admin/bookings/${request.id}`, {
     status: 'confirmed',
     amount: 280,
   });
@@ -43,7 +51,7 @@ test('@all @desktop a late caller is found by number, and their visit moved by t
   site,
   office,
 }) => {
-  await countPlaces(site, office);
+  await enableCapacity(site, office);
   const customer = await office.customer();
   const first = await lateVisit(site, office, customer, `${monday} 11:00 AM`);
   const second = await lateVisit(site, office, customer, `${tuesday} 9:00 AM`);

@@ -150,7 +150,7 @@ test('@also-phone the second of two admins is asked, at one booking and at sever
     page.getByRole('checkbox', { name: `Select ${reference}`, exact: true });
   await expect(box(third)).toBeVisible();
   await lookAway(page);
-  const asked = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  const request = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
   const bar = page.getByRole('region', { name: 'Selected bookings' });
   const assignTo = ({ user }: Customer) => pick(bar, 'Assign selected bookings to', user.displayName);
 
@@ -174,12 +174,12 @@ test('@also-phone the second of two admins is asked, at one booking and at sever
   await test.step('several: none of them before it was asked about the one that changed', async () => {
     await crew.change(third, { amount: 99 });
     await andListRead(page, () => assignTo(omar));
-    await expect(asked.getByText(third.reference)).toBeVisible();
-    await asked.getByRole('button', { name: 'Leave as they are' }).click();
+    await expect(request.getByText(third.reference)).toBeVisible();
+    await request.getByRole('button', { name: 'Leave as they are' }).click();
     expect(await crew.look(first)).toMatchObject({ assignedTo: sami.user.id });
     await crew.change(third, { amount: 120 });
     await assignTo(omar);
-    await asked.getByRole('button', { name: 'Assign all the same' }).click();
+    await request.getByRole('button', { name: 'Assign all the same' }).click();
     await expect(toast(page, `2 bookings assigned to ${omar.user.displayName}`)).toBeVisible();
 
     await expect(page.getByText(first.reference)).toHaveCount(0);
@@ -200,11 +200,11 @@ test('@also-phone the second of two admins is asked, at one booking and at sever
     await crew.change(second, { assignedTo: omar.user.id });
     const one = `Assign ${second.reference} to`;
     await pick(drawer, one, 'Nobody');
-    await expect(asked.getByText('Assigned to')).toBeVisible();
-    await expect(asked.getByText(omar.user.displayName)).toBeVisible();
-    await expect(asked.getByText('Nobody')).toBeVisible();
-    await asked.getByRole('button', { name: 'Keep theirs' }).click();
-    await expect(asked).toBeHidden();
+    await expect(request.getByText('Assigned to')).toBeVisible();
+    await expect(request.getByText(omar.user.displayName)).toBeVisible();
+    await expect(request.getByText('Nobody')).toBeVisible();
+    await request.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(request).toBeHidden();
     expect(await crew.look(second)).toMatchObject({ assignedTo: omar.user.id });
 
     await pick(drawer, one, sami.user.displayName);

@@ -105,8 +105,8 @@ test('@all @also-phone a service is changed and previewed, and its page says so 
   await dialog.getByLabel('Address').fill('https://example.ae/chart.pdf');
 
   await desk.goBack();
-  const asked = desk.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  const request = desk.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await request.getByRole('button', { name: 'Keep editing' }).click();
   expect(new URL(desk.url()).pathname).toBe('/admin/services');
   const leaving = desk.waitForEvent('dialog');
   const reloading = desk.evaluate(() => location.reload()).catch(() => {});

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
 import {
   ask,
-  countPlaces,
   emptyDays,
+  enableCapacity,
   giveLeave,
   makeLate,
   makePast,
@@ -33,7 +33,7 @@ test('@all in the last hours before a visit its customer reads whom to call, wit
   site,
   office,
 }) => {
-  await countPlaces(site, office);
+  await enableCapacity(site, office);
   const customer = await office.customer();
   const visit = await requestVisit(site, customer.token, `${monday} 11:00 AM`);
   const confirmed = { status: 'confirmed', amount: 280 };
@@ -56,7 +56,7 @@ test('@all @desktop axe finds nothing where the office finds a time, or others',
   office,
 }) => {
   emptyDays(site);
-  const technician = await countPlaces(site, office);
+  const technician = await enableCapacity(site, office);
   await requestVisit(site, '', `${tuesday} 9:00 AM`);
   await requestVisit(site, '', `${monday} 9:00 AM`);
   const { reference } = await requestVisit(site, '', `${monday} 9:00 AM`);
@@ -89,7 +89,7 @@ test('@all @desktop axe finds nothing where the office asks which days are cance
   site,
   office,
 }) => {
-  await countPlaces(site, office);
+  await enableCapacity(site, office);
   const admin = await office.admin();
   const customer = await office.customer('Hessa Late');
   const late = await requestVisit(site, customer.token, `${monday} 9:00 AM`);
@@ -127,7 +127,7 @@ test('@all @desktop axe finds nothing at the questions and forms of the team; th
   site,
   office,
 }) => {
-  await countPlaces(site, office);
+  await enableCapacity(site, office);
   const page = await openDesk(device, office, '/admin/team');
   for (const [press, title] of [
     ['Stop using this', 'Stop using this for bookings?'],
@@ -154,7 +154,7 @@ test('@desktop leave names every visit that it takes from whoever has them; all 
   office,
 }) => {
   emptyDays(site);
-  const rashid = await countPlaces(site, office);
+  const rashid = await enableCapacity(site, office);
   const sara = await technicianFor(site, office, 'Sara Nasser');
   const visits: Booking[] = [];
   for (const start of ['9:00 AM', '11:00 AM', '1:00 PM']) {

@@ -2,7 +2,7 @@ import type { Booking } from '../contract/bookings/bookings';
 import {
   ask,
   chooseTime,
-  countPlaces,
+  enableCapacity,
   makeLate,
   monday,
   requestVisit,
@@ -21,10 +21,10 @@ async function confirmedVisit(
   site: AppServer,
   office: Office,
 ): Promise<{ customer: Customer; visit: Booking }> {
-  await countPlaces(site, office);
+  await enableCapacity(site, office);
   const customer = await office.customer();
-  const asked = await requestVisit(site, customer.token, `${monday} 11:00 AM`);
-  const visit = await ask<Booking>(site, await office.admin(), 'PUT', `/admin/bookings/${asked.id}`, {
+  const request = await requestVisit(site, customer.token, `${monday} 11:00 AM`);
+  const visit = await ask<Booking>(site, await office.admin(), 'PUT', `/admin/bookings/${request.id}`, {
     status: 'confirmed',
     amount: 280,
   });

@@ -1,5 +1,5 @@
 import type { Booking } from '../contract/bookings/bookings';
-import { ask, chooseTime, countPlaces, monday, requestVisit, spoken, tuesday } from './harness/counted';
+import { ask, chooseTime, enableCapacity, monday, requestVisit, spoken, tuesday } from './harness/counted';
 import { test } from './harness/own-server';
 import { hintOnline, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
@@ -10,13 +10,15 @@ test('@all with no server there a visit is moved from a sheet that was never ope
   site,
   office,
 }) => {
-  await countPlaces(site, office);
+  await enableCapacity(site, office);
   const customer = await office.customer();
   const visits: Booking[] = [];
   for (const date of [`${monday} 11:00 AM`, `${monday} 3:00 PM`]) {
-    const asked = await requestVisit(site, customer.token, date);
+    const request = await requestVisit(site, customer.token, date);
     const change = { status: 'confirmed', amount: 280 };
-    visits.push(await ask<Booking>(site, await office.admin(), 'PUT', `/admin/bookings/${asked.id}`, change));
+    visits.push(
+      await ask<Booking>(site, await office.admin(), 'PUT', `/admin/bookings/${request.id}`, change),
+    );
   }
   const [first, second] = visits as [Booking, Booking];
   const stands = async ({ reference }: Booking) => {

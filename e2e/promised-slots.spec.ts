@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dubaiDay, weekday } from '../contract/time';
-import { countPlaces, emptyDays, requestVisit, spoken } from './harness/counted';
+import { emptyDays, enableCapacity, requestVisit, spoken } from './harness/counted';
 import { expectAccessible } from './harness/look';
 import { test } from './harness/own-server';
 import { aRequest, expectSaved, hintOnline, openSignedIn, press } from './harness/steps';
@@ -16,7 +16,7 @@ const time = (page: Page, words: string) =>
 
 test.beforeEach(async ({ site, office }) => {
   emptyDays(site);
-  await countPlaces(site, office);
+  await enableCapacity(site, office);
 });
 
 /** Opens the form at the day. */

@@ -42,8 +42,8 @@ function allStyles(): Styles[] {
       );
   for (const { path, text } of listed('pwa/*.tsx'))
     for (const [, name = '', module = ''] of text.matchAll(/import (\w+) from '([^']*\.module\.css)'/g)) {
-      const asked = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, each = '']) => each);
-      ask(path, module, asked);
+      const request = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, each = '']) => each);
+      ask(path, module, request);
       // A class that is chosen by a value of the data, such as a booking's status.
       if (text.includes(`${name}[`)) ask(path, module, modules.get(join(dirname(path), module))?.own ?? []);
     }
@@ -52,11 +52,11 @@ function allStyles(): Styles[] {
 
 it('asks a style sheet for no class that it does not have, and has none that nobody asks for', () => {
   const all = allStyles();
-  const missing = all.flatMap(({ path, own, asked }) =>
-    [...asked].filter((name) => !own.has(name)).map((name) => `${path} has no ${name}`),
+  const missing = all.flatMap(({ path, own, asked: request }) =>
+    [...request].filter((name) => !own.has(name)).map((name) => `${path} has no ${name}`),
   );
-  const dead = all.flatMap(({ path, own, asked }) =>
-    [...own].filter((name) => !asked.has(name)).map((name) => `${path}: nobody asks for ${name}`),
+  const dead = all.flatMap(({ path, own, asked: request }) =>
+    [...own].filter((name) => !request.has(name)).map((name) => `${path}: nobody asks for ${name}`),
   );
   expect(all.length).toBeGreaterThan(0);
   expect([...missing, ...dead]).toEqual([]);

@@ -8,7 +8,7 @@ interface Locked {
   link?: boolean;
 }
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const asked = read('package.json');
+const request = read('package.json');
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
@@ -47,7 +47,7 @@ describe('what is installed', () => {
   });
 
   it('runs no script of its own, but for those that are named', () => {
-    expect(Object.keys(asked.allowScripts)).toEqual(['better-sqlite3', 'esbuild']);
+    expect(Object.keys(request.allowScripts)).toEqual(['better-sqlite3', 'esbuild']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addDays, dubaiDay, weekday } from '../contract/time';
-import { countPlaces, emptyDays, requestVisit, spoken } from './harness/counted';
+import { emptyDays, enableCapacity, requestVisit, spoken } from './harness/counted';
 import { expectAccessible, themes } from './harness/look';
 import { test as own } from './harness/own-server';
 import { startServer } from './harness/server';
@@ -30,7 +30,7 @@ test('@all axe finds nothing at the bells: in the form, of a time that was taken
   office,
 }) => {
   emptyDays(site);
-  await countPlaces(site, office);
+  await enableCapacity(site, office);
   const other = await office.customer('Ali Other');
   await requestVisit(site, other.token, `${day} 9:00 AM`);
   const customer = await office.customer('Noura Waiting');

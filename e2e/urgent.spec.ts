@@ -58,10 +58,10 @@ test('@also-desktop without a network urgent help is said not to be sent, and ar
   await expect(page.getByRole('link', { name: /^Call \+971/ }).first()).toBeVisible();
 
   await network.start();
-  const asked = page.getByRole('heading', { name: 'Asked', exact: true });
+  const request = page.getByRole('heading', { name: 'Asked', exact: true });
   await expect(async () => {
     await hintOnline(page);
-    await expect(asked).toBeVisible({ timeout: 1_000 });
+    await expect(request).toBeVisible({ timeout: 1_000 });
   }).toPass();
   expect(await office.search(name)).toMatchObject([
     { status: 'pending', urgent: { what: 'water', fee: 150 } },

@@ -3,7 +3,7 @@ import type { Booking } from '../contract/bookings/bookings';
 import {
   ask,
   chooseTime,
-  countPlaces,
+  enableCapacity,
   makeLate,
   monday,
   requestVisit,
@@ -20,7 +20,7 @@ import { expect } from './harness/test';
 
 /** A visit of a guest on the Monday, and the page in their mail that leads to it. */
 async function guestVisit(site: AppServer, office: Office): Promise<{ visit: Booking; link: string }> {
-  await countPlaces(site, office);
+  await enableCapacity(site, office);
   const visit = await requestVisit(site, '', `${monday} 11:00 AM`);
   return { visit, link: await linkTo(office, visit.customerInfo.email) };
 }
@@ -103,7 +103,7 @@ test('@all whoever else is signed in, a link cancels for its own visit, and says
   site,
   office,
 }) => {
-  await countPlaces(site, office);
+  await enableCapacity(site, office);
   const [owner, other] = [await office.customer(), await office.customer('Omar Nasser')];
   const visit = await requestVisit(site, owner.token, `${monday} 11:00 AM`);
   const link = await linkTo(office, owner.email);

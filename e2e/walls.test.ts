@@ -252,19 +252,19 @@ describe('the walls of the house', () => {
 /** Whoever calls `fetch` past the two that carry what is asked to the server is refused by the linter. */
 it('lets nobody else fetch', () => {
   const rooms = ['data', 'features/home', 'ui', 'app', 'db', 'sync'];
-  const house = mkdtempSync(join(tmpdir(), 'walls-'));
-  copyFileSync('biome.json', join(house, 'biome.json'));
+  const folder = mkdtempSync(join(tmpdir(), 'walls-'));
+  copyFileSync('biome.json', join(folder, 'biome.json'));
   for (const room of rooms) {
-    mkdirSync(join(house, 'pwa', room), { recursive: true });
-    writeFileSync(join(house, 'pwa', room, 'x.ts'), "export const x = () => fetch('/api/bookings');\n");
+    mkdirSync(join(folder, 'pwa', room), { recursive: true });
+    writeFileSync(join(folder, 'pwa', room, 'x.ts'), "export const x = () => fetch('/api/bookings');\n");
   }
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');
   const { stdout } = spawnSync(
     process.execPath,
     [biome, 'lint', '--vcs-enabled=false', '--reporter=json', '.'],
-    { cwd: house, encoding: 'utf8' },
+    { cwd: folder, encoding: 'utf8' },
   );
-  rmSync(house, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   const report = JSON.parse(stdout) as {
     diagnostics: Array<{ category: string; location: { path: string } }>;
   };

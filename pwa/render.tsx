@@ -5,7 +5,7 @@ import { App } from './app/app';
 import { servedPath } from './app/routing/page-address';
 import { pageDescription } from './app/routing/page-descriptions';
 import { escapeHtml, metaOf } from './app/routing/page-meta';
-import { findFact, notFoundFact, routeFacts } from './app/routing/route-facts';
+import { findRoute, notFoundRoute, routeTable } from './app/routing/route-facts';
 import { loadPage } from './app/routing/routes';
 import { pageDataId } from './app/start/embedded-data';
 import { bookingLink } from './content/booking-link';
@@ -24,7 +24,7 @@ export interface PageKind {
 
 /** How an address is answered: by a rendered page, by the bare shell, or by the 404 page. */
 export function kindOf(pathname: string): PageKind {
-  const fact = findFact(pathname);
+  const fact = findRoute(pathname);
   if (!fact) return { kind: 'not-found', key: servedPath(pathname) };
   return { kind: fact.public ? 'public' : 'shell', key: fact.path };
 }
@@ -33,7 +33,7 @@ const contents = new Map<string, ContentPage>();
 
 /** Fetches the code and the drawings of every public page, so that rendering never waits. */
 export async function prepare(): Promise<void> {
-  await Promise.all(routeFacts.filter((each) => each.public).map((each) => loadPage(each.path)));
+  await Promise.all(routeTable.filter((each) => each.public).map((each) => loadPage(each.path)));
   await Promise.all(contentHeads.map(async ({ name, path }) => contents.set(path, await loadContent(name))));
   await loadPage('/404');
   await loadAllArt();
@@ -41,12 +41,12 @@ export async function prepare(): Promise<void> {
 
 /** Every public address. */
 export function publicPaths(): string[] {
-  return routeFacts.filter((each) => each.public).map((each) => each.path);
+  return routeTable.filter((each) => each.public).map((each) => each.path);
 }
 
 /** Those for search engines: each page once. */
 export function listedPaths(): string[] {
-  return routeFacts.filter((each) => each.public && !each.unlisted && !each.sameAs).map((each) => each.path);
+  return routeTable.filter((each) => each.public && !each.unlisted && !each.sameAs).map((each) => each.path);
 }
 
 /** Head parts of the page with that `page` key: links to its styles and code. Written by the build. */
@@ -61,7 +61,7 @@ export function render(
   data: PageData,
   assets: { template: string; heads: PageHeads; publicUrl: string },
 ): { html: string; status: number } {
-  const found = findFact(path) ?? notFoundFact;
+  const found = findRoute(path) ?? notFoundRoute;
   const fact = { ...found, description: pageDescription(found) };
   const page = renderToString(
     <StaticRouter location={servedPath(path)}>
@@ -77,7 +77,7 @@ export function render(
     page,
     data: `<script type="application/json" id="${pageDataId}">${json}</script>`,
   });
-  return { html, status: found === notFoundFact ? 404 : 200 };
+  return { html, status: found === notFoundRoute ? 404 : 200 };
 }
 
 /** Puts the parts into the places `<!--name-->` of the template. */

@@ -7,7 +7,7 @@ import { defineConfig, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { type BuiltFiles, entryChunk, reachable } from './build/built-files';
 import { compressFolder } from './build/compress';
-import { type BuildFacts, documents } from './build/documents';
+import { type BuildInfo, documents } from './build/documents';
 import { keepBuilds } from './build/keep-builds';
 import { manifest } from './build/manifest';
 import { checkPrecache, isOnlineOnly } from './build/precache';
@@ -73,7 +73,7 @@ function classOf(name: string, file: string): string {
 }
 
 function browserBuild(): PluginOption[] {
-  let facts: BuildFacts | undefined;
+  let facts: BuildInfo | undefined;
   let files: BuiltFiles = {};
   let precached = new Set<string>();
   return [

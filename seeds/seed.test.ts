@@ -12,7 +12,7 @@ import { slotsFor } from '../api/scheduling/slots/store';
 import { type TestDatabase, testDatabase } from '../api/testing/database';
 import type { Role } from '../contract/accounts/users';
 import { bookingStatuses } from '../contract/bookings/booking-rules';
-import { ownerFacts } from '../contract/business';
+import { businessDetails } from '../contract/business';
 import { subscriptionStatuses } from '../contract/plans/subscriptions';
 import { usualRules } from '../contract/rules/business-rules';
 import { settingsInput } from '../contract/settings/admin-settings';
@@ -58,7 +58,7 @@ async function demoAccounts() {
 
 describe('seed', () => {
   it('writes the content once, however many processes start at once', async () => {
-    const other = openDatabase(db.place);
+    const other = openDatabase(db.location);
     try {
       const wrote = await Promise.all([db, other, db, other].map((each) => seed(each, { now })));
       expect(wrote.filter(Boolean)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('seed', () => {
     const accounts = { ...(await demoAccounts()), hasTeam: true };
     await seed(db, { now, demo: true, accounts });
     const roster = await rosterInForce(db.read);
-    expect([roster.isCounted, roster.technicians.length]).toEqual([true, 8]);
+    expect([roster.capacityEnabled, roster.technicians.length]).toEqual([true, 8]);
     expect(roster.technicians.every((each) => each.roster.skills.length > 0)).toBe(true);
     const full = await slotsFor(db.read, { service: 'AC Services', from: '2026-11-25', days: 1 }, now);
     expect(full.days[0]?.slots).toEqual([0, 0, 0, 0, 0]);
@@ -184,8 +184,8 @@ describe('seed', () => {
   it.each([0, 3, 4])('has that team whatever day of the week it is: %i days later', async (days) => {
     const later = new Date(now.getTime() + days * 86_400_000);
     await seed(db, { now: later, demo: true, accounts: { ...(await demoAccounts()), hasTeam: true } });
-    const asked = { service: 'AC Services' as const, from: dubaiDay(later), days: 14 };
-    const shown = (await slotsFor(db.read, asked, later)).days;
+    const request = { service: 'AC Services' as const, from: dubaiDay(later), days: 14 };
+    const shown = (await slotsFor(db.read, request, later)).days;
     const { business, technicians } = await rosterInForce(db.read);
 
     const open = shown.filter(({ slots }) => slots.every((each) => typeof each === 'number'));
@@ -239,9 +239,9 @@ describe('seed', () => {
 
 it('a demo makes up what the owner has not set, and nothing else', async () => {
   const made = demoSettings();
-  for (const name of Object.keys(ownerFacts) as Array<keyof typeof ownerFacts>)
+  for (const name of Object.keys(businessDetails) as Array<keyof typeof businessDetails>)
     expect(made[name]).not.toBeNull();
-  const own = demoSettings({ ...ownerFacts, mobile: '+971 50 111 1111', youtube: '' });
+  const own = demoSettings({ ...businessDetails, mobile: '+971 50 111 1111', youtube: '' });
   expect(own).toEqual({ ...made, mobile: '+971 50 111 1111', youtube: '' });
   expect(settingsInput.safeParse({ ...made, iban: null }).success).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction';
-import { tellAccount } from '../notifications/enqueue/tell-account';
+import { notifyAccount } from '../notifications/enqueue/tell-account';
 import { booking, bookingRequest, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
-import { countedHouse, technician } from '../testing/team';
+import { serverWithCapacity, technician } from '../testing/team';
 import { afterRestore } from './after-restore';
 
 const { app } = serverPerFile();
@@ -13,7 +13,7 @@ it('what an older database would still send waits for the office, whatever was o
   const who = await person(app);
   const tell = () =>
     inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
-      tellAccount(tx, who.id, 'password-changed'),
+      notifyAccount(tx, who.id, 'password-changed'),
     );
   await tell();
   await tell();
@@ -27,8 +27,8 @@ it('what an older database would still send waits for the office, whatever was o
 });
 
 it('what an older database holds is held as long as it was to be, for whoever knows it; a request that it lost has its place again', async () => {
-  const house = await countedHouse();
-  const { app, noor } = house;
+  const server = await serverWithCapacity();
+  const { app, noor } = server;
   try {
     await technician(app);
     const nine = '2026-11-28 9:00 AM';
@@ -68,7 +68,7 @@ it('what an older database holds is held as long as it was to be, for whoever kn
 });
 
 it('what calendars heard of a visit that is an older one by now is followed by a higher number', async () => {
-  const { app, noor } = await countedHouse();
+  const { app, noor } = await serverWithCapacity();
   try {
     const { id } = await booking(app, noor.actor, { date: '2026-11-28 9:00 AM' });
     const move = async (from: string, date: string): Promise<number> => {

@@ -63,7 +63,7 @@ function copyOf(file: string): Pick<Contents, 'rows'> & { copy: Buffer } {
   try {
     const { rows } = contentsOf(db);
     db.pragma('temp_store = MEMORY');
-    return inWords(() => ({ rows, copy: db.exec('VACUUM').serialize() }));
+    return explained(() => ({ rows, copy: db.exec('VACUUM').serialize() }));
   } finally {
     db.close();
   }
@@ -72,13 +72,13 @@ function copyOf(file: string): Pick<Contents, 'rows'> & { copy: Buffer } {
 function pagesOf(file: string): Buffer {
   const db = new Sqlite(file, { readonly: true, timeout: 10_000 });
   try {
-    return inWords(() => db.transaction(() => db.serialize())());
+    return explained(() => db.transaction(() => db.serialize())());
   } finally {
     db.close();
   }
 }
 
-function inWords<T>(work: () => T): T {
+function explained<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -102,7 +102,7 @@ export function checkedContents(file: string): Pick<Contents, 'rows'> {
 }
 
 function contentsOf(db: Sqlite.Database): Pick<Contents, 'rows'> {
-  return inWords(() => {
+  return explained(() => {
     const faults = db.pragma('integrity_check', { simple: true });
     if (faults !== 'ok') throw new BackupError(`The database is damaged: ${faults}`);
     const orphans = db.pragma('foreign_key_check') as unknown[];

@@ -44,7 +44,7 @@ type Place = Record<string, string>;
 const here = (): Place => ({
   ...secrets,
   DATA_DIR: db.dir,
-  ...(db.place.databaseUrl && { DATABASE_URL: db.place.databaseUrl }),
+  ...(db.location.databaseUrl && { DATABASE_URL: db.location.databaseUrl }),
 });
 
 async function command(file: string, place: Place, ...args: string[]) {
@@ -57,7 +57,7 @@ async function command(file: string, place: Place, ...args: string[]) {
 async function takeBackup(): Promise<string> {
   if (onPostgres) {
     const file = join(elsewhere, 'homehub.dump');
-    tool('pg_dump', ['--format=custom', `--file=${file}`, db.place.databaseUrl ?? '']);
+    tool('pg_dump', ['--format=custom', `--file=${file}`, db.location.databaseUrl ?? '']);
     return file;
   }
   const { code, said, errors } = await command('back-up.ts', here(), 'backup');
@@ -77,11 +77,11 @@ async function restoreElsewhere(backup: string): Promise<Place> {
     return place;
   }
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  const server = new pg.Client({ connectionString: db.place.databaseUrl });
+  const server = new pg.Client({ connectionString: db.location.databaseUrl });
   await server.connect();
   await server.query(`CREATE DATABASE ${name}`);
   await server.end();
-  const url = withDatabase(db.place.databaseUrl ?? '', name);
+  const url = withDatabase(db.location.databaseUrl ?? '', name);
   tool('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${url}`, backup]);
   const place = { ...secrets, DATA_DIR: join(elsewhere, 'data'), DATABASE_URL: url };
   expect((await command('restored.ts', place)).code).toBe(0);

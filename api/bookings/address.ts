@@ -4,13 +4,13 @@ import { Problem } from '../../contract/errors';
 import type { Tx } from '../db/transaction';
 import { changeBooking } from './record/change';
 import { presentOne } from './record/present';
-import { changesIn, placeFor } from './row/place';
+import { addressFor, changesIn } from './row/place';
 import type { BookingRow } from './row/row';
 
 /** Its owner says where a visit goes, as long as somebody is still to come: `too_late` after that. */
-export async function sayAddress(tx: Tx, row: BookingRow, asked: BookingAddress): Promise<BookingRow> {
-  const place = await placeFor(tx.trx, row.user_id, { homeId: asked.homeId, customerInfo: asked });
-  const changes = changesIn(row, { ...place, ...(place.address && { address_asked_at: null }) });
+export async function setAddress(tx: Tx, row: BookingRow, request: BookingAddress): Promise<BookingRow> {
+  const address = await addressFor(tx.trx, row.user_id, { homeId: request.homeId, customerInfo: request });
+  const changes = changesIn(row, { ...address, ...(address.address && { address_asked_at: null }) });
   if (Object.keys(changes).length === 0) return row;
   if (!isOpen(row.status)) {
     const current = await presentOne(tx.trx, row, tx.actor);

@@ -32,17 +32,17 @@ describe('POST /api/bookings', () => {
   });
 
   it('takes a consultation and what it is about, which is found by its words', async () => {
-    const asked = { serviceType: 'Interior Design', about: 'Zellige & Bathroom · Premium plan' } as const;
-    const { body } = await post(bookingRequest(asked), a.token);
-    expect(body).toMatchObject(asked);
+    const request = { serviceType: 'Interior Design', about: 'Zellige & Bathroom · Premium plan' } as const;
+    const { body } = await post(bookingRequest(request), a.token);
+    expect(body).toMatchObject(request);
     const own = await a.call('GET', '/api/bookings/user');
-    expect(own.body.find((each: Booking) => each.id === body.id)).toMatchObject(asked);
+    expect(own.body.find((each: Booking) => each.id === body.id)).toMatchObject(request);
     for (const query of ['search=zellige', 'service=Interior%20Design']) {
       const found = await admin.call('GET', `/api/admin/bookings?${query}`);
       expect(
         found.body.map((each: Booking) => [each.id, each.about]),
         query,
-      ).toEqual([[body.id, asked.about]]);
+      ).toEqual([[body.id, request.about]]);
     }
     expect((await post(bookingRequest(), a.token)).body.about).toBe('');
     const long = await post(bookingRequest({ about: 'x'.repeat(201) }), a.token);
@@ -82,13 +82,13 @@ describe('POST /api/bookings', () => {
     const [last, beyond] = ['2027-12-26 9:00 AM', '2027-12-27 9:00 AM'];
     const kept = await post(bookingRequest({ date: last }), a.token);
     expect(kept.status).toBe(201);
-    const asked = bookingRequest({ date: beyond });
+    const request = bookingRequest({ date: beyond });
     const move = (date: string) => admin.call('PUT', `/api/admin/bookings/${kept.body.id}`, { date });
-    const op = { kind: 'booking.create', ...asked };
+    const op = { kind: 'booking.create', ...request };
     const synced = await sendOp(app, a, `booking:${randomUUID()}`, op);
     const fields = { date: 'Choose a date within the next 400 days.' };
     expect(synced).toMatchObject({ is: 'rejected', code: 'invalid', fields });
-    for (const answer of [await post(asked, a.token), await move(beyond)])
+    for (const answer of [await post(request, a.token), await move(beyond)])
       expect([answer.status, answer.body.error.fields]).toEqual([422, fields]);
     expect((await move('2027-12-26 1:00 PM')).status).toBe(200);
   });

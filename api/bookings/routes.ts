@@ -19,11 +19,11 @@ import type { Limits } from '../http/limits/limits';
 import { everyone, type Handled, handle, route, signedIn } from '../http/route';
 import { profileOf } from '../people/accounts/store';
 import { spendRepeated } from '../scheduling/capacity/held-slots';
-import { holdPlaces } from '../scheduling/capacity/hold-places';
+import { lockCapacity } from '../scheduling/capacity/hold-places';
 import { contactsOf } from '../scheduling/capacity/many-open';
 import { withNearest } from '../scheduling/slots/nearest';
 import { restWrite } from '../sync/rest';
-import { sayAddress } from './address';
+import { setAddress } from './address';
 import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
 import { keepTime, moveBooking } from './move/move';
@@ -92,12 +92,12 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
       const { id: wanted, amount: _amount, status: _status, userId, ...request } = body;
       if (userId && userId !== actor?.id) throw new Problem('not_allowed');
       if (request.urgent && !actor) await limits.spend('guestUrgent', limits.network(ctx));
-      const asked = {
+      const op = {
         kind: 'booking.create',
         entity: `booking:${wanted ?? 'new'}`,
         payload: request,
         hold: (tx: Tx) =>
-          holdPlaces(tx, {
+          lockCapacity(tx, {
             days: [request.date.slice(0, 10)],
             holds: request.holdId ? [request.holdId] : [],
             people: actor ? [actor.id] : [],
@@ -105,7 +105,7 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
           }),
         repeated: (tx: Tx) => spendRepeated(tx, wanted ?? '', request),
       };
-      const booking = await restWrite(db, ctx, now(), asked, async (tx) =>
+      const booking = await restWrite(db, ctx, now(), op, async (tx) =>
         asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),
       );
       return withNearest(db.read, booking, now());
@@ -124,14 +124,14 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
     handle(together, (_ctx, { actor, params }) => togetherWith(db.read, actor, params.id)),
 
     handle(cancel, async (ctx, { actor, params, body }) => {
-      const asked = {
+      const op = {
         kind: 'booking.cancel',
         entity: `booking:${params.id}`,
         // Without anything it is the call that it always was, and repeats of before are the same.
         payload: Object.keys(body).length > 0 ? body : null,
-        hold: (tx: Tx) => holdPlaces(tx, { bookings: [params.id], people: [actor.id] }),
+        hold: (tx: Tx) => lockCapacity(tx, { bookings: [params.id], people: [actor.id] }),
       };
-      return restWrite(db, ctx, now(), asked, async (tx) => {
+      return restWrite(db, ctx, now(), op, async (tx) => {
         await holdPeople(tx, [actor.id]);
         const before = await loadForWrite(tx, actor, params.id);
         if (before.user_id !== actor.id && actor.role !== 'admin') throw new Problem('not_found');
@@ -163,10 +163,10 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
     }),
 
     handle(address, async (ctx, { actor, params, body }) => {
-      const asked = { kind: 'booking.address', entity: `booking:${params.id}`, payload: body };
-      return restWrite(db, ctx, now(), asked, async (tx) => {
+      const op = { kind: 'booking.address', entity: `booking:${params.id}`, payload: body };
+      return restWrite(db, ctx, now(), op, async (tx) => {
         const before = await loadOwn(tx, actor, params.id);
-        return asSyncRow(await presentOne(tx.trx, await sayAddress(tx, before, body), actor));
+        return asSyncRow(await presentOne(tx.trx, await setAddress(tx, before, body), actor));
       });
     }),
   ];
@@ -175,7 +175,7 @@ export function bookingRoutes({ db, now, limits }: Options): Handled[] {
 /** A change of one's own booking, and what it may promise or give up. */
 function onOwn(kind: string, id: string, actor: Actor, payload: BookingMove | null) {
   const { date, holdId, proposalId } = payload ?? {};
-  const concerned = {
+  const lockTargets = {
     days: date ? [date.slice(0, 10)] : [],
     bookings: [id],
     holds: [holdId, proposalId].flatMap((each) => each ?? []),
@@ -185,7 +185,7 @@ function onOwn(kind: string, id: string, actor: Actor, payload: BookingMove | nu
     kind,
     entity: `booking:${id}`,
     payload,
-    hold: (tx: Tx) => holdPlaces(tx, concerned),
+    hold: (tx: Tx) => lockCapacity(tx, lockTargets),
     repeated: (tx: Tx) => spendRepeated(tx, id, payload ?? {}),
   };
 }

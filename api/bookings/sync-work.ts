@@ -9,10 +9,10 @@ import {
 import { Problem } from '../../contract/errors';
 import { toFils } from '../../contract/money';
 import type { OpOf } from '../../contract/sync/sync';
-import type { Obstacle } from '../../contract/team/obstacles';
-import { findObstacles } from '../scheduling/assignment/allow';
+import type { Violation } from '../../contract/team/obstacles';
+import { findViolations } from '../scheduling/assignment/allow';
 import type { OpContext, OpEffect } from '../sync/module';
-import { mustBePriced, mustGoWithNothing } from './office/update';
+import { assertNoReason, assertPriced } from './office/update';
 import { addNote, afterChange, changeBooking, type Patch } from './record/change';
 import { presentOne } from './record/present';
 import { loadForWrite } from './record/store';
@@ -39,9 +39,9 @@ export async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>):
   }
   const changes = Object.keys(patch).length > 0;
   const { status, amount_fils: amount } = { ...row, ...patch };
-  mustGoWithNothing(op.reason, amount);
+  assertNoReason(op.reason, amount);
   const why = amount > 0 ? '' : (op.reason ?? row.zero_reason);
-  if (changes && status === 'confirmed') mustBePriced(row, amount, why);
+  if (changes && status === 'confirmed') assertPriced(row, amount, why);
   if (changes && why !== row.zero_reason) patch.zero_reason = why;
   if (op.to === 'cancelled' && !op.note && patch.status) {
     throw new Problem('invalid', undefined, { fields: { note: 'Say why it is cancelled.' } });
@@ -59,14 +59,14 @@ export async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>):
  */
 export async function isInTheWay({ tx }: OpContext, row: BookingRow, patch: Patch): Promise<boolean> {
   if (row.needs_time && !row.urgent) return true;
-  const found = await findObstacles(tx, row, await afterChange(tx, row, patch));
-  const counts = patch.status ? (each: Obstacle) => each === 'another_without' : notWritten;
-  return found?.obstacles.some(counts) ?? false;
+  const found = await findViolations(tx, row, await afterChange(tx, row, patch));
+  const counts = patch.status ? (each: Violation) => each === 'another_without' : notWritten;
+  return found?.violations.some(counts) ?? false;
 }
 
 /** What was written down when the office gave it its time is not asked for again. */
-function notWritten(obstacle: Obstacle): boolean {
-  return obstacle !== 'midday';
+function notWritten(violation: Violation): boolean {
+  return violation !== 'midday';
 }
 
 /** The remark stands where it was written, not where it arrived: those of one airplane day keep their order. */

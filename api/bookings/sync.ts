@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../contract/accounts/users';
-import { canTakeBooking } from '../../contract/bookings/booking-rules';
+import { canClaimBooking } from '../../contract/bookings/booking-rules';
 import { Problem } from '../../contract/errors';
 import { entityId } from '../../contract/sync/sync-rules';
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
 import { officeOf } from '../notifications/enqueue/addressees';
-import { tellOffice } from '../notifications/enqueue/tell-people';
-import { concernedBy } from '../scheduling/capacity/concerned';
+import { notifyOffice } from '../notifications/enqueue/tell-people';
+import { lockTargetsOf } from '../scheduling/capacity/concerned';
 import { spendRepeated } from '../scheduling/capacity/held-slots';
-import { holdPlaces } from '../scheduling/capacity/hold-places';
+import { lockCapacity } from '../scheduling/capacity/hold-places';
 import { olderRow } from '../scheduling/capacity/older-row';
 import type { OpContext, OpEffect, SyncModule } from '../sync/module';
 import { audiencesOf } from '../sync/pull';
-import { sayAddress } from './address';
+import { setAddress } from './address';
 import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
 import { keepTime, moveBooking } from './move/move';
@@ -33,8 +33,8 @@ const urgentAtMost = 20;
 
 export const bookingsSync: SyncModule = {
   async hold(tx, ops) {
-    const concerned = concernedBy(ops, tx.actor?.id);
-    if (concerned.bookings?.length) await holdPlaces(tx, concerned);
+    const lockTargets = lockTargetsOf(ops, tx.actor?.id);
+    if (lockTargets.bookings?.length) await lockCapacity(tx, lockTargets);
   },
 
   ops: {
@@ -42,33 +42,33 @@ export const bookingsSync: SyncModule = {
       const booking = await createBooking(ctx.tx, { id: ctx.entityId, request, askedAt: ctx.queuedAt });
       return { is: 'applied', row: asSyncRow(booking) };
     },
-    'booking.cancel': async (ctx, { kind: _, ...asked }) => {
+    'booking.cancel': async (ctx, { kind: _, ...request }) => {
       await holdPeople(ctx.tx, [signedIn(ctx).id]);
       const row = await loadOwn(ctx);
-      return applied(ctx, await cancelBooking(ctx.tx, row, asked));
+      return applied(ctx, await cancelBooking(ctx.tx, row, request));
     },
-    'booking.move': async (ctx, { kind: _, ...asked }) => {
-      const { is, row } = await moveBooking(ctx.tx, await loadOwn(ctx), asked);
+    'booking.move': async (ctx, { kind: _, ...request }) => {
+      const { is, row } = await moveBooking(ctx.tx, await loadOwn(ctx), request);
       return is === 'conflict' ? conflict(ctx, row) : applied(ctx, row);
     },
     'booking.keep': async (ctx) => applied(ctx, await keepTime(ctx.tx, await loadOwn(ctx))),
-    'booking.address': async (ctx, { kind: _, ...asked }) => {
+    'booking.address': async (ctx, { kind: _, ...request }) => {
       const row = await loadOwn(ctx);
-      return applied(ctx, await sayAddress(ctx.tx, row, asked));
+      return applied(ctx, await setAddress(ctx.tx, row, request));
     },
     'booking.take': async (ctx) => {
       const actor = signedIn(ctx);
       const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
       if (row.assigned_to === actor.id) return applied(ctx, row);
-      if (!canTakeBooking(actor, fromRow(row))) return conflict(ctx, row);
+      if (!canClaimBooking(actor, fromRow(row))) return conflict(ctx, row);
       const patch = { assigned_to: actor.id, crew: JSON.stringify(crewOf(JSON.parse(row.crew), actor.id)) };
       if (await isInTheWay(ctx, row, patch)) return conflict(ctx, row);
       return applied(ctx, await changeBooking(ctx.tx, row, patch, 'booking.take'));
     },
-    'booking.update': (ctx, op) => standing(ctx, updateByStaff(ctx, op)),
+    'booking.update': (ctx, op) => settleReported(ctx, updateByStaff(ctx, op)),
     'booking.note': async (ctx, op) => {
       const row = await loadShared(ctx);
-      return standing(ctx, applied(ctx, await noted(ctx, row, op)));
+      return settleReported(ctx, applied(ctx, await noted(ctx, row, op)));
     },
   },
 
@@ -139,8 +139,8 @@ export const bookingsSync: SyncModule = {
       })
       .onConflict('id')
       .ignore();
-    const matter = { subject: ctx.opId, bookingId: ctx.entityId, facts: { report: ctx.opId } };
-    await tellOffice(ctx.tx, await officeOf(ctx.tx), { event: 'office-refused', ...matter });
+    const intent = { subject: ctx.opId, bookingId: ctx.entityId, facts: { report: ctx.opId } };
+    await notifyOffice(ctx.tx, await officeOf(ctx.tx), { event: 'office-refused', ...intent });
   },
 };
 
@@ -150,7 +150,7 @@ function shortened(_: string, value: unknown): unknown {
 }
 
 /** What was held back behind a refusal, and reported, may be done after all. */
-async function standing(ctx: OpContext, doing: Promise<OpEffect>): Promise<OpEffect> {
+async function settleReported(ctx: OpContext, doing: Promise<OpEffect>): Promise<OpEffect> {
   const effect = await doing;
   if (effect.is === 'applied') await ctx.tx.trx('staff_report').where({ id: ctx.opId }).delete();
   return effect;

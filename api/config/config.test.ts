@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownerFacts } from '../../contract/business';
+import { businessDetails } from '../../contract/business';
 import { ConfigError, readConfig } from './config';
 import { whyWeak } from './signing-key';
 
@@ -42,7 +42,7 @@ describe('the configuration', () => {
       seedDemo: true,
       seedTeam: true,
       smtpUrl: undefined,
-      mailFrom: `Eco Care HomeHub <${ownerFacts.email || 'no-reply@localhost'}>`,
+      mailFrom: `Eco Care HomeHub <${businessDetails.email || 'no-reply@localhost'}>`,
       google: undefined,
       mapUrl: undefined,
       drainMs: 0,
@@ -247,14 +247,14 @@ describe('a signing secret', () => {
 });
 
 it('names every setting in .env.example, and no other', () => {
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   const env = new Proxy({ DATA_DIR: dir } as Record<string, string>, {
     get(all, name: string) {
-      asked.add(name);
+      requests.add(name);
       return all[name];
     },
   });
   readConfig(env);
   const named = readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm);
-  expect([...named].map(([, name]) => name).sort()).toEqual([...asked].sort());
+  expect([...named].map(([, name]) => name).sort()).toEqual([...requests].sort());
 });

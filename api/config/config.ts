@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { business, ownerFacts } from '../../contract/business';
+import { business, businessDetails } from '../../contract/business';
 import { email } from '../../contract/fields';
 import { frameOriginOf } from '../../contract/safe-url';
 import { type Room, syncRoom } from '../http/limits/admission';
@@ -100,7 +100,7 @@ export function readConfig(env: Env = process.env): Config {
     smtpUrl: check('SMTP_URL', undefined, 'smtp://… or smtps://…', (text) => smtpOf(text)),
     mailFrom: check(
       'MAIL_FROM',
-      `${business.name} <${ownerFacts.email || `no-reply@${new URL(publicUrl).hostname}`}>`,
+      `${business.name} <${businessDetails.email || `no-reply@${new URL(publicUrl).hostname}`}>`,
       'an e-mail address, or Name <address>',
       senderOf,
     ),

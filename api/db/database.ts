@@ -22,7 +22,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface Place {
+export interface DatabaseLocation {
   /** `postgres://…`; without it SQLite in `file`. */
   databaseUrl?: string | undefined;
   file: string;
@@ -47,7 +47,7 @@ const pgSettings = {
 };
 
 /** As much of the process's log as is told here. */
-interface Tells {
+interface KnexLog {
   warn(facts: Record<string, unknown>, event: string): void;
 }
 
@@ -55,22 +55,26 @@ interface Tells {
  * Knex's own words by the process's log: of a text its first words, since addresses, statements and values follow them; of
  * an error what the log tells of any. By itself Knex would print all of it.
  */
-function knexLog(log: Tells | undefined): Knex.Config['log'] {
-  const tell = (said: unknown) => {
+function knexLog(log: KnexLog | undefined): Knex.Config['log'] {
+  const logLine = (said: unknown) => {
     const text = typeof said === 'string' ? /^[\w ,.'-]{1,80}/.exec(said)?.[0]?.trim() : undefined;
     log?.warn({ ...(text ? { said: text } : {}), ...(said instanceof Error && { err: said }) }, 'database');
   };
-  return { warn: tell, error: tell, debug: tell, deprecate: tell };
+  return { warn: logLine, error: logLine, debug: logLine, deprecate: logLine };
 }
 
 /** Knex settings for either engine. Without a log Knex is silent. */
-export function knexConfig(place: Place, door: 'read' | 'write' = 'write', log?: Tells): Knex.Config {
-  if (place.databaseUrl) {
+export function knexConfig(
+  location: DatabaseLocation,
+  door: 'read' | 'write' = 'write',
+  log?: KnexLog,
+): Knex.Config {
+  if (location.databaseUrl) {
     return {
       client: 'pg',
       log: knexLog(log),
       compileSqlOnError,
-      connection: { connectionString: place.databaseUrl, connectionTimeoutMillis: 2000, keepAlive: true },
+      connection: { connectionString: location.databaseUrl, connectionTimeoutMillis: 2000, keepAlive: true },
       // No idle connection is kept for ever: after a restart of the server the pool heals by itself.
       pool: {
         min: 0,
@@ -88,7 +92,7 @@ export function knexConfig(place: Place, door: 'read' | 'write' = 'write', log?:
     client: 'better-sqlite3',
     log: knexLog(log),
     compileSqlOnError,
-    connection: { filename: place.file },
+    connection: { filename: location.file },
     useNullAsDefault: true,
     acquireConnectionTimeout: 5000,
     pool: {
@@ -137,16 +141,16 @@ export function unhurried({ write }: Database): Knex {
  * only read: its own store refuses to change one.
  */
 export function openDatabase(
-  place: Place,
-  { log, followers = {} }: { log?: Tells; followers?: Partial<Followers> } = {},
+  location: DatabaseLocation,
+  { log, followers = {} }: { log?: KnexLog; followers?: Partial<Followers> } = {},
 ): Database {
-  if (place.databaseUrl) {
-    const both = knex(knexConfig(place, 'write', log));
+  if (location.databaseUrl) {
+    const both = knex(knexConfig(location, 'write', log));
     return { engine: 'pg', read: both, write: both, followers, close: () => both.destroy() };
   }
-  mkdirSync(dirname(place.file), { recursive: true });
-  const write = knex(knexConfig(place, 'write', log));
-  const read = knex(knexConfig(place, 'read', log));
+  mkdirSync(dirname(location.file), { recursive: true });
+  const write = knex(knexConfig(location, 'write', log));
+  const read = knex(knexConfig(location, 'read', log));
   return {
     engine: 'sqlite',
     read,

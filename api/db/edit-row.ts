@@ -15,7 +15,7 @@ export interface Editable<Row extends Revised> {
   /** The rows that may be edited, where these are not all. */
   rows?(knex: Knex): Knex.QueryBuilder;
   /** What the history says of a row. Where that stays the same, nothing is changed. */
-  told(row: Row): unknown;
+  recorded(row: Row): unknown;
   /** A row as it is answered to whoever looked at an older one, where that is not what is told. */
   current?(row: Row): unknown;
   /** Whoever asks for what is so already need not have seen that. */
@@ -36,7 +36,7 @@ interface Edit<Row> {
 export const neverSeen = 0;
 
 /** Refuses whoever looked at another revision than this one, with what is there now: `conflict`. Who says of none has seen it. */
-export async function mustBeSeen(
+export async function assertSeen(
   seen: number | undefined,
   rev: number,
   current: () => unknown,
@@ -51,10 +51,10 @@ export async function lockRow<Row extends Revised>(
   of: Editable<Row>,
   { id, seen }: Pick<Edit<Row>, 'id' | 'seen'>,
 ): Promise<Row> {
-  const { table, rows = (knex) => knex(table), current = of.told } = of;
+  const { table, rows = (knex) => knex(table), current = of.recorded } = of;
   const row: Row | undefined = await locked(tx, rows(tx.trx).where({ id })).first();
   if (!row) throw new Problem('not_found');
-  await mustBeSeen(seen, row.rev, () => current(row));
+  await assertSeen(seen, row.rev, () => current(row));
   return row;
 }
 
@@ -66,16 +66,16 @@ export async function editRow<Row extends Revised>(
 ): Promise<Row> {
   const before = await lockRow(tx, of, { id, seen: of.sameIsSeen ? undefined : seen });
   const wanted = typeof patch === 'function' ? patch(before) : patch;
-  if (isDeepStrictEqual(of.told({ ...before, ...wanted }), of.told(before))) return before;
-  const { current = of.told } = of;
-  await mustBeSeen(seen, before.rev, () => current(before));
+  if (isDeepStrictEqual(of.recorded({ ...before, ...wanted }), of.recorded(before))) return before;
+  const { current = of.recorded } = of;
+  await assertSeen(seen, before.rev, () => current(before));
   return writeRow(tx, of, before, wanted, action);
 }
 
 /** Writes a row that is locked: its next revision, its act, and what goes with it. */
 export async function writeRow<Row extends Revised>(
   tx: Tx,
-  { table, told, follow }: Editable<Row>,
+  { table, recorded, follow }: Editable<Row>,
   before: Row,
   patch: Partial<Row>,
   action: string,
@@ -88,7 +88,7 @@ export async function writeRow<Row extends Revised>(
   const { id } = before;
   await tx.trx(table).where({ id }).update(changed);
   const after = { ...before, ...changed };
-  await tx.audit({ action, type: table, id, before: told(before), after: told(after) });
+  await tx.audit({ action, type: table, id, before: recorded(before), after: recorded(after) });
   follow?.(tx, before, after);
   return after;
 }

@@ -23,8 +23,8 @@ async function ownApp(): Promise<TestApp> {
 const book = (app: TestApp) => app.request('POST', '/api/bookings', { body: bookingRequest() });
 
 /** Status, code and whether the answer says when to come back. */
-async function refusalOf(asked: ReturnType<typeof book>) {
-  const { status, body, headers } = await asked;
+async function refusalOf(requests: ReturnType<typeof book>) {
+  const { status, body, headers } = await requests;
   return [status, body.error?.code, headers['retry-after']];
 }
 const unavailable = [503, 'unavailable', '2'];
@@ -116,7 +116,7 @@ function sqliteRunsFull() {
     expect((await app.request('POST', '/api/messages', { body })).status).toBe(201);
     await app.db.write('message').delete();
     await app.db.write.raw('PRAGMA wal_checkpoint(TRUNCATE)');
-    expect(readFileSync(app.db.place.file).includes('Under the jasmine pot.')).toBe(false);
+    expect(readFileSync(app.db.location.file).includes('Under the jasmine pot.')).toBe(false);
   });
 }
 
@@ -124,14 +124,14 @@ function postgresIsHeld() {
   it('a locked table holds nobody for long, and bookings come in again once it is free', async () => {
     const app = await ownApp();
     const admin = await person(app, 'admin');
-    const holder = openDatabase(app.db.place);
+    const holder = openDatabase(app.db.location);
     onTestFinished(() => holder.close());
     const holding = await holder.write.transaction();
     await holding.raw('LOCK TABLE booking, sync_clock IN ACCESS EXCLUSIVE MODE');
     const list = () => admin.call('GET', '/api/admin/bookings');
-    const asked = [...Array(10)].map((_, n) => refusalOf(n % 2 ? book(app) : list()));
-    asked.push(refusalOf(app.request('GET', '/api/health/ready')));
-    for (const refusal of await Promise.all(asked)) expect(refusal).toEqual(unavailable);
+    const requests = [...Array(10)].map((_, n) => refusalOf(n % 2 ? book(app) : list()));
+    requests.push(refusalOf(app.request('GET', '/api/health/ready')));
+    for (const refusal of await Promise.all(requests)) expect(refusal).toEqual(unavailable);
     await holding.rollback();
     app.clock.advance(5 * second);
     expect((await book(app)).status).toBe(201);

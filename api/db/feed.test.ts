@@ -18,7 +18,7 @@ let db: TestDatabase;
 let reader: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  reader = openDatabase(db.place);
+  reader = openDatabase(db.location);
 });
 afterAll(async () => {
   await reader.close();

@@ -9,7 +9,7 @@ it('what Knex says itself stands in the log, without addresses, statements or va
   const printed = vi.spyOn(console, 'log');
   const lines: string[] = [];
   const own = await testDatabase();
-  const db = openDatabase(own.place, { log: openLog('warn', { write: (line) => void lines.push(line) }) });
+  const db = openDatabase(own.location, { log: openLog('warn', { write: (line) => void lines.push(line) }) });
   const { logger } = db.write.client;
   const secret = 'noor@example.ae';
   logger.warn(`Connection Error: postgres://u:p@db/x, ${secret}`);

@@ -80,13 +80,15 @@ it('brings addresses into one form, and tells the office of those that several a
     await person(app, 'customer', { email: 'haｄi@example.ae' }),
   ];
   const customerInfo = { name: 'Guest', phone: '+971 50 123 4567', email: 'ｌａｙｌａ@example.ae' };
-  const asked = await booking(app, null, { customerInfo });
+  const request = await booking(app, null, { customerInfo });
   const office = (path: string) => admin.call('GET', path);
   await addresses.up(app.db.write);
   const emailOf = async ({ id }: { id: string }) => (await office(`/api/users/${id}`)).body.email;
   expect(await emailOf(alone)).toBe('layla@example.ae');
   for (const each of [taken, same, ...twice]) expect(await emailOf(each)).toBe(each.email);
-  expect((await office(`/api/admin/bookings/${asked.id}`)).body.customerInfo.email).toBe('layla@example.ae');
+  expect((await office(`/api/admin/bookings/${request.id}`)).body.customerInfo.email).toBe(
+    'layla@example.ae',
+  );
   const found = await office('/api/admin/users?search=layla@example');
   expect(found.body.map(({ id }: { id: string }) => id)).toEqual([alone.id]);
   const { body: told } = await office('/api/admin/audit?action=user.same-address');

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { cappedTotal, countLimit, type Page, type PageAsked, type Sort, takePage } from './page';
+import { cappedTotal, countLimit, type Page, type PageRequest, type Sort, takePage } from './page';
 import { type Noun, readSearch, whereFound } from './search';
 
 /** What is not a condition of its own: what is looked for is read first, and the order narrows nothing. */
@@ -28,7 +28,7 @@ interface Definition<Query> {
 
 /** What was asked of a list, as it was read once: its pages, and how many rows fit, exactly or to a thousand. */
 export interface OpenList<Row> {
-  page(asked: PageAsked): Promise<Page<Row>>;
+  page(page: PageRequest): Promise<Page<Row>>;
   total(): Promise<string>;
 }
 
@@ -50,7 +50,7 @@ export async function openList<
     return to;
   };
   return {
-    page: (asked) => takePage<Row>(narrow(rows()), table, sort, asked),
+    page: (page) => takePage<Row>(narrow(rows()), table, sort, page),
     async total() {
       // To count rows of which there are many would be to look through as many more.
       if (search?.isMany && set.length === 0) return `${countLimit}+`;

@@ -14,7 +14,7 @@ export const byAge = {
 } as const satisfies Record<string, Sort>;
 
 /** Which page of a list: its first, or the one behind a cursor. */
-export interface PageAsked {
+export interface PageRequest {
   cursor?: string | undefined;
   limit: number;
 }
@@ -47,7 +47,7 @@ export async function takePage<T extends { id: string }>(
   query: Knex.QueryBuilder,
   table: string,
   sort: Sort,
-  { cursor, limit }: PageAsked,
+  { cursor, limit }: PageRequest,
 ): Promise<Page<T>> {
   const column = `${table}.${sort.column}`;
   if (cursor) {

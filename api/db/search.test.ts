@@ -8,7 +8,7 @@ import * as leanWrites from '../../migrations/0013-lean-writes';
 import { booking, goodPassword, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
 import { plansOf, slow } from '../testing/plans';
-import { type Findable, foundBy, termsOf } from './search';
+import { type Findable, foundBy, searchTermsOf } from './search';
 
 let made: Made[];
 const { app, make } = serverPerFile();
@@ -56,7 +56,7 @@ async function keep(rows: ReadonlyArray<Findable & { id: string }>) {
     50,
   );
   const terms = rows.flatMap((row) =>
-    termsOf(row).map((term) => ({ noun: 'booking', term, entity_id: row.id })),
+    searchTermsOf(row).map((term) => ({ noun: 'booking', term, entity_id: row.id })),
   );
   await app.db.write.batchInsert('search_term', terms, 200);
 }
@@ -68,7 +68,7 @@ function nameOf(n: number): string | undefined {
 
 type Made = Awaited<ReturnType<typeof fill>>[number];
 
-const asked = (query: string) => `/api/admin/bookings?limit=100&${query}`;
+const request = (query: string) => `/api/admin/bookings?limit=100&${query}`;
 
 async function page(path: string) {
   const { status, text, body, headers } = await admin.call('GET', path);
@@ -93,7 +93,7 @@ async function whole(first: string | undefined) {
 /** What a plain look through all rows finds, the newest first. */
 function plainly(words: string[], fits: (row: Made) => boolean = () => true): string[] {
   const rows = made.filter(
-    (row) => fits(row) && words.every((word) => termsOf(row).some((term) => term.startsWith(word))),
+    (row) => fits(row) && words.every((word) => searchTermsOf(row).some((term) => term.startsWith(word))),
   );
   const key = (row: Made) => `${row.created_at} ${row.id}`;
   return rows.sort((a, b) => (key(a) < key(b) ? 1 : -1)).map((row) => row.id);
@@ -168,7 +168,7 @@ describe('a search finds what a plain look through all rows finds, page by page'
       (row) => row.created_at < '2026-01-01T20',
     ],
   ])('%s', async (_, words, query, fits) => {
-    const { ids, total } = await whole(asked(query.replace('TECH', tech.id)));
+    const { ids, total } = await whole(request(query.replace('TECH', tech.id)));
     const expected = plainly(words, fits);
     expect(ids).toEqual(expected);
     expect(total).toBe(expected.length > 1000 ? '1000+' : String(expected.length));
@@ -177,7 +177,7 @@ describe('a search finds what a plain look through all rows finds, page by page'
   it('where the word becomes a common one between two pages', async () => {
     const thousand = plainly(['hh', '00']);
     expect(thousand).toHaveLength(1000);
-    const first = await page(asked('search=HH-00'));
+    const first = await page(request('search=HH-00'));
     expect(first.total).toBe('1000');
     const [newest] = made.slice(-1);
     const late = { ...(newest as Made), id: randomUUID(), reference: 'HH-00NEW' };
@@ -192,7 +192,7 @@ describe('a search finds what a plain look through all rows finds, page by page'
   });
 
   it.each(['oldest', 'soonest', 'latest'])('in the order asked for: %s', async (sort) => {
-    const { ids } = await whole(asked(`search=mariam&sort=${sort}`));
+    const { ids } = await whole(request(`search=mariam&sort=${sort}`));
     const byId = new Map(made.map((row) => [row.id, row]));
     const key = (id: string) => `${byId.get(id)?.[sort === 'oldest' ? 'created_at' : 'starts_at']} ${id}`;
     const sorted = plainly(['mariam']).sort((a, b) => (key(a) < key(b) === (sort !== 'latest') ? -1 : 1));

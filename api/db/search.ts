@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { askedWords, emailWords, keptWords, phoneWords } from '../../contract/search-words';
+import { emailTerms, findableTerms, phoneTerms, queryTerms } from '../../contract/search-words';
 import { cappedCount, countLimit } from './page';
 
 export type Noun = 'booking' | 'user' | 'subscription' | 'message';
@@ -20,7 +20,7 @@ export interface Findable {
 const mostKept = 80;
 
 /** The words under which a row is found, each at most 60 characters, in one spelling. */
-export function termsOf({
+export function searchTermsOf({
   name,
   email,
   phone,
@@ -30,19 +30,19 @@ export function termsOf({
   address,
   area,
 }: Findable): string[] {
-  const terms = [
-    ...keptWords(name ?? ''),
-    ...(email ? emailWords(email) : []),
-    ...phoneWords(phone ?? ''),
-    ...keptWords(reference ?? ''),
-    ...[subject, area, about, address].flatMap((text) => keptWords(text ?? '')),
+  const searchTerms = [
+    ...findableTerms(name ?? ''),
+    ...(email ? emailTerms(email) : []),
+    ...phoneTerms(phone ?? ''),
+    ...findableTerms(reference ?? ''),
+    ...[subject, area, about, address].flatMap((text) => findableTerms(text ?? '')),
   ];
-  return [...new Set(terms)].slice(0, mostKept);
+  return [...new Set(searchTerms)].slice(0, mostKept);
 }
 
 /** The same words as one text, each after a space, as the row itself keeps them in `found_by`. */
 export function foundBy(findable: Findable): string {
-  return termsOf(findable)
+  return searchTermsOf(findable)
     .map((term) => ` ${term}`)
     .join('');
 }
@@ -51,7 +51,7 @@ export function foundBy(findable: Findable): string {
 export async function reindexTerms(trx: Knex, noun: Noun, id: string, findable: Findable): Promise<void> {
   const row: { found_by: string } | undefined = await trx(noun).where({ id }).first('found_by');
   const before = wordsIn(row?.found_by ?? '');
-  const after = termsOf(findable);
+  const after = searchTermsOf(findable);
   const gone = before.filter((term) => !after.includes(term));
   if (gone.length > 0) await trx('search_term').where({ noun, entity_id: id }).whereIn('term', gone).delete();
   const come = after.filter((term) => !before.includes(term));
@@ -92,7 +92,7 @@ export type TermRow = { noun: string; term: string; entity_id: string };
 
 /** The words under which a row is found, as they are stored. */
 export function termRows(noun: Noun, id: string, findable: Findable): TermRow[] {
-  return termsOf(findable).map((term) => ({ noun, term, entity_id: id }));
+  return searchTermsOf(findable).map((term) => ({ noun, term, entity_id: id }));
 }
 
 /** Writes words down, each once, in one order, so that two who write the same never wait for each other. */
@@ -129,10 +129,10 @@ export async function readSearch(
   typed: string | undefined,
 ): Promise<Search | undefined> {
   if (!typed) return undefined;
-  const asked = askedWords(typed);
-  if (asked.length === 0 && /[\p{L}\p{N}]/u.test(typed)) return undefined;
+  const queried = queryTerms(typed);
+  if (queried.length === 0 && /[\p{L}\p{N}]/u.test(typed)) return undefined;
   // Nothing is kept under signs alone: they find nothing.
-  const words = asked.length > 0 ? asked : [typed];
+  const words = queried.length > 0 ? queried : [typed];
   const search = { noun, words, selective: undefined };
   const [rarest, next] = await rarestFirst(words, (word) => cappedCount(knex, rowsWith(knex, noun, word)));
   if (rarest && rarest.count <= countLimit) return { ...search, selective: rarest.word, isMany: false };

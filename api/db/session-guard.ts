@@ -28,7 +28,7 @@ export async function holdSessions(engine: Engine, trx: Knex.Transaction, held: 
       await trx.raw(`SELECT pg_advisory_xact_lock${how}(?, ?)`, [personLock, key]);
     }
   }
-  if (session) await mustStillStand(trx, session);
+  if (session) await assertSessionValid(trx, session);
 }
 
 /** People whose keys are equal by chance only wait for each other. */
@@ -36,21 +36,21 @@ function keyOf(personId: string): number {
   return Number.parseInt(personId.slice(-8), 16) | 0;
 }
 
-const standingSql = `SELECT s.revoked_at, u.role, u.is_locked
+const sessionStatusSql = `SELECT s.revoked_at, u.role, u.is_locked
   FROM session s JOIN "user" u ON u.id = s.user_id WHERE s.jti = ?`;
 
-interface Standing {
+interface SessionStatus {
   revoked_at: string | null;
   role: string;
   is_locked: boolean | number;
 }
 
 /** Refuses as the next request would be: by a statement of its own, which sees what was committed while it waited. */
-async function mustStillStand(
+async function assertSessionValid(
   trx: Knex.Transaction,
   { jti, actor }: NonNullable<SessionsHeld['session']>,
 ): Promise<void> {
-  const answer: Standing[] | { rows: Standing[] } = await trx.raw(standingSql, [jti]);
+  const answer: SessionStatus[] | { rows: SessionStatus[] } = await trx.raw(sessionStatusSql, [jti]);
   const [found] = Array.isArray(answer) ? answer : answer.rows;
   if (found && !found.revoked_at && !found.is_locked && found.role === actor.role) return;
   const person = found ?? (await trx('user').where({ id: actor.id }).first('is_locked'));

@@ -20,7 +20,7 @@ export const everyDay = 'all';
  * Where a row is counted: on its day by kind, and, of all kinds, on its day, in its month and for ever. So no figure
  * reads more than a few dozen rows, however many there are of the noun.
  */
-export function placesOf(row: Counted): Counted[] {
+export function totalKeysOf(row: Counted): Counted[] {
   if (row.noun === 'user') return [row];
   return [row, ...[row.day, monthKey(row.day), everyDay].map((day) => ({ ...row, day, kind: everyDay }))];
 }
@@ -67,7 +67,7 @@ export class Totals {
   async write(trx: Knex.Transaction): Promise<void> {
     const sums = new Map<string, Counted & { count: number }>();
     for (const { row, by } of this.steps) {
-      for (const key of placesOf(row)) {
+      for (const key of totalKeysOf(row)) {
         const name = JSON.stringify([key.noun, key.day, key.kind, key.status]);
         const sum = sums.get(name) ?? { ...key, fils: 0, count: 0 };
         sums.set(name, { ...sum, count: sum.count + by, fils: sum.fils + by * row.fils });

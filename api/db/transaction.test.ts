@@ -21,9 +21,9 @@ afterEach(() => db.close());
 
 describe('writers whose rows cross', () => {
   it('in two processes wait for each other, try again where they stand in each other’s way, and do all or nothing', async () => {
-    const beside = openDatabase(db.place);
+    const beside = openDatabase(db.location);
     const acting = { now: new Date(), actor: null };
-    const asked = [...Array(50)].map((_, n) =>
+    const requests = [...Array(50)].map((_, n) =>
       inTransaction(n % 2 ? db : beside, acting, async ({ trx }) => {
         for (const id of n % 3 ? ['a', 'b'] : ['b', 'a'])
           await trx('tally').where({ id }).increment('count', 1);
@@ -33,7 +33,7 @@ describe('writers whose rows cross', () => {
           isUnavailable(error) || (error as Problem).code === 'unavailable' ? 'unavailable' : String(error),
       ),
     );
-    const ends = await Promise.all(asked);
+    const ends = await Promise.all(requests);
     const done = ends.filter((end) => end === 'done').length;
     expect(ends.filter((end) => end !== 'done' && end !== 'unavailable')).toEqual([]);
     expect(done).toBeGreaterThan(0);

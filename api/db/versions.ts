@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import { mustBeSeen } from './edit-row';
+import { assertSeen } from './edit-row';
 import type { Tx } from './transaction';
 
 /** What is saved in whole versions, of which the newest is in force. */
@@ -39,17 +39,17 @@ interface Saving<Value> {
   after: Value;
   act: { action: string; type: string; id: string };
   /** What the history says of it. */
-  told?(value: Value): unknown;
+  recorded?(value: Value): unknown;
 }
 
 /** Saves what everybody goes by from now on, while nobody else can: `conflict` where it is not as it was seen. Nothing changed is nothing written. */
 export async function saveVersion<Value>(tx: Tx, saving: Saving<Value>): Promise<void> {
-  const { row, seen, current, before, after, act, told = (value) => value } = saving;
-  await mustBeSeen(seen, row?.version ?? 0, current);
+  const { row, seen, current, before, after, act, recorded = (value) => value } = saving;
+  await assertSeen(seen, row?.version ?? 0, current);
   if (isDeepStrictEqual(before, after)) return;
   await addVersion(tx, saving.table, row, { [saving.column]: JSON.stringify(after) });
   tx.publicChanged();
-  await tx.audit({ ...act, before: told(before), after: told(after) });
+  await tx.audit({ ...act, before: recorded(before), after: recorded(after) });
 }
 
 /** Adds the version after this one. */

@@ -43,7 +43,7 @@ describe('the API', () => {
         if (fault) throw new Error(`${request.method} ${request.path} by ${planned.actor}: ${fault}`);
       }),
       // What exists differs from run to run, so a failure seldom shrinks: it is told at once.
-      { numRuns, seed, path: process.env.REPLAY, endOnFailure: true, reporter: tellFirst },
+      { numRuns, seed, path: process.env.REPLAY, endOnFailure: true, reporter: faultsFirst },
     );
     if (process.env.TALLY)
       console.info(
@@ -55,7 +55,7 @@ describe('the API', () => {
   }, 1_200_000);
 });
 
-function tellFirst({ failed, errorInstance, seed, counterexample }: fc.RunDetails<[Planned]>) {
+function faultsFirst({ failed, errorInstance, seed, counterexample }: fc.RunDetails<[Planned]>) {
   if (!failed) return;
   throw new Error([String(errorInstance), `SEED=${seed}`, fc.stringify(counterexample)].join('\n'));
 }

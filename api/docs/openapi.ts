@@ -96,8 +96,8 @@ function parametersOf({ path, query, headers = [] }: Route) {
     required: true,
     schema: { type: 'string' },
   }));
-  const asked = query ? schemaOf(query) : {};
-  const inQuery = Object.entries(asked.properties ?? {}).map(([name, schema]) => ({
+  const querySchema = query ? schemaOf(query) : {};
+  const inQuery = Object.entries(querySchema.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     schema,

@@ -45,7 +45,7 @@ import {
   signInAnswer,
   userCreate,
 } from '../../contract/accounts/users';
-import { freeWatch, freeWatchRequest } from '../../contract/availability/free-watches';
+import { waitlistEntry, waitlistRequest } from '../../contract/availability/free-watches';
 import { holdAnswer, holdRequest, slotsAnswer } from '../../contract/availability/slots-query';
 import { booking, bookingAnswer, bookingCreate, remark } from '../../contract/bookings/bookings';
 import { togetherBooking } from '../../contract/bookings/together';
@@ -57,9 +57,14 @@ import { service, serviceInput } from '../../contract/content/services';
 import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
 import { messageCreate } from '../../contract/messages/messages';
-import { released, toldMessage } from '../../contract/notifications/admin-told';
+import { notification, released } from '../../contract/notifications/admin-told';
 import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
-import { byHandDone, wording, wordingInput, writtenByHand } from '../../contract/notifications/wordings';
+import {
+  manualMessage,
+  manualMessageDone,
+  wording,
+  wordingInput,
+} from '../../contract/notifications/wordings';
 import {
   bookingAdminUpdate,
   bookingChange,
@@ -95,17 +100,17 @@ import {
 import { adminSettings, publicBusiness, settingsInput } from '../../contract/settings/admin-settings';
 import { op, syncRequest } from '../../contract/sync/sync';
 import {
+  capacitySetting,
+  capacitySettingInput,
   team,
   teamBusiness,
   teamBusinessInput,
-  teamCounting,
-  teamCountingInput,
   teamPreview,
   teamPreviewInput,
   technician,
   technicianInput,
 } from '../../contract/team/admin-team';
-import { visit, visitLinks, visitPlace } from '../../contract/visits/visits';
+import { visit, visitAddressInput, visitLinks } from '../../contract/visits/visits';
 import { syncResponse, syncSent } from '../sync/shapes';
 import { errorBody, healthAnswer } from './answers';
 
@@ -142,8 +147,8 @@ export const shapes = {
   Error: errorBody,
   Exchange: exchange,
   ForgotPassword: forgotPassword,
-  FreeWatch: freeWatch,
-  FreeWatchRequest: freeWatchRequest,
+  FreeWatch: waitlistEntry,
+  FreeWatchRequest: waitlistRequest,
   Health: healthAnswer,
   Home: home,
   HomeChange: homeChange,
@@ -152,9 +157,9 @@ export const shapes = {
   Me: me,
   MessageAdmin: adminMessage,
   MessageCreate: messageCreate,
-  MessageByHand: writtenByHand,
-  MessageByHandDone: byHandDone,
-  MessageTold: toldMessage,
+  MessageByHand: manualMessage,
+  MessageByHandDone: manualMessageDone,
+  MessageTold: notification,
   Wording: wording,
   WordingInput: wordingInput,
   MessageUpdate: messageUpdate,
@@ -211,8 +216,8 @@ export const shapes = {
   Team: team,
   TeamBusiness: teamBusiness,
   TeamBusinessInput: teamBusinessInput,
-  TeamCounting: teamCounting,
-  TeamCountingInput: teamCountingInput,
+  TeamCounting: capacitySetting,
+  TeamCountingInput: capacitySettingInput,
   TeamPreview: teamPreview,
   TeamPreviewInput: teamPreviewInput,
   Technician: technician,
@@ -225,7 +230,7 @@ export const shapes = {
   VerifyEmail: verifyEmail,
   Visit: visit,
   VisitLinks: visitLinks,
-  VisitPlace: visitPlace,
+  VisitPlace: visitAddressInput,
   ConfirmAgain: confirmAgain,
   ConfirmedUntil: confirmedUntil,
   FactorAdded: factorAdded,

@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 async function server(answer: RequestListener) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const made = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
@@ -20,7 +20,7 @@ async function server(answer: RequestListener) {
     made.closeAllConnections();
     made.close();
   });
-  return { asked, port: (made.address() as AddressInfo).port };
+  return { asked: requests, port: (made.address() as AddressInfo).port };
 }
 
 /** A resolver that answers these addresses, one list a question. */
@@ -157,9 +157,9 @@ describe('the way out', () => {
     const silent = await server(() => {});
     const ask = createEgress({ onlyLoopback: true });
     const end = new AbortController();
-    const asked = ask({ url: `http://127.0.0.1:${silent.port}/`, signal: end.signal });
+    const requests = ask({ url: `http://127.0.0.1:${silent.port}/`, signal: end.signal });
     end.abort();
-    await expect(asked).rejects.toMatchObject({ reason: 'aborted' });
+    await expect(requests).rejects.toMatchObject({ reason: 'aborted' });
     await expect(ask({ url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({ reason: 'unreachable' });
   });
 

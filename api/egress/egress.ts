@@ -64,10 +64,10 @@ export function createEgress(options: EgressOptions = {}): Egress {
     try {
       return await new Promise<EgressAnswer>((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-        const asked = request(url, { method, headers: { ...headers, ...length }, agent, signal: ended });
-        asked.once('error', reject);
-        asked.once('response', (answer) => read(answer, maxBytes).then(resolve, reject));
-        asked.end(body);
+        const outgoing = request(url, { method, headers: { ...headers, ...length }, agent, signal: ended });
+        outgoing.once('error', reject);
+        outgoing.once('response', (answer) => read(answer, maxBytes).then(resolve, reject));
+        outgoing.end(body);
       });
     } catch (cause) {
       if (cause instanceof EgressError) throw cause;

@@ -6,7 +6,7 @@ import { createLoop } from '../notifications/deliver/loop';
 import type { Outcome } from '../notifications/enqueue/channel';
 import { holdUnsent } from '../notifications/enqueue/keeping';
 import { queueOf } from '../notifications/enqueue/queue';
-import { tellAccount } from '../notifications/enqueue/tell-account';
+import { notifyAccount } from '../notifications/enqueue/tell-account';
 import { person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
 import { createMetrics } from './metrics-routes';
@@ -38,7 +38,7 @@ it('tells how much of the disk is free, as it is when it is asked', async () => 
 it('tells how many messages wait, for how long the oldest is due, and what is kept back', async () => {
   const who = await person(app);
   await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
-    tellAccount(tx, who.id, 'password-changed'),
+    notifyAccount(tx, who.id, 'password-changed'),
   );
   app.clock.advance(90_000);
   const told = async () => {
@@ -63,7 +63,7 @@ it('counts what came of each message that was handed over, failures by their cha
   for (let count = 0; count < 2; count += 1) {
     app.clock.advance(1000);
     await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
-      tellAccount(tx, who.id, 'password-changed'),
+      notifyAccount(tx, who.id, 'password-changed'),
     );
     await loop.drain();
   }

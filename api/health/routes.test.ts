@@ -64,7 +64,7 @@ describe('health', () => {
   });
 
   it('is ready while another process writes', async () => {
-    const other = openDatabase(app.db.place);
+    const other = openDatabase(app.db.location);
     const writing = await other.write.transaction();
     await writing('sync_clock').where('space', 'main').update({ value: 0 });
     expect((await app.request('GET', '/api/health/ready')).status).toBe(200);

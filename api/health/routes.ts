@@ -27,11 +27,11 @@ const ready = route('GET /api/health/ready', everyone, 'Says whether requests ca
 
 /** `live`: the process answers. `ready`: it may be sent requests; the database can be written, and there is room for it. */
 export function healthRoutes({ db, health, now }: Options): Handled[] {
-  let asked: { at: number; ready: Promise<boolean> } | undefined;
+  let lastCheck: { at: number; ready: Promise<boolean> } | undefined;
   const canServe = () => {
     const at = now().getTime();
-    if (!asked || Math.abs(at - asked.at) >= freshMs) asked = { at, ready: isReady(db, health) };
-    return asked.ready;
+    if (!lastCheck || Math.abs(at - lastCheck.at) >= freshMs) lastCheck = { at, ready: isReady(db, health) };
+    return lastCheck.ready;
   };
 
   return [

@@ -7,13 +7,17 @@ import { type Handled, isOperation, type Route } from './route';
 
 /**
  * One strict table of routes, each behind its guard. Paths are taken as they are written, letter by letter. What writes is
- * admitted before anything is done; `denied` is told of whoever is signed in and may not; `mayGoOn` refuses what a sign-in may not do
+ * admitted before anything is done; `denied` is told of whoever is signed in and may not; `idleGuard` refuses what a sign-in may not do
  * though its role may.
  */
-export function mount(routes: readonly Handled[], admit: Limits['admit'], asked: Asked = {}): Router {
+export function mount(
+  routes: readonly Handled[],
+  admit: Limits['admit'],
+  options: MountOptions = {},
+): Router {
   const all = new Router({ sensitive: true, strict: true });
   for (const route of routes)
-    all.register(route.path, [route.method], [guard(route, admit, asked), ...route.before, answer(route)]);
+    all.register(route.path, [route.method], [guard(route, admit, options), ...route.before, answer(route)]);
   return all;
 }
 
@@ -46,12 +50,12 @@ export function otherMethods(tables: readonly Router[]): Middleware {
   };
 }
 
-interface Asked {
+interface MountOptions {
   denied?: (ctx: Context, route: Route) => Promise<void>;
-  mayGoOn?: (ctx: Context, route: Route) => Promise<void>;
+  idleGuard?: (ctx: Context, route: Route) => Promise<void>;
 }
 
-function guard(route: Route, admit: Limits['admit'], { denied, mayGoOn }: Asked): Middleware {
+function guard(route: Route, admit: Limits['admit'], { denied, idleGuard }: MountOptions): Middleware {
   const counted = isOperation(route);
   return async (ctx, next) => {
     const actor: Actor | null = (ctx as Context).state.actor ?? null;
@@ -60,7 +64,7 @@ function guard(route: Route, admit: Limits['admit'], { denied, mayGoOn }: Asked)
       await denied?.(ctx as Context, route);
       throw new Problem('not_allowed');
     }
-    await mayGoOn?.(ctx as Context, route);
+    await idleGuard?.(ctx as Context, route);
     if (counted) await admit(ctx as Context, 1);
     return next();
   };

@@ -71,7 +71,7 @@ type Seen<D> = D extends { headers: readonly (infer Header)[] }
   : unknown;
 
 /** Who asks and what, as far as the declaration says it: a guest is nobody. */
-type Asked<W extends readonly Who[], Path extends string, D extends Details> = {
+type RouteInput<W extends readonly Who[], Path extends string, D extends Details> = {
   actor: 'guest' extends W[number] ? Actor | null : Actor;
 } & Input<{ params: z.ZodMiniType<Named<Path>> } & D> &
   Seen<D>;
@@ -84,7 +84,7 @@ export function route<W extends readonly Who[], Path extends string, const D ext
   who: W,
   does: string,
   details: D = {} as D,
-): Route<Asked<W, Path, D>, Answer<D>> {
+): Route<RouteInput<W, Path, D>, Answer<D>> {
   const [method, path] = name.split(' ') as [Method, string];
   const names = [...path.matchAll(/:(\w+)/g)].map(([, each]) => [each, id]);
   const params = z.strictObject(Object.fromEntries(names));
@@ -93,7 +93,7 @@ export function route<W extends readonly Who[], Path extends string, const D ext
   const read = (ctx: Context) => {
     const input = readInput(ctx, declared);
     const seen = declared.headers?.includes('If-Match') && { seen: seenRev(ctx) };
-    return { ...input, ...seen, actor: ctx.state.actor ?? null } as Asked<W, Path, D>;
+    return { ...input, ...seen, actor: ctx.state.actor ?? null } as RouteInput<W, Path, D>;
   };
   return { method, path, who, does, ...declared, read, answer: details.answer as Answer<D> };
 }

@@ -2,12 +2,12 @@ import pino from 'pino';
 import { Problem } from '../../contract/errors';
 
 /** A line says what happened, and facts about it; an error goes in as `err`, never by its message. */
-interface Tell {
+interface LogLine {
   (facts: Record<string, unknown>, event: string): void;
   (event: string): void;
 }
 
-export type Log = Record<'debug' | 'info' | 'warn' | 'error' | 'fatal', Tell>;
+export type Log = Record<'debug' | 'info' | 'warn' | 'error' | 'fatal', LogLine>;
 
 /** How many characters of the log may wait for whoever reads it. */
 const mostWaiting = 1_000_000;
@@ -24,23 +24,23 @@ const output = {
 
 /** The process's log: one JSON line an event. What is logged never holds a body, a token or anything of a person. */
 export function openLog(level: pino.LevelWithSilent, to: pino.DestinationStream = output): Log {
-  return pino({ level, base: { pid: process.pid }, serializers: { err: told } }, to);
+  return pino({ level, base: { pid: process.pid }, serializers: { err: loggedError } }, to);
 }
 
-interface Told {
+interface LoggedError {
   type: string;
   message?: string | undefined;
   code?: unknown;
   constraint?: string | undefined;
   stack?: string[];
-  cause?: Told;
+  cause?: LoggedError;
 }
 
 /**
  * What the log is told of an error. A message is kept where a program wrote it for whoever runs it; those of databases,
  * parsers and the system repeat the values they choke on, as do the fields they add.
  */
-function told(error: unknown): Told {
+function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -51,7 +51,7 @@ function told(error: unknown): Told {
     code,
     constraint: typeof constraint === 'string' ? constraint : sqliteConstraint(message),
     stack: framesOf(stack),
-    ...(cause !== undefined && { cause: told(cause) }),
+    ...(cause !== undefined && { cause: loggedError(cause) }),
   };
 }
 

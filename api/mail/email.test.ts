@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownerFacts } from '../../contract/business';
+import { businessDetails } from '../../contract/business';
 import { openLog } from '../logging/log';
 import type { Outgoing } from '../notifications/enqueue/channel';
 import { emailChannel } from './email';
@@ -26,7 +26,7 @@ const message: Outgoing = {
   key: '0199c0de-0000-7000-8000-000000000001',
   event: 'reset',
   to: { userId: 'u', name: '', email: 'noor@example.ae', phone: null, language: 'en' },
-  words: {
+  content: {
     title: 'Words',
     short: 'Words.',
     before: ['Some words.'],
@@ -40,7 +40,7 @@ const make = (smtpUrl?: string) =>
     smtpUrl,
     dataDir: dir,
     from: 'Eco Care HomeHub <hello@example.ae>',
-    owner: async () => ownerFacts,
+    owner: async () => businessDetails,
     log: openLog('info', { write: (line) => void said.push(line) }),
   });
 const send = (smtpUrl?: string, signal = new AbortController().signal, change: Partial<Outgoing> = {}) =>
@@ -129,7 +129,7 @@ describe('what a mail carries', () => {
       place: 'Villa 12',
       notes: 'Reference HH-7K3M9',
     };
-    const { body } = await arrived({ words: { ...message.words, calendar } });
+    const { body } = await arrived({ content: { ...message.content, calendar } });
     expect(body).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
     expect(body).toMatch(/filename=visit.ics/);
   });
@@ -147,7 +147,7 @@ describe('what a mail carries', () => {
     'Words\u2028Bcc: x',
     '🏠 Wörter\u202e',
   ])('is one subject, whatever stands in it: %j', async (title) => {
-    const { headers, to } = await arrived({ words: { ...message.words, title } });
+    const { headers, to } = await arrived({ content: { ...message.content, title } });
     expect(to).toEqual(['noor@example.ae']);
     const names = headers.map((each) => each.split(':')[0]?.toLowerCase());
     expect(names.filter((name) => name === 'subject')).toHaveLength(1);
@@ -198,17 +198,17 @@ describe('with a mail server', () => {
 
   it('has no mail of which it is not the turn, however long it waited, and has it once it is', async () => {
     const { received, url } = await serve();
-    let asked = 0;
+    let requests = 0;
     let letGo = () => {};
     const turn = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     const letter = make(url);
     const waits = letter.send(message, new AbortController().signal, () => {
-      asked += 1;
+      requests += 1;
       return turn;
     });
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     // Another passes it on a connection of its own.
     const other = { ...message, to: { ...message.to, email: 'huda@example.ae' } };
     expect(await letter.send(other, new AbortController().signal, atOnce)).toEqual({ state: 'taken' });
@@ -228,15 +228,15 @@ describe('with a mail server', () => {
       answer = resolve;
     });
     const { received, named, url } = await serve({ slow });
-    let asked = 0;
+    let requests = 0;
     const sending = make(url).send(message, new AbortController().signal, async () => {
-      asked += 1;
+      requests += 1;
     });
     await expect.poll(named).toBe(1);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     answer();
     expect(await sending).toEqual({ state: 'taken' });
-    expect([asked, received.length]).toEqual([1, 1]);
+    expect([requests, received.length]).toEqual([1, 1]);
   });
 
   it('has nothing of a mail whose turn did not come in time', async () => {

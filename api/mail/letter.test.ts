@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type LetterWords, letterOf as letterBy } from './letter';
+import { type LetterContent, letterOf as letterBy } from './letter';
 
-const words: LetterWords = {
+const words: LetterContent = {
   title: 'Confirmed: AC Services, Sat, Nov 28, 9:00 AM to 11:00 AM',
   heading: 'Confirmed',
   short: 'Confirmed: AC Services.',
@@ -11,7 +11,7 @@ const words: LetterWords = {
   action: { label: 'See, move or cancel', href: 'https://homehub.example/visit/abc' },
   after: ['Free to move until Fri, Nov 27, 8:00 PM.'],
 };
-const letterOf = (of: LetterWords, unsubscribe?: string) => letterBy(of, { address: null }, unsubscribe);
+const letterOf = (of: LetterContent, unsubscribe?: string) => letterBy(of, { address: null }, unsubscribe);
 /** The elements of a page and what they say, as a browser reads them. */
 const said = (html: string) =>
   html

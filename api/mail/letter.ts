@@ -1,11 +1,11 @@
-import { business, type OwnerFacts, placeOf } from '../../contract/business';
+import { addressText, type BusinessDetails, business } from '../../contract/business';
 import { monthShort, weekdayShort } from '../../contract/dates';
-import type { Words } from '../notifications/enqueue/channel';
+import type { MessageContent } from '../notifications/enqueue/channel';
 import { plainLine } from './plain-line';
 import { parts } from './template/letter-parts';
 
 /** What a letter says, in its order. Plain text throughout. */
-export type LetterWords = Omit<Words, 'calendar' | 'template'>;
+export type LetterContent = Omit<MessageContent, 'calendar' | 'template'>;
 
 export interface Letter {
   subject: string;
@@ -30,16 +30,16 @@ interface Foot {
  * it, with somebody else's address.
  */
 export function letterOf(
-  words: LetterWords,
-  owner: Pick<OwnerFacts, 'address'>,
+  words: LetterContent,
+  owner: Pick<BusinessDetails, 'address'>,
   unsubscribe?: string,
 ): Letter {
   const stop = unsubscribe ? { label: 'Stop letters of this kind', href: unsubscribe } : undefined;
-  const foot = { sender: plainLine(`${business.name}, ${placeOf(owner)}`), stop };
+  const foot = { sender: plainLine(`${business.name}, ${addressText(owner)}`), stop };
   return { subject: plainLine(words.title), text: asText(words, foot), html: asHtml(words, foot) };
 }
 
-function asText({ before, visit, facts = [], action, after }: LetterWords, { sender, stop }: Foot): string {
+function asText({ before, visit, facts = [], action, after }: LetterContent, { sender, stop }: Foot): string {
   const way = ({ label, href }: Stop) => `${plainLine(label)}:\n${plainLine(href)}`;
   const lines = [
     ...(visit ? [visit.service, visit.times] : []),
@@ -56,7 +56,7 @@ function asText({ before, visit, facts = [], action, after }: LetterWords, { sen
   ].join('\n\n');
 }
 
-function asHtml(words: LetterWords, { sender, stop }: Foot): string {
+function asHtml(words: LetterContent, { sender, stop }: Foot): string {
   const { title, short, before, visit, facts = [], action, after } = words;
   // The name stands above it already.
   const heading = words.heading ?? title.replace(new RegExp(` (for|at|to) ${business.name}`), '');

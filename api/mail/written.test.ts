@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { business, ownerFacts } from '../../contract/business';
-import { type FactsOf, wordsFor } from '../notifications/compose/words/words-for';
+import { business, businessDetails } from '../../contract/business';
+import { contentFor, type FactsOf } from '../notifications/compose/words/words-for';
 import { letterOf } from './letter';
 
 const desk = {
   publicUrl: 'https://homehub.example',
   now: new Date('2026-11-21T08:00:00.000Z'),
-  owner: ownerFacts,
+  owner: businessDetails,
 };
 const letter = <Event extends keyof FactsOf>(event: Event, facts: FactsOf[Event]) =>
-  letterOf(wordsFor(event, facts, desk), ownerFacts);
+  letterOf(contentFor(event, facts, desk), businessDetails);
 const secret = { token: 'a-secret_1' };
 const letters: Array<[string, ReturnType<typeof letterOf>, string, string]> = [
   ['reset', letter('reset', secret), '/reset-password', '30 minutes'],

@@ -1,4 +1,4 @@
-import type { OwnerFacts } from '../../contract/business';
+import type { BusinessDetails } from '../../contract/business';
 import type { Outgoing } from '../notifications/enqueue/channel';
 import { calendarPart } from './calendar-part';
 import { letterOf } from './letter';
@@ -19,12 +19,12 @@ export interface Mail {
 /** Who a mail is from: `Name <address>` of the installation, and the business as the office has set it. */
 export interface Sender {
   from: string;
-  owner: Pick<OwnerFacts, 'address' | 'email'>;
+  owner: Pick<BusinessDetails, 'address' | 'email'>;
 }
 
 /** Gives a message the form of a mail. */
 export function mailOf(
-  { to, words, unsubscribe }: Outgoing & { to: { email: string } },
+  { to, content: words, unsubscribe }: Outgoing & { to: { email: string } },
   { from, owner }: Sender,
 ): Mail {
   const { calendar } = words;

@@ -6,13 +6,13 @@ import { serverPerTest } from '../testing/fixture';
 const { app } = serverPerTest({ at: '2026-11-26T19:00:00.000Z' });
 beforeEach(() => subscriptionPackage(app));
 
-const asked = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01' };
+const request = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01' };
 
 /** Buys a plan for a home of theirs. */
 async function buy(of: Person): Promise<string> {
   const home = { label: 'Our villa', kind: 'villa', unit: '14', street: 'Street 3', area: 'Al Barsha 2' };
   const { body } = await of.call('POST', '/api/homes', home);
-  const bought = { ...asked, homeId: body.id };
+  const bought = { ...request, homeId: body.id };
   const answer = await of.call('POST', '/api/subscription', bought);
   expect(answer.status, answer.text).toBe(201);
   return answer.body.id;
@@ -28,7 +28,7 @@ it('whoever buys a plan is told what, for which home, from when to when, and wha
   const parts = ['Villa 14, Street 3, Al Barsha 2', 'Dec 1, 2026', 'Dec 1, 2027', 'AED 2,499', 'we call you'];
   for (const part of parts) expect(mail?.text).toContain(part);
   // The same plan once more is the same plan, and no second mail.
-  const again = await noor.call('POST', '/api/subscription', { ...asked, id });
+  const again = await noor.call('POST', '/api/subscription', { ...request, id });
   expect(again.status).toBe(201);
   expect(await mails(noor)).toHaveLength(1);
 });

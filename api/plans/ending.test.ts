@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { day } from '../testing/clock';
 import { type Person, person, subscriptionPackage } from '../testing/factories';
 import { serverPerTest } from '../testing/fixture';
-import { tellPlansEnding } from './ending';
+import { notifyPlansEnding } from './ending';
 
 // Thursday, noon in Dubai.
 const { app, make } = serverPerTest({ at: '2026-11-26T08:00:00.000Z' });
@@ -12,8 +12,8 @@ beforeEach(() => subscriptionPackage(app));
 
 /** A plan of this person until this day. */
 async function planUntil(endDate: string, of: Person, many = 1): Promise<string> {
-  const asked = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01', endDate: '2027-12-01' };
-  const made = await of.call('POST', '/api/subscription', asked);
+  const request = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01', endDate: '2027-12-01' };
+  const made = await of.call('POST', '/api/subscription', request);
   expect(made.status, made.text).toBe(201);
   const { id } = made.body;
   await app.db.write('subscription').where({ id }).update({ end_date: endDate });
@@ -23,7 +23,7 @@ async function planUntil(endDate: string, of: Person, many = 1): Promise<string>
   return id;
 }
 const night = async () => {
-  await tellPlansEnding(app.db, app.clock.now());
+  await notifyPlansEnding(app.db, app.clock.now());
   return (await app.mailer.to(noor.email)).filter(({ subject }) => /plan ends/i.test(subject));
 };
 
@@ -37,7 +37,7 @@ it('its owner is told two weeks before a plan ends, once, and not of one that wa
   app.clock.advance(day);
   expect(await night()).toHaveLength(1);
   await planUntil('2026-12-11', noor);
-  await tellPlansEnding(app.db, app.clock.now());
+  await notifyPlansEnding(app.db, app.clock.now());
   await app.db.write('subscription').whereNot({ id }).update({ status: 'cancelled' });
   expect(await night()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { addDays, dubaiDay } from '../../contract/time';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { addresseesOf } from '../notifications/enqueue/addressees';
-import { tell } from '../notifications/enqueue/tell';
+import { enqueueNotifications } from '../notifications/enqueue/tell';
 import { toPerson } from '../notifications/enqueue/tell-people';
 import type { SubscriptionRow } from './store';
 
@@ -12,12 +12,12 @@ const daysBefore = 14;
 const batch = 200;
 
 /** Tells the owners of plans that end soon, each once. To be repeated each night; answers how many were looked at. */
-export async function tellPlansEnding(db: Database, now: Date): Promise<number> {
+export async function notifyPlansEnding(db: Database, now: Date): Promise<number> {
   let after = '';
   for (let total = 0; ; ) {
     const due = await inTransaction(db, { now, actor: null, requestId: 'ending' }, async (tx) => {
       // Who wishes to hear nothing of it would be found again and again: on from the last one.
-      const rows: SubscriptionRow[] = await untold(tx.trx, now)
+      const rows: SubscriptionRow[] = await notNotified(tx.trx, now)
         .where('subscription.id', '>', after)
         .orderBy('subscription.id')
         .limit(batch);
@@ -25,12 +25,12 @@ export async function tellPlansEnding(db: Database, now: Date): Promise<number> 
         tx.trx,
         rows.map(({ user_id }) => user_id),
       );
-      const told = rows.flatMap(({ id, user_id, end_date }) => {
+      const notifications = rows.flatMap(({ id, user_id, end_date }) => {
         const owner = owners.find((each) => each.id === user_id);
-        const matter = { event: 'plan-ends', subject: `${id}:${end_date}`, subscriptionId: id } as const;
-        return owner ? toPerson({ ...matter, facts: { endDate: end_date } }, owner) : [];
+        const intent = { event: 'plan-ends', subject: `${id}:${end_date}`, subscriptionId: id } as const;
+        return owner ? toPerson({ ...intent, facts: { endDate: end_date } }, owner) : [];
       });
-      await tell(tx, told);
+      await enqueueNotifications(tx, notifications);
       return rows;
     });
     total += due.length;
@@ -39,14 +39,14 @@ export async function tellPlansEnding(db: Database, now: Date): Promise<number> 
   }
 }
 
-function untold(knex: Knex, now: Date): Knex.QueryBuilder {
-  const told = knex('message_out')
+function notNotified(knex: Knex, now: Date): Knex.QueryBuilder {
+  const notifications = knex('message_out')
     .whereRaw('??.?? = ??.??', ['message_out', 'subscription_id', 'subscription', 'id'])
     .whereRaw('??.?? = ??.??', ['message_out', 'user_id', 'subscription', 'user_id'])
     .where('event', 'plan-ends');
   return knex('subscription')
     .where('status', 'active')
     .whereBetween('end_date', [dubaiDay(now), addDays(dubaiDay(now), daysBefore)])
-    .whereNotExists(told)
+    .whereNotExists(notifications)
     .select('subscription.*');
 }

@@ -10,7 +10,7 @@ const a = make(person);
 const b = make(person);
 const plan = make(subscriptionPackage);
 
-const asked = (over: object = {}) => ({
+const request = (over: object = {}) => ({
   packageType: 'standard-1',
   amount: 2499,
   startDate: '2026-12-01',
@@ -23,7 +23,7 @@ const rowsOf = (who: Person) => app.db.read('subscription').where({ user_id: who
 
 describe('POST /api/subscription', () => {
   it('subscribes the person of the token at the price of the package', async () => {
-    const answer = await post(asked({ userId: a.id }), a);
+    const answer = await post(request({ userId: a.id }), a);
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body).toMatchObject({
       packageType: 'standard-1',
@@ -39,7 +39,7 @@ describe('POST /api/subscription', () => {
 
   it('works out the end itself and clamps it to the month', async () => {
     const short = await subscriptionPackage(app, { type: 'basic', bhk: 1, price: 99, duration: 3 });
-    const body = asked({
+    const body = request({
       packageType: 'basic-0',
       amount: 99,
       startDate: '2026-11-30',
@@ -49,21 +49,21 @@ describe('POST /api/subscription', () => {
   });
 
   it('is for signed-in people, for themselves', async () => {
-    expect((await post(asked())).status).toBe(401);
-    const foreign = await post(asked({ userId: b.id }), a);
+    expect((await post(request())).status).toBe(401);
+    const foreign = await post(request({ userId: b.id }), a);
     expect([foreign.status, foreign.body.error.code]).toEqual([403, 'not_allowed']);
     expect(await rowsOf(b)).toEqual([]);
   });
 
   it('stores no other price than the catalogue', async () => {
     for (const amount of [0, 0.01, 2498.99, 9_999_999]) {
-      const answer = await post(asked({ amount }), b);
+      const answer = await post(request({ amount }), b);
       expect([answer.status, answer.body.error.code], String(amount)).toEqual([409, 'price_changed']);
       expect(answer.body.error.current).toEqual({ price: 2499, packageId: plan.id });
       expect(answer.body.error.message).toBe('The price is now AED 2,499.');
     }
     for (const amount of [-1, 1e308, '1', null, '1 500', [2499], 2498.999]) {
-      expect((await post(asked({ amount }), b)).body.error.fields, String(amount)).toHaveProperty('amount');
+      expect((await post(request({ amount }), b)).body.error.fields, String(amount)).toHaveProperty('amount');
     }
     expect(await rowsOf(b)).toEqual([]);
   });
@@ -80,27 +80,29 @@ describe('POST /api/subscription', () => {
       'premium-4',
     ];
     for (const packageType of bad) {
-      expect((await post(asked({ packageType }), b)).body.error.fields, packageType).toHaveProperty(
+      expect((await post(request({ packageType }), b)).body.error.fields, packageType).toHaveProperty(
         'packageType',
       );
     }
-    expect((await post(asked({ packageId: off.id }), b)).status).toBe(422);
-    expect((await post(asked({ status: 'refunded' }), b)).body.error.fields).toHaveProperty('status');
+    expect((await post(request({ packageId: off.id }), b)).status).toBe(422);
+    expect((await post(request({ status: 'refunded' }), b)).body.error.fields).toHaveProperty('status');
     expect(await rowsOf(b)).toEqual([]);
   });
 
   it('starts today in Dubai at the earliest, on a real day', async () => {
     app.clock.set('2026-11-21T20:30:00.000Z');
     for (const startDate of ['2026-11-21', '2026-02-30', '9999-01-01', 'soon']) {
-      expect((await post(asked({ startDate }), b)).body.error.fields, startDate).toHaveProperty('startDate');
+      expect((await post(request({ startDate }), b)).body.error.fields, startDate).toHaveProperty(
+        'startDate',
+      );
     }
-    expect((await post(asked({ startDate: '2026-11-22' }), b)).status).toBe(201);
+    expect((await post(request({ startDate: '2026-11-22' }), b)).status).toBe(201);
   });
 
   it('is one subscription for one key, however often it comes', async () => {
     const who = await person(app);
     const headers = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(asked(), who, headers)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(request(), who, headers)));
     expect(new Set(answers.map((each) => each.text)).size).toBe(1);
     expect((await rowsOf(who)).length).toBe(1);
   });
@@ -109,7 +111,7 @@ describe('POST /api/subscription', () => {
 describe('a subscription past its end', () => {
   it('becomes expired on the next Dubai day, and its owner hears of it', async () => {
     const who = await person(app);
-    const { body } = await post(asked(), who);
+    const { body } = await post(request(), who);
     const before = await pull(app, who);
     await expireSubscriptions(app.db, new Date('2027-12-01T19:59:00.000Z'));
     expect((await pull(app, who, before.cursor)).rows).toEqual([]);

@@ -20,8 +20,8 @@ export function subscriptionRoutes({ db, now }: { db: Database; now: () => Date 
       const { id, userId, endDate: _, ...request } = body;
       if (userId && userId !== actor.id) throw new Problem('not_allowed');
       const at = now();
-      const asked = { kind: 'subscription.create', entity: `subscription:${id ?? 'new'}`, payload: request };
-      return restWrite(db, ctx, at, asked, async (tx) =>
+      const op = { kind: 'subscription.create', entity: `subscription:${id ?? 'new'}`, payload: request };
+      return restWrite(db, ctx, at, op, async (tx) =>
         asSyncRow(await subscribe(tx, actor, { id: id ?? randomUUID(), request, askedAt: at })),
       );
     }),

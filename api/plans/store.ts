@@ -12,9 +12,9 @@ import { reindexTerms } from '../db/search';
 import type { Counted } from '../db/totals';
 import type { Tx } from '../db/transaction';
 import { addresseesOf } from '../notifications/enqueue/addressees';
-import { tell } from '../notifications/enqueue/tell';
+import { enqueueNotifications } from '../notifications/enqueue/tell';
 import { toPerson } from '../notifications/enqueue/tell-people';
-import { holdAllowance } from '../people/accounts/allowance';
+import { lockBookingLimit } from '../people/accounts/allowance';
 import { homeOf } from '../people/homes/store';
 
 /** A subscription as it is stored: what was bought is copied, so that it outlives its package. */
@@ -85,7 +85,7 @@ export interface SubscriptionRequest {
 }
 
 /**
- * Subscribes a person to a package at its price: active at once, ending after the package's months. `askedAt`
+ * Subscribes a person to a package at its price: active at once, ending after the package's months. `timeOfRequest`
  * is when the person asked: the start may not lie before that Dubai day. Another price is `price_changed` with the
  * current one, and one more than the account may begin in a day is `too_many`. A home that is not theirs, or not any more, is
  * left out: the plan is bought all the same. A repeat of the same id by the same person is
@@ -129,31 +129,31 @@ export async function subscribe(
     created_day: dubaiDay(tx.now),
     rev: 1,
   };
-  await mustBeAllowed(tx, row);
+  await assertWithinLimit(tx, row);
   await tx.trx('subscription').insert(row);
   tx.totals.move(undefined, countedAs(row));
   touch(tx, row);
   const [owner] = await addresseesOf(tx.trx, [actor.id]);
-  const matter = { event: 'plan-bought', subject: id, subscriptionId: id } as const;
-  if (owner) await tell(tx, toPerson(matter, owner));
+  const intent = { event: 'plan-bought', subject: id, subscriptionId: id } as const;
+  if (owner) await enqueueNotifications(tx, toPerson(intent, owner));
   const subscription = await load(tx.trx, actor, id);
   const { displayName, email, phone } = subscription.user;
   await reindexTerms(tx.trx, 'subscription', id, { name: displayName, email, phone });
   return subscription;
 }
 
-async function mustBeAllowed(tx: Tx, { user_id, created_day }: SubscriptionRow): Promise<void> {
-  const allowance = await holdAllowance(tx);
-  if (!allowance) return;
+async function assertWithinLimit(tx: Tx, { user_id, created_day }: SubscriptionRow): Promise<void> {
+  const limit = await lockBookingLimit(tx);
+  if (!limit) return;
   const [begun] = await tx.trx('subscription').where({ user_id, created_day }).count({ count: '*' });
-  if (Number(begun?.count) >= subscriptionLimitOf(allowance))
-    throw new Problem('too_many', tooManySubscriptions(allowance));
+  if (Number(begun?.count) >= subscriptionLimitOf(limit))
+    throw new Problem('too_many', tooManySubscriptions(limit));
 }
 
 /** A subscription's state, which is all that changes of it. */
 export const subscriptions: Editable<SubscriptionRow> = {
   table: 'subscription',
-  told: ({ status }) => ({ status }),
+  recorded: ({ status }) => ({ status }),
   sameIsSeen: true,
   follow(tx, before, after) {
     tx.totals.move(countedAs(before), countedAs(after));

@@ -15,7 +15,7 @@ import { entityId, holdsBack, syncVersion } from '../../contract/sync/sync-rules
 import type { Tx } from '../db/transaction';
 import { faultsOf } from '../http/bodies/faults';
 import type { Envelope, OpContext, OpEffect, SyncModule } from './module';
-import { type Asked, askerOf, once, type Settled, settledBefore, voidOp } from './receipts';
+import { askerOf, type OperationRequest, once, type Settled, settledBefore, voidOp } from './receipts';
 
 type Parsed = ReturnType<typeof opSchema.safeParse>;
 
@@ -50,7 +50,7 @@ export async function applyOps(
       continue;
     }
     if (behind) {
-      const before = await settledBefore(tx, askedBy(tx, sent));
+      const before = await settledBefore(tx, requestOf(tx, sent));
       if (!before && behind.code) await sayRefused(tx, modules, sent, behind.code);
       if (before?.is === 'applied') await sayRepeated(tx, modules, sent);
       results.push({ opId: sent.opId, ...(before ?? { is: 'blocked', by: behind.by }) });
@@ -78,7 +78,7 @@ async function applyOne(
 ): Promise<Settled> {
   return once(
     tx,
-    askedBy(tx, sent),
+    requestOf(tx, sent),
     async (inner) => {
       const ctx = contextOf(inner, sent);
       const op = opOf(sent, parsed, tx.actor);
@@ -91,7 +91,7 @@ async function applyOne(
   );
 }
 
-function askedBy(tx: Tx, { opId, entity, op }: Envelope): Asked {
+function requestOf(tx: Tx, { opId, entity, op }: Envelope): OperationRequest {
   return { opId, actor: askerOf(tx), kind: op.kind, entity, payload: op };
 }
 

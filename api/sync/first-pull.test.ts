@@ -60,25 +60,25 @@ async function fillHistory(): Promise<void> {
   });
 }
 
-interface Asked {
+interface SentRequest {
   sql: string;
   bindings: unknown[];
 }
 
 /** A first pull of a person, and every query that it made. */
 async function firstPull(who: Person) {
-  const asked: Asked[] = [];
-  const note = (query: Asked) => asked.push(query);
+  const requests: SentRequest[] = [];
+  const note = (query: SentRequest) => requests.push(query);
   app.db.read.on('query', note);
   const body = await pull(app, who);
   app.db.read.removeListener('query', note);
-  return { asked: asked.filter(({ sql }) => /^select/i.test(sql)), body };
+  return { asked: requests.filter(({ sql }) => /^select/i.test(sql)), body };
 }
 
 /** The most rows that a step of any of these looks at, as PostgreSQL counts them. */
-async function mostRows(asked: readonly Asked[]): Promise<number> {
+async function mostRows(requests: readonly SentRequest[]): Promise<number> {
   let most = 0;
-  for (const { sql, bindings } of asked) {
+  for (const { sql, bindings } of requests) {
     const plan = await app.db.read.raw(
       `EXPLAIN (ANALYZE, FORMAT JSON) ${sql.replace(/\$\d+/g, '?')}`,
       bindings as string[],
@@ -94,9 +94,9 @@ async function mostRows(asked: readonly Asked[]): Promise<number> {
 }
 
 /** How SQLite reads them: each line a table, and what of which index it has. */
-async function reads(asked: readonly Asked[]): Promise<string[]> {
+async function reads(requests: readonly SentRequest[]): Promise<string[]> {
   const lines: string[] = [];
-  for (const { sql, bindings } of asked)
+  for (const { sql, bindings } of requests)
     for (const { detail } of await app.db.read.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings as string[]))
       lines.push(detail);
   return lines;
@@ -110,9 +110,9 @@ describe('a first pull beside years of finished jobs', () => {
   });
 
   it('looks at what the device keeps, never at all that was done', async () => {
-    const { asked } = await firstPull(tech);
-    if (app.db.engine === 'pg') return expect(await mostRows(asked)).toBeLessThan(500);
-    const lines = await reads(asked);
+    const { asked: requests } = await firstPull(tech);
+    if (app.db.engine === 'pg') return expect(await mostRows(requests)).toBeLessThan(500);
+    const lines = await reads(requests);
     expect(lines.filter((line) => /SCAN (booking|sync_feed)\b/.test(line))).toEqual([]);
     const feed = lines.filter((line) => /SEARCH sync_feed/.test(line));
     expect(feed.length).toBeGreaterThan(1);

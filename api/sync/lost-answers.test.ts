@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app';
 import { booking, bookingRequest, person, subscriptionPackage } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
-import type { Asked } from '../testing/http';
+import type { RequestOptions } from '../testing/http';
 
 let beside: TestApp;
 const { app, make } = serverPerFile();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => beside.close());
 
-const cases: Record<string, () => Promise<[method: string, path: string, asked: Asked]>> = {
+const cases: Record<string, () => Promise<[method: string, path: string, asked: RequestOptions]>> = {
   'a booking': async () => ['POST', '/api/bookings', { token: who.token, body: bookingRequest() }],
   async 'a subscription'() {
     await subscriptionPackage(app);
@@ -27,17 +27,17 @@ const cases: Record<string, () => Promise<[method: string, path: string, asked: 
   },
   async 'a confirmation'() {
     const { id, rev } = await booking(app, who.actor);
-    const asked = { body: { status: 'confirmed', amount: 320 }, headers: { 'If-Match': String(rev) } };
-    return ['PUT', `/api/admin/bookings/${id}`, { token: admin.token, ...asked }];
+    const request = { body: { status: 'confirmed', amount: 320 }, headers: { 'If-Match': String(rev) } };
+    return ['PUT', `/api/admin/bookings/${id}`, { token: admin.token, ...request }];
   },
 };
 
 it.each(Object.keys(cases))(
   '%s whose answer was lost is asked for again, of another process: done once, and answered as before',
   async (name) => {
-    const [method, path, asked] = (await cases[name]?.()) ?? ['', '', {}];
-    const headers = { ...asked.headers, 'Idempotency-Key': randomUUID() };
-    const first = await app.request(method, path, { ...asked, headers });
+    const [method, path, request] = (await cases[name]?.()) ?? ['', '', {}];
+    const headers = { ...request.headers, 'Idempotency-Key': randomUUID() };
+    const first = await app.request(method, path, { ...request, headers });
     expect([200, 201]).toContain(first.status);
     const counted = async () => {
       const rows = await Promise.all(
@@ -46,7 +46,7 @@ it.each(Object.keys(cases))(
       return [rows.map(([row]) => Number(row?.n)), await app.db.read('booking').sum({ rev: 'rev' })];
     };
     const before = await counted();
-    const again = await beside.request(method, path, { ...asked, headers });
+    const again = await beside.request(method, path, { ...request, headers });
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(await counted()).toEqual(before);
   },

@@ -52,10 +52,10 @@ function operation() {
 
 it('under overload says at once when to come back, works on what it let in, and stays there for others', async () => {
   const customer = await person(app, 'customer');
-  const asked = Array.from({ length: 3 }, () => bookingsOf(customer, 1));
+  const requests = Array.from({ length: 3 }, () => bookingsOf(customer, 1));
   const writer = await busyWriter();
   const answers: (Answer & { again: () => Promise<Answer> })[] = [];
-  const all = asked.map(async (send) => {
+  const all = requests.map(async (send) => {
     answers.push({ ...(await send()), again: send });
   });
   try {
@@ -77,7 +77,7 @@ it('under overload says at once when to come back, works on what it let in, and 
   expect(Number(away?.headers['retry-after'])).toBeLessThanOrEqual(8);
   await Promise.all(all);
   expect((await away?.again())?.body.results).toMatchObject([{ is: 'applied' }]);
-  expect(await app.db.read('booking').where('user_id', customer.id)).toHaveLength(asked.length);
+  expect(await app.db.read('booking').where('user_id', customer.id)).toHaveLength(requests.length);
 });
 
 it('answers others between the operations of one sync', async () => {

@@ -31,14 +31,14 @@ export function audiencesOf(actor: Actor): string[] {
 export async function pull(
   knex: Knex,
   modules: readonly SyncModule[],
-  asked: { actor: Actor; cursor: string | null; now: Date; pageSize: number; v: number },
+  request: { actor: Actor; cursor: string | null; now: Date; pageSize: number; v: number },
 ): Promise<Pulled> {
-  const { actor, now, pageSize } = asked;
+  const { actor, now, pageSize } = request;
   const audiences = audiencesOf(actor);
   const row = await knex('sync_clock').where('space', 'main').first('value', 'epoch');
   const clock = Number(row.value);
-  const tail = `${row.epoch}.${markOf(audiences)}${markOfVersion(asked.v)}`;
-  const known = placeOf(asked.cursor, tail, clock);
+  const tail = `${row.epoch}.${markOf(audiences)}${markOfVersion(request.v)}`;
+  const known = positionOf(request.cursor, tail, clock);
   const { seq, first } = known ?? { seq: 0, first: clock };
   const end = first ?? clock;
   const feed = () =>
@@ -48,7 +48,7 @@ export async function pull(
   const changes =
     first === undefined
       ? feed().where('seq', '>', seq).where('seq', '<=', end)
-      : onlyKept(knex, { ...asked, modules, feed, seq, end });
+      : onlyKept(knex, { ...request, modules, feed, seq, end });
   const found: FeedRow[] = await changes.orderBy('seq').limit(pageSize + 1);
   const more = found.length > pageSize;
   const page = found.slice(0, pageSize);
@@ -73,7 +73,7 @@ export async function pull(
     gone,
     cursor: `${more && first !== undefined ? `${last}-${first}` : last}.${tail}`,
     more: more || end < clock,
-    ...(asked.cursor !== null && known === undefined && { reset: true as const }),
+    ...(request.cursor !== null && known === undefined && { reset: true as const }),
   };
 }
 
@@ -134,7 +134,7 @@ function markOfVersion(v: number): string {
 }
 
 /** Where a cursor that still counts stands; `first`: up to where the first pull, in the midst of which it is, goes. */
-function placeOf(
+function positionOf(
   cursor: string | null,
   tail: string,
   clock: number,

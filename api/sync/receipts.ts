@@ -11,7 +11,7 @@ export const keptDays = 90;
 const longestOutcome = 32 * 1024;
 
 /** What is asked, and by whom: `actor` as `askerOf` says it. */
-export interface Asked {
+export interface OperationRequest {
   opId: string;
   actor: string;
   kind: string;
@@ -56,14 +56,14 @@ interface After {
  */
 export async function once(
   tx: Tx,
-  asked: Asked,
+  request: OperationRequest,
   effect: (tx: Tx) => Promise<Settled>,
   { refused, repeated }: After = {},
 ): Promise<Settled> {
-  const hash = hashOf(asked);
-  const stored = await claim(tx, { ...asked, hash });
+  const hash = hashOf(request);
+  const stored = await claim(tx, { ...request, hash });
   if (stored) {
-    const before = repeat(stored, asked, hash);
+    const before = repeat(stored, request, hash);
     if (before.is === 'applied') await repeated?.();
     return before;
   }
@@ -71,24 +71,24 @@ export async function once(
   if (outcome.is !== 'applied') await refused?.(outcome);
   await tx
     .trx('sync_receipt')
-    .where('op_id', asked.opId)
-    .update({ outcome: kept(outcome), entity: namedBy(outcome, asked) });
+    .where('op_id', request.opId)
+    .update({ outcome: kept(outcome), entity: namedBy(outcome, request) });
   return outcome;
 }
 
 /** How it was settled before, if it was. If not, no other transaction settles it until this one has ended. */
-export async function settledBefore(tx: Tx, asked: Asked): Promise<Settled | undefined> {
-  const hash = hashOf(asked);
-  const stored = await claim(tx, { ...asked, hash });
-  if (!stored) await tx.trx('sync_receipt').where('op_id', asked.opId).delete();
-  return stored && repeat(stored, asked, hash);
+export async function settledBefore(tx: Tx, request: OperationRequest): Promise<Settled | undefined> {
+  const hash = hashOf(request);
+  const stored = await claim(tx, { ...request, hash });
+  if (!stored) await tx.trx('sync_receipt').where('op_id', request.opId).delete();
+  return stored && repeat(stored, request, hash);
 }
 
 /** How many of these this actor has had settled before. */
 export async function countSettled(
   knex: Knex,
   actor: Actor | null,
-  ops: readonly Pick<Asked, 'opId'>[],
+  ops: readonly Pick<OperationRequest, 'opId'>[],
 ): Promise<number> {
   if (ops.length === 0) return 0;
   const ids = ops.map(({ opId }) => opId);
@@ -97,7 +97,7 @@ export async function countSettled(
 }
 
 /** What it was done to: a row that the server named is known by its name from here on. */
-function namedBy(outcome: Settled, { entity }: Asked): string {
+function namedBy(outcome: Settled, { entity }: OperationRequest): string {
   if (!entity.endsWith(':new') || outcome.is !== 'applied' || !outcome.row) return entity;
   return `${outcome.row.type}:${outcome.row.id}`;
 }
@@ -121,17 +121,17 @@ function asRefusal(error: unknown): Settled {
 /** The stored receipt when there is one; otherwise claims the key and returns nothing. */
 async function claim(
   tx: Tx,
-  asked: Omit<Asked, 'payload'> & { hash: string },
+  request: Omit<OperationRequest, 'payload'> & { hash: string },
   outcome: string | null = null,
 ): Promise<Receipt | undefined> {
   const claimed = await tx
     .trx('sync_receipt')
     .insert({
-      op_id: asked.opId,
-      actor: asked.actor,
-      hash: asked.hash,
-      kind: asked.kind,
-      entity: asked.entity,
+      op_id: request.opId,
+      actor: request.actor,
+      hash: request.hash,
+      kind: request.kind,
+      entity: request.entity,
       outcome,
       created_at: tx.now.toISOString(),
     })
@@ -139,16 +139,16 @@ async function claim(
     .ignore()
     .returning('op_id');
   if (claimed.length > 0) return undefined;
-  return tx.trx<Receipt>('sync_receipt').where('op_id', asked.opId).first();
+  return tx.trx<Receipt>('sync_receipt').where('op_id', request.opId).first();
 }
 
-function repeat(stored: Receipt, asked: Asked, hash: string): Settled {
-  if (partyOf(stored.actor) !== partyOf(asked.actor)) return rejected(new Problem('not_allowed'));
+function repeat(stored: Receipt, request: OperationRequest, hash: string): Settled {
+  if (partyOf(stored.actor) !== partyOf(request.actor)) return rejected(new Problem('not_allowed'));
   const outcome = JSON.parse(stored.outcome ?? 'null') as Settled;
   // A withdrawn number was never seen with its payload: it is void whatever comes under it.
   if (outcome.is === 'rejected' && outcome.code === 'withdrawn') return outcome;
   // Also as it was written when a hold was still part of what is asked for.
-  const isSame = stored.hash === hash || stored.hash === digestOf(asked);
+  const isSame = stored.hash === hash || stored.hash === digestOf(request);
   return isSame ? outcome : rejected(new Problem('key_reused'));
 }
 
@@ -167,9 +167,12 @@ function rejected(problem: Problem): Settled {
  * Voids a number that is not known yet, so that whatever arrives under it later is `withdrawn`. Answers the receipt
  * instead when the number is known already; a first sending that is just committing is waited for.
  */
-export async function voidOp(tx: Tx, asked: Omit<Asked, 'payload'>): Promise<Receipt | undefined> {
+export async function voidOp(
+  tx: Tx,
+  request: Omit<OperationRequest, 'payload'>,
+): Promise<Receipt | undefined> {
   const outcome = rejected(new Problem('withdrawn'));
-  return claim(tx, { ...asked, hash: '' }, JSON.stringify(outcome));
+  return claim(tx, { ...request, hash: '' }, JSON.stringify(outcome));
 }
 
 /**
@@ -195,11 +198,11 @@ export async function forgetOldReceipts(tx: Tx): Promise<void> {
   await tx.trx('sync_receipt').where('created_at', '<', before).delete();
 }
 
-function hashOf({ payload, ...asked }: Asked): string {
-  return digestOf({ ...asked, payload: contentOf(payload) });
+function hashOf({ payload, ...request }: OperationRequest): string {
+  return digestOf({ ...request, payload: contentOf(payload) });
 }
 
-function digestOf({ kind, entity, payload }: Pick<Asked, 'kind' | 'entity' | 'payload'>): string {
+function digestOf({ kind, entity, payload }: Pick<OperationRequest, 'kind' | 'entity' | 'payload'>): string {
   return createHash('sha256').update(canonical({ kind, entity, payload })).digest('base64url');
 }
 

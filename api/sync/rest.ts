@@ -4,9 +4,9 @@ import type { Row } from '../../contract/sync/sync';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting, actingAsGuest } from '../http/access/acting';
-import { type Asked, askerOf, once, type Settled } from './receipts';
+import { askerOf, type OperationRequest, once, type Settled } from './receipts';
 
-type RestAsked = Pick<Asked, 'kind' | 'entity' | 'payload'> & {
+type RestRequest = Pick<OperationRequest, 'kind' | 'entity' | 'payload'> & {
   hold?: (tx: Tx) => Promise<void>;
   /** Called instead of the effect where it was applied before. */
   repeated?: (tx: Tx) => Promise<void>;
@@ -22,7 +22,7 @@ export async function restWrite<R extends Row>(
   db: Database,
   ctx: Context,
   now: Date,
-  { hold, repeated, asGuest, ...asked }: RestAsked,
+  { hold, repeated, asGuest, ...request }: RestRequest,
   effect: (tx: Tx) => Promise<R>,
 ): Promise<R['data']> {
   const key = keyOf(ctx);
@@ -32,7 +32,7 @@ export async function restWrite<R extends Row>(
     if (!key) return { is: 'applied', row: await effect(tx) };
     return once(
       tx,
-      { opId: key, actor: askerOf(tx), ...asked },
+      { opId: key, actor: askerOf(tx), ...request },
       async (inner) => ({ is: 'applied', row: await effect(inner) }),
       { repeated: repeated && (() => repeated(tx)) },
     );

@@ -65,10 +65,10 @@ async function pullAll(who: Person): Promise<{ ids: string[]; cursor: string; pa
 
 /** A job that this technician took. */
 async function takenBy(tech: Person, over: Record<string, unknown> = {}): Promise<Entry> {
-  const asked = create(over);
-  await sync(null, [asked]);
-  await sync(tech, [take(asked)]);
-  return asked;
+  const sent = create(over);
+  await sync(null, [sent]);
+  await sync(tech, [take(sent)]);
+  return sent;
 }
 
 const countBookings = async (id: string) => (await app.db.read('booking').where({ id })).length;
@@ -82,12 +82,12 @@ const outcome = (result: OpResult | undefined) => (result?.is === 'rejected' ? r
 describe('pushing', () => {
   it('applies an operation once, however often it comes, and answers the same', async () => {
     const customer = await person(app);
-    const asked = create();
-    const first = await sync(customer, [asked]);
-    const again = await sync(customer, [asked]);
+    const sent = create();
+    const first = await sync(customer, [sent]);
+    const again = await sync(customer, [sent]);
     expect(first.results[0]).toMatchObject({ is: 'applied', row: { type: 'booking', rev: 1 } });
     expect(again.results).toEqual(first.results);
-    expect(await countBookings(idOf(asked))).toBe(1);
+    expect(await countBookings(idOf(sent))).toBe(1);
   });
 
   it('answers of what it did what the pull brings of it', async () => {
@@ -103,8 +103,8 @@ describe('pushing', () => {
     // However slow the machine: nobody is sent away.
     const config = { syncRoom: { atOnce: 6, waiting: 50, patienceMs: 60_000 } };
     const [one, other] = [await testApp({ beside: app, config }), await testApp({ beside: app, config })];
-    const asked = create();
-    const body = { v: 2, userId: customer.id, deviceId: randomUUID(), cursor: null, ops: [asked] };
+    const sent = create();
+    const body = { v: 2, userId: customer.id, deviceId: randomUUID(), cursor: null, ops: [sent] };
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         (n % 2 ? one : other).request('POST', '/api/sync', { token: customer.token, body }),
@@ -112,28 +112,28 @@ describe('pushing', () => {
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.results))).size).toBe(1);
     expect(answers[0]?.body.results[0]).toMatchObject({ is: 'applied' });
-    expect(await countBookings(idOf(asked))).toBe(1);
+    expect(await countBookings(idOf(sent))).toBe(1);
     for (const process of [one, other]) await process.close();
   });
 
   it('refuses the same number for something else, and for somebody else', async () => {
     const [customer, other] = [await person(app), await person(app)];
-    const asked = create();
-    await sync(customer, [asked]);
-    const changed = await sync(customer, [{ ...asked, op: { ...asked.op, notes: 'Other.' } }]);
+    const sent = create();
+    await sync(customer, [sent]);
+    const changed = await sync(customer, [{ ...sent, op: { ...sent.op, notes: 'Other.' } }]);
     expect(outcome(changed.results[0])).toBe('key_reused');
-    expect(outcome((await sync(other, [asked])).results[0])).toBe('not_allowed');
-    expect(outcome((await sync(null, [asked])).results[0])).toBe('not_allowed');
-    expect(await countBookings(idOf(asked))).toBe(1);
+    expect(outcome((await sync(other, [sent])).results[0])).toBe('not_allowed');
+    expect(outcome((await sync(null, [sent])).results[0])).toBe('not_allowed');
+    expect(await countBookings(idOf(sent))).toBe(1);
   });
 
   it('answers a repeat whose place another hold keeps by now: it asks for nothing else', async () => {
     const customer = await person(app);
-    const asked = create({ holdId: randomUUID() });
-    const first = await sync(customer, [asked]);
-    const again = { ...asked, op: { ...asked.op, holdId: randomUUID() } };
+    const sent = create({ holdId: randomUUID() });
+    const first = await sync(customer, [sent]);
+    const again = { ...sent, op: { ...sent.op, holdId: randomUUID() } };
     expect((await sync(customer, [again])).results).toEqual(first.results);
-    expect(await countBookings(idOf(asked))).toBe(1);
+    expect(await countBookings(idOf(sent))).toBe(1);
   });
 
   it('never changes its mind about a refusal', async () => {
@@ -187,9 +187,9 @@ describe('pushing', () => {
     const forged = create({ amount: 500, status: 'confirmed', userId: randomUUID() });
     expect(outcome((await sync(customer, [forged])).results[0])).toBe('blocked');
     expect(await countBookings(idOf(forged))).toBe(0);
-    const asked = create();
-    await sync(customer, [asked]);
-    expect(await stored(asked)).toMatchObject({
+    const sent = create();
+    await sync(customer, [sent]);
+    expect(await stored(sent)).toMatchObject({
       user_id: customer.id,
       amount_fils: 0,
       status: 'pending',
@@ -205,20 +205,20 @@ describe('pushing', () => {
 describe('who pushes', () => {
   it('refuses a whole batch that names another person than the token', async () => {
     const [a, b] = [await person(app), await person(app)];
-    const asked = create();
+    const sent = create();
     for (const userId of [a.id, null]) {
-      const answer = await send(b, [asked], null, { userId });
+      const answer = await send(b, [sent], null, { userId });
       expect([answer.status, answer.body.error.code]).toEqual([403, 'account_mismatch']);
     }
-    expect((await send(null, [asked], null, { userId: a.id })).status).toBe(403);
-    expect(await countBookings(idOf(asked))).toBe(0);
+    expect((await send(null, [sent], null, { userId: a.id })).status).toBe(403);
+    expect(await countBookings(idOf(sent))).toBe(0);
   });
 
   it('lets guests book and withdraw, repeat without harm, and nothing else', async () => {
-    const asked = create();
-    const first = await sync(null, [asked]);
-    expect((await sync(null, [asked])).results).toEqual(first.results);
-    expect(await stored(asked)).toMatchObject({ user_id: null });
+    const sent = create();
+    const first = await sync(null, [sent]);
+    expect((await sync(null, [sent])).results).toEqual(first.results);
+    expect(await stored(sent)).toMatchObject({ user_id: null });
     expect([first.rows, first.gone, first.cursor]).toEqual([[], [], '0']);
     const profile = entry({ kind: 'profile.update', name: 'X' }, `profile:${randomUUID()}`);
     expect(outcome((await sync(null, [profile])).results[0])).toBe('not_allowed');
@@ -226,20 +226,20 @@ describe('who pushes', () => {
 
   it('never lets one person act on the booking of another', async () => {
     const [a, b] = [await person(app), await person(app)];
-    const asked = create();
-    await sync(a, [asked]);
+    const sent = create();
+    await sync(a, [sent]);
     for (const op of [{ kind: 'booking.cancel' }, { kind: 'booking.note', text: 'x', internal: false }]) {
-      expect(outcome((await sync(b, [entry(op, asked.entity)])).results[0])).toBe('not_found');
+      expect(outcome((await sync(b, [entry(op, sent.entity)])).results[0])).toBe('not_found');
     }
-    expect(outcome((await sync(b, [{ ...create(), entity: asked.entity }])).results[0])).toBe('key_reused');
-    expect(await stored(asked)).toMatchObject({ status: 'pending' });
+    expect(outcome((await sync(b, [{ ...create(), entity: sent.entity }])).results[0])).toBe('key_reused');
+    expect(await stored(sent)).toMatchObject({ status: 'pending' });
   });
 
   it('lets a technician who sees an open job not cancel it as its owner would', async () => {
     const [customer, staff] = [await person(app), await person(app, 'staff')];
-    const asked = create();
-    await sync(customer, [asked]);
-    const cancel = entry({ kind: 'booking.cancel' }, asked.entity);
+    const sent = create();
+    await sync(customer, [sent]);
+    const cancel = entry({ kind: 'booking.cancel' }, sent.entity);
     expect(outcome((await sync(staff, [cancel])).results[0])).toBe('not_found');
   });
 
@@ -314,8 +314,8 @@ describe('what is kept of what was sent', () => {
 
   it('is bounded, however much there is to tell of a booking', async () => {
     const tech = await person(app, 'staff');
-    const asked = await takenBy(tech);
-    const note = () => entry({ kind: 'booking.note', text: 'n'.repeat(2000), internal: true }, asked.entity);
+    const sent = await takenBy(tech);
+    const note = () => entry({ kind: 'booking.note', text: 'n'.repeat(2000), internal: true }, sent.entity);
     const notes = Array.from({ length: 30 }, note);
     const first = await sync(tech, notes);
     const again = await sync(tech, notes);
@@ -331,9 +331,9 @@ describe('what is kept of what was sent', () => {
 describe('apps of other versions', () => {
   it('an older one is answered in its own version, and what it sends is done', async () => {
     const customer = await person(app);
-    const asked = create();
-    const answer = await send(customer, [{ ...asked, v: 1 as 2 }], null, { v: 1 });
-    expect(answer.body).toMatchObject({ v: 1, results: [{ opId: asked.opId, is: 'applied' }] });
+    const sent = create();
+    const answer = await send(customer, [{ ...sent, v: 1 as 2 }], null, { v: 1 });
+    expect(answer.body).toMatchObject({ v: 1, results: [{ opId: sent.opId, is: 'applied' }] });
   });
 
   it('what only a newer one knows waits for a server that knows it, with what follows on it alone, and no word of it', async () => {
@@ -376,12 +376,12 @@ describe('a guest’s booking', () => {
   it('is told to nobody who only knows its id, nor withdrawn by them', async () => {
     // As the app names them: the row after the operation that made it.
     const opId = randomUUID();
-    const asked = { ...create(), opId, entity: `booking:${opId}` };
-    const first = await fromDevice([asked]);
-    const before = await stored(asked);
+    const sent = { ...create(), opId, entity: `booking:${opId}` };
+    const first = await fromDevice([sent]);
+    const before = await stored(sent);
     const other = randomUUID();
-    const forged = { ...create({ notes: '' }), entity: asked.entity };
-    const reused = { ...create({ notes: '' }), opId, entity: asked.entity };
+    const forged = { ...create({ notes: '' }), entity: sent.entity };
+    const reused = { ...create({ notes: '' }), opId, entity: sent.entity };
     const rest = { ...bookingRequest({ notes: '' }), id: opId };
     const posted = await app.request('POST', '/api/bookings', { body: rest });
     const { results } = await fromDevice([forged], other);
@@ -391,27 +391,27 @@ describe('a guest’s booking', () => {
     for (const text of [posted.text, JSON.stringify(results), JSON.stringify(again)])
       expect(text).not.toMatch(/Demo Customer|000 ?0101|HH-|pending/);
     for (const target of [opId, forged.opId]) {
-      const withdraw = entry({ kind: 'withdraw', opId: target }, asked.entity);
+      const withdraw = entry({ kind: 'withdraw', opId: target }, sent.entity);
       expect(JSON.stringify(await fromDevice([withdraw], other))).not.toContain('Demo Customer');
     }
-    expect(await stored(asked)).toEqual(before);
-    expect((await fromDevice([asked])).results).toEqual(first.results);
+    expect(await stored(sent)).toEqual(before);
+    expect((await fromDevice([sent])).results).toEqual(first.results);
   });
 
   it('is answered again to whoever sends it again, and withdrawn by the device that sent it', async () => {
-    const asked = create();
-    const first = await fromDevice([asked]);
-    const repeated = { ...asked, opId: randomUUID() };
+    const sent = create();
+    const first = await fromDevice([sent]);
+    const repeated = { ...sent, opId: randomUUID() };
     const again = await fromDevice([repeated], randomUUID());
     expect(again.results.map(outcome)).toEqual(['applied']);
     app.clock.advance(1000);
-    const copied = { ...asked, opId: randomUUID() };
+    const copied = { ...sent, opId: randomUUID() };
     const other = randomUUID();
     await fromDevice([copied], other);
-    const foreign = entry({ kind: 'withdraw', opId: copied.opId }, asked.entity);
+    const foreign = entry({ kind: 'withdraw', opId: copied.opId }, sent.entity);
     expect((await fromDevice([foreign], other)).results.map(outcome)).toEqual(['not_allowed']);
-    expect((await fromDevice([asked], other)).results).toEqual(first.results);
-    const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
+    expect((await fromDevice([sent], other)).results).toEqual(first.results);
+    const withdraw = entry({ kind: 'withdraw', opId: sent.opId }, sent.entity);
     expect((await fromDevice([withdraw])).results).toMatchObject([
       { is: 'applied', row: { data: { status: 'cancelled' } } },
     ]);
@@ -431,19 +431,19 @@ describe('a guest’s booking', () => {
 describe('withdrawing', () => {
   it('voids a number the server has not seen, for ever', async () => {
     const customer = await person(app);
-    const asked = create();
-    const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
+    const sent = create();
+    const withdraw = entry({ kind: 'withdraw', opId: sent.opId }, sent.entity);
     expect(outcome((await sync(customer, [withdraw])).results[0])).toBe('applied');
-    expect(outcome((await sync(customer, [asked])).results[0])).toBe('withdrawn');
-    expect(await countBookings(idOf(asked))).toBe(0);
+    expect(outcome((await sync(customer, [sent])).results[0])).toBe('withdrawn');
+    expect(await countBookings(idOf(sent))).toBe(0);
   });
 
   it('cancels a booking that is still pending, for guests as well', async () => {
     for (const who of [await person(app), null]) {
-      const asked = create();
+      const sent = create();
       const device = { deviceId: randomUUID() };
-      await send(who, [asked], null, device);
-      const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
+      await send(who, [sent], null, device);
+      const withdraw = entry({ kind: 'withdraw', opId: sent.opId }, sent.entity);
       const { results } = (await send(who, [withdraw], null, device)).body as SyncResponse;
       expect(results[0]).toMatchObject({ is: 'applied', row: { data: { status: 'cancelled' } } });
       expect((await sync(who, [withdraw])).results).toEqual(results);
@@ -452,27 +452,27 @@ describe('withdrawing', () => {
 
   it('comes too late for a confirmed booking, and never touches what another person asked', async () => {
     const [a, b] = [await person(app), await person(app)];
-    const asked = create();
-    await sync(a, [asked]);
-    const foreign = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
+    const sent = create();
+    await sync(a, [sent]);
+    const foreign = entry({ kind: 'withdraw', opId: sent.opId }, sent.entity);
     expect(outcome((await sync(b, [foreign])).results[0])).toBe('not_allowed');
-    const elsewhere = entry({ kind: 'withdraw', opId: asked.opId }, create().entity);
+    const elsewhere = entry({ kind: 'withdraw', opId: sent.opId }, create().entity);
     expect(outcome((await sync(a, [elsewhere])).results[0])).toBe('not_allowed');
-    await confirm(idOf(asked));
-    const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
+    await confirm(idOf(sent));
+    const withdraw = entry({ kind: 'withdraw', opId: sent.opId }, sent.entity);
     expect(outcome((await sync(a, [withdraw])).results[0])).toBe('too_late');
-    expect(await stored(asked)).toMatchObject({ status: 'confirmed' });
+    expect(await stored(sent)).toMatchObject({ status: 'confirmed' });
   });
 
   it('sees what the office is just confirming', async () => {
     const customer = await person(app);
-    const asked = create();
-    await sync(customer, [asked]);
+    const sent = create();
+    await sync(customer, [sent]);
     const office = await app.db.write.transaction();
     await office('booking')
-      .where({ id: idOf(asked) })
+      .where({ id: idOf(sent) })
       .update({ status: 'confirmed', amount_fils: 32_000 });
-    const withdrawing = sync(customer, [entry({ kind: 'withdraw', opId: asked.opId }, asked.entity)]);
+    const withdrawing = sync(customer, [entry({ kind: 'withdraw', opId: sent.opId }, sent.entity)]);
     if (app.db.engine === 'pg') await expect.poll(waitingForLocks).toBeGreaterThan(0);
     await office.commit();
     expect(outcome((await withdrawing).results[0])).toBe('too_late');
@@ -490,14 +490,14 @@ async function waitingForLocks(): Promise<number> {
 describe('pulling', () => {
   it('brings what changed since the cursor, and nothing of others', async () => {
     const [a, b] = [await person(app), await person(app)];
-    const asked = create();
-    const first = await sync(a, [asked]);
+    const sent = create();
+    const first = await sync(a, [sent]);
     const before = await sync(b, []);
     const quiet = await sync(a, [], first.cursor);
     expect([quiet.rows, quiet.gone, quiet.more, quiet.reset]).toEqual([[], [], false, undefined]);
-    await confirm(idOf(asked));
+    await confirm(idOf(sent));
     const changed = await sync(a, [], first.cursor);
-    expect(changed.rows).toMatchObject([{ id: idOf(asked), data: { status: 'confirmed', amount: 320 } }]);
+    expect(changed.rows).toMatchObject([{ id: idOf(sent), data: { status: 'confirmed', amount: 320 } }]);
     expect(before.rows.filter((row) => row.type === 'booking')).toEqual([]);
     const theirs = await sync(b, [], before.cursor);
     expect([theirs.rows, theirs.gone]).toEqual([[], []]);
@@ -505,13 +505,13 @@ describe('pulling', () => {
 
   it('asks of every row who may see it, whatever the feed says', async () => {
     const [a, b] = [await person(app), await person(app)];
-    const asked = create();
+    const sent = create();
     // A device that has begun: what is new to it is what the feed says.
     const { cursor } = await sync(b, []);
-    await sync(a, [asked]);
+    await sync(a, [sent]);
     await app.db
       .write('sync_feed')
-      .where({ entity_id: idOf(asked), audience: `user:${a.id}` })
+      .where({ entity_id: idOf(sent), audience: `user:${a.id}` })
       .update({ audience: `user:${b.id}` });
     expect((await sync(b, [], cursor)).rows.filter((row) => row.type === 'booking')).toEqual([]);
   });
@@ -580,9 +580,9 @@ describe('pulling', () => {
     const [young, old] = [await person(app, 'staff'), await person(app, 'staff')];
     await longHistory(old, 1_500);
     for (const tech of [young, old]) {
-      const asked = create({ date: '2026-11-28 1:00 PM' });
-      await sync(null, [asked]);
-      await sync(tech, [take(asked)]);
+      const sent = create({ date: '2026-11-28 1:00 PM' });
+      await sync(null, [sent]);
+      await sync(tech, [take(sent)]);
     }
     const [few, many] = [await measuredWhole(young, null), await measuredWhole(old, null)];
     expect([many.pages, many.gone]).toEqual([few.pages, 0]);
@@ -668,18 +668,18 @@ describe('pulling', () => {
       await person(app, 'staff'),
       await person(app, 'admin'),
     ];
-    const asked = create();
-    await sync(null, [asked]);
+    const sent = create();
+    await sync(null, [sent]);
     const [mine, theirs] = [await pullAll(tech), await pullAll(other)];
-    for (const view of [mine, theirs]) expect(view.ids).toContain(idOf(asked));
-    const taken = await sync(tech, [take(asked)], mine.cursor);
+    for (const view of [mine, theirs]) expect(view.ids).toContain(idOf(sent));
+    const taken = await sync(tech, [take(sent)], mine.cursor);
     expect(taken.results[0]).toMatchObject({ is: 'applied', row: { data: { assignedTo: tech.id } } });
     expect(taken.gone).toEqual([]);
-    expect((await sync(other, [], theirs.cursor)).gone).toEqual([{ type: 'booking', id: idOf(asked) }]);
-    const late = await sync(other, [take(asked)]);
+    expect((await sync(other, [], theirs.cursor)).gone).toEqual([{ type: 'booking', id: idOf(sent) }]);
+    const late = await sync(other, [take(sent)]);
     expect(outcome(late.results[0])).toBe('not_found');
-    await admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, { assignedTo: other.id });
-    expect((await sync(tech, [], taken.cursor)).gone).toEqual([{ type: 'booking', id: idOf(asked) }]);
+    await admin.call('PUT', `/api/admin/bookings/${idOf(sent)}`, { assignedTo: other.id });
+    expect((await sync(tech, [], taken.cursor)).gone).toEqual([{ type: 'booking', id: idOf(sent) }]);
   });
 });
 
@@ -720,9 +720,9 @@ describe('pages of one row', () => {
 describe('staff at work', () => {
   it('tells notes in the order in which they were written, also those that arrive at one instant', async () => {
     const tech = await person(app, 'staff');
-    const asked = await takenBy(tech);
+    const sent = await takenBy(tech);
     const texts = Array.from({ length: 12 }, (_, n) => `Step ${n}`);
-    const notes = texts.map((text) => entry({ kind: 'booking.note', text, internal: true }, asked.entity));
+    const notes = texts.map((text) => entry({ kind: 'booking.note', text, internal: true }, sent.entity));
     const { results } = await sync(tech, notes);
     const last = results.at(-1);
     const row = last?.is === 'applied' && last.row?.type === 'booking' ? last.row.data : undefined;
@@ -732,13 +732,13 @@ describe('staff at work', () => {
   it('tells a technician what became of a job, the last ten steps, and the customer nothing of who did it', async () => {
     const ours = (role: Role) => person(app, role, { displayName: `Our ${role}` });
     const [tech, admin, customer] = [await ours('staff'), await ours('admin'), await ours('customer')];
-    const asked = create();
-    const { cursor } = await sync(customer, [asked]);
-    await sync(tech, [take(asked)]);
-    const change = (body: object) => admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, body);
+    const sent = create();
+    const { cursor } = await sync(customer, [sent]);
+    await sync(tech, [take(sent)]);
+    const change = (body: object) => admin.call('PUT', `/api/admin/bookings/${idOf(sent)}`, body);
     await change({ status: 'confirmed', amount: 280, note: 'Agreed.' });
     await change({ date: '2026-11-29 9:00 AM' });
-    const done = entry({ kind: 'booking.update', from: 'confirmed', to: 'completed' }, asked.entity);
+    const done = entry({ kind: 'booking.update', from: 'confirmed', to: 'completed' }, sent.entity);
     const [result] = (await sync(tech, [done])).results;
     const [byTech, byAdmin] = [
       { at: expect.any(String), by: 'Our staff' },
@@ -751,9 +751,9 @@ describe('staff at work', () => {
       { ...byTech, status: 'completed' },
     ]);
     const { rows } = await sync(customer, [], cursor);
-    expect(rows.find(({ id }) => id === idOf(asked))?.data).not.toHaveProperty('history');
+    expect(rows.find(({ id }) => id === idOf(sent))?.data).not.toHaveProperty('history');
     for (let n = 1; n <= 10; n += 1) await change({ amount: 280 + n });
-    const note = entry({ kind: 'booking.note', text: 'Seen.', internal: true }, asked.entity);
+    const note = entry({ kind: 'booking.note', text: 'Seen.', internal: true }, sent.entity);
     const [noted] = (await sync(tech, [note])).results;
     expect(historyIn(noted)?.map(({ amount }) => amount)).toEqual(
       Array.from({ length: 10 }, (_, n) => 281 + n),
@@ -766,21 +766,21 @@ describe('staff at work', () => {
       ['Interior Design', 'applied'],
       ['Painting', 'rejected'],
     ]) {
-      const asked = create({ serviceType, about: 'Wall Paneling' });
-      await sync(null, [asked]);
+      const sent = create({ serviceType, about: 'Wall Paneling' });
+      await sync(null, [sent]);
       const free = { kind: 'booking.update', from: 'pending', to: 'confirmed', amountFrom: 0, amount: 0 };
-      const { results } = await sync(tech, [take(asked), entry(free, asked.entity)]);
+      const { results } = await sync(tech, [take(sent), entry(free, sent.entity)]);
       expect(results).toMatchObject([{ row: { data: { serviceType, about: 'Wall Paneling' } } }, { is }]);
     }
   });
 
   it('takes the price off no confirmed job, and leaves one at AED 0 as the office confirmed it', async () => {
     const [tech, admin] = [await person(app, 'staff'), await person(app, 'admin')];
-    const asked = create({ serviceType: 'Painting' });
-    await sync(null, [asked]);
-    const change = (body: object) => admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, body);
+    const sent = create({ serviceType: 'Painting' });
+    await sync(null, [sent]);
+    const change = (body: object) => admin.call('PUT', `/api/admin/bookings/${idOf(sent)}`, body);
     const update = async (op: object) =>
-      (await sync(tech, [entry({ kind: 'booking.update', ...op }, asked.entity)])).results[0];
+      (await sync(tech, [entry({ kind: 'booking.update', ...op }, sent.entity)])).results[0];
     await change({ status: 'confirmed', amount: 250, assignedTo: tech.id });
     const fields = { amount: 'A confirmed booking needs an amount above 0, or a reason.' };
     const refused = { is: 'rejected', code: 'invalid', fields };
@@ -794,17 +794,17 @@ describe('staff at work', () => {
 
   it('leaves the office a report when work done away is refused', async () => {
     const [tech, admin] = [await person(app, 'staff'), await person(app, 'admin')];
-    const asked = await takenBy(tech);
-    await admin.call('PUT', `/api/admin/bookings/${idOf(asked)}`, { status: 'cancelled' });
+    const sent = await takenBy(tech);
+    await admin.call('PUT', `/api/admin/bookings/${idOf(sent)}`, { status: 'cancelled' });
     const done = entry(
       { kind: 'booking.update', from: 'confirmed', to: 'completed', note: 'Done.' },
-      asked.entity,
+      sent.entity,
     );
     const { results } = await sync(tech, [done]);
     expect(results[0]).toMatchObject({ is: 'conflict', current: { data: { status: 'cancelled' } } });
-    const reports = await app.db.read('staff_report').where({ booking_id: idOf(asked) });
+    const reports = await app.db.read('staff_report').where({ booking_id: idOf(sent) });
     expect(reports).toMatchObject([{ user_id: tech.id, code: 'conflict' }]);
-    expect((await app.db.read('booking_note').where({ booking_id: idOf(asked) })).length).toBe(0);
+    expect((await app.db.read('booking_note').where({ booking_id: idOf(sent) })).length).toBe(0);
   });
 });
 

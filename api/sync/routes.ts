@@ -37,37 +37,38 @@ export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOpt
   return [
     handle(
       push,
-      async (ctx, { actor, body: asked }) => {
-        ctx.state.device = asked.deviceId;
-        if (asked.v < syncVersion - 1) throw new Problem('outdated', errorText.outdated, { v: syncVersion });
+      async (ctx, { actor, body: request }) => {
+        ctx.state.device = request.deviceId;
+        if (request.v < syncVersion - 1)
+          throw new Problem('outdated', errorText.outdated, { v: syncVersion });
         // A newer app than the server is a server under update, which takes minutes.
-        if (asked.v > syncVersion) throw new Problem('outdated', updatingText, { v: syncVersion });
-        if ((actor?.id ?? null) !== asked.userId) throw new Problem('account_mismatch');
+        if (request.v > syncVersion) throw new Problem('outdated', updatingText, { v: syncVersion });
+        if ((actor?.id ?? null) !== request.userId) throw new Problem('account_mismatch');
         if (actor) await limits.spend('sync', actor.id);
         // A repeat after a lost answer costs nothing, so that no batch is refused for having been sent before.
-        const repeats = await countSettled(db.read, actor, asked.ops);
-        await limits.admit(ctx, asked.ops.length - repeats);
-        const urgent = actor ? [] : asked.ops.filter(asksForUrgentHelp);
+        const repeats = await countSettled(db.read, actor, request.ops);
+        await limits.admit(ctx, request.ops.length - repeats);
+        const urgent = actor ? [] : request.ops.filter(asksForUrgentHelp);
         const rings = urgent.length - (await countSettled(db.read, actor, urgent));
         if (rings > 0) await limits.spend('guestUrgent', limits.network(ctx), rings);
         const at = now();
-        const work = (tx: Tx) => applyOps(tx, modules, asked.ops);
-        const results = asked.ops.length > 0 ? await inTransaction(db, acting(ctx, at), work) : [];
+        const work = (tx: Tx) => applyOps(tx, modules, request.ops);
+        const results = request.ops.length > 0 ? await inTransaction(db, acting(ctx, at), work) : [];
         // The pull reads after the commit, in one snapshot: it sees this request's own effects with their numbers.
         const pulled = await db.read.transaction(async (trx) => {
-          const from = { cursor: asked.cursor, now: at, pageSize };
-          const changes = actor ? await pull(trx, modules, { actor, v: asked.v, ...from }) : nothing;
+          const from = { cursor: request.cursor, now: at, pageSize };
+          const changes = actor ? await pull(trx, modules, { actor, v: request.v, ...from }) : nothing;
           return { ...changes, publicVersion: await publicVersion(trx) };
         }, snapshot(db));
         const answer: SyncResponse = {
           // An app one version behind knows its own alone.
-          v: asked.v as typeof syncVersion,
+          v: request.v as typeof syncVersion,
           userId: actor?.id ?? null,
           serverTime: at.toISOString(),
           results,
           ...pulled,
         };
-        return packed(ctx, asked.v < syncVersion ? inOlderShape(answer, modules) : answer);
+        return packed(ctx, request.v < syncVersion ? inOlderShape(answer, modules) : answer);
       },
       [room],
     ),

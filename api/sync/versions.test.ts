@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SyncResponse } from '../../contract/sync/sync';
 import { booking, bookingRequest, person } from '../testing/factories';
 import { serverPerTest } from '../testing/fixture';
-import { countPlaces, technician } from '../testing/team';
+import { enableCapacity, technician } from '../testing/team';
 
 const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
 const noor = make(person);
 beforeEach(async () => {
   await technician(app);
-  await countPlaces(app);
+  await enableCapacity(app);
   await booking(app, (await person(app)).actor);
 });
 

@@ -9,13 +9,13 @@ import { createLimits, type RuleName, type Rules, rules } from '../http/limits/l
 import { openLog } from '../logging/log';
 import { openJudge } from '../notifications/compose/judge';
 import { createLoop, type Loop } from '../notifications/deliver/loop';
-import { byHandChannel } from '../notifications/deliver/whatsapp/by-hand';
+import { manualChannel } from '../notifications/deliver/whatsapp/by-hand';
 import type { AppOptions } from '../options';
 import { type Clock, testClock } from './clock';
 import { configOf } from './config';
 import { type TestDatabase, testDatabase } from './database';
 import { type Request, requester } from './http';
-import { type FakeMailer, type FakeRoad, fakeMailer, fakeRoad } from './mailer';
+import { type FakeChannel, type FakeMailer, fakeChannel, fakeMailer } from './mailer';
 
 /** The real application on a fresh database, a port of its own and a clock that the test moves. */
 export interface TestApp {
@@ -28,7 +28,7 @@ export interface TestApp {
   /** What was mailed. */
   mailer: FakeMailer;
   /** The road of mails, and the loop that sends what is due once it is told to. */
-  road: FakeRoad;
+  mailChannel: FakeChannel;
   messages: Loop;
   close(): Promise<void>;
 }
@@ -64,9 +64,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const log = options.log ?? openLog('silent');
   const { pages, deletions, isBehind } = options;
   const now = () => new Date(clock.now().getTime() + (options.ahead ?? 0));
-  const road = beside?.road ?? fakeRoad();
-  const messages = createLoop({ db, now, log, judge: openJudge(config), channels: [road, byHandChannel()] });
-  const mailer = fakeMailer(road, () => messages.drain());
+  const mailChannel = beside?.mailChannel ?? fakeChannel();
+  const messages = createLoop({
+    db,
+    now,
+    log,
+    judge: openJudge(config),
+    channels: [mailChannel, manualChannel()],
+  });
+  const mailer = fakeMailer(mailChannel, () => messages.drain());
   const app = createApp({ db, config, now, log, limits, pages, deletions, isBehind });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;
@@ -79,7 +85,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     port,
     request,
     mailer,
-    road,
+    mailChannel,
     messages,
     async close() {
       request.close();

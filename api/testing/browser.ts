@@ -1,21 +1,21 @@
 import type { TestApp } from './app';
-import type { Answer, Asked } from './http';
+import type { Answer, RequestOptions } from './http';
 
 /** A browser that keeps the app's cookies, to walk through redirects with. */
 export interface Browser {
   cookies: Map<string, string>;
-  ask(method: string, path: string, asked?: Asked): Promise<Answer>;
+  ask(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   /** Follows nothing: answers where the app leads to. */
   go(address: string): Promise<string>;
 }
 
 export function openBrowser(app: TestApp, kept: Iterable<[string, string]> = []): Browser {
   const cookies = new Map(kept);
-  const ask: Browser['ask'] = async (method, path, asked = {}) => {
+  const ask: Browser['ask'] = async (method, path, options = {}) => {
     const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await app.request(method, path, {
-      ...asked,
-      headers: { ...asked.headers, ...(Cookie && { Cookie }) },
+      ...options,
+      headers: { ...options.headers, ...(Cookie && { Cookie }) },
     });
     for (const cookie of cookiesOf(answer)) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

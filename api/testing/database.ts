@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /** A fresh, migrated database of its own, gone when it is closed. `place` opens it once more, as another process would. */
-export type TestDatabase = Database & { dir: string; place: { databaseUrl?: string; file: string } };
+export type TestDatabase = Database & { dir: string; location: { databaseUrl?: string; file: string } };
 
 /** The engine of this run: the projects `api-sqlite` and `api-pg` run the same tests. */
 export function testEngine(): Engine {
@@ -26,14 +26,14 @@ export function testEngine(): Engine {
 export async function testDatabase(engine: Engine = testEngine()): Promise<TestDatabase> {
   const dir = mkdtempSync(join(tmpdir(), 'homehub-test-'));
   const file = join(dir, 'homehub.sqlite');
-  const [place, drop] = engine === 'pg' ? await copyOnPostgres(file) : copyOfFile(file);
-  const db = openDatabase(place, { followers: { onBookingChanged } });
+  const [location, drop] = engine === 'pg' ? await copyOnPostgres(file) : copyOfFile(file);
+  const db = openDatabase(location, { followers: { onBookingChanged } });
   // Durability is not what these tests ask of it, as on PostgreSQL.
   if (engine === 'sqlite') await db.write.raw('PRAGMA synchronous = OFF');
   return {
     ...db,
     dir,
-    place,
+    location,
     async close() {
       await db.close();
       await drop();
@@ -49,7 +49,7 @@ export function withDatabase(url: string, name: string): string {
   return other.href;
 }
 
-type Copy = [place: TestDatabase['place'], drop: () => Promise<void>];
+type Copy = [place: TestDatabase['location'], drop: () => Promise<void>];
 
 function copyOfFile(file: string): Copy {
   const template = inject('sqliteTemplate');

@@ -14,7 +14,7 @@ import type { TestApp } from './app';
 import type { Answer, Request } from './http';
 
 /** As much of an app as it takes to make people on its database; to ask it as them it is spoken to as well. */
-export interface House {
+export interface TestServer {
   db: Database;
   clock: { now(): Date };
   key: KeyObject;
@@ -56,7 +56,7 @@ interface PersonOptions {
 
 /** A person of this role, signed in. */
 export async function person(
-  app: House,
+  app: TestServer,
   role: Role = 'customer',
   options: PersonOptions = {},
 ): Promise<Person> {
@@ -102,7 +102,7 @@ export async function person(
 }
 
 /** One more sign-in of a person. */
-export async function tokenFor(app: House, of: Actor): Promise<string> {
+export async function tokenFor(app: TestServer, of: Actor): Promise<string> {
   return inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
     openSession(tx, app.key, { userId: of.id, role: of.role, userAgent: 'test' }),
   );
@@ -121,7 +121,7 @@ export function bookingRequest(change: Partial<SentBooking> = {}): SentBooking {
 
 /** A pending booking of this person, or of a guest. */
 export async function booking(
-  app: House,
+  app: TestServer,
   of: Actor | null,
   change: Partial<SentBooking> = {},
 ): Promise<Booking> {

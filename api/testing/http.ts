@@ -10,7 +10,7 @@ export interface Answer {
   body: Parsed;
 }
 
-export interface Asked {
+export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as it stands. */
@@ -21,7 +21,7 @@ export interface Asked {
   from?: string;
 }
 
-export type Request = (method: string, path: string, asked?: Asked) => Promise<Answer>;
+export type Request = (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
 
 /** Speaks HTTP to a port of this machine; the path goes out exactly as written. */
 export function requester(port: number): Request & { close(): void } {

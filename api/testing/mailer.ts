@@ -1,4 +1,4 @@
-import { ownerFacts } from '../../contract/business';
+import { businessDetails } from '../../contract/business';
 import { type Mail, mailOf } from '../mail/written';
 import type { Channel, Outcome } from '../notifications/enqueue/channel';
 
@@ -9,16 +9,16 @@ export interface FakeMailer {
   all(): Promise<Mail[]>;
 }
 
-const sender = { from: 'Eco Care HomeHub <hello@example.ae>', owner: ownerFacts };
+const sender = { from: 'Eco Care HomeHub <hello@example.ae>', owner: businessDetails };
 
 /** A road that ends in a list. */
-export interface FakeRoad extends Channel {
+export interface FakeChannel extends Channel {
   sent: Mail[];
   /** What comes of the next mails, before they are taken again. */
   outcomes: Outcome[];
 }
 
-export function fakeRoad(): FakeRoad {
+export function fakeChannel(): FakeChannel {
   const sent: Mail[] = [];
   const outcomes: Outcome[] = [];
   return {
@@ -37,7 +37,7 @@ export function fakeRoad(): FakeRoad {
 }
 
 /** The mails of a road, each time after all that is due went out. */
-export function fakeMailer({ sent }: FakeRoad, drain: () => Promise<void>): FakeMailer {
+export function fakeMailer({ sent }: FakeChannel, drain: () => Promise<void>): FakeMailer {
   const all = async () => {
     await drain();
     return sent;

@@ -18,8 +18,9 @@ export async function plansOf(
   path: string,
   { sorting = false } = {},
 ): Promise<string[]> {
-  const asked: Array<{ sql: string; bindings: unknown[] }> = [];
-  const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => asked.push({ sql, bindings });
+  const statements: Array<{ sql: string; bindings: unknown[] }> = [];
+  const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) =>
+    statements.push({ sql, bindings });
   app.db.read.on('query', note);
   const address = path.startsWith('/') ? path : `/api/admin/${path}`;
   const answer = await app.request('GET', address, { token: admin.token });
@@ -30,7 +31,7 @@ export async function plansOf(
     for (const way of pg ? [...waysOfSmallTables, ...(sorting ? [] : ['sort'])] : [])
       await trx.raw(`SET LOCAL enable_${way} = off`);
     const plans: string[] = [];
-    for (const { sql, bindings } of asked) {
+    for (const { sql, bindings } of statements) {
       const explain = `${pg ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql.replace(/\$\d+/g, '?')}`;
       const plan = await trx.raw(explain, bindings as string[]);
       const lines: string[] = pg

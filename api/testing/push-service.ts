@@ -22,7 +22,7 @@ export interface FakeDevice {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   pushed: Pushed[];
   /** How often the service was asked for it. */
-  asked: number;
+  requests: number;
   /** What the service answers next for it, before it takes things again: a status, with how long to wait; none at all for 0. */
   says: Array<{ status: number; retryAfter?: string }>;
 }
@@ -42,7 +42,7 @@ export async function fakePushService(): Promise<FakePushService> {
     const device = devices.get(request.url ?? '');
     const say = (status: number, headers = {}) => answer.writeHead(status, headers).end();
     if (!device || request.method !== 'POST') return say(404);
-    device.asked += 1;
+    device.requests += 1;
     const claims = signedBy(request.headers.authorization, device.key);
     if (claims?.aud !== origin()) return say(403);
     if (request.headers['content-encoding'] !== 'aes128gcm' || !request.headers.ttl) return say(400);
@@ -72,7 +72,7 @@ export async function fakePushService(): Promise<FakePushService> {
       const path = `/send/${randomUUID()}`;
       const { ecdh, secret, keys } = browserKeys();
       const subscription = { endpoint: `${origin()}${path}`, keys };
-      const device = { subscription, pushed: [], asked: 0, says: [], ecdh, secret, key };
+      const device = { subscription, pushed: [], requests: 0, says: [], ecdh, secret, key };
       devices.set(path, device);
       return device;
     },

@@ -1,8 +1,8 @@
 import { openDatabase } from '../db/database';
-import { openFreeSweep } from '../scheduling/waitlist/watching';
+import { openWaitlistSweep } from '../scheduling/waitlist/watching';
 
 // A process that does nothing but look who waits for a time that is free, again and again, at one instant, until it is ended.
 const db = openDatabase({ databaseUrl: process.env.DATABASE_URL, file: '' });
 const now = new Date(process.argv[2] ?? '');
-const sweep = openFreeSweep();
+const sweep = openWaitlistSweep();
 for (;;) await sweep(db, now);

@@ -1,15 +1,15 @@
 import type { TechnicianInput } from '../../contract/team/admin-team';
 import { newTechnician, type TechnicianRoster, usualBusiness } from '../../contract/team/roster';
 import { inTransaction } from '../db/transaction';
-import { saveBusiness, saveCounting, saveTechnician } from '../scheduling/team/store';
+import { saveBusiness, saveCapacitySetting, saveTechnician } from '../scheduling/team/store';
 import { type TestAppOptions, testApp } from './app';
-import type { House, Person } from './factories';
+import type { Person, TestServer } from './factories';
 import { person } from './factories';
 import { serverPerTest } from './fixture';
 
 /** Somebody of the team who can do AC work, all week. */
 export async function technician(
-  app: House,
+  app: TestServer,
   { roster = {}, ...options }: { roster?: Partial<TechnicianRoster>; displayName?: string } = {},
 ): Promise<Person> {
   const who = await person(app, 'staff', options);
@@ -20,44 +20,49 @@ export async function technician(
 }
 
 /** Switches on that places are counted, or off, as an admin does. */
-export async function countPlaces(app: House, isCounted = true): Promise<void> {
-  await write(app, (tx) => saveCounting(tx, isCounted));
+export async function enableCapacity(app: TestServer, capacityEnabled = true): Promise<void> {
+  await write(app, (tx) => saveCapacitySetting(tx, capacityEnabled));
 }
 
 /** Places were counted once: from then on the policy decides what a change costs. Nobody need be on the team. */
-export async function countedOnce(app: House, isCounted = false): Promise<void> {
+export async function countedOnce(app: TestServer, capacityEnabled = false): Promise<void> {
   await app.db.write('team_counting').insert({
     ...{ version: 1, saved_at: app.clock.now().toISOString(), saved_by: null },
-    counting: JSON.stringify({ isCounted }),
+    counting: JSON.stringify({ isCounted: capacityEnabled }),
   });
 }
 
 /** Says what holds for the whole team; otherwise it is as usual. */
-export async function business(app: House, change: Partial<typeof usualBusiness>): Promise<void> {
+export async function business(app: TestServer, change: Partial<typeof usualBusiness>): Promise<void> {
   await write(app, (tx) => saveBusiness(tx, { ...usualBusiness, ...change } as never));
 }
 
 const thursday = '2026-11-26T09:40:00.000Z';
 
 /** Thursday, 1:40 PM in Dubai: an admin, a customer and one technician, whose places are counted. */
-export async function countedHouse(options: Omit<TestAppOptions, 'at'> = {}) {
+export async function serverWithCapacity(options: Omit<TestAppOptions, 'at'> = {}) {
   const app = await testApp({ ...options, at: thursday });
-  return { app, admin: await person(app, 'admin'), noor: await person(app), tech: await counted(app) };
+  return {
+    app,
+    admin: await person(app, 'admin'),
+    noor: await person(app),
+    tech: await technicianWithCapacity(app),
+  };
 }
 
 /** The same for each test. */
-export function countedPerTest(options: Omit<TestAppOptions, 'at'> = {}) {
+export function capacityPerTest(options: Omit<TestAppOptions, 'at'> = {}) {
   const { app, make } = serverPerTest({ ...options, at: thursday });
-  return { app, make, admin: make(person, 'admin'), noor: make(person), tech: make(counted) };
+  return { app, make, admin: make(person, 'admin'), noor: make(person), tech: make(technicianWithCapacity) };
 }
 
 /** Their technician. */
-async function counted(app: House): Promise<Person> {
+async function technicianWithCapacity(app: TestServer): Promise<Person> {
   const who = await technician(app);
-  await countPlaces(app);
+  await enableCapacity(app);
   return who;
 }
 
-function write(app: House, work: Parameters<typeof inTransaction<unknown>>[2]): Promise<unknown> {
+function write(app: TestServer, work: Parameters<typeof inTransaction<unknown>>[2]): Promise<unknown> {
   return inTransaction(app.db, { now: app.clock.now(), actor: null }, work);
 }

@@ -1,8 +1,8 @@
-import { sweepPlaces } from '../bookings/move/sweep';
-import { tellUnanswered } from '../bookings/telling/tell-unanswered';
+import { sweepReservations } from '../bookings/move/sweep';
+import { notifyUnanswered } from '../bookings/telling/tell-unanswered';
 import type { Database } from '../db/database';
 import type { Log } from '../logging/log';
-import { openFreeSweep } from '../scheduling/waitlist/watching';
+import { openWaitlistSweep } from '../scheduling/waitlist/watching';
 
 const minute = 60_000;
 
@@ -11,7 +11,7 @@ const minute = 60_000;
  * takes. Answers how to stop it.
  */
 export function sweepEveryMinute({ db, now, log }: { db: Database; now: () => Date; log: Log }): () => void {
-  const works = { places: sweepPlaces, unanswered: tellUnanswered, free: openFreeSweep() };
+  const works = { places: sweepReservations, unanswered: notifyUnanswered, free: openWaitlistSweep() };
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const sweep = async () => {

@@ -28,14 +28,14 @@ it('whose plan ends within two weeks is told once', async () => {
   expect((await app.db.read('subscription').first()).end_date).toBe(last);
   app.clock.set('2026-12-06T19:00:00.000Z');
   await run();
-  const told = () => app.db.read('message_out').where({ event: 'plan-ends' });
-  expect(await told()).toEqual([]);
+  const notifications = () => app.db.read('message_out').where({ event: 'plan-ends' });
+  expect(await notifications()).toEqual([]);
   app.clock.set('2026-12-06T20:00:05.000Z');
   await run();
   app.clock.set('2026-12-07T20:00:05.000Z');
   await run();
   // Past midnight: an e-mail rings nowhere.
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
   const mails = await app.mailer.to(owner.email);
   expect(mails.at(-1)?.subject).toBe('Your plan ends on Dec 21, 2026');
 });
@@ -60,8 +60,8 @@ it('a subscription past its end is expired, and its owner’s devices hear of it
 
 it('what was under way when its person was erased goes as well', async () => {
   const [who, other] = [await person(app, 'customer', { password: goodPassword }), await person(app)];
-  const asked = { token: who.token, body: { password: goodPassword } };
-  expect((await app.request('DELETE', '/api/users/me', asked)).status).toBe(204);
+  const request = { token: who.token, body: { password: goodPassword } };
+  expect((await app.request('DELETE', '/api/users/me', request)).status).toBe(204);
   const late = await booking(app, who.actor);
   const kept = await booking(app, other.actor);
   await run();

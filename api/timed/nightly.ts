@@ -12,7 +12,7 @@ import { forgetOldChallenges } from '../people/factors/challenges';
 import { sealAnew } from '../people/factors/totp';
 import type { Vault } from '../people/factors/vault';
 import { eraseLeftovers } from '../people/users/erase';
-import { tellPlansEnding } from '../plans/ending';
+import { notifyPlansEnding } from '../plans/ending';
 import { expireSubscriptions } from '../plans/expire';
 import { markAnew } from '../scheduling/reassign/mark-anew';
 import { holdRoster } from '../scheduling/roster/roster';
@@ -33,7 +33,7 @@ interface Options {
 export async function tidy({ db, now, log, vault }: Options): Promise<void> {
   const at = now();
   const expired = await expireSubscriptions(db, at);
-  const ending = await tellPlansEnding(db, at);
+  const ending = await notifyPlansEnding(db, at);
   const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
   await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
     await takeTime(tx);

@@ -38,10 +38,10 @@ export async function failingStatements(product: Product): Promise<Figure[]> {
       await run(`ALTER TABLE ${table} RENAME TO gone`);
       const register = { email: `${mark}@example.ae`, password: `${mark} lanterns`, displayName: mark };
       const message = { name: mark, email: `${mark}@example.ae`, subject: mark, message: mark };
-      const asked = { from: '127.0.4.1' };
+      const requested = { from: '127.0.4.1' };
       answers.push(await request('POST', '/api/bookings', { body: bookingBody(mark), token }));
-      answers.push(await request('POST', '/api/auth/register', { body: register, ...asked }));
-      answers.push(await request('POST', '/api/messages', { body: message, ...asked }));
+      answers.push(await request('POST', '/api/auth/register', { body: register, ...requested }));
+      answers.push(await request('POST', '/api/messages', { body: message, ...requested }));
       answers.push(await request('GET', `/api/bookings/user/${mark}@example.ae`, { token }));
       await run(`ALTER TABLE gone RENAME TO ${table}`);
     }
@@ -49,10 +49,10 @@ export async function failingStatements(product: Product): Promise<Figure[]> {
   });
   const failed = statuses.filter((status) => status === 500).length;
   const lines = product.log().split('\n');
-  const telling = lines.filter((line) => /qamarzaman|argon2|765 4321/i.test(line));
+  const revealing = lines.filter((line) => /qamarzaman|argon2|765 4321/i.test(line));
   if (failed < 4 || lines.length < failed) throw new Error(`Only ${failed} statements failed.`);
   return [
-    atMost(`lines of the log that name a person or a hash, ${failed} faults`, telling.length, 0, 'hashes'),
+    atMost(`lines of the log that name a person or a hash, ${failed} faults`, revealing.length, 0, 'hashes'),
   ];
 }
 
@@ -80,8 +80,8 @@ export async function forgery(product: Product): Promise<Figure[]> {
 }
 
 /** Takes away what keeps the history from being changed, as whoever may do anything can. */
-async function lift({ place }: Product, run: (sql: string) => Promise<unknown>): Promise<void> {
-  if (place.databaseUrl) {
+async function lift({ location }: Product, run: (sql: string) => Promise<unknown>): Promise<void> {
+  if (location.databaseUrl) {
     await run('SET session_replication_role = replica');
     return;
   }
@@ -93,13 +93,15 @@ async function lift({ place }: Product, run: (sql: string) => Promise<unknown>):
 
 /** A table that somebody holds, and whether all is well again afterwards. */
 export async function heldTable(product: Product): Promise<Figure[]> {
-  const { request, place } = product;
+  const { request, location } = product;
   const began = performance.now();
   const [taken, live] = await beside(product, async (run) => {
-    await run(place.databaseUrl ? 'BEGIN; LOCK TABLE booking IN ACCESS EXCLUSIVE MODE' : 'BEGIN EXCLUSIVE');
-    const asked = request('POST', '/api/bookings', { body: bookingBody(), from: '127.0.5.1' });
+    await run(
+      location.databaseUrl ? 'BEGIN; LOCK TABLE booking IN ACCESS EXCLUSIVE MODE' : 'BEGIN EXCLUSIVE',
+    );
+    const requested = request('POST', '/api/bookings', { body: bookingBody(), from: '127.0.5.1' });
     const live = (await request('GET', '/api/health/live', { from: '127.0.5.2' })).status;
-    const answers = [(await asked).status, live] as const;
+    const answers = [(await requested).status, live] as const;
     await run('ROLLBACK');
     return answers;
   });

@@ -63,10 +63,10 @@ async function foreignBooking({ request }: Product): Promise<Figure> {
     },
     from: '127.0.3.2',
   });
-  const told = /Zaynab|765 4321/.test(other.text) ? 'the row' : `${other.status}, nothing`;
+  const revealed = /Zaynab|765 4321/.test(other.text) ? 'the row' : `${other.status}, nothing`;
   return is(
     'a guest who asks under another guest’s number is told',
-    told,
+    revealed,
     '422, nothing',
     'the row with its phone',
   );

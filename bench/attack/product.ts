@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Engine, openDatabase, type Place } from '../../api/db/database';
+import { type DatabaseLocation, type Engine, openDatabase } from '../../api/db/database';
 import { requester } from '../../api/testing/http';
 import { startPostgres } from '../../api/testing/postgres';
 
@@ -18,7 +18,7 @@ const admin = { email: 'office@homehub.example', password: 'four copper kettles'
 export interface Product {
   child: ChildProcess;
   port: number;
-  place: Place;
+  location: DatabaseLocation;
   env: Record<string, string>;
   request: ReturnType<typeof requester>;
   /** All it has logged so far. */
@@ -95,7 +95,7 @@ async function start(
     port,
     env,
     request,
-    place: { file: join(dir, 'homehub.sqlite'), databaseUrl },
+    location: { file: join(dir, 'homehub.sqlite'), databaseUrl },
     log: () => log,
     descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     async signInAdmin() {
@@ -119,15 +119,15 @@ async function start(
 
 /** Runs SQL beside the product, as an administrator of the machine would. */
 export async function beside<T>(
-  { place }: Product,
+  { location }: Product,
   work: (run: (sql: string) => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
-  if (place.databaseUrl) {
-    const client = new pg.Client({ connectionString: place.databaseUrl });
+  if (location.databaseUrl) {
+    const client = new pg.Client({ connectionString: location.databaseUrl });
     await client.connect();
     return work(async (sql) => (await client.query(sql)).rows).finally(() => client.end());
   }
-  const db = openDatabase(place);
+  const db = openDatabase(location);
   return work((sql) => db.write.raw(sql)).finally(() => db.close());
 }
 

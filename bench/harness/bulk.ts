@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { openDatabase, type Place } from '../../api/db/database';
+import { type DatabaseLocation, openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
 
 export type Row = Record<string, string | number | boolean | null>;
@@ -11,12 +11,15 @@ export interface Bulk {
 }
 
 /** Makes an empty database and lets `write` fill it; its indexes come after the rows. */
-export async function inBulk(place: Place, write: (bulk: Bulk) => Promise<void>): Promise<void> {
-  const db = openDatabase(place);
+export async function inBulk(
+  location: DatabaseLocation,
+  write: (bulk: Bulk) => Promise<void>,
+): Promise<void> {
+  const db = openDatabase(location);
   await migrate(db);
   await db.close();
-  if (place.databaseUrl) await onPostgres(place.databaseUrl, write);
-  else await onSqlite(place.file, write);
+  if (location.databaseUrl) await onPostgres(location.databaseUrl, write);
+  else await onSqlite(location.file, write);
 }
 
 async function onSqlite(file: string, write: (bulk: Bulk) => Promise<void>): Promise<void> {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Place } from '../../api/db/database';
+import type { DatabaseLocation } from '../../api/db/database';
 import { startPostgres } from '../../api/testing/postgres';
 import { inFolder, type Server, startServer } from './process';
 import type { Figure } from './report';
 
 const engines = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',');
 
-type Measure = (places: readonly Place[]) => Promise<Figure[]>;
+type Measure = (locations: readonly DatabaseLocation[]) => Promise<Figure[]>;
 
 /** Measures on each engine in turn, in so many empty databases, which are gone afterwards. */
 export async function onEngines(count: number, measure: Measure, on = engines): Promise<Figure[]> {
@@ -20,7 +20,11 @@ export async function onEngines(count: number, measure: Measure, on = engines): 
 }
 
 /** The house's own server on one of them, or another one. */
-export function serve({ file, databaseUrl = '' }: Place, name = 'house', env = {}): Promise<Server> {
+export function serve(
+  { file, databaseUrl = '' }: DatabaseLocation,
+  name = 'house',
+  env = {},
+): Promise<Server> {
   return startServer(name, { BENCH_DB: file, BENCH_DATABASE_URL: databaseUrl, ...env });
 }
 
@@ -35,15 +39,15 @@ async function onPostgres(count: number, measure: Measure): Promise<Figure[]> {
   try {
     const client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
-    const places: Place[] = [];
+    const locations: DatabaseLocation[] = [];
     for (let n = 0; n < count; n += 1) {
       await client.query(`CREATE DATABASE bench_${n}`);
       const url = new URL(cluster.url);
       url.pathname = `/bench_${n}`;
-      places.push({ databaseUrl: url.href, file: '' });
+      locations.push({ databaseUrl: url.href, file: '' });
     }
     await client.end();
-    return await measure(places);
+    return await measure(locations);
   } finally {
     await cluster.stop();
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { guestKeyOf } from '../../api/bookings/row/row';
-import type { Place } from '../../api/db/database';
+import type { DatabaseLocation } from '../../api/db/database';
 import { foundBy, sortKeyOf } from '../../api/db/search';
-import { type Counted, everyDay, placesOf } from '../../api/db/totals';
+import { type Counted, everyDay, totalKeysOf } from '../../api/db/totals';
 import { callerTerms } from '../../api/office/callers/terms';
 import { bookingStatuses, serviceTypes, startsAt } from '../../contract/bookings/booking-rules';
 import { slots } from '../../contract/slots';
@@ -36,7 +36,7 @@ export interface Facts {
  * days. Without `isFound` nothing is found by its words, and it is done sooner.
  */
 export async function fill(
-  place: Place,
+  location: DatabaseLocation,
   count: number,
   now = Date.now(),
   { isFound = true } = {},
@@ -52,8 +52,8 @@ export async function fill(
     technician: staff.at(-1)?.id ?? '',
     subscriber: people[0]?.id ?? '',
   };
-  await inBulk(place, async (whole) => {
-    const bulk = isFound ? whole : withoutWords(whole);
+  await inBulk(location, async (whole) => {
+    const bulk = isFound ? whole : withoutTerms(whole);
     const totals = new Totals();
     const placed = new Set<string>();
     await all(bulk, 'user', people.length, (n) => {
@@ -95,7 +95,7 @@ export async function fill(
   return facts;
 }
 
-function withoutWords({ insert }: Bulk): Bulk {
+function withoutTerms({ insert }: Bulk): Bulk {
   return {
     async insert(table, rows) {
       if (table !== 'search_term') await insert(table, rows);
@@ -137,7 +137,7 @@ class Totals {
   private readonly sums = new Map<string, Row & { count: number; fils: number }>();
 
   add(row: Counted): void {
-    for (const { noun, day, kind, status, fils } of placesOf(row)) {
+    for (const { noun, day, kind, status, fils } of totalKeysOf(row)) {
       const key = [noun, day, kind, status].join('|');
       const sum = this.sums.get(key) ?? { noun, day, kind, status, count: 0, fils: 0 };
       sum.count += 1;

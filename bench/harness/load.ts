@@ -71,7 +71,7 @@ export function openClient(port: number, connections: number, { isPatient = fals
     });
   }
 
-  async function asked(each: Call): Promise<void> {
+  async function timed(each: Call): Promise<void> {
     for (;;) {
       try {
         await call(each);
@@ -93,7 +93,7 @@ export function openClient(port: number, connections: number, { isPatient = fals
       let next = 0;
       const started = performance.now();
       const worker = async () => {
-        while (next < count) await asked(make(next++));
+        while (next < count) await timed(make(next++));
       };
       await Promise.all(Array.from({ length: connections }, worker));
       return (count / (performance.now() - started)) * 1000;

@@ -17,11 +17,11 @@ interface Turns {
 
 /** How much of the rate of bare Koa ours has: by turns, so that whatever else the machine does meets both. */
 export async function byTurns(
-  house: Server,
+  homehub: Server,
   bare: Server,
   { what, calls, make, goal = least }: Turns,
 ): Promise<Figure[]> {
-  const sides = [house, bare].map((server) => ({
+  const sides = [homehub, bare].map((server) => ({
     client: openClient(server.port, connections),
     make: (n: number) => make(server, n),
     rates: [] as number[],

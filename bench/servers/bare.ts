@@ -40,8 +40,8 @@ app.use(async (ctx) => {
       .limit(51);
     return;
   }
-  const asked = JSON.parse(await textOf(ctx.req));
-  const rows = (asked.ops ?? [{ op: asked }]).map(({ op }: { op: Wish }) => rowOf(op, userId));
+  const requested = JSON.parse(await textOf(ctx.req));
+  const rows = (requested.ops ?? [{ op: requested }]).map(({ op }: { op: Wish }) => rowOf(op, userId));
   await db.write.transaction((trx) => (rowsAlone ? insertRows(trx, rows) : book(trx, rows)));
   ctx.status = 201;
   ctx.body = rows;
@@ -118,7 +118,7 @@ function messagesOf({ id, created_at: at }: Booking, office: readonly { id: stri
 
 /** A booking by the words of its name and e-mail, three ways to write its number and two its reference; its guest by the first of these. */
 function termsOf(row: Booking) {
-  const ofGuest = [...saidOf(row), row.guest_key].map((term) => ({
+  const ofGuest = [...textsOf(row), row.guest_key].map((term) => ({
     noun: 'guest',
     term,
     entity_id: row.guest_key,
@@ -129,10 +129,10 @@ function termsOf(row: Booking) {
 function wordsOf(row: Booking): string[] {
   const local = row.guest_key.slice(3);
   const reference = row.reference.toLowerCase();
-  return [...saidOf(row), row.guest_key, local, `0${local}`, reference, reference.slice(3)];
+  return [...textsOf(row), row.guest_key, local, `0${local}`, reference, reference.slice(3)];
 }
 
-function saidOf({ name, email }: Booking): string[] {
+function textsOf({ name, email }: Booking): string[] {
   return [...name.toLowerCase().split(' '), email];
 }
 

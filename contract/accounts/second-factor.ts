@@ -61,18 +61,18 @@ export const confirmedUntil = z.strictObject({ until: z.string() });
  * How a person stands to the second factor (`GET /api/auth/me`). `graceUntil` where one is required and missing: from then
  * on writes and the office's reads are refused with `second_factor_required`.
  */
-export const standing = z.strictObject({
+export const secondFactorStatus = z.strictObject({
   has: z.boolean(),
   required: z.boolean(),
   graceUntil: z.nullable(z.string()),
 });
-export type Standing = z.infer<typeof standing>;
+export type SecondFactorStatus = z.infer<typeof secondFactorStatus>;
 
 /**
  * `GET /api/auth/second-factor`: all of one's own, without secrets. `totp` is since when there is an authenticator app.
  * `methods` are what `confirm-again` takes of this person.
  */
-export const secondFactors = z.extend(standing, {
+export const secondFactors = z.extend(secondFactorStatus, {
   totp: z.nullable(z.string()),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),

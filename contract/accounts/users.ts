@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { email, id, line } from '../fields';
 import type { FormFields } from '../form-fields';
 import { languages } from '../notifications/languages';
-import { wishes } from '../notifications/wishes';
+import { notificationPreferences } from '../notifications/wishes';
 import { phoneNumber } from '../phone';
-import { standing } from './second-factor';
+import { secondFactorStatus } from './second-factor';
 
 export const roles = ['customer', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -25,7 +25,7 @@ export const settings = z.strictObject({
   /** These two are not in rows that a device kept from an earlier version. */
   whatsappNotifications: z.optional(z.boolean('This is on or off.')),
   /** What they chose of each topic; without it, all is as it usually is. */
-  notify: z.optional(wishes),
+  notify: z.optional(notificationPreferences),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -50,7 +50,7 @@ export const profile = z.strictObject({
 export type Profile = z.infer<typeof profile>;
 
 /** `GET /api/auth/me` */
-export const me = z.extend(profile, { secondFactor: standing });
+export const me = z.extend(profile, { secondFactor: secondFactorStatus });
 export type Me = z.infer<typeof me>;
 
 export const minPasswordLength = 8;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Place } from '../team/day-flow';
+import type { Allocation } from '../team/day-flow';
 import { newTechnician, type TechnicianRoster, usualBusiness } from '../team/roster';
 import { roomOf } from './day-room';
 
@@ -9,7 +9,7 @@ const monday = '2026-11-23';
 const tuesday = '2026-11-24';
 const roster: TechnicianRoster = { ...newTechnician, skills: ['AC Services'] };
 
-const place = (from: number, service = 'AC Services'): Place => ({
+const place = (from: number, service = 'AC Services'): Allocation => ({
   ...{ id: `${service}-${from}`, is: 'confirmed', since: '2026-11-20T08:00:00.000Z', service, from },
   ...{ slots: 1, people: 1, assigned: [] },
 });
@@ -26,7 +26,7 @@ function room(
     {
       business,
       technicians: technicians.map((each, n) => ({ id: `t-${n}`, roster: each })),
-      places: new Map([[day, taken.map((slot) => place(slot))]]),
+      allocations: new Map([[day, taken.map((slot) => place(slot))]]),
     },
     day,
     at,

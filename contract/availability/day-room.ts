@@ -1,6 +1,6 @@
 import { type BookableService, bookableServices } from '../bookings/booking-rules';
-import { placesLeft } from '../team/capacity';
-import type { CapacityDay, Place } from '../team/day-flow';
+import { capacityLeft } from '../team/capacity';
+import type { Allocation, CapacityDay } from '../team/day-flow';
 import { begunSlots, isClosed, isMidday } from '../team/roster';
 import { addDays, dubaiDay, weekday } from '../time';
 import { dayOf, type TeamAtWork } from './offered-slots';
@@ -25,10 +25,10 @@ export function roomOf(team: TeamAtWork, day: string, now: Date): DayRoom | unde
   const { sizes } = business;
   const work = (service: BookableService) => sizes[service].slots * sizes[service].people;
   const done = bookableServices.filter((each) => skills.has(each)).sort((a, b) => work(a) - work(b));
-  const another = (capacity: CapacityDay): Place | undefined => {
+  const another = (capacity: CapacityDay): Allocation | undefined => {
     for (const service of done) {
       const { slots, people, outdoor } = sizes[service];
-      const left = placesLeft(capacity, { service, slots, people });
+      const left = capacityLeft(capacity, { service, slots, people });
       const from = toCome.find((slot) => left[slot] && !(outdoor && isMidday(business, day, slot)));
       if (from !== undefined)
         return { id: '', is: 'hold', since: '', service, from, slots, people, assigned: [] };
@@ -39,6 +39,6 @@ export function roomOf(team: TeamAtWork, day: string, now: Date): DayRoom | unde
   const capacity = dayOf(team, day, now);
   const first = another(capacity);
   if (!first) return 'full';
-  if (another({ ...capacity, places: [...capacity.places, first] })) return 'open';
+  if (another({ ...capacity, allocations: [...capacity.allocations, first] })) return 'open';
   return toCome.length > 1 ? 'nearly' : 'open';
 }

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { bookableServices } from '../bookings/booking-rules';
 import { bookingDate } from '../bookings/bookings';
 import { id, instant } from '../fields';
-import { nextTelling } from './telling-hours';
+import { nextNotificationTime } from './telling-hours';
 
 /** So many times one person waits for, or whoever has the link to one visit for it. */
-export const mostWatches = 10;
+export const mostWaitlistEntries = 10;
 
 /**
  * `PUT /api/free-watches/{id}`: tell me when this time is free. `booking`: a visit of one's own, or the link's, that would move there;
  * without one it is a new request for `service`.
  */
-export const freeWatchRequest = z
+export const waitlistRequest = z
   .strictObject({
     service: z.optional(z.enum(bookableServices, 'Choose a service.')),
     booking: z.optional(id),
@@ -23,10 +23,10 @@ export const freeWatchRequest = z
       error: 'Say which service, or which booking.',
     }),
   );
-export type FreeWatchRequest = z.infer<typeof freeWatchRequest>;
+export type WaitlistRequest = z.infer<typeof waitlistRequest>;
 
 /** One such wish. `booking`: null where a new request is meant; `toldAt`: when its person was told last, null if never. */
-export const freeWatch = z.strictObject({
+export const waitlistEntry = z.strictObject({
   id,
   service: z.string(),
   date: z.string(),
@@ -34,16 +34,16 @@ export const freeWatch = z.strictObject({
   createdAt: instant,
   toldAt: z.nullable(instant),
 });
-export type FreeWatch = z.infer<typeof freeWatch>;
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 
 /** `GET /api/free-watches`: those that are open, the soonest time first. */
-export const freeWatches = z.array(freeWatch);
+export const waitlistEntries = z.array(waitlistEntry);
 
 /** Of one time nobody is told again before so many minutes. */
-const tellAgainMinutes = 30;
+const notifyAgainMinutes = 30;
 
 /** Whether somebody may be told at an instant: by day, and not again too soon. */
-export function mayTellAt({ toldAt }: Pick<FreeWatch, 'toldAt'>, now: Date): boolean {
-  if (nextTelling(now) > now) return false;
-  return toldAt === null || now.getTime() - Date.parse(toldAt) >= tellAgainMinutes * 60_000;
+export function canNotifyAt({ toldAt }: Pick<WaitlistEntry, 'toldAt'>, now: Date): boolean {
+  if (nextNotificationTime(now) > now) return false;
+  return toldAt === null || now.getTime() - Date.parse(toldAt) >= notifyAgainMinutes * 60_000;
 }

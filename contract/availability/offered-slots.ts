@@ -1,7 +1,7 @@
 import type { BookableService } from '../bookings/booking-rules';
 import { slots, type TimeFault } from '../slots';
-import { type Asking, placesLeft } from '../team/capacity';
-import type { Place } from '../team/day-flow';
+import { capacityLeft, type FitOptions } from '../team/capacity';
+import type { Allocation } from '../team/day-flow';
 import {
   type BusinessRoster,
   begunSlots,
@@ -25,11 +25,11 @@ export interface TeamAtWork {
   business: BusinessRoster;
   technicians: ReadonlyArray<{ id: string; roster: TechnicianRoster }>;
   /** By day. */
-  places: ReadonlyMap<string, readonly Place[]>;
+  allocations: ReadonlyMap<string, readonly Allocation[]>;
 }
 
 /** What is asked for: `size` where it is not the usual one of its service. */
-export interface AskedSlots extends Asking {
+export interface SlotsRequest extends FitOptions {
   service: BookableService;
   from: string;
   days: number;
@@ -37,8 +37,8 @@ export interface AskedSlots extends Asking {
 }
 
 /** What is offered of a service, day by day, at an instant. */
-export function offeredDays(team: TeamAtWork, asked: AskedSlots, now: Date): OfferedDay[] {
-  const { service, from, days, size = team.business.sizes[service], ...asking } = asked;
+export function offeredDays(team: TeamAtWork, request: SlotsRequest, now: Date): OfferedDay[] {
+  const { service, from, days, size = team.business.sizes[service], ...asking } = request;
   return Array.from({ length: days }, (_, ahead) => {
     const day = addDays(from, ahead);
     const faults = slots.map(
@@ -47,17 +47,17 @@ export function offeredDays(team: TeamAtWork, asked: AskedSlots, now: Date): Off
     );
     // Most days of a calendar's end are out of reach: there is nothing to find out of them.
     const left = faults.some((fault) => fault === undefined)
-      ? placesLeft(dayOf(team, day, now), { service, slots: size.slots, people: size.people }, asking)
+      ? capacityLeft(dayOf(team, day, now), { service, slots: size.slots, people: size.people }, asking)
       : [];
     return { day, slots: faults.map((fault, slot) => fault ?? left[slot] ?? 0) };
   });
 }
 
 /** A day of the team, as the rule of places takes it. */
-export function dayOf({ business, technicians, places }: TeamAtWork, day: string, now: Date) {
+export function dayOf({ business, technicians, allocations }: TeamAtWork, day: string, now: Date) {
   return {
     technicians: technicians.map((each) => technicianOn(business, each, day)),
-    places: places.get(day) ?? [],
+    allocations: allocations.get(day) ?? [],
     begun: begunSlots(day, now),
     reserve: business.reserve,
   };

@@ -60,7 +60,7 @@ export function ownsBooking(actor: Actor, booking: Judged): boolean {
 }
 
 /** An open job nobody has can be taken by staff. */
-export function canTakeBooking(actor: Actor, booking: Judged): boolean {
+export function canClaimBooking(actor: Actor, booking: Judged): boolean {
   return actor.role === 'staff' && booking.assignedTo === null && isOpen(booking.status);
 }
 
@@ -90,13 +90,13 @@ interface Priced {
 }
 
 /** Whether nothing need be asked for a booking: it is a consultation, or puts a visit right. */
-export function mayBeFree({ serviceType, returnOf }: Omit<Priced, 'reason'>): boolean {
+export function canBeFree({ serviceType, returnOf }: Omit<Priced, 'reason'>): boolean {
   return isConsultation({ serviceType }) || Boolean(returnOf);
 }
 
 /** Whether a booking may be confirmed, or stay so, at this amount: at AED 0 it may be free, or has a reason. */
 export function canConfirmAt(amount: number, { reason, ...booking }: Priced): boolean {
-  return amount > 0 || mayBeFree(booking) || Boolean(reason);
+  return amount > 0 || canBeFree(booking) || Boolean(reason);
 }
 
 /** Who reads which home a visit goes to, who opens the door and where to park: whoever lives there, and whoever is to come. */

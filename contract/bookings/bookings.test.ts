@@ -5,7 +5,7 @@ import { bookingListing, sortWithin } from './booking-listing';
 import {
   bookingStatuses,
   canCancelBooking,
-  canTakeBooking,
+  canClaimBooking,
   canWorkOnBooking,
   judgeChange,
   nextStatuses,
@@ -94,10 +94,10 @@ describe('who may do what', () => {
   });
 
   it('lets staff take open jobs that nobody has, and work on their own', () => {
-    expect(canTakeBooking(staff, mine)).toBe(true);
-    expect(canTakeBooking(staff, { ...mine, assignedTo: 'other' })).toBe(false);
-    expect(canTakeBooking(staff, { ...mine, status: 'cancelled' })).toBe(false);
-    expect(canTakeBooking(customer, mine)).toBe(false);
+    expect(canClaimBooking(staff, mine)).toBe(true);
+    expect(canClaimBooking(staff, { ...mine, assignedTo: 'other' })).toBe(false);
+    expect(canClaimBooking(staff, { ...mine, status: 'cancelled' })).toBe(false);
+    expect(canClaimBooking(customer, mine)).toBe(false);
     expect(canWorkOnBooking(staff, { ...mine, assignedTo: 'tech' })).toBe(true);
     expect(canWorkOnBooking(staff, mine)).toBe(false);
     expect(canWorkOnBooking(admin, mine)).toBe(true);

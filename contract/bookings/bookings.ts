@@ -35,7 +35,7 @@ export const bookingRequest = z.strictObject({
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
 /** Urgent help: what it is, and the call-out (AED) that was said before it was asked for. */
-export const urgentAsked = z.strictObject({
+export const urgentDetails = z.strictObject({
   what: z.enum(urgentKinds, 'Say what it is.'),
   feeSeen: aed,
 });
@@ -48,13 +48,13 @@ export const sentBooking = {
   customerInfo: z.extend(customerInfo, {
     email: z._default(z.union([z.literal(''), email], 'E-mail must be text.'), ''),
   }),
-  urgent: z.optional(urgentAsked),
+  urgent: z.optional(urgentDetails),
 };
 export type SentBooking = z.infer<z.ZodMiniObject<typeof sentBooking, z.core.$strict>>;
 
 /** Urgent help as its form sends it: the server decides all else. */
 export const urgentRequest = z.strictObject({
-  urgent: urgentAsked,
+  urgent: urgentDetails,
   notes: sentBooking.notes,
   customerInfo: sentBooking.customerInfo,
 });
@@ -108,7 +108,7 @@ const urgentPart = z.strictObject({
  * Why a request has no time that we stand by: nobody was free (`taken`), the time could not be asked for, its place was kept for as
  * long as an address is not verified (`unanswered`), much of that day is kept for the same network already (`many_near`), or the
  * office calls first (`asked_too_late`, `many_open`).
- * `askedAt`: when it was asked, where that says why.
+ * `timeOfRequest`: when it was asked, where that says why.
  */
 export const needsTime = z.strictObject({
   why: z.enum(['taken', ...timeFaults, 'unanswered', 'asked_too_late', 'many_open', 'many_near']),

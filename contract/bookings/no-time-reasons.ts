@@ -8,7 +8,7 @@ type Why = NeedsTime['why'];
  * Why nobody can ask for a time, where times are offered: in a cell, `inGrid` in that of a week, as it is read out, and as a list
  * explains it.
  */
-export const faultWords: Record<
+export const faultLabels: Record<
   TimeFault,
   { short: string; inGrid?: string; spoken: string; title: string; text: string }
 > = {
@@ -41,7 +41,7 @@ export const faultWords: Record<
 };
 
 /** Why a request has no time, as its customer reads it in a letter. */
-export const customerWords: Record<Why, string> = {
+export const customerLabels: Record<Why, string> = {
   taken: 'That time was taken.',
   too_soon: 'That is sooner than we can come.',
   too_far: 'We do not plan visits that far ahead yet.',
@@ -55,13 +55,13 @@ export const customerWords: Record<Why, string> = {
 };
 
 /** The same beside their request. */
-export function keptWords(why: Why): string {
-  return isCalledAbout({ why }) ? customerWords[why] : `${customerWords[why]} Your request is kept.`;
+export function keptText(why: Why): string {
+  return isCalledAbout({ why }) ? customerLabels[why] : `${customerLabels[why]} Your request is kept.`;
 }
 
 const kept = 'We kept all of your request: only the time is missing.';
 
-const askedWords: Partial<Record<Why, { title: string; text: string }>> = {
+const requestedTexts: Partial<Record<Why, { title: string; text: string }>> = {
   too_soon: { title: 'That time is too soon.', text: `We need a little more notice to come. ${kept}` },
   too_far: { title: 'That day is too far ahead.', text: `We do not plan visits for it yet. ${kept}` },
   closed: { title: 'We are closed then.', text: kept },
@@ -91,7 +91,7 @@ export function whatHappened(
 ): { title: string; text: string } {
   if (why === 'taken' && knewFull) return { title: `${start} is full.`, text: kept };
   return (
-    askedWords[why] ?? {
+    requestedTexts[why] ?? {
       title: 'That time was taken.',
       text: 'Your request came in after someone else’s. We kept all of it: only the time is missing.',
     }
@@ -99,7 +99,7 @@ export function whatHappened(
 }
 
 /** What an app of before this was known says to its customer. */
-export const olderAppWords: Record<Why, string> = {
+export const olderAppLabels: Record<Why, string> = {
   taken: 'The time you asked for was taken.',
   too_soon: 'The time you asked for was too soon.',
   too_far: 'The time you asked for is too far ahead.',
@@ -113,7 +113,7 @@ export const olderAppWords: Record<Why, string> = {
 };
 
 /** What the office reads beside a booking. */
-export const officeWords: Record<Why, string> = {
+export const officeLabels: Record<Why, string> = {
   taken: 'That time was taken when it reached us.',
   too_soon: 'It was asked for at too short notice.',
   too_far: 'It is further ahead than we plan.',
@@ -127,7 +127,7 @@ export const officeWords: Record<Why, string> = {
 };
 
 /** What a letter tells the office. */
-export const officeLetterWords: Record<Why, string> = {
+export const officeLetterLabels: Record<Why, string> = {
   taken: 'Nobody was free then.',
   too_soon: 'It is too soon.',
   too_far: 'It is too far ahead.',

@@ -2,22 +2,22 @@ import { dubaiClock, monthDay } from '../dates';
 import { dubaiDay } from '../time';
 
 /** `4:40 PM`, on another day than `now` with it: `1:10 AM, Nov 27`. */
-export function atWords(instant: string | Date, now: Date): string {
+export function atText(instant: string | Date, now: Date): string {
   const day = dubaiDay(instant);
   return day === dubaiDay(now) ? dubaiClock(instant) : `${dubaiClock(instant)}, ${monthDay(day)}`;
 }
 
 /** `2 h 51 min`, `9 min`; under a minute `less than a minute`. */
-export function spanWords(minutes: number): string {
+export function spanText(minutes: number): string {
   if (minutes < 1) return 'less than a minute';
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
 }
 
 /** How a target stands: `2 h 51 min left`, `12 min late`. */
-export function targetWords({ leftMs, late }: { leftMs: number; late: number }): string {
-  if (leftMs < 0) return late ? `${spanWords(late)} late` : 'now';
-  return `${spanWords(Math.floor(leftMs / 60_000))} left`;
+export function targetText({ leftMs, late }: { leftMs: number; late: number }): string {
+  if (leftMs < 0) return late ? `${spanText(late)} late` : 'now';
+  return `${spanText(Math.floor(leftMs / 60_000))} left`;
 }
 
 /** `2:51:08` until the target. */

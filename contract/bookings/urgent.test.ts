@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { serviceTypes } from './booking-rules';
 import {
-  isAskedTooLate,
+  isRequestedTooLate,
   isUrgentWaiting,
   jobOrder,
   onCallFirst,
   proposedAmount,
   type UrgentBooking,
-  urgentFacts,
+  urgentKindDetails,
   urgentKinds,
   urgentSlot,
   urgentState,
@@ -16,12 +16,12 @@ import {
 
 const dubai = (day: string, time: string) => new Date(`${day}T${time}:00+04:00`);
 const until = '2026-11-26T12:40:00.000Z';
-const asked: UrgentBooking = {
+const request: UrgentBooking = {
   status: 'pending',
   assignedTo: null,
   urgent: { what: 'water', until, takenAt: null, fee: 150 },
 };
-const taken: UrgentBooking = { ...asked, assignedTo: 'imran' };
+const taken: UrgentBooking = { ...request, assignedTo: 'imran' };
 const at = (time: string) => new Date(`2026-11-26T${time}Z`);
 
 describe('the slot of urgent help', () => {
@@ -47,52 +47,55 @@ describe('the slot of urgent help', () => {
 
 it('knows its target, and what is too old to be urgent', () => {
   expect(urgentTarget(at('09:40:00'), 180)).toBe(until);
-  expect(isAskedTooLate(at('09:00:00'), at('10:00:00'))).toBe(false);
-  expect(isAskedTooLate(at('09:00:00'), at('10:00:01'))).toBe(true);
+  expect(isRequestedTooLate(at('09:00:00'), at('10:00:00'))).toBe(false);
+  expect(isRequestedTooLate(at('09:00:00'), at('10:00:01'))).toBe(true);
 });
 
 describe('how it stands', () => {
   it('is asked until somebody has it, and taken then', () => {
-    expect(urgentState(asked, at('09:48:52'))).toEqual({ is: 'asked', leftMs: 10_268_000, late: 0 });
+    expect(urgentState(request, at('09:48:52'))).toEqual({ is: 'asked', leftMs: 10_268_000, late: 0 });
     expect(urgentState(taken, at('12:39:59'))).toMatchObject({ is: 'taken', late: 0 });
-    expect([isUrgentWaiting(asked), isUrgentWaiting(taken)]).toEqual([true, false]);
+    expect([isUrgentWaiting(request), isUrgentWaiting(taken)]).toEqual([true, false]);
   });
 
   it('is late by whole minutes, whoever has it', () => {
-    expect(urgentState(asked, at('12:40:59'))).toMatchObject({ is: 'asked', late: 0 });
-    expect(urgentState(asked, at('12:52:00'))).toMatchObject({ is: 'asked', late: 12 });
+    expect(urgentState(request, at('12:40:59'))).toMatchObject({ is: 'asked', late: 0 });
+    expect(urgentState(request, at('12:52:00'))).toMatchObject({ is: 'asked', late: 12 });
     expect(urgentState(taken, at('12:52:00'))).toMatchObject({ is: 'taken', late: 12 });
   });
 
   it('is over once it is done or cancelled, and late no more', () => {
     for (const status of ['completed', 'cancelled'] as const) {
-      expect(urgentState({ ...asked, status }, at('23:00:00'))).toMatchObject({ is: 'over', late: 0 });
-      expect(isUrgentWaiting({ ...asked, status })).toBe(false);
+      expect(urgentState({ ...request, status }, at('23:00:00'))).toMatchObject({ is: 'over', late: 0 });
+      expect(isUrgentWaiting({ ...request, status })).toBe(false);
     }
   });
 
   it('is a call where no time is promised, and nothing where it is not urgent', () => {
-    const old = { ...asked, urgent: { what: 'water' as const, until: null, takenAt: null, fee: 0 } };
+    const old = { ...request, urgent: { what: 'water' as const, until: null, takenAt: null, fee: 0 } };
     expect(urgentState(old, at('23:00:00'))).toMatchObject({ is: 'call', late: 0 });
     expect(isUrgentWaiting(old)).toBe(false);
-    expect(urgentState({ ...asked, urgent: undefined }, at('10:00:00'))).toBeUndefined();
+    expect(urgentState({ ...request, urgent: undefined }, at('10:00:00'))).toBeUndefined();
   });
 });
 
 it('proposes the call-out where nothing is agreed yet', () => {
-  expect(proposedAmount({ amount: 0, urgent: asked.urgent })).toBe(150);
-  expect(proposedAmount({ amount: 320, urgent: asked.urgent })).toBe(320);
+  expect(proposedAmount({ amount: 0, urgent: request.urgent })).toBe(150);
+  expect(proposedAmount({ amount: 320, urgent: request.urgent })).toBe(320);
   expect(proposedAmount({ amount: 0 })).toBe(0);
 });
 
 it('shows whoever is on call what waits first, the oldest target before the others', () => {
   const job = (reference: string, of: UrgentBooking, startsAt: string) => ({ ...of, reference, startsAt });
-  const later = { ...asked, urgent: { ...asked.urgent, until: '2026-11-26T13:00:00.000Z' } } as UrgentBooking;
+  const later = {
+    ...request,
+    urgent: { ...request.urgent, until: '2026-11-26T13:00:00.000Z' },
+  } as UrgentBooking;
   const jobs = [
     job('plain', { status: 'confirmed', assignedTo: 'me' }, '2026-11-26T05:00:00.000Z'),
     job('later', later, '2026-11-26T09:00:00.000Z'),
     job('mine', taken, '2026-11-26T07:00:00.000Z'),
-    job('oldest', asked, '2026-11-27T05:00:00.000Z'),
+    job('oldest', request, '2026-11-27T05:00:00.000Z'),
   ];
   const sorted = (onCall: boolean) =>
     jobs
@@ -108,5 +111,5 @@ it('names those on call before the others', () => {
 });
 
 it('turns every kind into a service that can be booked', () => {
-  for (const kind of urgentKinds) expect(serviceTypes).toContain(urgentFacts[kind].service);
+  for (const kind of urgentKinds) expect(serviceTypes).toContain(urgentKindDetails[kind].service);
 });

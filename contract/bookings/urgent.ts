@@ -7,7 +7,7 @@ export const urgentKinds = ['water', 'power', 'cooling', 'locked', 'drain', 'oth
 export type UrgentKind = (typeof urgentKinds)[number];
 
 /** Each kind in words, the service it becomes, and what to do until somebody is there. */
-export const urgentFacts: Record<UrgentKind, { label: string; service: ServiceType; now: string }> = {
+export const urgentKindDetails: Record<UrgentKind, { label: string; service: ServiceType; now: string }> = {
   water: {
     label: 'Water coming in',
     service: 'Plumbing',
@@ -62,7 +62,7 @@ export function urgentTarget(askedAt: Date, targetMinutes: number): string {
 }
 
 /** Whether a request arrived too long after it was asked to be urgent still. */
-export function isAskedTooLate(askedAt: Date, arrivedAt: Date): boolean {
+export function isRequestedTooLate(askedAt: Date, arrivedAt: Date): boolean {
   return arrivedAt.getTime() - askedAt.getTime() > urgentHoldsMs;
 }
 

@@ -18,7 +18,7 @@ export function changeNow(changing: ChangePolicy | undefined, now: Date): Change
  * What whoever asked for a visit may do about it at an instant. A pending one is moved and cancelled for nothing; of a confirmed one its
  * row says what that costs, and where it says nothing, only the office changes it.
  */
-export function mayChange(
+export function canChange(
   visit: { status: BookingStatus | 'waiting'; startsAt: string; changing?: ChangePolicy; urgent?: unknown },
   now: Date,
 ): { move: boolean; cancel: boolean } {

@@ -16,8 +16,8 @@ export const chargeDecision = z
 export type ChargeDecision = z.infer<typeof chargeDecision>;
 
 /** Whose wish a change is that the office makes. */
-export const wishes = ['customer', 'us'] as const;
-export type Wish = (typeof wishes)[number];
+export const changeCauses = ['customer', 'us'] as const;
+export type ChangeCause = (typeof changeCauses)[number];
 
 /** What a customer owes who asked the office for a late change: the fee, or nothing of it, and why. */
 export const lateFeeDecision = z

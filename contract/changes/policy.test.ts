@@ -6,10 +6,10 @@ import {
   noShowFee,
   policyFields,
   policyNames,
-  termsOf,
+  policyOf,
 } from './policy';
 
-const terms = termsOf({});
+const terms = policyOf({});
 /** Saturday, 28 November 2026, 9:00 AM in Dubai; confirmed days before. */
 const booking = (change: Partial<Governed> = {}): Governed => ({
   status: 'confirmed',
@@ -18,7 +18,7 @@ const booking = (change: Partial<Governed> = {}): Governed => ({
   movedByUsAt: null,
   userId: 'layla',
   hasLateFee: false,
-  terms,
+  policy: terms,
   ...change,
 });
 /** Somebody who was late before. */
@@ -118,7 +118,7 @@ describe('moving or cancelling', () => {
   });
 
   it('goes by the version that the booking was confirmed under', () => {
-    const mild = { terms: termsOf({ lateFee: 20, freeUntilHour: 22, byPhoneMinutes: 30 }) };
+    const mild = { policy: policyOf({ lateFee: 20, freeUntilHour: 22, byPhoneMinutes: 30 }) };
     expect(judged('2026-11-27T17:59:59.999Z', mild)).toBe('free 0');
     expect(judged('2026-11-27T18:00:00.000Z', mild)).toBe('late 20');
     expect(judged('2026-11-28T04:29:59.999Z', mild)).toBe('late 20');
@@ -150,7 +150,7 @@ it('has a usual number within its bounds for each of its rules', () => {
     const { from: least, to: most, usual } = policyFields[name];
     expect(least <= usual && usual <= most).toBe(true);
   }
-  expect(termsOf({ urgentFee: 150, lateFee: 0 })).toEqual({
+  expect(policyOf({ urgentFee: 150, lateFee: 0 })).toEqual({
     lateFee: 0,
     freeUntilHour: 20,
     freeAfterMinutes: 60,

@@ -47,15 +47,15 @@ export const policyFields = {
 export type PolicyName = keyof typeof policyFields;
 
 /** The numbers of one version: AED, hours of the day in Dubai, minutes. */
-export type PolicyTerms = Record<PolicyName, number>;
+export type Policy = Record<PolicyName, number>;
 
 export const policyNames = Object.keys(policyFields) as PolicyName[];
 
 /** The terms of a saved version of the rules, with what is usual where it says nothing. */
-export function termsOf(saved: Partial<Record<string, number>>): PolicyTerms {
+export function policyOf(saved: Partial<Record<string, number>>): Policy {
   return Object.fromEntries(
     policyNames.map((name) => [name, saved[name] ?? policyFields[name].usual]),
-  ) as PolicyTerms;
+  ) as Policy;
 }
 
 /** What of a booking the policy looks at; instants UTC. `terms`: those it was confirmed under. */
@@ -70,7 +70,7 @@ export interface Governed {
   userId: string | null;
   /** Whether it has a late fee already, waived ones too. */
   hasLateFee: boolean;
-  terms: PolicyTerms;
+  policy: Policy;
 }
 
 /**
@@ -129,11 +129,11 @@ export function noShowFee(booking: Governed, who: 'customer' | 'us'): number {
  * The instant from which a booking is free no more: the evening before, and in any case an hour after we confirmed or moved it. Null
  * while it is pending.
  */
-export function freeUntil({ status, startsAt, confirmedAt, movedByUsAt, terms }: Governed): Date | null {
+export function freeUntil({ status, startsAt, confirmedAt, movedByUsAt, policy }: Governed): Date | null {
   if (status === 'pending') return null;
-  const evening = dubaiHour(addDays(dubaiDay(startsAt), -1), terms.freeUntilHour).getTime();
+  const evening = dubaiHour(addDays(dubaiDay(startsAt), -1), policy.freeUntilHour).getTime();
   const ours = [confirmedAt, movedByUsAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
-  return new Date(Math.max(evening, ...ours.map((at) => at + terms.freeAfterMinutes * minuteMs)));
+  return new Date(Math.max(evening, ...ours.map((at) => at + policy.freeAfterMinutes * minuteMs)));
 }
 
 /**
@@ -145,13 +145,13 @@ export function agreedFee(fee: number, seen: number | undefined): number | undef
 }
 
 /** Guests owe nothing, and no booking owes it twice. */
-function isCharged({ userId, hasLateFee, terms }: Governed): boolean {
-  return userId !== null && !hasLateFee && terms.lateFee > 0;
+function isCharged({ userId, hasLateFee, policy }: Governed): boolean {
+  return userId !== null && !hasLateFee && policy.lateFee > 0;
 }
 
 /** From when on it is changed by phone only, in ms. */
-function phoneFrom({ startsAt, terms }: Governed): number {
-  return Date.parse(startsAt) - terms.byPhoneMinutes * minuteMs;
+function phoneFrom({ startsAt, policy }: Governed): number {
+  return Date.parse(startsAt) - policy.byPhoneMinutes * minuteMs;
 }
 
 /** What a late change costs at an instant; `first`: nothing, since it is the first of 12 months. */
@@ -165,7 +165,7 @@ function lateAt(
 }
 
 function lateFee(booking: Governed): number {
-  return isCharged(booking) ? booking.terms.lateFee : 0;
+  return isCharged(booking) ? booking.policy.lateFee : 0;
 }
 
 const minuteMs = 60_000;

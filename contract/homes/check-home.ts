@@ -5,6 +5,6 @@ import { type HomeRequest, homeRequest } from './homes';
 
 /** What a form says of a home. That it is the usual one is said, never taken back. */
 export function checkTypedHome(typed: Partial<HomeFields>): Checked<HomeRequest> {
-  const { usual, ...asked } = readIn(homeFields, typed);
-  return checkBy(homeRequest, { ...asked, ...(usual === true && { usual }) });
+  const { usual, ...values } = readIn(homeFields, typed);
+  return checkBy(homeRequest, { ...values, ...(usual === true && { usual }) });
 }

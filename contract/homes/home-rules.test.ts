@@ -4,7 +4,7 @@ import { faultsByPath } from '../testing';
 import { addressLine, homeUpdate, homeVersions, judgeHome, permitState } from './home-rules';
 import { type Home, type HomeRequest, homeRequest } from './homes';
 import { newHome } from './new-home';
-import { accessNotes, visitPlace } from './visit-place';
+import { accessNotes, visitAddress } from './visit-place';
 
 const home = (given: Partial<Home> = {}): Home => ({
   ...newHome({ label: 'Villa' }),
@@ -141,8 +141,8 @@ describe('homeUpdate and homeVersions', () => {
   });
 
   it('shows both values of what two devices changed, and nothing else', () => {
-    const asked = { change: { label: 'Mine', acUnits: 5 }, from: { label: 'Villa', acUnits: 3 } };
-    expect(homeVersions(asked, home({ label: 'Theirs', acUnits: 3 }))).toEqual([
+    const request = { change: { label: 'Mine', acUnits: 5 }, from: { label: 'Villa', acUnits: 3 } };
+    expect(homeVersions(request, home({ label: 'Theirs', acUnits: 3 }))).toEqual([
       { field: 'label', mine: 'Mine', theirs: 'Theirs' },
     ]);
   });
@@ -158,7 +158,7 @@ describe('visitPlace', () => {
   const villa = home({ kind: 'villa', unit: '14', street: 'Street 3', area: 'Al Barsha 2', ...rosa });
 
   it('takes from the home what was not typed', () => {
-    expect(visitPlace({}, villa)).toEqual({
+    expect(visitAddress({}, villa)).toEqual({
       homeId: 'h',
       address: 'Villa 14, Street 3',
       area: 'Al Barsha 2',
@@ -169,12 +169,12 @@ describe('visitPlace', () => {
   });
 
   it('keeps what the person saw where the home was changed before it arrived', () => {
-    const place = visitPlace({ address: 'Villa 12, Street 3', area: 'Al Barsha 1' }, villa);
+    const place = visitAddress({ address: 'Villa 12, Street 3', area: 'Al Barsha 1' }, villa);
     expect(place).toMatchObject({ homeId: 'h', address: 'Villa 12, Street 3', area: 'Al Barsha 1' });
   });
 
   it('stands by what was typed where the home was removed before it arrived', () => {
-    expect(visitPlace({ address: 'Villa 14', area: 'Al Barsha 2' }, undefined)).toEqual({
+    expect(visitAddress({ address: 'Villa 14', area: 'Al Barsha 2' }, undefined)).toEqual({
       homeId: null,
       address: 'Villa 14',
       area: 'Al Barsha 2',

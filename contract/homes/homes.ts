@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { askedSchemas, keptSchemas } from '../field-schemas';
+import { keptSchemas, requestSchemas } from '../field-schemas';
 import { id } from '../fields';
 import { homeFields } from './home-fields';
 
 /** What is told of a home; null is not known, or none. A Makani number is ten digits and a phone E.164 from here on. */
-const told = z.strictObject(askedSchemas(homeFields));
+const homeFieldsShape = z.strictObject(requestSchemas(homeFields));
 
 /**
  * `PUT /api/homes/{id}`: what is to change. Of the usual home nobody says that it is none: another is made it, or it is
  * removed.
  */
-export const homeChange = z.partial(told);
+export const homeChange = z.partial(homeFieldsShape);
 export type HomeChange = z.infer<typeof homeChange>;
 
 /** A new home. Only its name is needed; the first home is the usual one. */
-export const homeRequest = z.extend(homeChange, { label: told.shape.label });
+export const homeRequest = z.extend(homeChange, { label: homeFieldsShape.shape.label });
 export type HomeRequest = z.infer<typeof homeRequest>;
 
 /** `POST /api/homes`: a client may name the home. */

@@ -1,6 +1,6 @@
-import type { Place } from '../makani';
+import type { MapPoint } from '../makani';
 
 /** A place in the phone's map app. */
-export function mapHref({ lat, lng }: Place): string {
+export function mapHref({ lat, lng }: MapPoint): string {
   return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;
 }

@@ -1,4 +1,4 @@
-import { dateWords } from '../dates';
+import { dateText } from '../dates';
 import { showCount, showField } from '../field-text';
 import type { FormField } from '../form-fields';
 import { homeField, homeFieldNames } from './home-fields';
@@ -9,7 +9,7 @@ import type { Home } from './homes';
 export function accessNotes(home: Home): string {
   const { permitNeeded, permitUntil } = home;
   const permit = permitUntil
-    ? `A permit is needed, valid until ${dateWords(permitUntil)}.`
+    ? `A permit is needed, valid until ${dateText(permitUntil)}.`
     : 'A permit is needed.';
   const notes = homeFieldNames
     .map((name) => ({ field: homeField(name), value: home[name] }))
@@ -24,7 +24,7 @@ function noteOf(field: FormField, value: unknown): string {
 }
 
 /** Where a visit goes, as a booking keeps it whatever becomes of the home. */
-export interface VisitPlace {
+export interface VisitAddress {
   homeId: string | null;
   address: string;
   area: string;
@@ -37,10 +37,10 @@ export interface VisitPlace {
  * Where a visit goes: what was typed stands, since it is what the person saw; the home fills what was not. Without the home,
  * because it was removed before this arrived, what was typed is all there is.
  */
-export function visitPlace(
+export function visitAddress(
   typed: { address?: string | undefined; area?: string | undefined },
   home: Home | undefined,
-): VisitPlace {
+): VisitAddress {
   const { address = '', area = '' } = typed;
   if (!home) return { homeId: null, address, area, siteContact: null, pin: null, access: '' };
   const { contactName: name, contactPhone: phone, pin } = home;

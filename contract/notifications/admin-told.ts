@@ -20,7 +20,7 @@ export const notificationListing = defineListing({
  * (`notificationListing`), whose `X-Count-failed` says how many did not arrive within a week, `-held` how many are kept back, in all. `to.name` is
  * null where the person is gone; `to.role` is `guest` where nobody's account is told. `dueAt` is when it is tried next.
  */
-export const toldMessage = z.strictObject({
+export const notification = z.strictObject({
   id: z.string(),
   event: z.enum(notificationEvents),
   channel: z.enum(channels),
@@ -38,7 +38,7 @@ export const toldMessage = z.strictObject({
   /** Whether it can be sent again: not what carries a secret, and not what is on its way. */
   again: z.boolean(),
 });
-export type ToldMessage = z.infer<typeof toldMessage>;
+export type Notification = z.infer<typeof notification>;
 
 /** `POST /api/admin/messages/out/release`: how many were let go. */
 export const released = z.strictObject({ released: z.number() });

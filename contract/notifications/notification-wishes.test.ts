@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../accounts/default-settings';
-import { mergeWishes } from '../accounts/settings-rules';
+import { mergePreferences } from '../accounts/settings-rules';
 import { topicGroupsFor } from '../accounts/topic-groups';
 import { eventsAbout, notificationEvents, topicOf, topics } from './events';
-import { guestHears, hears } from './notification-wishes';
+import { isWanted, isWantedByGuest } from './notification-wishes';
 import { channels } from './notifications';
 
 describe('what is told', () => {
@@ -27,44 +27,46 @@ describe('who hears it', () => {
       ...defaultSettings,
       notify: { 'two-hours': { email: true }, received: { email: false } },
     };
-    expect(hears(settings, 'two-hours', 'email')).toBe(true);
-    expect(hears(settings, 'two-hours', 'push')).toBe(true);
-    expect(hears(settings, 'received', 'email')).toBe(false);
-    expect(hears(settings, 'received', 'push')).toBe(false);
+    expect(isWanted(settings, 'two-hours', 'email')).toBe(true);
+    expect(isWanted(settings, 'two-hours', 'push')).toBe(true);
+    expect(isWanted(settings, 'received', 'email')).toBe(false);
+    expect(isWanted(settings, 'received', 'push')).toBe(false);
   });
 
   it('by no mail where mails are off, but for what was agreed on', () => {
     const off = { ...defaultSettings, emailNotifications: false, notify: { proposed: { email: true } } };
-    expect(topics.filter((topic) => hears(off, topic, 'email'))).toEqual(['changed', 'plan-bought']);
-    expect(hears(off, 'proposed', 'push')).toBe(true);
+    expect(topics.filter((topic) => isWanted(off, topic, 'email'))).toEqual(['changed', 'plan-bought']);
+    expect(isWanted(off, 'proposed', 'push')).toBe(true);
   });
 
   it('by WhatsApp and SMS only where they were switched on, and by WhatsApp never as a reminder', () => {
     for (const topic of topics)
       expect(
-        channels.filter((each) => /sms|whatsapp/.test(each) && hears(defaultSettings, topic, each)),
+        channels.filter((each) => /sms|whatsapp/.test(each) && isWanted(defaultSettings, topic, each)),
       ).toEqual([]);
     const on = { ...defaultSettings, whatsappNotifications: true, smsNotifications: true };
-    expect([hears(on, 'changed', 'whatsapp'), hears(on, 'day-before', 'whatsapp')]).toEqual([true, false]);
-    expect([hears(on, 'day-before', 'sms'), hears(on, 'plan-ends', 'sms')]).toEqual([true, false]);
+    expect([isWanted(on, 'changed', 'whatsapp'), isWanted(on, 'day-before', 'whatsapp')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([isWanted(on, 'day-before', 'sms'), isWanted(on, 'plan-ends', 'sms')]).toEqual([true, false]);
   });
 
   it('of guests: by e-mail, and by WhatsApp only where they have none', () => {
-    expect([guestHears('changed', 'email', true), guestHears('changed', 'whatsapp', true)]).toEqual([
-      true,
-      false,
-    ]);
-    expect([guestHears('changed', 'email', false), guestHears('changed', 'whatsapp', false)]).toEqual([
-      false,
-      true,
-    ]);
-    expect(guestHears('changed', 'push', true)).toBe(false);
+    expect([isWantedByGuest('changed', 'email', true), isWantedByGuest('changed', 'whatsapp', true)]).toEqual(
+      [true, false],
+    );
+    expect([
+      isWantedByGuest('changed', 'email', false),
+      isWantedByGuest('changed', 'whatsapp', false),
+    ]).toEqual([false, true]);
+    expect(isWantedByGuest('changed', 'push', true)).toBe(false);
   });
 });
 
 it('two wishes that were made apart are both kept', () => {
-  const first = mergeWishes({}, { received: { email: false } });
-  expect(mergeWishes(first, { received: { push: true }, proposed: { push: false } })).toEqual({
+  const first = mergePreferences({}, { received: { email: false } });
+  expect(mergePreferences(first, { received: { push: true }, proposed: { push: false } })).toEqual({
     received: { email: false, push: true },
     proposed: { push: false },
   });

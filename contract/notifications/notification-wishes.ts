@@ -1,13 +1,13 @@
 import { type Topic, topicRow } from './events';
 import type { ChannelName } from './notifications';
-import type { Wishes } from './wishes';
+import type { NotificationPreferences } from './wishes';
 
 /** What of a person's settings decides whether something is told. */
-export interface Hearing {
+export interface PreferenceSettings {
   emailNotifications: boolean;
   smsNotifications: boolean;
   whatsappNotifications?: boolean | undefined;
-  notify?: Wishes | undefined;
+  notify?: NotificationPreferences | undefined;
 }
 
 /** Whether it is sent whatever was chosen. */
@@ -16,7 +16,7 @@ export function isAlways(topic: Topic, channel: ChannelName): boolean {
 }
 
 /** Whether a person hears of a topic by a channel: as they chose, else as it usually is. */
-export function hears(settings: Hearing, topic: Topic, channel: ChannelName): boolean {
+export function isWanted(settings: PreferenceSettings, topic: Topic, channel: ChannelName): boolean {
   if (isAlways(topic, channel)) return true;
   const { only = channel, also = [] } = topicRow(topic);
   if (channel === 'sms') return settings.smsNotifications && also.includes(channel);
@@ -26,7 +26,7 @@ export function hears(settings: Hearing, topic: Topic, channel: ChannelName): bo
 }
 
 /** What somebody without an account is told, and by what: what is usual by e-mail; without one what matters most by WhatsApp. */
-export function guestHears(topic: Topic, channel: ChannelName, hasEmail: boolean): boolean {
+export function isWantedByGuest(topic: Topic, channel: ChannelName, hasEmail: boolean): boolean {
   const { only, also = [] } = topicRow(topic);
   if (channel === 'email') return hasEmail && only !== 'push';
   return channel === 'whatsapp' && !hasEmail && also.includes(channel);

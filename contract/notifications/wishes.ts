@@ -4,8 +4,8 @@ import { topics } from './events';
 const onOrOff = z.optional(z.boolean('This is on or off.'));
 
 /** What a person chose of the topics; what they never touched is as it usually is. */
-export const wishes = z.partialRecord(
+export const notificationPreferences = z.partialRecord(
   z.enum(topics, 'This is nothing that we tell.'),
   z.strictObject({ push: onOrOff, email: onOrOff }),
 );
-export type Wishes = z.infer<typeof wishes>;
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;

@@ -96,7 +96,7 @@ export const wordingInput = z.strictObject({
 export type WordingInput = z.infer<typeof wordingInput>;
 
 /** `POST /api/admin/messages/whatsapp/{id}/write`: a message in its words, and its chat; or why it is not to be sent. */
-export const writtenByHand = z.strictObject({
+export const manualMessage = z.strictObject({
   text: z.nullable(z.string()),
   href: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -106,10 +106,10 @@ export const writtenByHand = z.strictObject({
   /** Nobody is disturbed before this instant. */
   notBefore: z.nullable(z.string()),
 });
-export type WrittenByHand = z.infer<typeof writtenByHand>;
+export type ManualMessage = z.infer<typeof manualMessage>;
 
 /** `POST /api/admin/messages/whatsapp/{id}/done`: it was sent, it is left out, or it is back in the list after all. */
-export const byHandDone = z.strictObject({
+export const manualMessageDone = z.strictObject({
   done: z.enum(['sent', 'left', 'back'], 'done is sent, left or back.'),
 });
-export type ByHandDone = z.infer<typeof byHandDone>;
+export type ManualMessageDone = z.infer<typeof manualMessageDone>;

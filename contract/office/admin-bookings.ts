@@ -4,12 +4,12 @@ import { slotsAnswer } from '../availability/slots-query';
 import { bookingFields } from '../bookings/booking-fields';
 import { bookableServices, bookingStatuses } from '../bookings/booking-rules';
 import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/bookings';
-import { lateFeeDecision, wishes } from '../changes/charges';
+import { changeCauses, lateFeeDecision } from '../changes/charges';
 import { aed, day, email, id, text } from '../fields';
 import { officeSchemas } from '../office-schemas';
 import { mostPreviewed, teamPreviewInput } from '../team/admin-team';
 import { allowance, jobSize } from '../team/assignment-shapes';
-import { everyObstacle } from '../team/obstacles';
+import { everyViolation } from '../team/obstacles';
 
 /** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */
 const caller = z.partial(
@@ -64,7 +64,7 @@ export const bookingAdminUpdate = z
     homeId: z.optional(z.nullable(id)),
     addressUnknown: z.optional(z.boolean('addressUnknown must be true or false.')),
     /** Whose wish it is that a confirmed visit is moved or cancelled: what we cause costs nothing. */
-    causedBy: z.optional(z.enum(wishes, 'causedBy is customer or us.')),
+    causedBy: z.optional(z.enum(changeCauses, 'causedBy is customer or us.')),
     /** The fee (AED) that was said before, 0 where it was thought to be free. */
     feeSeen: z.optional(aed),
     /** Only where it is the customer's wish, which it says by itself: what they owe for it. */
@@ -174,7 +174,7 @@ export const bookingReplacements = z.strictObject({
     z.strictObject({
       id,
       technicians: z.array(
-        z.strictObject({ id, name: z.string(), obstacles: z.array(z.enum(everyObstacle)) }),
+        z.strictObject({ id, name: z.string(), obstacles: z.array(z.enum(everyViolation)) }),
       ),
     }),
   ),

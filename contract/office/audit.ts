@@ -3,7 +3,7 @@ import { id, line } from '../fields';
 import { aDay, defineListing, oneOf } from '../listing';
 
 /** What the audit tells of, in words. */
-export const typeWords = {
+export const typeLabels = {
   booking: 'Booking',
   subscription: 'Subscription',
   home: 'Home',
@@ -22,8 +22,8 @@ export const typeWords = {
   settings: 'Settings',
   team: 'Team',
 } as const satisfies Record<string, string>;
-export type AuditType = keyof typeof typeWords;
-export const auditTypes = Object.keys(typeWords) as AuditType[];
+export type AuditType = keyof typeof typeLabels;
+export const auditTypes = Object.keys(typeLabels) as AuditType[];
 
 /** Who did it, where no person is named. */
 export const unnamed = ['system', 'guest'] as const;
@@ -73,7 +73,7 @@ export const auditEntry = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Every act that is written down, in words. */
-export const actionWords = {
+export const actionLabels = {
   'audit.export': 'Exported the history',
   'auth.denied': 'Was kept out of the office',
   'auth.end-sessions': 'Signed out other devices',
@@ -165,11 +165,11 @@ export const actionWords = {
   'visit.place': 'Said where a visit goes by its link',
   'wording.update': 'Changed a WhatsApp text',
 } as const satisfies Record<string, string>;
-export type AuditAction = keyof typeof actionWords;
-export const auditActions = Object.keys(actionWords) as AuditAction[];
+export type AuditAction = keyof typeof actionLabels;
+export const auditActions = Object.keys(actionLabels) as AuditAction[];
 
 /** Why a sign-in, or the proof of one, was refused: the `why` of `auth.refused`. */
-export const refusalWords = {
+export const refusalLabels = {
   wrong_credentials: 'E-mail or password was wrong',
   wrong_passkey: 'The passkey is not known here',
   wrong_second_factor: 'The second step was wrong',
@@ -178,4 +178,4 @@ export const refusalWords = {
   other_google_account: 'Another Google account is linked',
   locked: 'The account is locked',
 } as const satisfies Record<string, string>;
-export type RefusalReason = keyof typeof refusalWords;
+export type RefusalReason = keyof typeof refusalLabels;

@@ -97,18 +97,18 @@ export type VisitFigures = z.infer<typeof visitFigures>;
 export function urgentFiguresOf(
   requests: readonly { askedAt: string; takenAt: string | null; until: string }[],
 ): UrgentFigures {
-  const taken = requests.flatMap(({ askedAt, takenAt, until }) =>
+  const claimed = requests.flatMap(({ askedAt, takenAt, until }) =>
     takenAt === null
       ? []
       : [{ minutes: (Date.parse(takenAt) - Date.parse(askedAt)) / 60_000, inTime: takenAt <= until }],
   );
-  const sorted = taken.map(({ minutes }) => minutes).sort((a, b) => a - b);
+  const sorted = claimed.map(({ minutes }) => minutes).sort((a, b) => a - b);
   const middle = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return {
     asked: requests.length,
-    taken: taken.length,
-    inTime: taken.filter(({ inTime }) => inTime).length,
-    medianMinutes: taken.length > 0 ? Math.round(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2) : null,
+    taken: claimed.length,
+    inTime: claimed.filter(({ inTime }) => inTime).length,
+    medianMinutes: claimed.length > 0 ? Math.round(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2) : null,
   };
 }
 

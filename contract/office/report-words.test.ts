@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { whyOf, wishOf } from './report-words';
+import { reportedWork, whyOf } from './report-words';
 
 it('says what a technician wanted', () => {
-  const wish = (op: Record<string, unknown>) => wishOf({ op });
+  const wish = (op: Record<string, unknown>) => reportedWork({ op });
   expect(wish({ kind: 'booking.update', from: 'confirmed', to: 'completed' })).toBe('Set to completed');
   expect(wish({ kind: 'booking.update', to: 'cancelled', amount: 1320, note: 'Nobody home' })).toBe(
     'Set to cancelled, amount AED 1,320, remark: “Nobody home”',

@@ -2,7 +2,7 @@ import { showAed } from '../money';
 import type { Report } from './reports';
 
 /** What the technician wanted, in words; what their device sent may be of an older version. */
-export function wishOf({ op }: Pick<Report, 'op'>): string {
+export function reportedWork({ op }: Pick<Report, 'op'>): string {
   const text = (name: string) => (typeof op[name] === 'string' ? String(op[name]) : undefined);
   switch (op.kind) {
     case 'booking.take':
@@ -13,12 +13,12 @@ export function wishOf({ op }: Pick<Report, 'op'>): string {
       return 'Cancel the booking';
     case 'booking.update': {
       const [to, note] = [text('to'), text('note')];
-      const wishes = [
+      const parts = [
         to && `Set to ${to}`,
         typeof op.amount === 'number' && `amount ${showAed(op.amount)}`,
         note && `remark: “${note}”`,
-      ].filter((wish) => typeof wish === 'string');
-      const said = wishes.join(', ');
+      ].filter((part) => typeof part === 'string');
+      const said = parts.join(', ');
       return said ? said.charAt(0).toUpperCase() + said.slice(1) : 'Change the booking';
     }
     default:

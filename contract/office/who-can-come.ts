@@ -3,8 +3,8 @@ import { bookableServices } from '../bookings/booking-rules';
 import { bookingDate } from '../bookings/bookings';
 import { day, id } from '../fields';
 import { slots, slotsRange } from '../slots';
-import { gradeOf } from '../team/assignment-rules';
-import { everyObstacle, type Obstacle } from '../team/obstacles';
+import { severityOf } from '../team/assignment-rules';
+import { everyViolation, type Violation } from '../team/obstacles';
 
 const upTo = (most: number, fault: string) =>
   z.pipe(
@@ -23,7 +23,7 @@ export const techniciansQuery = z.object({
 /** Who of the team could have a booking: `obstacles` is what stands in the way of each, nothing where places are not counted. */
 export const bookingTechnicians = z.strictObject({
   isCounted: z.boolean(),
-  technicians: z.array(z.strictObject({ id, name: z.string(), obstacles: z.array(z.enum(everyObstacle)) })),
+  technicians: z.array(z.strictObject({ id, name: z.string(), obstacles: z.array(z.enum(everyViolation)) })),
 });
 export type BookingTechnicians = z.infer<typeof bookingTechnicians>;
 
@@ -41,11 +41,12 @@ export const timesQuery = z.object({
 });
 
 /** Whoever fits first, then those of whom a rule of ours is broken, the others last; among equals who has least to do that day. */
-export function inOrderOfFit<T extends { obstacles: readonly Obstacle[]; work: number; name: string }>(
+export function inOrderOfFit<T extends { obstacles: readonly Violation[]; work: number; name: string }>(
   technicians: readonly T[],
 ): T[] {
-  const rank = ({ obstacles }: T) => ['fits', 'breaks_ours', 'cannot'].indexOf(gradeOf(obstacles));
-  const lacksSkill = ({ obstacles }: T) => Number(obstacles.includes('skill'));
+  const rank = ({ obstacles: violations }: T) =>
+    ['fits', 'breaks_ours', 'cannot'].indexOf(severityOf(violations));
+  const lacksSkill = ({ obstacles: violations }: T) => Number(violations.includes('skill'));
   return [...technicians].sort(
     (a, b) =>
       rank(a) - rank(b) ||

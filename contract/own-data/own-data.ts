@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passkey } from '../accounts/passkeys';
 import { profile, settings } from '../accounts/users';
-import { freeWatches } from '../availability/free-watches';
+import { waitlistEntries } from '../availability/free-watches';
 import { booking } from '../bookings/bookings';
 import { home } from '../homes/homes';
 import { subscription } from '../plans/subscriptions';
@@ -16,7 +16,7 @@ export const ownData = z.strictObject({
   subscriptions: z.array(subscription),
   homes: z.array(home),
   /** Full times of which they wish to hear when they are free. */
-  waitingFor: freeWatches,
+  waitingFor: waitlistEntries,
   /** Of whoever works for us: what they can do, and when. */
   work: z.nullable(technicianInput),
   messages: z.array(

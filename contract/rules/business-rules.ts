@@ -1,4 +1,4 @@
-import { type PolicyTerms, policyFields, termsOf } from '../changes/policy';
+import { type Policy, policyFields, policyOf } from '../changes/policy';
 import type { OfficeField } from '../form-fields';
 
 /** The rules of the business. A new one is one entry here; where a saved version has none of it, the usual value holds. */
@@ -52,7 +52,7 @@ export function ruleFault(name: RuleName, value: unknown): string | undefined {
 export interface PublicRules {
   version: number;
   urgent: { fee: number; targetMinutes: number };
-  changes?: PolicyTerms | undefined;
+  changes?: Policy | undefined;
 }
 
 /** What everybody may know of a version of the rules; of changes only once customers may make them themselves. */
@@ -64,6 +64,6 @@ export function publicRules(
   return {
     version,
     urgent: { fee: rules.urgentFee, targetMinutes: rules.urgentTargetMinutes },
-    ...(isPolicyInForce && { changes: termsOf(rules) }),
+    ...(isPolicyInForce && { changes: policyOf(rules) }),
   };
 }

@@ -1,12 +1,12 @@
 import type { OfficeWeek } from '../business';
-import { clockWords } from '../dates';
+import { clockText } from '../dates';
 import { slotHours, slots } from '../slots';
 import type { Week } from '../team/roster';
 import { type AlikeDays, alikeDays, daysShort } from '../week-words';
 
 /** When the office is open: days with the same times together, `8:00 AM–6:00 PM`. */
 export function officeDays(hours: OfficeWeek): AlikeDays<string>[] {
-  return alikeDays(hours.map((day) => day && `${clockWords(day.opens)}–${clockWords(day.closes)}`));
+  return alikeDays(hours.map((day) => day && `${clockText(day.opens)}–${clockText(day.closes)}`));
 }
 
 /**

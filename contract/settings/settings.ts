@@ -1,8 +1,8 @@
-import { type OfficeWeek, type OwnerFacts, ownerFacts, usualHours } from '../business';
+import { type BusinessDetails, businessDetails, type OfficeWeek, usualHours } from '../business';
 import type { Week } from '../team/roster';
 
-/** What the office sets of the business. As `OwnerFacts`: null is not set yet, '' is what there is none of. */
-export interface BusinessSettings extends OwnerFacts {
+/** What the office sets of the business. As `BusinessDetails`: null is not set yet, '' is what there is none of. */
+export interface BusinessSettings extends BusinessDetails {
   /** Where transfers go. No page shows it yet, so it is sent to nobody but the office. */
   iban: string | null;
   /** The map that the contact page embeds; without one that of the installation, if it has one. */
@@ -12,7 +12,7 @@ export interface BusinessSettings extends OwnerFacts {
 
 /** What holds until the office saves its own. */
 export const usualSettings: BusinessSettings = {
-  ...ownerFacts,
+  ...businessDetails,
   iban: null,
   mapUrl: null,
   hours: usualHours,
@@ -22,10 +22,10 @@ export const usualSettings: BusinessSettings = {
  * `GET /api/business`: what everybody may know of the business: its facts, when its office is open, and the days and slots on which
  * visits are made, not where every time may be asked for.
  */
-export interface Business extends OwnerFacts {
+export interface Business extends BusinessDetails {
   hours: OfficeWeek;
   visitWeek?: Week | undefined;
 }
 
 /** What is shown where nothing is known of what the office has set. */
-export const usualBusiness: Business = { ...ownerFacts, hours: usualHours };
+export const usualBusiness: Business = { ...businessDetails, hours: usualHours };

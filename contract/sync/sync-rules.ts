@@ -13,9 +13,9 @@ export function holdsBack({ kind }: { kind: string }): boolean {
 }
 
 /** What is asked for, without what keeps a place for it: a repeat that has another hold asks for nothing else. */
-export function contentOf(asked: unknown): unknown {
-  if (asked === null || typeof asked !== 'object' || !('holdId' in asked)) return asked;
-  const { holdId: _, ...content } = asked;
+export function contentOf(request: unknown): unknown {
+  if (request === null || typeof request !== 'object' || !('holdId' in request)) return request;
+  const { holdId: _, ...content } = request;
   return content;
 }
 

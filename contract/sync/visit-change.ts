@@ -7,7 +7,7 @@ import type { OpOf } from './sync';
 export type VisitChange = OpOf<'booking.move' | 'booking.cancel' | 'booking.keep'>;
 
 /** Another time: what keeps it (`holdId`, `proposalId`), and the fee (AED) that was said before. */
-export type AskedMove = Omit<BookingMove, 'from'>;
+export type MoveRequest = Omit<BookingMove, 'from'>;
 
 /**
  * What became of one. `applied`: done, and `visit` is how it stands where the answer says so; `saved`: it waits on this device; `refused`:

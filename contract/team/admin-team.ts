@@ -140,18 +140,18 @@ export const teamBusiness = z.extend(teamBusinessInput, saved);
 export type TeamBusiness = z.infer<typeof teamBusiness>;
 
 /** `PUT /api/admin/team/counting`: the switch. */
-export const teamCountingInput = z.strictObject({
+export const capacitySettingInput = z.strictObject({
   isCounted: z.boolean('isCounted must be true or false.'),
 });
 
 /** Whether places are counted, since when, and who said so; `rev` 0 before anybody did. */
-export const teamCounting = z.extend(teamCountingInput, saved);
-export type TeamCounting = z.infer<typeof teamCounting>;
+export const capacitySetting = z.extend(capacitySettingInput, saved);
+export type CapacitySetting = z.infer<typeof capacitySetting>;
 
 /** `GET /api/admin/team`: all of it, the staff by name. */
 export const team = z.strictObject({
   business: teamBusiness,
-  counting: teamCounting,
+  counting: capacitySetting,
   technicians: z.array(technician),
 });
 export type Team = z.infer<typeof team>;
@@ -164,7 +164,7 @@ export const teamPreviewInput = z
   .strictObject({
     technician: z.optional(z.extend(technicianInput, { id })),
     business: z.optional(teamBusinessInput),
-    counting: z.optional(teamCountingInput),
+    counting: z.optional(capacitySettingInput),
     away: z.optional(id),
   })
   .check(z.refine((value) => Object.keys(value).length === 1, 'Say one change.'));

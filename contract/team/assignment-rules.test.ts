@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gradeOf, type Judged, obstaclesTo } from './assignment-rules';
-import { type PlacedBooking, placeOf } from './booking-places';
-import type { CapacityDay, Place, Technician } from './day-flow';
+import { type Judged, severityOf, violationsOf } from './assignment-rules';
+import { type AllocatedBooking, allocationOf } from './booking-places';
+import type { Allocation, CapacityDay, Technician } from './day-flow';
 
 const technician = (id: string, change: Partial<Technician> = {}): Technician => ({
   id,
@@ -10,7 +10,7 @@ const technician = (id: string, change: Partial<Technician> = {}): Technician =>
   most: 2,
   ...change,
 });
-const booking = (id: string, change: Partial<PlacedBooking> = {}): PlacedBooking => ({
+const booking = (id: string, change: Partial<AllocatedBooking> = {}): AllocatedBooking => ({
   id,
   serviceType: 'Plumbing',
   date: '2026-11-28 9:00 AM',
@@ -19,21 +19,21 @@ const booking = (id: string, change: Partial<PlacedBooking> = {}): PlacedBooking
   createdAt: '2026-11-20T09:00:00.000Z',
   ...change,
 });
-const placed = (id: string, change: Partial<PlacedBooking> = {}): Place =>
-  placeOf(booking(id, change)) as Place;
+const placed = (id: string, change: Partial<AllocatedBooking> = {}): Allocation =>
+  allocationOf(booking(id, change)) as Allocation;
 
 describe('whoever assigns or moves hears', () => {
   const day = (
-    places: Place[] = [],
+    allocations: Allocation[] = [],
     technicians = [technician('omar'), technician('sara')],
   ): CapacityDay => ({
     technicians,
-    places,
+    allocations,
     begun: 0,
     reserve: 0,
   });
-  const judge = (on: CapacityDay, after: Place, change: Partial<Judged> = {}) =>
-    obstaclesTo(on, { after, isMoved: false, faults: [], onLeave: [], ...change });
+  const judge = (on: CapacityDay, after: Allocation, change: Partial<Judged> = {}) =>
+    violationsOf(on, { after, isMoved: false, faults: [], onLeave: [], ...change });
   const omars = placed('1', { assignedTo: 'omar' });
 
   it('nothing where it fits', () => {
@@ -74,29 +74,31 @@ describe('whoever assigns or moves hears', () => {
   });
 
   it('the worst of it as one grade; what is written down lifts what may be', () => {
-    expect(gradeOf([])).toBe('fits');
-    expect(gradeOf(['skill', 'hours'])).toBe('breaks_ours');
-    expect([gradeOf(['midday', 'skill']), gradeOf(['closed']), gradeOf(['on_leave'])]).toEqual([
+    expect(severityOf([])).toBe('fits');
+    expect(severityOf(['skill', 'hours'])).toBe('breaks_ours');
+    expect([severityOf(['midday', 'skill']), severityOf(['closed']), severityOf(['on_leave'])]).toEqual([
       'cannot',
       'cannot',
       'cannot',
     ]);
-    expect(gradeOf(['midday'], { midday: 'in_shade' })).toBe('fits');
-    expect(gradeOf(['midday', 'skill'], { midday: 'exempt_urgent' })).toBe('breaks_ours');
-    expect(gradeOf(['midday', 'closed'], { closed: 'crew_agreed' })).toBe('cannot');
+    expect(severityOf(['midday'], { midday: 'in_shade' })).toBe('fits');
+    expect(severityOf(['midday', 'skill'], { midday: 'exempt_urgent' })).toBe('breaks_ours');
+    expect(severityOf(['midday', 'closed'], { closed: 'crew_agreed' })).toBe('cannot');
   });
 });
 
 describe('a booking', () => {
   it('takes the slots, people and crew that it has, else one of each', () => {
-    expect(placeOf(booking('1', { date: '2026-11-28 1:00 PM' }))).toMatchObject({
+    expect(allocationOf(booking('1', { date: '2026-11-28 1:00 PM' }))).toMatchObject({
       is: 'pending',
       from: 2,
       slots: 1,
       people: 1,
       assigned: [],
     });
-    expect(placeOf(booking('1', { assignedTo: 'a', crew: ['b', 'a'], slots: 2, people: 2 }))).toMatchObject({
+    expect(
+      allocationOf(booking('1', { assignedTo: 'a', crew: ['b', 'a'], slots: 2, people: 2 })),
+    ).toMatchObject({
       slots: 2,
       people: 2,
       assigned: ['a', 'b'],
@@ -105,17 +107,19 @@ describe('a booking', () => {
 
   it('takes none once it is cancelled, while it is urgent and nobody has it, or without a time', () => {
     const needsTime = { why: 'many_open' };
-    expect(placeOf(booking('1', { status: 'cancelled', assignedTo: 'a' }))).toBeUndefined();
-    expect(placeOf(booking('1', { urgent: {} }))).toBeUndefined();
-    expect(placeOf(booking('1', { needsTime }))).toBeUndefined();
-    expect(placeOf(booking('1', { urgent: {}, assignedTo: 'a' }))).toMatchObject({
+    expect(allocationOf(booking('1', { status: 'cancelled', assignedTo: 'a' }))).toBeUndefined();
+    expect(allocationOf(booking('1', { urgent: {} }))).toBeUndefined();
+    expect(allocationOf(booking('1', { needsTime }))).toBeUndefined();
+    expect(allocationOf(booking('1', { urgent: {}, assignedTo: 'a' }))).toMatchObject({
       is: 'pending',
       excepted: ['a'],
     });
   });
 
   it('that is done, or has no time but somebody, only takes their units', () => {
-    expect(placeOf(booking('1', { status: 'completed', assignedTo: 'a' }))).toMatchObject({ is: 'done' });
-    expect(placeOf(booking('1', { needsTime: {}, assignedTo: 'a' }))).toMatchObject({ is: 'done' });
+    expect(allocationOf(booking('1', { status: 'completed', assignedTo: 'a' }))).toMatchObject({
+      is: 'done',
+    });
+    expect(allocationOf(booking('1', { needsTime: {}, assignedTo: 'a' }))).toMatchObject({ is: 'done' });
   });
 });

@@ -1,16 +1,16 @@
 import type { TimeFault } from '../slots';
-import { type Asking, fits, leavesAnother } from './capacity';
-import { type CapacityDay, canCome, type Place, slotsIn } from './day-flow';
-import { everyObstacle, exceptions, type Obstacle, rulesOfOurs, type Written } from './obstacles';
+import { type FitOptions, fits, leavesAnother } from './capacity';
+import { type Allocation, type CapacityDay, canCome, slotsIn } from './day-flow';
+import { everyViolation, exceptions, rulesOfOurs, type Violation, type Written } from './obstacles';
 
 /** `fits`, `breaks_ours`, or `cannot` as it is. */
-export type Grade = 'fits' | 'breaks_ours' | 'cannot';
+export type Severity = 'fits' | 'breaks_ours' | 'cannot';
 
 /** Of all that stands in the way the worst decides. */
-export function gradeOf(obstacles: readonly Obstacle[], written: Written = {}): Grade {
-  const standing = obstacles.filter((each) => !(each in written && written[each as keyof Written]));
-  if (standing.some((each) => !rulesOfOurs.some((ours) => ours === each))) return 'cannot';
-  return standing.length > 0 ? 'breaks_ours' : 'fits';
+export function severityOf(violations: readonly Violation[], written: Written = {}): Severity {
+  const remaining = violations.filter((each) => !(each in written && written[each as keyof Written]));
+  if (remaining.some((each) => !rulesOfOurs.some((ours) => ours === each))) return 'cannot';
+  return remaining.length > 0 ? 'breaks_ours' : 'fits';
 }
 
 /**
@@ -18,39 +18,41 @@ export function gradeOf(obstacles: readonly Obstacle[], written: Written = {}): 
  * people, its size or its state change. `faults`: those of its time, of which only the exceptions matter where it is not. `onLeave`: who of the team is away
  * that day.
  */
-export interface Judged extends Asking {
-  after: Place;
+export interface Judged extends FitOptions {
+  after: Allocation;
   isMoved: boolean;
   faults: readonly TimeFault[];
   onLeave: readonly string[];
 }
 
 /** All that stands in the way of an assignment or a move, the gravest last. Whoever was excepted already is not judged again. */
-export function obstaclesTo(
+export function violationsOf(
   day: CapacityDay,
   { after, isMoved, faults, onLeave, ...asking }: Judged,
-): Obstacle[] {
+): Violation[] {
   const judged = after.assigned.filter((id) => !after.excepted?.includes(id));
-  const ofPeople = judged.flatMap((id) => obstaclesOf(day, after, { id, isOnLeave: onLeave.includes(id) }));
+  const ofPeople = judged.flatMap((id) =>
+    personViolations(day, after, { id, isOnLeave: onLeave.includes(id) }),
+  );
   // Whoever is put there all the same is not to be found once more.
   const settled = { ...after, excepted: after.assigned };
   const isCrowded = isMoved ? !fits(day, settled, asking) : leavesAnother(day, settled);
-  const found = new Set<Obstacle>([...ofPeople, ...faults.filter((each) => isMoved || each in exceptions)]);
+  const found = new Set<Violation>([...ofPeople, ...faults.filter((each) => isMoved || each in exceptions)]);
   if (isCrowded) found.add('another_without');
   // Of these it says nothing new that nobody works, or is free, then.
   if (found.has('closed')) found.delete('hours');
   if (found.has('past_last')) found.delete('another_without');
-  return everyObstacle.filter((each) => found.has(each));
+  return everyViolation.filter((each) => found.has(each));
 }
 
-function obstaclesOf(
+function personViolations(
   day: CapacityDay,
-  after: Place,
+  after: Allocation,
   { id, isOnLeave }: { id: string; isOnLeave: boolean },
-): Obstacle[] {
+): Violation[] {
   const who = day.technicians.find((each) => each.id === id);
   if (!who) return ['no_technician'];
-  const taken = day.places
+  const taken = day.allocations
     .filter((each) => each.id !== after.id && each.assigned.includes(id) && canCome(day, each, id))
     .flatMap(slotsIn);
   const theirs = slotsIn(after);

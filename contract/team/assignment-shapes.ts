@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, text } from '../fields';
 import { slots, slotsRange } from '../slots';
-import { everyObstacle, exceptions } from './obstacles';
+import { everyViolation, exceptions } from './obstacles';
 
 /** How large a job is, as the office says it: so many slots of the day, so many people, and who comes beside `assignedTo`. */
 export const jobSize = {
@@ -24,12 +24,12 @@ export const allowance = {
   ),
 };
 
-const obstacle = z.enum(everyObstacle);
+const violation = z.enum(everyViolation);
 
 /** `current` of a refusal `breaks_rules`: what stands in the way; `bookings`: of which ones, where several are changed at once. */
-export const inTheWay = z.strictObject({
+export const blockedAssignment = z.strictObject({
   grade: z.enum(['fits', 'breaks_ours', 'cannot']),
-  obstacles: z.array(obstacle),
-  bookings: z.optional(z.array(z.strictObject({ id, obstacles: z.array(obstacle) }))),
+  obstacles: z.array(violation),
+  bookings: z.optional(z.array(z.strictObject({ id, obstacles: z.array(violation) }))),
 });
-export type InTheWay = z.infer<typeof inTheWay>;
+export type BlockedAssignment = z.infer<typeof blockedAssignment>;

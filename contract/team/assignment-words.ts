@@ -1,7 +1,7 @@
-import type { Grade } from './assignment-rules';
-import type { Obstacle, Written } from './obstacles';
+import type { Severity } from './assignment-rules';
+import type { Violation, Written } from './obstacles';
 
-const words: Record<Obstacle, string> = {
+const words: Record<Violation, string> = {
   skill: 'Not one of their skills',
   hours: 'Does not work then',
   two_at_once: 'Has another visit then',
@@ -17,24 +17,24 @@ const words: Record<Obstacle, string> = {
 };
 
 /** What stands in the way, in words: `Does not work then`. */
-export function obstacleWords(obstacle: Obstacle): string {
-  return words[obstacle];
+export function violationText(violation: Violation): string {
+  return words[violation];
 }
 
 /** All of it in one sentence: `Not one of their skills, has another visit then.` */
-export function obstaclesSentence(obstacles: readonly Obstacle[]): string {
-  const [first = '', ...others] = obstacles.map(obstacleWords);
+export function violationsSentence(violations: readonly Violation[]): string {
+  const [first = '', ...others] = violations.map(violationText);
   return `${[first, ...others.map((each) => each.charAt(0).toLowerCase() + each.slice(1))].join(', ')}.`;
 }
 
 /** What is asked for to do it all the same. */
-export const gradeWords: Record<Exclude<Grade, 'fits'>, string> = {
+export const severityLabels: Record<Exclude<Severity, 'fits'>, string> = {
   breaks_ours: 'It breaks a rule of ours. Say why it is right here.',
   cannot: 'It cannot be done like this.',
 };
 
 /** The exceptions in the words in which they are agreed to. */
-export const exceptionWords: { [K in keyof Written]-?: Record<NonNullable<Written[K]>, string> } = {
+export const exceptionLabels: { [K in keyof Written]-?: Record<NonNullable<Written[K]>, string> } = {
   midday: { in_shade: 'All of the work is in the shade', exempt_urgent: 'Exempt urgent work' },
   closed: { crew_agreed: 'The crew agreed to come' },
 };

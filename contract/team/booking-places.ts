@@ -1,9 +1,9 @@
 import type { BookingStatus } from '../bookings/booking-rules';
 import { slots, splitDate } from '../slots';
-import type { Place } from './day-flow';
+import type { Allocation } from './day-flow';
 
 /** What of a booking says which place it takes. Without a size it takes one slot by one person. */
-export interface PlacedBooking {
+export interface AllocatedBooking {
   id: string;
   serviceType: string;
   date: string;
@@ -24,7 +24,7 @@ export interface PlacedBooking {
  * The place that a booking takes on its day; undefined where it takes none. Urgent help takes one once somebody has it, whatever
  * their hours. One without a time holds no place, but whoever was given it is not free then.
  */
-export function placeOf(booking: PlacedBooking): Place | undefined {
+export function allocationOf(booking: AllocatedBooking): Allocation | undefined {
   const { status, urgent, needsTime, assignedTo, crew = [], excepted = [] } = booking;
   const slot = splitDate(booking.date)?.slot;
   if (status === 'cancelled' || !slot) return undefined;

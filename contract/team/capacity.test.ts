@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostTold } from '../slots';
-import { fits, leavesAnother, placesLeft, withoutAnybody } from './capacity';
-import type { CapacityDay, Place, PlaceKind, Size, Technician } from './day-flow';
+import { mostCounted } from '../slots';
+import { capacityLeft, fits, leavesAnother, withoutAnybody } from './capacity';
+import type { Allocation, AllocationKind, CapacityDay, Size, Technician } from './day-flow';
 
 const slots = [0, 1, 2, 3, 4];
 const always = slots.map(() => true);
 const technician = (id: string, ...skills: string[]): Technician => ({ id, skills, works: always, most: 4 });
-const place = (id: string, change: Partial<Place> = {}): Place => ({
+const allocation = (id: string, change: Partial<Allocation> = {}): Allocation => ({
   id,
   is: 'pending',
   since: '2026-11-26T09:00:00.000Z',
@@ -20,11 +20,11 @@ const place = (id: string, change: Partial<Place> = {}): Place => ({
 });
 const day = (
   technicians: Technician[],
-  places: Place[] = [],
+  allocations: Allocation[] = [],
   change: Partial<CapacityDay> = {},
 ): CapacityDay => ({
   technicians,
-  places,
+  allocations,
   begun: 0,
   reserve: 0,
   ...change,
@@ -33,48 +33,53 @@ const size = (change: Partial<Size> = {}) => ({ service: 'AC', slots: 1, people:
 
 describe('a place', () => {
   it('is found by sending others who can do it too', () => {
-    const both = day([technician('a', 'AC', 'Plumbing'), technician('b', 'AC')], [place('1')]);
-    expect(fits(both, place('new', { service: 'Plumbing' }))).toBe(true);
-    expect(fits(both, place('new', { service: 'Painting' }))).toBe(false);
-    const taken = day([...both.technicians], [place('1', { assigned: ['a'] })]);
-    expect(fits(taken, place('new', { service: 'Plumbing' }))).toBe(false);
-    expect(fits(taken, place('new'))).toBe(true);
+    const both = day([technician('a', 'AC', 'Plumbing'), technician('b', 'AC')], [allocation('1')]);
+    expect(fits(both, allocation('new', { service: 'Plumbing' }))).toBe(true);
+    expect(fits(both, allocation('new', { service: 'Painting' }))).toBe(false);
+    const taken = day([...both.technicians], [allocation('1', { assigned: ['a'] })]);
+    expect(fits(taken, allocation('new', { service: 'Plumbing' }))).toBe(false);
+    expect(fits(taken, allocation('new'))).toBe(true);
   });
 
   it('is not found where everybody has done their slots of the day', () => {
     const { technicians } = day([{ ...technician('a', 'AC'), most: 2 }]);
-    const done = place('1', { is: 'done', assigned: ['a'], from: 0 });
-    expect(placesLeft(day(technicians, [done]), size())).toEqual([0, 1, 1, 1, 1]);
-    expect(placesLeft(day(technicians, [done, place('2', { from: 2 })]), size())).toEqual([0, 0, 0, 0, 0]);
+    const done = allocation('1', { is: 'done', assigned: ['a'], from: 0 });
+    expect(capacityLeft(day(technicians, [done]), size())).toEqual([0, 1, 1, 1, 1]);
+    expect(capacityLeft(day(technicians, [done, allocation('2', { from: 2 })]), size())).toEqual([
+      0, 0, 0, 0, 0,
+    ]);
   });
 
   it('says how many are left, up to four, by the size asked for', () => {
     const six = day(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => technician(id, 'AC')));
-    expect(placesLeft(six, size())).toEqual([4, 4, 4, 4, 4]);
-    expect(placesLeft(six, size({ people: 3 }))).toEqual([2, 2, 2, 2, 2]);
-    expect(placesLeft(six, size({ slots: 4 }))).toEqual([4, 4, 0, 0, 0]);
-    expect(placesLeft({ ...six, begun: 2 }, size({ slots: 2 }))).toEqual([0, 0, 4, 4, 0]);
+    expect(capacityLeft(six, size())).toEqual([4, 4, 4, 4, 4]);
+    expect(capacityLeft(six, size({ people: 3 }))).toEqual([2, 2, 2, 2, 2]);
+    expect(capacityLeft(six, size({ slots: 4 }))).toEqual([4, 4, 0, 0, 0]);
+    expect(capacityLeft({ ...six, begun: 2 }, size({ slots: 2 }))).toEqual([0, 0, 4, 4, 0]);
   });
 
   it('keeps the reserve from what is asked for online alone', () => {
     const three = day([technician('a', 'AC'), technician('b', 'AC'), technician('c', 'Plumbing')], [], {
       reserve: 2,
     });
-    expect(placesLeft(three, size())).toEqual([2, 2, 2, 2, 2]);
-    expect(placesLeft(three, size(), { online: true })).toEqual([1, 1, 1, 1, 1]);
-    const asked = day(three.technicians, [place('1')], { reserve: 2 });
-    expect([fits(asked, place('new'), { online: true }), fits(asked, place('new'))]).toEqual([false, true]);
+    expect(capacityLeft(three, size())).toEqual([2, 2, 2, 2, 2]);
+    expect(capacityLeft(three, size(), { online: true })).toEqual([1, 1, 1, 1, 1]);
+    const request = day(three.technicians, [allocation('1')], { reserve: 2 });
+    expect([fits(request, allocation('new'), { online: true }), fits(request, allocation('new'))]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('of one’s own is free to whoever moves it, and so is what is held for it', () => {
     const one = day(
       [technician('a', 'AC')],
-      [place('mine', { is: 'confirmed' }), place('hold', { is: 'hold', from: 1 })],
+      [allocation('mine', { is: 'confirmed' }), allocation('hold', { is: 'hold', from: 1 })],
     );
-    expect(fits(one, place('mine', { from: 0 }))).toBe(true);
-    expect(fits(one, place('mine', { from: 1 }))).toBe(false);
-    expect(fits(one, place('mine', { from: 1 }), { without: ['hold'] })).toBe(true);
-    expect(placesLeft(one, size(), { without: ['mine', 'hold'] })).toEqual([1, 1, 1, 1, 1]);
+    expect(fits(one, allocation('mine', { from: 0 }))).toBe(true);
+    expect(fits(one, allocation('mine', { from: 1 }))).toBe(false);
+    expect(fits(one, allocation('mine', { from: 1 }), { without: ['hold'] })).toBe(true);
+    expect(capacityLeft(one, size(), { without: ['mine', 'hold'] })).toEqual([1, 1, 1, 1, 1]);
   });
 });
 
@@ -82,29 +87,31 @@ describe('whoever is to come', () => {
   const off = { ...technician('b', 'AC'), works: [true, false, true, true, true] };
 
   it('does not count where they cannot come for every slot of it, and occupies nobody', () => {
-    const booked = place('1', { slots: 2, assigned: ['b'] });
+    const booked = allocation('1', { slots: 2, assigned: ['b'] });
     expect(withoutAnybody(day([off], [booked]))).toEqual([{ id: '1', missing: [0, 1] }]);
-    expect(withoutAnybody(day([off], [place('1', { assigned: ['gone'] })]))).toEqual([]);
+    expect(withoutAnybody(day([off], [allocation('1', { assigned: ['gone'] })]))).toEqual([]);
     expect(withoutAnybody(day([off], [{ ...booked, excepted: ['b'] }]))).toEqual([]);
-    expect(withoutAnybody(day([], [place('1', { assigned: ['gone'], excepted: ['gone'] })]))).toEqual([]);
+    expect(withoutAnybody(day([], [allocation('1', { assigned: ['gone'], excepted: ['gone'] })]))).toEqual(
+      [],
+    );
   });
 
   it('leaves another without anybody where nobody else can do that', () => {
-    const places = [place('1', { service: 'Plumbing' }), place('2')];
-    const two = day([technician('a', 'AC', 'Plumbing'), technician('b', 'AC')], places);
-    expect(leavesAnother(two, place('2', { assigned: ['b'] }))).toBe(false);
-    expect(leavesAnother(two, place('2', { assigned: ['a'] }))).toBe(true);
-    expect(leavesAnother(two, place('2', { people: 2 }))).toBe(true);
-    expect(leavesAnother(two, place('back', { is: 'confirmed' }))).toBe(true);
-    expect(leavesAnother(two, place('back', { is: 'confirmed', from: 1 }))).toBe(false);
+    const allocations = [allocation('1', { service: 'Plumbing' }), allocation('2')];
+    const two = day([technician('a', 'AC', 'Plumbing'), technician('b', 'AC')], allocations);
+    expect(leavesAnother(two, allocation('2', { assigned: ['b'] }))).toBe(false);
+    expect(leavesAnother(two, allocation('2', { assigned: ['a'] }))).toBe(true);
+    expect(leavesAnother(two, allocation('2', { people: 2 }))).toBe(true);
+    expect(leavesAnother(two, allocation('back', { is: 'confirmed' }))).toBe(true);
+    expect(leavesAnother(two, allocation('back', { is: 'confirmed', from: 1 }))).toBe(false);
   });
 });
 
 it('serves, and tells of, confirmed ones first, then pending, proposals and holds, each by age', () => {
-  const kinds: PlaceKind[] = ['hold', 'proposal', 'pending', 'confirmed'];
+  const kinds: AllocationKind[] = ['hold', 'proposal', 'pending', 'confirmed'];
   const all = kinds.flatMap((is) => [
-    place(`${is} new`, { is, since: '2' }),
-    place(`${is} old`, { is, since: '1' }),
+    allocation(`${is} new`, { is, since: '2' }),
+    allocation(`${is} old`, { is, since: '1' }),
   ]);
   expect(withoutAnybody(day([technician('a', 'AC')], all)).map(({ id }) => id)).toEqual([
     'confirmed new',
@@ -125,13 +132,13 @@ describe('beside trying everything', () => {
 
   it(`says the same of ${numRuns} days (seed ${seed})`, () => {
     fc.assert(
-      fc.property(days, places('asked'), fc.boolean(), (given, asked, online) => {
+      fc.property(days, allocations('asked'), fc.boolean(), (given, request, online) => {
         expect(withoutAnybody(given)).toEqual(tried.withoutAnybody(given));
-        expect(fits(given, asked, { online })).toBe(tried.fits(given, asked, online));
-        const known = { ...asked, id: given.places[0]?.id ?? asked.id };
+        expect(fits(given, request, { online })).toBe(tried.fits(given, request, online));
+        const known = { ...request, id: given.allocations[0]?.id ?? request.id };
         expect(fits(given, known, { online })).toBe(tried.fits(given, known, online));
         expect(leavesAnother(given, known)).toBe(!tried.grows(given, known));
-        expect(placesLeft(given, asked, { online })).toEqual(tried.placesLeft(given, asked, online));
+        expect(capacityLeft(given, request, { online })).toEqual(tried.capacityLeft(given, request, online));
       }),
       { numRuns, seed },
     );
@@ -151,10 +158,17 @@ describe('beside trying everything', () => {
     )
     .map((all) => all.map((each, at) => ({ ...each, id: ids[at] ?? '' })));
 
-  function places(id: string): fc.Arbitrary<Place> {
+  function allocations(id: string): fc.Arbitrary<Allocation> {
     return fc
       .record({
-        is: fc.constantFrom<Place['is'][]>('confirmed', 'pending', 'pending', 'proposal', 'hold', 'done'),
+        is: fc.constantFrom<Allocation['is'][]>(
+          'confirmed',
+          'pending',
+          'pending',
+          'proposal',
+          'hold',
+          'done',
+        ),
         since: fc.constantFrom('1', '2', '3'),
         service: fc.constantFrom(...services),
         from: fc.nat(4),
@@ -168,8 +182,8 @@ describe('beside trying everything', () => {
 
   const days: fc.Arbitrary<CapacityDay> = fc.record({
     technicians,
-    places: fc
-      .array(places(''), { maxLength: 9 })
+    allocations: fc
+      .array(allocations(''), { maxLength: 9 })
       .map((all) => all.map((each, at) => ({ ...each, id: String(at) }))),
     begun: fc.constantFrom(0, 0, 0, 1, 2),
     reserve: fc.constantFrom(0, 0, 1, 2),
@@ -180,9 +194,9 @@ describe('beside trying everything', () => {
 const tried = {
   withoutAnybody(given: CapacityDay) {
     const kinds = ['confirmed', 'pending', 'proposal', 'hold'];
-    const rank = (each: Place) => `${kinds.indexOf(each.is)} ${each.since} ${each.id}`;
+    const rank = (each: Allocation) => `${kinds.indexOf(each.is)} ${each.since} ${each.id}`;
     const served: Unit[] = [];
-    return given.places
+    return given.allocations
       .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
       .map((each) => {
         const missing = slots
@@ -197,23 +211,26 @@ const tried = {
       .filter(({ missing }) => missing.some((count) => count > 0));
   },
 
-  grows(given: CapacityDay, asked: Place): boolean {
-    const rest = { ...given, places: given.places.filter(({ id }) => id !== asked.id) };
-    const all = { ...rest, places: [...rest.places, asked] };
-    return flow(all) === flow(rest) + demandOf(given, asked).length;
+  grows(given: CapacityDay, request: Allocation): boolean {
+    const rest = { ...given, allocations: given.allocations.filter(({ id }) => id !== request.id) };
+    const all = { ...rest, allocations: [...rest.allocations, request] };
+    return flow(all) === flow(rest) + demandOf(given, request).length;
   },
 
-  fits(given: CapacityDay, asked: Place, online: boolean): boolean {
-    if (asked.from < given.begun || !tried.grows(given, asked)) return false;
-    const all = { ...given, places: [...given.places.filter(({ id }) => id !== asked.id), asked] };
+  fits(given: CapacityDay, request: Allocation, online: boolean): boolean {
+    if (request.from < given.begun || !tried.grows(given, request)) return false;
+    const all = {
+      ...given,
+      allocations: [...given.allocations.filter(({ id }) => id !== request.id), request],
+    };
     const lacking = tried.withoutAnybody(all);
     return slots.every((slot) => {
-      if (!online || slot < asked.from || slot >= asked.from + asked.slots) return true;
-      const demanded = all.places
+      if (!online || slot < request.from || slot >= request.from + request.slots) return true;
+      const demanded = all.allocations
         .flatMap((each) => demandOf(all, each))
         .filter((unit) => unit.slot === slot).length;
       const unserved = lacking.reduce((sum, { id, missing }) => {
-        const from = all.places.find((each) => each.id === id)?.from ?? 0;
+        const from = all.allocations.find((each) => each.id === id)?.from ?? 0;
         return sum + (missing[slot - from] ?? 0);
       }, 0);
       const free = all.technicians.filter((each) => isFree(all, each, slot)).length;
@@ -221,16 +238,16 @@ const tried = {
     });
   },
 
-  placesLeft(given: CapacityDay, { service, slots: long, people }: Place, online: boolean): number[] {
+  capacityLeft(given: CapacityDay, { service, slots: long, people }: Allocation, online: boolean): number[] {
     return slots.map((from) => {
       const copy = (id: number) =>
-        place(`~${id}`, { is: 'hold', since: '9', service, from, slots: long, people });
+        allocation(`~${id}`, { is: 'hold', since: '9', service, from, slots: long, people });
       let current = given;
-      for (let count = 0; count < mostTold; count += 1) {
+      for (let count = 0; count < mostCounted; count += 1) {
         if (from + long > 5 || !tried.fits(current, copy(count), online)) return count;
-        current = { ...current, places: [...current.places, copy(count)] };
+        current = { ...current, allocations: [...current.allocations, copy(count)] };
       }
-      return mostTold;
+      return mostCounted;
     });
   },
 };
@@ -240,7 +257,7 @@ interface Unit {
   service: string;
 }
 
-function comes(given: CapacityDay, each: Place, id: string): boolean {
+function comes(given: CapacityDay, each: Allocation, id: string): boolean {
   if (each.is === 'done' || each.excepted?.includes(id)) return true;
   const who = given.technicians.find((one) => one.id === id);
   return slots.every(
@@ -248,7 +265,7 @@ function comes(given: CapacityDay, each: Place, id: string): boolean {
   );
 }
 
-function demandOf(given: CapacityDay, each: Place): Unit[] {
+function demandOf(given: CapacityDay, each: Allocation): Unit[] {
   const people =
     each.is === 'done' ? 0 : each.people - each.assigned.filter((id) => comes(given, each, id)).length;
   return slots
@@ -257,7 +274,7 @@ function demandOf(given: CapacityDay, each: Place): Unit[] {
 }
 
 function takenBy(given: CapacityDay, { id }: Technician): number[] {
-  const theirs = given.places.filter((each) => each.assigned.includes(id) && comes(given, each, id));
+  const theirs = given.allocations.filter((each) => each.assigned.includes(id) && comes(given, each, id));
   return slots.filter((slot) => theirs.some(({ from, slots: long }) => slot >= from && slot < from + long));
 }
 
@@ -269,7 +286,7 @@ function isFree(given: CapacityDay, who: Technician, slot: number): boolean {
 function flow(given: CapacityDay): number {
   return mostServed(
     given,
-    given.places.flatMap((each) => demandOf(given, each)),
+    given.allocations.flatMap((each) => demandOf(given, each)),
   );
 }
 

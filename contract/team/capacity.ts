@@ -1,11 +1,11 @@
-import { mostTold, slots as slotsOfDay } from '../slots';
+import { mostCounted, slots as slotsOfDay } from '../slots';
 import {
+  type Allocation,
   type CapacityDay,
   copyOf,
   type Flow,
   flowOf,
   missingOf,
-  type Place,
   type Size,
   slotsIn,
   takes,
@@ -25,7 +25,7 @@ import {
  */
 
 /** `without`: ids of holds and proposals that it uses, beside what has its own id. `online`: the reserve is kept. */
-export interface Asking {
+export interface FitOptions {
   without?: readonly string[];
   online?: boolean;
 }
@@ -34,38 +34,48 @@ export interface Asking {
  * Whether what is to be created or moved finds its place: the largest flow grows by its whole demand, and online no slot of it
  * serves more than the free units less the reserve. What has its id, and `without`, are left out of the day.
  */
-export function fits(day: CapacityDay, place: Place, { without = [], online = false }: Asking = {}): boolean {
-  if (!isWithin(day, place)) return false;
-  const rest = { ...day, places: others(day, [place.id, ...without]) };
+export function fits(
+  day: CapacityDay,
+  allocation: Allocation,
+  { without = [], online = false }: FitOptions = {},
+): boolean {
+  if (!isWithin(day, allocation)) return false;
+  const rest = { ...day, allocations: others(day, [allocation.id, ...without]) };
   // Nobody's units are taken by it: one flow is enough, to which all of it is added.
-  if (place.assigned.length === 0 && place.is !== 'done') {
+  if (allocation.assigned.length === 0 && allocation.is !== 'done') {
     const { flow } = flowOf(rest);
-    return takesAll(flow, place) && (!online || keepsReserve(flow, place, day.reserve));
+    return takesAll(flow, allocation) && (!online || keepsReserve(flow, allocation, day.reserve));
   }
-  return grows(rest, place) && (!online || keepsReserve(flowWith(rest, place), place, day.reserve));
+  return (
+    grows(rest, allocation) && (!online || keepsReserve(flowWith(rest, allocation), allocation, day.reserve))
+  );
 }
 
 /**
  * Whether an assignment, a release, another size or a reopening leaves another without anybody. `after`: the booking as it would
  * be; with it left out, the flow would not be the same once its people's units are taken.
  */
-export function leavesAnother(day: CapacityDay, after: Place): boolean {
-  return !grows({ ...day, places: others(day, [after.id]) }, after);
+export function leavesAnother(day: CapacityDay, after: Allocation): boolean {
+  return !grows({ ...day, allocations: others(day, [after.id]) }, after);
 }
 
 /** By the slot in which it would begin: how many of this size fit in turn, at most `mostTold`. */
-export function placesLeft(
+export function capacityLeft(
   day: CapacityDay,
   size: Omit<Size, 'from'>,
-  { without = [], online = false }: Asking = {},
+  { without = [], online = false }: FitOptions = {},
 ): number[] {
-  const { flow } = flowOf({ ...day, places: others(day, without) });
+  const { flow } = flowOf({ ...day, allocations: others(day, without) });
   return slotsOfDay.map((_, from) => {
     const each = { ...size, from };
     if (!isWithin(day, each)) return 0;
     const trial = copyOf(flow);
     let count = 0;
-    while (count < mostTold && takesAll(trial, each) && (!online || keepsReserve(trial, each, day.reserve)))
+    while (
+      count < mostCounted &&
+      takesAll(trial, each) &&
+      (!online || keepsReserve(trial, each, day.reserve))
+    )
       count += 1;
     return count;
   });
@@ -81,17 +91,18 @@ function isWithin({ begun }: CapacityDay, { from, slots }: Pick<Size, 'from' | '
   return from >= begun && from + slots <= slotsOfDay.length;
 }
 
-function others({ places }: CapacityDay, without: readonly string[]): Place[] {
-  return places.filter(({ id }) => !without.includes(id));
+function others({ allocations }: CapacityDay, without: readonly string[]): Allocation[] {
+  return allocations.filter(({ id }) => !without.includes(id));
 }
 
-function grows(rest: CapacityDay, place: Place): boolean {
-  const demand = missingOf(rest, place) * slotsIn(place).filter((slot) => slot >= rest.begun).length;
-  return servedBy(flowWith(rest, place)) === servedBy(flowOf(rest).flow) + demand;
+function grows(rest: CapacityDay, allocation: Allocation): boolean {
+  const demand =
+    missingOf(rest, allocation) * slotsIn(allocation).filter((slot) => slot >= rest.begun).length;
+  return servedBy(flowWith(rest, allocation)) === servedBy(flowOf(rest).flow) + demand;
 }
 
-function flowWith(rest: CapacityDay, place: Place): Flow {
-  return flowOf({ ...rest, places: [...rest.places, place] }).flow;
+function flowWith(rest: CapacityDay, allocation: Allocation): Flow {
+  return flowOf({ ...rest, allocations: [...rest.allocations, allocation] }).flow;
 }
 
 function servedBy({ served }: Flow): number {

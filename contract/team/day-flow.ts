@@ -12,8 +12,8 @@ export interface Technician {
 }
 
 /** What keeps a place, in the order in which they are served, and told of where they have nobody. */
-const placeKinds = ['confirmed', 'pending', 'proposal', 'hold'] as const;
-export type PlaceKind = (typeof placeKinds)[number];
+const allocationKinds = ['confirmed', 'pending', 'proposal', 'hold'] as const;
+export type AllocationKind = (typeof allocationKinds)[number];
 
 /** How much of a day something takes: so many of its slots, one after the other from `from` on (0 is the first), by so many people. */
 export interface Size {
@@ -27,9 +27,9 @@ export interface Size {
  * What takes, or is to take, a place on a day: a booking, a hold or a proposal. `done` only takes the units of its people: it is
  * completed, or holds no place. `since`: an instant, of equals the older is served first.
  */
-export interface Place extends Size {
+export interface Allocation extends Size {
   id: string;
-  is: PlaceKind | 'done';
+  is: AllocationKind | 'done';
   since: string;
   /** Everybody who is to come, the crew too. */
   assigned: readonly string[];
@@ -40,7 +40,7 @@ export interface Place extends Size {
 /** A day as the rule sees it: `begun` slots of it have begun, `reserve` technicians are kept free of online bookings. */
 export interface CapacityDay {
   technicians: readonly Technician[];
-  places: readonly Place[];
+  allocations: readonly Allocation[];
   begun: number;
   reserve: number;
 }
@@ -48,19 +48,19 @@ export interface CapacityDay {
 /** Whether this person counts as coming: for every slot of it they work, or are excepted; what is done they have done. */
 export function canCome(
   { technicians }: Pick<CapacityDay, 'technicians'>,
-  place: Place,
+  allocation: Allocation,
   id: string,
 ): boolean {
   return comes(
-    place,
+    allocation,
     id,
     technicians.find((each) => each.id === id),
   );
 }
 
-function comes(place: Place, id: string, technician: Technician | undefined): boolean {
-  if (place.is === 'done' || place.excepted?.includes(id)) return true;
-  return slotsIn(place).every((slot) => technician?.works[slot]);
+function comes(allocation: Allocation, id: string, technician: Technician | undefined): boolean {
+  if (allocation.is === 'done' || allocation.excepted?.includes(id)) return true;
+  return slotsIn(allocation).every((slot) => technician?.works[slot]);
 }
 
 /** The slots that it takes. */
@@ -71,12 +71,12 @@ export function slotsIn({ from, slots }: Pick<Size, 'from' | 'slots'>): number[]
 }
 
 /** How many of its people are still to be found. */
-export function missingOf(day: Pick<CapacityDay, 'technicians'>, place: Place): number {
-  if (place.is === 'done') return 0;
-  if (place.assigned.length === 0) return Math.max(0, place.people);
+export function missingOf(day: Pick<CapacityDay, 'technicians'>, allocation: Allocation): number {
+  if (allocation.is === 'done') return 0;
+  if (allocation.assigned.length === 0) return Math.max(0, allocation.people);
   return Math.max(
     0,
-    place.people - [...new Set(place.assigned)].filter((id) => canCome(day, place, id)).length,
+    allocation.people - [...new Set(allocation.assigned)].filter((id) => canCome(day, allocation, id)).length,
   );
 }
 
@@ -97,30 +97,30 @@ export interface Flow {
 /** A largest flow of the day, and what has not everybody it needs, in the order in which it is told. */
 export function flowOf(day: CapacityDay): { flow: Flow; missing: Array<{ id: string; missing: number[] }> } {
   const flow = unitsOf(day);
-  const missing = [...day.places].sort(inOrder).flatMap((place) => {
-    const people = missingOf(day, place);
+  const missing = [...day.allocations].sort(inOrder).flatMap((allocation) => {
+    const people = missingOf(day, allocation);
     if (people === 0) return [];
-    const ofSlot = slotsIn(place).map((slot) => {
+    const ofSlot = slotsIn(allocation).map((slot) => {
       let lacking = slot < day.begun ? 0 : people;
-      while (lacking > 0 && takes(flow, slot, place.service)) lacking -= 1;
+      while (lacking > 0 && takes(flow, slot, allocation.service)) lacking -= 1;
       return lacking;
     });
-    return ofSlot.some((lacking) => lacking > 0) ? [{ id: place.id, missing: ofSlot }] : [];
+    return ofSlot.some((lacking) => lacking > 0) ? [{ id: allocation.id, missing: ofSlot }] : [];
   });
   return { flow, missing };
 }
 
 /** The units of the day that nobody's booking takes. */
-function unitsOf({ technicians, places, begun }: CapacityDay): Flow {
+function unitsOf({ technicians, allocations, begun }: CapacityDay): Flow {
   const at = new Map(technicians.map(({ id }, index) => [id, index]));
   const free = slotsOfDay.map((_, slot) =>
     technicians.map(({ works }) => slot >= begun && works[slot] === true),
   );
   const taken = technicians.map(() => new Set<number>());
-  for (const place of places)
-    for (const id of place.assigned)
-      if (comes(place, id, technicians[at.get(id) ?? -1]))
-        for (const slot of slotsIn(place)) taken[at.get(id) ?? -1]?.add(slot);
+  for (const allocation of allocations)
+    for (const id of allocation.assigned)
+      if (comes(allocation, id, technicians[at.get(id) ?? -1]))
+        for (const slot of slotsIn(allocation)) taken[at.get(id) ?? -1]?.add(slot);
   const left = technicians.map(({ most }, index) => Math.max(0, most - (taken[index]?.size ?? 0)));
   for (const [slot, units] of free.entries())
     for (const index of units.keys()) if (taken[index]?.has(slot) || left[index] === 0) units[index] = false;
@@ -175,7 +175,7 @@ function takesIdle({ able, free, used, left }: Flow, slot: number, service: stri
 function findsWay(flow: Flow, slot: number, service: string): boolean {
   const { able, free, used } = flow;
   const looked = new Set<string>();
-  const asked = new Set<number>();
+  const tried = new Set<number>();
 
   function serve(at: number, what: string): boolean {
     const key = `${at} ${what}`;
@@ -195,8 +195,8 @@ function findsWay(flow: Flow, slot: number, service: string): boolean {
   }
 
   function makesRoom(index: number): boolean {
-    if (asked.has(index)) return false;
-    asked.add(index);
+    if (tried.has(index)) return false;
+    tried.add(index);
     return used.some((users, at) => {
       const user = users[index];
       if (user === undefined || !serve(at, user)) return false;
@@ -208,9 +208,9 @@ function findsWay(flow: Flow, slot: number, service: string): boolean {
   return serve(slot, service);
 }
 
-const order = new Map<string, number>(placeKinds.map((kind, index) => [kind, index]));
+const order = new Map<string, number>(allocationKinds.map((kind, index) => [kind, index]));
 
-function inOrder(a: Place, b: Place): number {
+function inOrder(a: Allocation, b: Allocation): number {
   const byKind = (order.get(a.is) ?? 0) - (order.get(b.is) ?? 0);
   if (byKind !== 0) return byKind;
   return a.since === b.since ? compare(a.id, b.id) : compare(a.since, b.since);

@@ -6,7 +6,7 @@ const share = 1 / 4;
 const leastVisits = 2;
 
 /** How much of a day something takes, wherever in it. */
-export interface Taking {
+export interface Demand {
   slots: number;
   people: number;
 }
@@ -22,10 +22,10 @@ export function unitsOf({ technicians }: Pick<CapacityDay, 'technicians'>): numb
  */
 export function isWithinShare(
   day: Pick<CapacityDay, 'technicians'>,
-  kept: readonly Taking[],
-  asked: Taking,
+  kept: readonly Demand[],
+  demand: Demand,
 ): boolean {
   if (kept.length < leastVisits) return true;
-  const units = [...kept, asked].reduce((sum, { slots, people }) => sum + slots * people, 0);
+  const units = [...kept, demand].reduce((sum, { slots, people }) => sum + slots * people, 0);
   return units <= unitsOf(day) * share;
 }

@@ -15,10 +15,10 @@ export const exceptions = { midday: ['in_shade', 'exempt_urgent'], closed: ['cre
 /** What cannot be, whatever is written: a day has no more slots, leave is ended first, who is no technician, or locked, goes nowhere. */
 export const bars = ['past_last', 'on_leave', 'no_technician'] as const;
 
-export type Obstacle = (typeof rulesOfOurs)[number] | keyof typeof exceptions | (typeof bars)[number];
+export type Violation = (typeof rulesOfOurs)[number] | keyof typeof exceptions | (typeof bars)[number];
 
 /** All there are, the gravest last. */
-export const everyObstacle: readonly Obstacle[] = [...rulesOfOurs, 'midday', 'closed', ...bars];
+export const everyViolation: readonly Violation[] = [...rulesOfOurs, 'midday', 'closed', ...bars];
 
 /** The exceptions that were written down. */
 export type Written = { [K in keyof typeof exceptions]?: (typeof exceptions)[K][number] | undefined };

@@ -130,7 +130,7 @@ export function begunSlots(day: string, now: Date): number {
 }
 
 /** What is asked for, or moved: when, how long, and whether outdoors. */
-export interface AskedTime {
+export interface RequestedTime {
   day: string;
   from: number;
   slots: number;
@@ -138,9 +138,9 @@ export interface AskedTime {
 }
 
 /** Every fault of a time at an instant; none where it can be asked for. */
-export function timeFaultsOf(business: BusinessRoster, asked: AskedTime, now: Date): TimeFault[] {
-  const { day, from } = asked;
-  const taken = Array.from({ length: asked.slots }, (_, after) => from + after);
+export function timeFaultsOf(business: BusinessRoster, time: RequestedTime, now: Date): TimeFault[] {
+  const { day, from } = time;
+  const taken = Array.from({ length: time.slots }, (_, after) => from + after);
   const inDay = taken.filter((slot) => slot < slots.length);
   const open = business.week[weekday(day)] ?? [];
   const faults: Record<TimeFault, boolean> = {
@@ -148,7 +148,7 @@ export function timeFaultsOf(business: BusinessRoster, asked: AskedTime, now: Da
     too_far: day > addDays(dubaiDay(now), business.furthestDays),
     closed: isClosed(business, day) || inDay.some((slot) => !open.includes(slot)),
     past_last: inDay.length < taken.length,
-    midday: asked.outdoor && inDay.some((slot) => isMidday(business, day, slot)),
+    midday: time.outdoor && inDay.some((slot) => isMidday(business, day, slot)),
   };
   return timeFaults.filter((fault) => faults[fault]);
 }

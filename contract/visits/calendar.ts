@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 /** How iCalendar names our states: what is not confirmed yet may still move. */
-const statusWords: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
+const statusLabels: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
   pending: 'TENTATIVE',
   confirmed: 'CONFIRMED',
   completed: 'CONFIRMED',
@@ -42,7 +42,7 @@ export function visitCalendar(visit: Visit, now: Date): string | undefined {
   return icalFile('PUBLISH', {
     uid: calendarUid(visit.id),
     sequence: visit.sequence ?? visit.rev,
-    status: statusWords[visit.status],
+    status: statusLabels[visit.status],
     ...span,
     stamp: now,
     title: `${visit.serviceName}, Eco Care HomeHub`,

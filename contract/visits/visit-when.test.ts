@@ -7,10 +7,10 @@ import {
   slotText,
   slotTimes,
   spokenTimes,
-  startWords,
-  timeWords,
+  startText,
+  timeText,
+  visitText,
   visitWhen,
-  visitWords,
   weekdayStart,
 } from './visit-when';
 
@@ -19,11 +19,11 @@ const other = 'next week';
 
 it.each([
   [visitWhen(date, 2), 'Sat, Nov 28, 9:00 AM to 1:00 PM', visitWhen(other)],
-  [startWords(date), 'Sat, Nov 28, 9:00 AM', startWords(other)],
+  [startText(date), 'Sat, Nov 28, 9:00 AM', startText(other)],
   [weekdayStart(date), 'Saturday, 9:00 AM', weekdayStart(other)],
   [slotText(date), 'Sat, Nov 28 · 9:00 AM-11:00 AM', slotText(other)],
   [historyDay(date), 'Nov 28, 2026', historyDay(other)],
-  [timeWords(date), 'Nov 28, 2026, 9:00 AM', timeWords(other)],
+  [timeText(date), 'Nov 28, 2026, 9:00 AM', timeText(other)],
 ])('says %s, and a date that is none of ours as it came', (said, expected, unknown) => {
   expect(said).toBe(expected);
   expect(unknown).toBe(other);
@@ -32,7 +32,7 @@ it.each([
 it('takes a date apart', () => {
   expect(showVisit(date)).toEqual({ day: 'Nov 28, 2026', start: '9:00 AM', slot: '9:00 AM–11:00 AM' });
   expect(showVisit(other)).toEqual({ day: other, start: '', slot: '' });
-  expect(visitWords(date)).toEqual({
+  expect(visitText(date)).toEqual({
     long: 'November 28, 2026',
     weekday: 'Saturday',
     weekdayAndSlot: 'Saturday, 9:00 AM-11:00 AM',

@@ -1,4 +1,4 @@
-import { dateWords, dayWords, dubaiClock, instantWords, longDate, monthShort, weekdayName } from '../dates';
+import { dateText, dayText, dubaiClock, instantText, longDate, monthShort, weekdayName } from '../dates';
 import { type Slot, slotHours, splitDate } from '../slots';
 import { dubaiHour } from '../time';
 
@@ -13,13 +13,13 @@ export function visitSpan(date: string, slots = 1): { start: Date; end: Date } |
 /** `Sat, Nov 28, 9:00 AM to 11:00 AM`; a date that is none of ours stays as it is. */
 export function visitWhen(date: string, slots = 1): string {
   const span = visitSpan(date, slots);
-  return span ? `${instantWords(span.start)} to ${dubaiClock(span.end)}` : date;
+  return span ? `${instantText(span.start)} to ${dubaiClock(span.end)}` : date;
 }
 
 /** `Sat, Nov 28, 9:00 AM`: when a visit begins; here too a date that is none of ours stays as it is. */
-export function startWords(date: string): string {
+export function startText(date: string): string {
   const at = splitDate(date);
-  return at ? `${dayWords(at.day)}, ${at.slot.start}` : date;
+  return at ? `${dayText(at.day)}, ${at.slot.start}` : date;
 }
 
 /** `Monday, 11:00 AM`: the same where its date stands beside it. */
@@ -31,7 +31,7 @@ export function weekdayStart(date: string): string {
 /** `Sat, Nov 28 · 9:00 AM-11:00 AM` */
 export function slotText(date: string): string {
   const at = splitDate(date);
-  return at ? `${dayWords(at.day)} · ${at.slot.label}` : date;
+  return at ? `${dayText(at.day)} · ${at.slot.label}` : date;
 }
 
 /** `Nov 28, 2026`: its day, as a history says it. */
@@ -40,7 +40,7 @@ export function historyDay(date: string): string {
 }
 
 /** `Nov 28, 2026, 9:00 AM` */
-export function timeWords(date: string): string {
+export function timeText(date: string): string {
   const { day, start } = showVisit(date);
   return [day, start].filter(Boolean).join(', ');
 }
@@ -49,11 +49,11 @@ export function timeWords(date: string): string {
 export function showVisit(date: string): { day: string; start: string; slot: string } {
   const at = splitDate(date);
   if (!at) return { day: date, start: '', slot: '' };
-  return { day: dateWords(at.day), start: at.slot.start, slot: slotTimes(at.slot) };
+  return { day: dateText(at.day), start: at.slot.start, slot: slotTimes(at.slot) };
 }
 
 /** The same on a card, in parts. */
-export function visitWords(date: string): {
+export function visitText(date: string): {
   long: string;
   weekday: string;
   weekdayAndSlot: string;

@@ -41,7 +41,7 @@ export const visit = z.extend(
 export type Visit = z.infer<typeof visit>;
 
 /** `PUT /api/visit/place`: the address of this one visit, who opens the door there, or both; `siteContact: null` is nobody else. */
-export const visitPlace = z
+export const visitAddressInput = z
   .strictObject({
     address: z.optional(text(300, 'Address').check(z.minLength(1, 'Address is required.'))),
     area: z.optional(text(120, 'Area')),
@@ -55,7 +55,7 @@ export const visitPlace = z
       error: 'Address is required.',
     }),
   );
-export type VisitPlaceAsked = z.infer<typeof visitPlace>;
+export type VisitAddressInput = z.infer<typeof visitAddressInput>;
 
 /**
  * What the office sees of the links to a booking: how many count, since when the newest of them, and whether whoever reads its messages

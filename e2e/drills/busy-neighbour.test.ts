@@ -4,7 +4,7 @@ import { availableParallelism, setPriority } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { booking, person } from '../../api/testing/factories';
 import { requester } from '../../api/testing/http';
-import { openHouse } from './house';
+import { openDrillServer } from './house';
 import type { ServerProcess } from './server-process';
 
 const confirmations = 50;
@@ -25,12 +25,12 @@ async function busyNeighbours(): Promise<void> {
 }
 
 it(`beside busy programs one person confirms ${confirmations} requests, one after the other, and is never told to come back`, async () => {
-  const house = await openHouse({ people: 0, processes: 1 });
-  onTestFinished(() => house.close());
-  const { token } = await person(house, 'admin');
-  const asked = [];
-  for (let n = 0; n < confirmations; n += 1) asked.push(await booking(house, null));
-  const [server] = house.servers as [ServerProcess];
+  const site = await openDrillServer({ people: 0, processes: 1 });
+  onTestFinished(() => site.close());
+  const { token } = await person(site, 'admin');
+  const requested = [];
+  for (let n = 0; n < confirmations; n += 1) requested.push(await booking(site, null));
+  const [server] = site.servers as [ServerProcess];
   server.begin();
   await server.ready();
   const request = requester(server.port);
@@ -39,11 +39,11 @@ it(`beside busy programs one person confirms ${confirmations} requests, one afte
   setPriority(Number(server.pid()), lowly);
   await busyNeighbours();
   const statuses: number[] = [];
-  for (const { id, rev } of asked) {
+  for (const { id, rev } of requested) {
     const headers = { 'If-Match': `"${rev}"` };
     const body = { status: 'confirmed', amount: 250 };
     const { status } = await request('PUT', `/api/admin/bookings/${id}`, { token, headers, body });
     statuses.push(status);
   }
-  expect(statuses).toEqual(asked.map(() => 200));
+  expect(statuses).toEqual(requested.map(() => 200));
 });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '../../api/testing/postgres';
 import { freePort } from '../harness/ports';
-import { tellTimes, underLoad } from './house';
+import { printTimes, underLoad } from './house';
 
 const people = 8;
 
@@ -30,7 +30,7 @@ it('while PostgreSQL is replaced by its standby, two processes lose nothing they
 
   expect(servers.map((server) => server.isAlive())).toEqual([true, true]);
   await proven();
-  tellTimes(`PostgreSQL replaced by its standby, ${journal.writes.length} writes`, [back]);
+  printTimes(`PostgreSQL replaced by its standby, ${journal.writes.length} writes`, [back]);
 });
 
 async function tell(url: string, ...statements: string[]): Promise<void> {

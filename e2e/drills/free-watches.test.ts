@@ -7,8 +7,8 @@ import { inTransaction, type Tx } from '../../api/db/transaction';
 import { bookingRequest, person } from '../../api/testing/factories';
 import { startPostgres } from '../../api/testing/postgres';
 import { runProgram } from '../../api/testing/program';
-import { countPlaces, technician } from '../../api/testing/team';
-import { openHouse } from './house';
+import { enableCapacity, technician } from '../../api/testing/team';
+import { openDrillServer } from './house';
 
 const [crowd, rounds, processes] = [100, 20, 2];
 const date = '2026-11-28 9:00 AM';
@@ -18,15 +18,15 @@ const now = new Date('2026-11-26T08:00:00.000Z');
 it(`${crowd} people wait for a time that is free and taken again ${rounds} times, while ${processes} processes look without a pause: each is told exactly once each time`, async () => {
   const cluster = await startPostgres();
   onTestFinished(() => cluster.stop());
-  const house = await openHouse({ databaseUrl: cluster.url, people: crowd, processes: 0 });
-  onTestFinished(() => house.close());
-  const { db, people, key } = house;
+  const server = await openDrillServer({ databaseUrl: cluster.url, people: crowd, processes: 0 });
+  onTestFinished(() => server.close());
+  const { db, people, key } = server;
   const desk = { db, key, clock: { now: () => now } };
   await technician(desk);
-  await countPlaces(desk);
+  await enableCapacity(desk);
   const { actor } = await person(desk);
   const act = (work: (tx: Tx) => Promise<unknown>) => inTransaction(db, { now, actor }, work);
-  const told = async () => (await db.read('free_watch').where({ is_told: true })).length;
+  const notified = async () => (await db.read('free_watch').where({ is_told: true })).length;
 
   async function take(): Promise<string> {
     const id = randomUUID();
@@ -56,9 +56,9 @@ it(`${crowd} people wait for a time that is free and taken again ${rounds} times
   });
   for (let round = 1; round <= rounds; round += 1) {
     await giveUp(taken);
-    while ((await told()) < crowd) await wait(20);
+    while ((await notified()) < crowd) await wait(20);
     taken = await take();
-    while ((await told()) > 0) await wait(20);
+    while ((await notified()) > 0) await wait(20);
     const rows = await db.read('message_out').where({ event: 'place-free' });
     expect(rows.map((row) => row.user_id).sort()).toEqual(
       people.flatMap(({ id }) => Array(round).fill(id)).sort(),

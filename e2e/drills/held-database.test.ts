@@ -4,49 +4,49 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../api/testing/factories';
 import { requester } from '../../api/testing/http';
 import { dubaiDay } from '../../contract/time';
-import { type House, openHouse } from './house';
+import { type DrillServer, openDrillServer } from './house';
 
-let house: House;
+let site: DrillServer;
 let holder: Sqlite.Database;
 let request: ReturnType<typeof requester>;
 beforeEach(async () => {
-  house = await openHouse({ people: 1, processes: 1 });
-  for (const server of house.servers) {
+  site = await openDrillServer({ people: 1, processes: 1 });
+  for (const server of site.servers) {
     server.begin();
     await server.ready();
     request = requester(server.port);
   }
-  holder = new Sqlite(house.file);
+  holder = new Sqlite(site.file);
 });
 afterEach(async () => {
   request.close();
   holder.close();
-  await house.close();
+  await site.close();
 });
 
 const book = () => {
   const date = `${dubaiDay(new Date(Date.now() + 9 * 86_400_000))} 9:00 AM`;
-  return request('POST', '/api/bookings', { token: house.people[0]?.token, body: bookingRequest({ date }) });
+  return request('POST', '/api/bookings', { token: site.people[0]?.token, body: bookingRequest({ date }) });
 };
 
 describe('a database that another program holds', () => {
   it('for a moment makes nobody fail', async () => {
     holder.exec('BEGIN EXCLUSIVE');
-    const asked = [...Array(10)].map(book);
+    const request = [...Array(10)].map(book);
     await wait(1000);
     holder.exec('COMMIT');
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect((await Promise.all(request)).map(({ status }) => status)).toEqual(Array(10).fill(201));
   });
 
   it('for long has people asked to come back, while the process answers whoever asks whether it lives', async () => {
     holder.exec('BEGIN EXCLUSIVE');
     const order: string[] = [];
-    const asked = [...Array(5)].map(() => book().finally(() => order.push('booking')));
+    const requested = [...Array(5)].map(() => book().finally(() => order.push('booking')));
     for (let n = 0; n < 20; n += 1) {
       expect((await request('GET', '/api/health/live')).status).toBe(200);
       order.push('live');
     }
-    for (const { status, headers } of await Promise.all(asked))
+    for (const { status, headers } of await Promise.all(requested))
       expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
     expect(order.indexOf('booking')).toBeGreaterThanOrEqual(20);
     holder.exec('COMMIT');

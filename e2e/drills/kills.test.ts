@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { openHouse, tellTimes } from './house';
+import { openDrillServer, printTimes } from './house';
 import { Journal } from './journal';
 import { faultsOf } from './oracle';
 import { startWriters } from './writers';
@@ -10,15 +10,15 @@ const kills = all ? 100 : 3;
 const people = all ? 20 : 8;
 
 it(`killed ${kills} times while ${people} people write, the server loses nothing it confirmed and does nothing twice`, async () => {
-  const house = await openHouse({ people, processes: 1 });
-  onTestFinished(() => house.close());
-  const { db, servers } = house;
+  const site = await openDrillServer({ people, processes: 1 });
+  onTestFinished(() => site.close());
+  const { db, servers } = site;
   const [server] = servers;
   if (!server) throw new Error('no server');
   const journal = new Journal();
   server.begin();
   await server.ready();
-  const writers = startWriters(house.people, [server.port], journal);
+  const writers = startWriters(site.people, [server.port], journal);
 
   for (let n = 1; n <= kills; n += 1) {
     await journal.grown(Math.ceil(Math.random() * 2 * people));
@@ -40,5 +40,5 @@ it(`killed ${kills} times while ${people} people write, the server loses nothing
   await writers.retryOpen();
   expect([journal.open, writers.surprises]).toEqual([[], []]);
   expect(await faultsOf(db, journal)).toEqual([]);
-  tellTimes(`SIGKILL, ${journal.writes.length} writes`, server.starts);
+  printTimes(`SIGKILL, ${journal.writes.length} writes`, server.starts);
 });

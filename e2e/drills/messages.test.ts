@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../api/db/database';
 import { inTransaction } from '../../api/db/transaction';
-import { tell } from '../../api/notifications/enqueue/tell';
+import { enqueueNotifications } from '../../api/notifications/enqueue/tell';
 import { startPostgres } from '../../api/testing/postgres';
-import { openHouse, tellTimes } from './house';
+import { openDrillServer, printTimes } from './house';
 import { type MailServer, nowhere, startMailServer } from './mail-server';
 import type { ServerProcess } from './server-process';
 
@@ -18,19 +18,19 @@ it(`killed ${kills} times while they send, ${processes === 1 ? 'a process tells'
   // Two processes share PostgreSQL; a file has one.
   const cluster = all ? await startPostgres({ durable: true }) : undefined;
   if (cluster) onTestFinished(() => cluster.stop());
-  const house = await openHouse({
+  const server = await openDrillServer({
     // What a dead process had waits five minutes for a living one, and the next of the same person behind it: others are told meanwhile.
     people: all ? 100 : 10,
     processes,
     env: { SMTP_URL: mails.url },
     ...(cluster && { databaseUrl: cluster.url }),
   });
-  onTestFinished(() => house.close());
-  const { db, servers, people } = house;
+  onTestFinished(() => server.close());
+  const { db, servers, people } = server;
   const [lost] = people;
   await db.write('user').where({ id: lost?.id }).update({ email: 'nowhere@example.ae' });
   const events: string[] = [];
-  const teller = startTelling(
+  const teller = startNotifying(
     people.map(({ id }) => id),
     db,
     events,
@@ -88,21 +88,23 @@ it(`killed ${kills} times while they send, ${processes === 1 ? 'a process tells'
   console.log(
     `${rows.length} messages, ${mails.taken.size} taken, ${twice} twice in ${died} deaths, ${mails.dropped} cut off after DATA, ${mails.refused.now} refused for now`,
   );
-  tellTimes(
+  printTimes(
     'SIGKILL while mails are sent',
     servers.flatMap(({ starts }) => starts),
   );
 });
 
 /** Tells people things, each in a transaction of its own, so that there always are some to be sent. */
-function startTelling(people: readonly string[], db: Database, events: string[], { taken }: MailServer) {
+function startNotifying(people: readonly string[], db: Database, events: string[], { taken }: MailServer) {
   let over = false;
   const working = (async () => {
     for (let n = 0; !over; n += 1) {
       const userId = people[n % people.length] ?? '';
       const subject = String(n);
-      const told = { event: 'password-changed', channel: 'email', subject, userId } as const;
-      await inTransaction(db, { now: new Date(), actor: null }, (tx) => tell(tx, [told]));
+      const notification = { event: 'password-changed', channel: 'email', subject, userId } as const;
+      await inTransaction(db, { now: new Date(), actor: null }, (tx) =>
+        enqueueNotifications(tx, [notification]),
+      );
       events.push(`password-changed:${subject}:email:${userId}`);
       while (!over && events.length - taken.size > 15 + events.length / 8) await wait(20);
     }

@@ -25,8 +25,8 @@ export async function faultsOf(
   for (const { notes } of rows) if (!known.has(notes)) faults.push(`nobody asked for ${notes}`);
 
   const counted = JSON.stringify([...(await countBy(read('booking'), 'status'))].sort());
-  const told = Object.entries(await totalsByStatus(read, 'booking')).filter(([, count]) => count > 0);
-  if (JSON.stringify(told.sort()) !== counted) faults.push(`totals say ${told}, the rows ${counted}`);
+  const kept = Object.entries(await totalsByStatus(read, 'booking')).filter(([, count]) => count > 0);
+  if (JSON.stringify(kept.sort()) !== counted) faults.push(`totals say ${kept}, the rows ${counted}`);
   const audit = await read.transaction((trx) => verifyAudit(trx));
   if (audit.is !== 'whole') faults.push(`the audit breaks at ${audit.seq}`);
   if (engine === 'sqlite') {

@@ -4,15 +4,15 @@ import { bookingRequest } from '../../api/testing/factories';
 import { requester } from '../../api/testing/http';
 import { startPostgres } from '../../api/testing/postgres';
 import { dubaiDay } from '../../contract/time';
-import { openHouse } from './house';
+import { openDrillServer } from './house';
 import { saysReady } from './server-process';
 
 it('while PostgreSQL is away the process lives, says that it is not ready and asks people to come back; with it all goes on', async () => {
   const cluster = await startPostgres({ durable: true });
   onTestFinished(() => cluster.stop());
-  const house = await openHouse({ databaseUrl: cluster.url, people: 1, processes: 1 });
-  onTestFinished(() => house.close());
-  const [server] = house.servers;
+  const site = await openDrillServer({ databaseUrl: cluster.url, people: 1, processes: 1 });
+  onTestFinished(() => site.close());
+  const [server] = site.servers;
   if (!server) throw new Error('no server');
   server.begin();
   await server.ready();
@@ -20,7 +20,7 @@ it('while PostgreSQL is away the process lives, says that it is not ready and as
   onTestFinished(() => request.close());
   const date = `${dubaiDay(new Date(Date.now() + 9 * 86_400_000))} 9:00 AM`;
   const body = bookingRequest({ date });
-  const book = () => request('POST', '/api/bookings', { token: house.people[0]?.token, body });
+  const book = () => request('POST', '/api/bookings', { token: site.people[0]?.token, body });
   expect((await book()).status).toBe(201);
 
   await cluster.end('fast');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Cluster, startPostgres } from '../../api/testing/postgres';
-import { tellTimes, underLoad } from './house';
+import { printTimes, underLoad } from './house';
 
 const all = process.env.TEST_ALL === '1';
 const restarts = all ? 20 : 1;
@@ -29,5 +29,5 @@ it(`through ${restarts} restarts of PostgreSQL under load, two processes lose no
   }
   expect(servers.map((server) => server.isAlive())).toEqual([true, true]);
   await proven();
-  tellTimes(`PostgreSQL restarted, ${journal.writes.length} writes`, healed);
+  printTimes(`PostgreSQL restarted, ${journal.writes.length} writes`, healed);
 });

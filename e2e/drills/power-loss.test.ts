@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../api/db/database';
-import { openHouse } from './house';
+import { openDrillServer } from './house';
 import { Journal } from './journal';
 import { faultsOf } from './oracle';
 import { startWriters } from './writers';
@@ -12,9 +12,9 @@ import { startWriters } from './writers';
 const moments = 20;
 
 it(`at ${moments} moments under load, what is on the disk alone holds all that was confirmed by then`, async () => {
-  const house = await openHouse({ people: 8, processes: 1 });
-  onTestFinished(() => house.close());
-  const { db, servers, file } = house;
+  const site = await openDrillServer({ people: 8, processes: 1 });
+  onTestFinished(() => site.close());
+  const { db, servers, file } = site;
   const [server] = servers;
   if (!server) throw new Error('no server');
   expect(await db.write.raw('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
@@ -23,7 +23,7 @@ it(`at ${moments} moments under load, what is on the disk alone holds all that w
   const journal = new Journal();
   server.begin();
   await server.ready();
-  const writers = startWriters(house.people, [server.port], journal);
+  const writers = startWriters(site.people, [server.port], journal);
 
   for (let n = 0; n < moments; n += 1) {
     await journal.grown(5);

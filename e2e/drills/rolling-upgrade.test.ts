@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { requester } from '../../api/testing/http';
 import { startPostgres } from '../../api/testing/postgres';
 import { freePort } from '../harness/ports';
-import { tellTimes, underLoad } from './house';
+import { printTimes, underLoad } from './house';
 import { ownFolder, runCaddy, runNginx, withoutTls } from './proxies';
 import { saysReady } from './server-process';
 
@@ -51,7 +51,7 @@ describe('an upgrade, one process after the other,', () => {
       // What a proxy says by itself, as 502, is a surprise; a busy process may have asked to come back.
       expect(unanswered).toEqual([]);
       const again = journal.writes.filter(({ attempts }) => attempts > 1).length;
-      tellTimes(
+      printTimes(
         `an upgrade behind ${name}, ${journal.writes.length} writes, ${again} asked to come back`,
         servers.flatMap(({ starts }) => starts),
       );
@@ -76,9 +76,9 @@ it('a write whose process closes its connection unanswered is asked of the other
       });
   });
   const keys: unknown[] = [];
-  const other = createHttp((asked, answer) => {
-    keys.push(asked.headers['idempotency-key']);
-    asked.resume().on('end', () => answer.writeHead(201).end());
+  const other = createHttp((request, answer) => {
+    keys.push(request.headers['idempotency-key']);
+    request.resume().on('end', () => answer.writeHead(201).end());
   });
   const port = await proxies.nginx([await listening(closing), await listening(other)]);
   const request = requester(port);
@@ -86,8 +86,8 @@ it('a write whose process closes its connection unanswered is asked of the other
   while (!(await isOpen(port))) await wait(20);
   const statuses = [];
   for (let n = 1; n <= people; n += 1) {
-    const asked = { from: `127.0.8.${n}`, headers: { 'Idempotency-Key': `k${n}` }, body: {} };
-    statuses.push((await request('POST', '/api/bookings', asked)).status);
+    const requested = { from: `127.0.8.${n}`, headers: { 'Idempotency-Key': `k${n}` }, body: {} };
+    statuses.push((await request('POST', '/api/bookings', requested)).status);
   }
   expect(statuses).toEqual(Array(people).fill(201));
   expect(keys).toEqual(statuses.map((_, n) => `k${n + 1}`));

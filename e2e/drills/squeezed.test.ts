@@ -6,25 +6,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../api/testing/factories';
 import { type Answer, requester } from '../../api/testing/http';
 import { failToKeep, limit as prlimit } from './failing-disk';
-import { type House, openHouse } from './house';
+import { type DrillServer, openDrillServer } from './house';
 import { Journal } from './journal';
 import { faultsOf } from './oracle';
 import type { ServerProcess } from './server-process';
 import { startWriters } from './writers';
 
-let house: House;
+let site: DrillServer;
 let server: ServerProcess;
 let request: ReturnType<typeof requester>;
 beforeEach(async () => {
-  house = await openHouse({ people: 1, processes: 1 });
-  [server] = house.servers as [ServerProcess];
+  site = await openDrillServer({ people: 1, processes: 1 });
+  [server] = site.servers as [ServerProcess];
   server.begin();
   await server.ready();
   request = requester(server.port);
 });
 afterEach(async () => {
   request.close();
-  await house.close();
+  await site.close();
 });
 
 const limit = (...what: string[]) => prlimit(Number(server.pid()), ...what);
@@ -54,9 +54,9 @@ describe('a process', () => {
     const after = await book();
     expect(after.status).toBe(201);
     await server.ready();
-    const kept = await house.db.read('booking').pluck('id');
+    const kept = await site.db.read('booking').pluck('id');
     expect(kept.sort()).toEqual([before.body.id, after.body.id].sort());
-    expect(await house.db.read.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(await site.db.read.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
 
   it('whose disk does not keep what it took confirms nothing, and starts again with all it confirmed and nothing twice', async () => {
@@ -75,9 +75,9 @@ describe('a process', () => {
     await server.ready();
     const after = await request('POST', '/api/bookings', once);
     expect(after.status).toBe(201);
-    const kept = await house.db.read('booking').pluck('id');
+    const kept = await site.db.read('booking').pluck('id');
     expect(kept.sort()).toEqual([before.body.id, after.body.id].sort());
-    expect(await house.db.read.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(await site.db.read.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
 
   it('that may open nothing more goes on for those it knows, and for all once there is room', async () => {
@@ -100,7 +100,7 @@ describe('a process', () => {
 
   it('that is given no more memory ends, and starts again with all it confirmed and nothing twice', async () => {
     const journal = new Journal();
-    const writers = startWriters(house.people, [server.port], journal);
+    const writers = startWriters(site.people, [server.port], journal);
     await journal.grown(10);
     limit('--as=1:');
     const sync = {
@@ -115,6 +115,6 @@ describe('a process', () => {
     await writers.stop();
     await writers.retryOpen();
     expect([journal.open, writers.surprises]).toEqual([[], []]);
-    expect(await faultsOf(house.db, journal)).toEqual([]);
+    expect(await faultsOf(site.db, journal)).toEqual([]);
   });
 });

@@ -31,8 +31,8 @@ export function startWriters(people: readonly Person[], ports: readonly number[]
     if (!door || !person) throw new Error('nobody asks, or nobody is asked');
     write.attempts += 1;
     const from = `127.0.8.${write.by + 1}`;
-    const asked = write.way === 'rest' ? byRest(write) : bySync(write, person, cursors.get(write.by));
-    const answer = await door('POST', asked.path, { ...asked, token: person.token, from }).catch(
+    const request = write.way === 'rest' ? byRest(write) : bySync(write, person, cursors.get(write.by));
+    const answer = await door('POST', request.path, { ...request, token: person.token, from }).catch(
       (error: NodeJS.ErrnoException) => error,
     );
     if (answer instanceof Error) unanswered.push(answer.code ?? answer.message);

@@ -4,13 +4,13 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
 const noNetwork =
   /net::ERR_|Failed to fetch|Load failed|NetworkError|error occurred when fetching the script/;
 
-const askedAtMost = 12;
+const mostRequests = 12;
 
 /** Everything wrong that pages and workers said or threw. A test that leaves something here fails. */
 export class ConsoleWatch {
   readonly faults: string[] = [];
   /** The last requests to the API and what became of them: `POST /api/sync 200`. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   private readonly allowed: RegExp[] = [];
 
   /** `disturbed`: the network was broken on purpose, so its failures are no faults of the app. */
@@ -31,8 +31,8 @@ export class ConsoleWatch {
     const note = (request: Request, end: string | number) => {
       const { pathname, search } = new URL(request.url());
       if (!pathname.startsWith('/api/')) return;
-      this.asked.push(`${request.method()} ${pathname}${search} ${end}`);
-      if (this.asked.length > askedAtMost) this.asked.shift();
+      this.requests.push(`${request.method()} ${pathname}${search} ${end}`);
+      if (this.requests.length > mostRequests) this.requests.shift();
     };
     const noteEnd = (response: Response) => note(response.request(), response.status());
     const noteFailure = (request: Request) => note(request, request.failure()?.errorText ?? 'failed');

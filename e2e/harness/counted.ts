@@ -37,7 +37,7 @@ export async function ask<T>(
 }
 
 /** Has one technician for air conditioners, and places counted; answers who. */
-export async function countPlaces(site: AppServer, office: Office): Promise<string> {
+export async function enableCapacity(site: AppServer, office: Office): Promise<string> {
   const id = await technicianFor(site, office, 'Rashid Karim');
   await ask(site, await office.admin(), 'PUT', '/admin/team/counting', { isCounted: true });
   return id;
@@ -102,8 +102,8 @@ export async function chooseTime(page: Page, day: string, start: RegExp): Promis
 /** As if it were free no more. From so many minutes before it on it is changed by telephone alone. */
 export function makeFreeNoMore({ dataDir }: AppServer, { id }: Booking, byPhoneMinutes = 120): void {
   const database = new Sqlite(join(dataDir, 'homehub.sqlite'));
-  const terms = { lateFee: 50, freeUntilHour: -2_000, freeAfterMinutes: 0, byPhoneMinutes };
-  database.prepare('UPDATE booking SET terms = ? WHERE id = ?').run(JSON.stringify(terms), id);
+  const policy = { lateFee: 50, freeUntilHour: -2_000, freeAfterMinutes: 0, byPhoneMinutes };
+  database.prepare('UPDATE booking SET terms = ? WHERE id = ?').run(JSON.stringify(policy), id);
   database.close();
 }
 

@@ -18,13 +18,13 @@ export abstract class Device {
    * alone where there is one.
    */
   async description(): Promise<string> {
-    const told = async (page: Page) => {
+    const snapshot = async (page: Page) => {
       const dialog = page.locator('dialog[open]').last();
       const heard = (await dialog.count()) > 0 ? dialog : page.locator('body');
       const words = await heard.ariaSnapshot({ timeout: 5_000 }).catch(String);
       return `${page.url()}\n${words.split('\n').slice(0, 80).join('\n')}`;
     };
-    return (await Promise.all(this.running.pages().map(told))).join('\n\n');
+    return (await Promise.all(this.running.pages().map(snapshot))).join('\n\n');
   }
 
   /** Opens an address in a new tab. */

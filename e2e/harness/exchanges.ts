@@ -63,7 +63,7 @@ export class Book {
 
   /** Those of them that carried operations. */
   get pushes(): Exchange[] {
-    return this.syncs.filter((each) => asked(each).ops.length > 0);
+    return this.syncs.filter((each) => syncRequestOf(each).ops.length > 0);
   }
 
   /** What the server answered about one operation, time after time, as text. */
@@ -79,6 +79,6 @@ export class Book {
 }
 
 /** The body of a sync request. */
-export function asked(exchange: Exchange): SyncRequest {
+export function syncRequestOf(exchange: Exchange): SyncRequest {
   return JSON.parse(exchange.sent.toString()) as SyncRequest;
 }

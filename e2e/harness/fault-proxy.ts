@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Answer, asked, Book, type Exchange } from './exchanges';
+import { type Answer, Book, type Exchange, syncRequestOf } from './exchanges';
 import { failure, portalPage, refusal } from './made-up-answers';
 
 /** What may befall one request: lost on its way there, its answer lost on the way back, another's answer, or a refusal. */
@@ -163,7 +163,7 @@ export class FaultProxy {
       return opened ? sendHalves(answer, whole, opened) : send(answer, whole);
     }
 
-    const carries = asked(exchange).ops.length > 0;
+    const carries = syncRequestOf(exchange).ops.length > 0;
     const fault = carries || this.faults[0]?.is === 'portal' ? this.faults.shift() : undefined;
     const gate = carries ? this.gates.shift() : undefined;
     exchange.fault = fault?.is;
@@ -176,7 +176,7 @@ export class FaultProxy {
     if (fault?.is === 'drop-before') return void ask.socket.destroy();
     if (fault?.is === 'status') return send(answer, failure(fault.code));
     if (fault?.is === 'portal') return send(answer, portalPage);
-    if (fault?.is === 'refuse') return send(answer, refusal(asked(exchange)));
+    if (fault?.is === 'refuse') return send(answer, refusal(syncRequestOf(exchange)));
 
     const whole = await this.forward(ask, body, exchange);
     if (gate?.at === 'answer') await pass(gate);

@@ -55,15 +55,15 @@ export class Notifications {
   async press(): Promise<string[]> {
     return (await this.worker()).evaluate(async () => {
       const worker = globalThis as unknown as WorkerScope;
-      const asked: string[] = [];
+      const request: string[] = [];
       const pathOf = (url: string) =>
         new URL(url, worker.location.origin).href.slice(worker.location.origin.length);
       worker.WindowClient.prototype.focus = async function focus() {
-        asked.push('focus');
+        request.push('focus');
         return this;
       };
       worker.Clients.prototype.openWindow = async (url) => {
-        asked.push(`open ${pathOf(String(url))}`);
+        request.push(`open ${pathOf(String(url))}`);
         return null;
       };
       const [notification] = await worker.registration.getNotifications();
@@ -73,7 +73,7 @@ export class Notifications {
       Object.defineProperty(event, 'waitUntil', { value: (each: unknown) => work.push(each) });
       worker.dispatchEvent(event);
       await Promise.all(work);
-      return asked;
+      return request;
     });
   }
 

@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: async ({ network }, use, info) => {
     const watch = new ConsoleWatch(() => network.disturbed);
     await use(watch);
-    if (info.status !== info.expectedStatus) await info.attach('asked', { body: watch.asked.join('\n') });
+    if (info.status !== info.expectedStatus) await info.attach('asked', { body: watch.requests.join('\n') });
     expect(watch.faults, 'errors in the console').toEqual([]);
   },
 

@@ -23,7 +23,7 @@ export async function takeBackup(db: Database): Promise<Backup> {
 export async function restoreBackup(db: TestDatabase, backup: Backup): Promise<void> {
   const doors = new Set([db.read, db.write]);
   for (const door of doors) await door.destroy();
-  const restorer = openDatabase(db.place);
+  const restorer = openDatabase(db.location);
   await untilAlone(restorer);
   await restorer.write.transaction(async (trx) => {
     // Tables come in any order.

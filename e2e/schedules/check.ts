@@ -52,7 +52,14 @@ export function check(who: 'customer' | 'staff'): void {
       }),
       // What happens between two turns differs from run to run, so a failure seldom shrinks: it is told at once.
       // One that hangs is told with its steps too: none takes a second where it does not.
-      { numRuns, seed, path: process.env.REPLAY, endOnFailure: true, timeout: 120_000, reporter: tellFirst },
+      {
+        numRuns,
+        seed,
+        path: process.env.REPLAY,
+        endOnFailure: true,
+        timeout: 120_000,
+        reporter: faultsFirst,
+      },
     );
     // Of a kind that the server refuses each time, nothing was shown; nor of holds of which none was promised.
     const shown = [...expected.map((kind) => `applied ${kind}`), 'came with a hold', 'came with a promise'];
@@ -62,7 +69,7 @@ export function check(who: 'customer' | 'staff'): void {
 }
 
 /** The faults, how to run it again, and the schedule last: of a long message only the beginning is read. */
-function tellFirst({
+function faultsFirst({
   failed,
   errorInstance,
   seed,

@@ -12,7 +12,7 @@ interface Life {
   die(): void;
 }
 
-type Query = (connection: unknown, asked: { sql: string }) => Promise<unknown>;
+type Query = (connection: unknown, request: { sql: string }) => Promise<unknown>;
 
 const within = new AsyncLocalStorage<Life>();
 const watched = new WeakSet<object>();
@@ -46,17 +46,17 @@ export function makeMortal({ read, write }: Database): void {
     if (watched.has(proto)) continue;
     watched.add(proto);
     const query = proto._query;
-    proto._query = async function (connection, asked) {
+    proto._query = async function (connection, request) {
       const life = within.getStore();
-      if (!life || /^rollback/i.test(asked.sql)) return query.call(this, connection, asked);
-      const commits = /^commit/i.test(asked.sql);
+      if (!life || /^rollback/i.test(request.sql)) return query.call(this, connection, request);
+      const commits = /^commit/i.test(request.sql);
       life.statements += 1;
       if (life.point === life.statements || (commits && life.point === 'before the commit')) end(life);
       if (life.dead) {
-        if (commits) await query.call(this, connection, { ...asked, sql: 'ROLLBACK' });
+        if (commits) await query.call(this, connection, { ...request, sql: 'ROLLBACK' });
         throw new Error('The server is dead.');
       }
-      const answer = await query.call(this, connection, asked);
+      const answer = await query.call(this, connection, request);
       if (commits && life.point === 'after the commit') end(life);
       return answer;
     };

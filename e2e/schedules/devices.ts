@@ -72,8 +72,8 @@ export function devicesOf(server: Server, { count, locks, batchLimit, fetch, sta
   }
 
   /** The tab of that number, opened again where it is dead; the second device's is the first one's where there is none. */
-  function living(asked: number): Tab {
-    const at = asked < tabs.length ? asked : 0;
+  function living(request: number): Tab {
+    const at = request < tabs.length ? request : 0;
     const tab = tabs[at] as Tab;
     if (tab.alive()) return tab;
     const anew = open(tab.device);

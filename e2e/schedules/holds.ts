@@ -9,7 +9,7 @@ import type { Tab } from './tab';
 
 /** What was chosen on one device: how often it asked for a hold, and how many of these may still be on their way. */
 interface Choices {
-  asked: number;
+  requested: number;
   open: number;
   last?: Chosen | undefined;
 }
@@ -18,7 +18,7 @@ interface Choices {
 export function choicesOf(server: Server) {
   const devices = new Map<number, Choices>();
   const on = (device: number): Choices => {
-    const known = devices.get(device) ?? { asked: 0, open: 0 };
+    const known = devices.get(device) ?? { requested: 0, open: 0 };
     devices.set(device, known);
     return known;
   };
@@ -28,14 +28,14 @@ export function choicesOf(server: Server) {
       const { hub } = tab.env.databases;
       const [session, device] = [await readSession(hub), await deviceId(hub, tab.env.uuid)];
       const choices = on(tab.device);
-      choices.asked += 1;
-      const [turn, alone, acts] = [choices.asked, choices.open === 0, server.places.acts()];
+      choices.requested += 1;
+      const [turn, alone, acts] = [choices.requested, choices.open === 0, server.capacity.acts()];
       let held = false;
       const chosen: Chosen = {
         id: crypto.randomUUID(),
         date,
         // Another choice ends it, also one that arrives late; and the office may send somebody away.
-        isPromised: () => held && alone && choices.asked === turn && server.places.acts() === acts,
+        isPromised: () => held && alone && choices.requested === turn && server.capacity.acts() === acts,
       };
       choices.last = chosen;
       const body: HoldRequest = { id: chosen.id, deviceId: device, service: 'AC Services', date };
@@ -92,12 +92,12 @@ export function notingHolds(fetch: Fetch, came: Map<string, string>): Fetch {
  */
 export async function holdFaults(
   server: Server,
-  { wishes }: Ledger,
+  { actions }: Ledger,
   { came, receipts }: { came: ReadonlyMap<string, string>; receipts: ReadonlyMap<string, Receipt> },
   tally: (what: string) => void,
 ): Promise<string[]> {
   for (const _ of came) tally('came with a hold');
-  const promised = wishes.filter(({ opId, op, chosen }) => {
+  const promised = actions.filter(({ opId, op, chosen }) => {
     const { is, kind } = receipts.get(opId) ?? {};
     return is === 'applied' && kind === op.kind && chosen?.isPromised();
   });

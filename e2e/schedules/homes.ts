@@ -10,7 +10,7 @@ import { addDays } from '../../contract/time';
 import type { PersonDb } from '../../pwa/device/db/tables';
 import { type OverlaidHome, overlayHomes } from '../../pwa/device/sync/overlay/overlay-homes';
 import type { Receipt, StoredHome } from './database';
-import type { Ledger, Wish } from './ledger';
+import type { Action, Ledger } from './ledger';
 import type { Server } from './server';
 
 export const homeKinds = ['add home', 'change home', 'remove home', 'say address'] as const;
@@ -26,10 +26,10 @@ export async function shownHomes(db: PersonDb): Promise<OverlaidHome[]> {
 }
 
 /** All that is told of a home but whether it is the usual one: which one that is follows from the others too. */
-type Told = Omit<Required<HomeChange>, 'usual'>;
+type HomeValues = Omit<Required<HomeChange>, 'usual'>;
 
 /** Something for each field: a text is of one wish alone, of what has few values some are none. */
-function toldBy(opId: string): Told {
+function valuesOf(opId: string): HomeValues {
   const n = Number.parseInt(opId.slice(0, 8), 16);
   const orNone = <T>(value: T, by: number) => (Math.floor(n / by) % 4 ? value : null);
   return {
@@ -49,25 +49,35 @@ function toldBy(opId: string): Told {
     contactPhone: orNone(`+97150${1e6 + (n % 9e6)}`, 17),
   };
 }
-const fields = Object.keys(toldBy('00000000')) as Array<keyof Told>;
+const fields = Object.keys(valuesOf('00000000')) as Array<keyof HomeValues>;
 /** Those whose value is never the same again. */
-const texts: ReadonlySet<keyof Told> = new Set(['label', 'area', 'street', 'unit', 'access', 'contactName']);
+const texts: ReadonlySet<keyof HomeValues> = new Set([
+  'label',
+  'area',
+  'street',
+  'unit',
+  'access',
+  'contactName',
+]);
 
 /** Of what is told by turns two fields, or all, as the form checks it. */
-function someOf(told: Told, pick: number): HomeChange {
+function someOf(values: HomeValues, pick: number): HomeChange {
   const chosen = pick % 5 === 0 ? fields : [0, 5].map((more) => fields[(pick + more) % fields.length]);
-  return z.parse(homeChange, Object.fromEntries(chosen.map((name) => [name, told[name as keyof Told]])));
+  return z.parse(
+    homeChange,
+    Object.fromEntries(chosen.map((name) => [name, values[name as keyof HomeValues]])),
+  );
 }
 
 /** A new home; a third of them are to be the usual one. */
 export function homeToAdd(pick: number, opId: string): OpOf<'home.create'> {
-  const home = { ...someOf(toldBy(opId), pick), label: `Home ${pick}`, usual: pick % 3 === 0 };
+  const home = { ...someOf(valuesOf(opId), pick), label: `Home ${pick}`, usual: pick % 3 === 0 };
   return { kind: 'home.create', home };
 }
 
 /** A change as the form makes it of what is shown, and now and then it becomes the usual one. */
 export function homeToChange({ home }: OverlaidHome, pick: number, opId: string): Op | undefined {
-  const wanted = { ...someOf(toldBy(opId), pick), ...(pick % 3 === 0 && { usual: true }) };
+  const wanted = { ...someOf(valuesOf(opId), pick), ...(pick % 3 === 0 && { usual: true }) };
   const update = homeUpdate(home, wanted);
   return update && { kind: 'home.update', ...update };
 }
@@ -79,28 +89,28 @@ export function homeToChange({ home }: OverlaidHome, pick: number, opId: string)
  */
 export async function homeFaults(
   server: Server,
-  { wishes }: Ledger,
+  { actions }: Ledger,
   receipts: ReadonlyMap<string, Receipt>,
 ): Promise<string[]> {
-  const done = wishes.filter(({ opId, op }) => {
+  const done = actions.filter(({ opId, op }) => {
     const { is, kind } = receipts.get(opId) ?? {};
     return is === 'applied' && kind === op.kind;
   });
   const homes = await server.homes([
-    ...new Set(wishes.flatMap(({ owner }) => (owner === 'guest' ? [] : owner))),
+    ...new Set(actions.flatMap(({ owner }) => (owner === 'guest' ? [] : owner))),
   ]);
   return [
-    ...homes.flatMap((home) => faultsOfOne(home, wishes, done)),
+    ...homes.flatMap((home) => faultsOfOne(home, actions, done)),
     ...usualFaults(homes),
     ...(await addressFaults(server, done)),
   ];
 }
 
-function faultsOfOne(home: StoredHome, wishes: readonly Wish[], done: readonly Wish[]): string[] {
-  const isHere = ({ entity }: Wish) => entity === `home:${home.id}`;
+function faultsOfOne(home: StoredHome, actions: readonly Action[], done: readonly Action[]): string[] {
+  const isHere = ({ entity }: Action) => entity === `home:${home.id}`;
   const removals = done.filter(isHere).filter(({ op }) => op.kind === 'home.remove');
   if (removals.length > 0 && !home.removed) return [`home ${home.id} was removed and is there`];
-  const made = wishes.find(({ opId }) => opId === home.id);
+  const made = actions.find(({ opId }) => opId === home.id);
   if (home.removed)
     return removals.length > 0 || (made && made.fate !== 'asked')
       ? []
@@ -147,14 +157,15 @@ function usualFaults(homes: readonly StoredHome[]): string[] {
 }
 
 /** Each said address is one change of its booking, however often it was asked for under other numbers. */
-async function addressFaults(server: Server, done: readonly Wish[]): Promise<string[]> {
+async function addressFaults(server: Server, done: readonly Action[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { mark, entity, op } of done) {
     if (op.kind !== 'booking.address') continue;
     const { changes } = await server.job(entityId(entity));
     const said = changes.filter(({ after }) => after.address === mark).length;
-    const asked = done.filter((each) => each.mark === mark).length;
-    if (said !== 1 || asked !== 1) faults.push(`${entity} goes to ${mark}: ${asked} answered, ${said} done`);
+    const created = done.filter((each) => each.mark === mark).length;
+    if (said !== 1 || created !== 1)
+      faults.push(`${entity} goes to ${mark}: ${created} answered, ${said} done`);
   }
   return faults;
 }

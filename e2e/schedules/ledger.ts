@@ -29,7 +29,7 @@ export interface Chosen {
 }
 
 /** One thing a person asked for, under the text by which its effect is found on the server. */
-export interface Wish extends EntryName, Home {
+export interface Action extends EntryName, Home {
   mark: string;
   op: Op;
   fate: Fate;
@@ -50,7 +50,7 @@ export interface Forgotten {
 
 /** Everything that was asked for in a schedule. */
 export class Ledger {
-  readonly wishes: Wish[] = [];
+  readonly actions: Action[] = [];
   /** Settled by a server that was then set back to before it: outside what is promised, but still never doubled. */
   readonly forgotten = { opIds: new Set<string>(), entities: new Set<string>() };
 
@@ -62,26 +62,26 @@ export class Ledger {
   }
 
   /** Begins a wish; it counts as asked for once the device said that it is saved. */
-  add(wish: Omit<Wish, 'fate'>): Wish {
-    const added: Wish = { ...wish, fate: 'unsaid' };
-    this.wishes.push(added);
+  add(action: Omit<Action, 'fate'>): Action {
+    const added: Action = { ...action, fate: 'unsaid' };
+    this.actions.push(added);
     return added;
   }
 
   /** Those of an outbox that still stand, for picking one. */
-  standing(home: Home): Wish[] {
-    return this.wishes.filter((wish) => wish.fate === 'asked').filter(isOf(home));
+  open(home: Home): Action[] {
+    return this.actions.filter((action) => action.fate === 'asked').filter(isOf(home));
   }
 
-  pick(home: Home, at: number, kind?: Op['kind']): Wish | undefined {
-    const some = this.standing(home).filter((wish) => !kind || wish.op.kind === kind);
+  pick(home: Home, at: number, kind?: Op['kind']): Action | undefined {
+    const some = this.open(home).filter((action) => !kind || action.op.kind === kind);
     return some[at % some.length];
   }
 
   /** A booking that this owner asked for, on whichever device. */
-  pickBooking(owner: Owner, at: number): Wish | undefined {
-    const some = this.wishes.filter(
-      (wish) => wish.fate === 'asked' && wish.owner === owner && wish.op.kind === 'booking.create',
+  pickBooking(owner: Owner, at: number): Action | undefined {
+    const some = this.actions.filter(
+      (action) => action.fate === 'asked' && action.owner === owner && action.op.kind === 'booking.create',
     );
     return some[at % some.length];
   }
@@ -92,7 +92,7 @@ export class Ledger {
   }
 
   wipe(homes: Home[]) {
-    for (const wish of this.wishes) if (homes.some(isOf(wish))) wish.fate = 'wiped';
+    for (const action of this.actions) if (homes.some(isOf(action))) action.fate = 'wiped';
   }
 }
 

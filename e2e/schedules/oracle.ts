@@ -3,7 +3,7 @@ import type { Databases } from '../../pwa/device/db/databases';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
 import type { Receipt } from './database';
 import { homeFaults } from './homes';
-import { type Home, isOf, type Ledger, type Owner, type Wish } from './ledger';
+import { type Action, type Home, isOf, type Ledger, type Owner } from './ledger';
 import type { Server } from './server';
 
 /** What an outbox holds at the end. */
@@ -33,57 +33,58 @@ export async function faultsOf(
   outboxes: readonly Outbox[],
   { isStuck, rewound }: { isStuck: (opId: string) => boolean; rewound: boolean },
 ): Promise<string[]> {
-  const { wishes } = ledger;
+  const { actions } = ledger;
   const [effects, receipts] = await Promise.all([
-    server.effects(wishes.map((wish) => wish.mark)),
-    server.receipts(wishes.map((wish) => wish.opId)),
+    server.effects(actions.map((action) => action.mark)),
+    server.receipts(actions.map((action) => action.opId)),
   ]);
-  const faults = [...(await reportFaults(server, wishes, receipts)), ...orderFaults(ledger, receipts)];
+  const faults = [...(await reportFaults(server, actions, receipts)), ...orderFaults(ledger, receipts)];
   if (!rewound) faults.push(...(await homeFaults(server, ledger, receipts)));
   /** Asked again, it bears the same mark under another number. */
   const done = new Map<string, number>();
-  for (const { mark, opId } of wishes)
+  for (const { mark, opId } of actions)
     if (receipts.get(opId)?.is === 'applied') done.set(mark, (done.get(mark) ?? 0) + 1);
 
-  for (const wish of wishes) {
+  for (const action of actions) {
     const say = (words: string) =>
-      faults.push(`${wish.op.kind} ${wish.opId} (${wish.fate}, ${wish.owner}): ${words}`);
-    const effect = effects.get(wish.mark);
-    const receipt = receipts.get(wish.opId);
+      faults.push(`${action.op.kind} ${action.opId} (${action.fate}, ${action.owner}): ${words}`);
+    const effect = effects.get(action.mark);
+    const receipt = receipts.get(action.opId);
     const applied = receipt?.is === 'applied';
     if ((effect?.count ?? 0) > 1) say(`${effect?.count} effects`);
-    if (effect && effect.owner !== (wish.owner === 'guest' ? null : wish.owner))
+    if (effect && effect.owner !== (action.owner === 'guest' ? null : action.owner))
       say(`done as ${effect.owner}`);
     // A guest's names the device as well.
-    if (receipt && receipt.actor.split(':')[0] !== wish.owner) say(`receipt of ${receipt.actor}`);
-    if (marked.has(wish.op.kind) && (effect?.count ?? 0) !== (done.get(wish.mark) ?? 0))
+    if (receipt && receipt.actor.split(':')[0] !== action.owner) say(`receipt of ${receipt.actor}`);
+    if (marked.has(action.op.kind) && (effect?.count ?? 0) !== (done.get(action.mark) ?? 0))
       say('receipts and effect differ');
-    if (wish.fate === 'wiped' || isForgotten(ledger, wish)) continue;
+    if (action.fate === 'wiped' || isForgotten(ledger, action)) continue;
 
-    const entries = outboxes.find(isOf(wish))?.entries ?? [];
-    const own = entries.find(({ opId }) => opId === wish.opId);
+    const entries = outboxes.find(isOf(action))?.entries ?? [];
+    const own = entries.find(({ opId }) => opId === action.opId);
     // The answer was lost, and what it is asked with does not come through.
     if (applied && own && isHeldUp(own, entries, isStuck)) continue;
-    const kept = keptFault(wish, entries, applied);
-    const back = takenBackFault(wish, entries, applied, effect?.status);
-    if (wish.fate === 'asked' && kept) say(kept);
-    if ((wish.fate === 'taken back' || wish.fate === 'replaced') && back) say(back);
-    if (wish.fate === 'unsaid' && kept && back && !untouched(wish, entries, applied)) say(`${kept}; ${back}`);
+    const kept = keptFault(action, entries, applied);
+    const back = takenBackFault(action, entries, applied, effect?.status);
+    if (action.fate === 'asked' && kept) say(kept);
+    if ((action.fate === 'taken back' || action.fate === 'replaced') && back) say(back);
+    if (action.fate === 'unsaid' && kept && back && !untouched(action, entries, applied))
+      say(`${kept}; ${back}`);
   }
   for (const { owner, entries } of outboxes) faults.push(...restlessIn(owner, entries, isStuck));
   return faults;
 }
 
 /** The server was set back to before it settled this, or what was done about it. */
-function isForgotten({ forgotten }: Ledger, wish: Wish): boolean {
-  const undone = wish.fate !== 'asked' && forgotten.entities.has(wish.entity);
-  return undone || forgotten.opIds.has(wish.opId);
+function isForgotten({ forgotten }: Ledger, action: Action): boolean {
+  const undone = action.fate !== 'asked' && forgotten.entities.has(action.entity);
+  return undone || forgotten.opIds.has(action.opId);
 }
 
 /** What is wrong if this wish still stands. */
-function keptFault(wish: Wish, entries: readonly OutboxEntry[], applied: boolean): string | undefined {
-  const entry = entries.find((each) => each.opId === wish.opId);
-  const second = entries.find((each) => each.next?.opId === wish.opId);
+function keptFault(action: Action, entries: readonly OutboxEntry[], applied: boolean): string | undefined {
+  const entry = entries.find((each) => each.opId === action.opId);
+  const second = entries.find((each) => each.next?.opId === action.opId);
   // Refused as a whole request after it was sent: it says itself that it may be there.
   if (applied && entry?.unsure) return undefined;
   if (applied && (entry || second)) return 'on the server and in the outbox';
@@ -93,21 +94,21 @@ function keptFault(wish: Wish, entries: readonly OutboxEntry[], applied: boolean
 
 /** What is wrong if this wish was taken back. */
 function takenBackFault(
-  wish: Wish,
+  action: Action,
   entries: readonly OutboxEntry[],
   applied: boolean,
   status: string | undefined,
 ): string | undefined {
-  if (entries.some((each) => each.opId === wish.opId || each.next?.opId === wish.opId))
+  if (entries.some((each) => each.opId === action.opId || each.next?.opId === action.opId))
     return 'still in the outbox';
   if (!applied || status === 'cancelled' || status === 'removed') return undefined;
-  const withdrawal = entries.find((each) => each.op.kind === 'withdraw' && each.op.opId === wish.opId);
+  const withdrawal = entries.find((each) => each.op.kind === 'withdraw' && each.op.opId === action.opId);
   return withdrawal ? undefined : 'on the server, and no word of it';
 }
 
 /** Never saved at all: the tab died before. */
-function untouched(wish: Wish, entries: readonly OutboxEntry[], applied: boolean): boolean {
-  return !applied && !entries.some((each) => each.opId === wish.opId);
+function untouched(action: Action, entries: readonly OutboxEntry[], applied: boolean): boolean {
+  return !applied && !entries.some((each) => each.opId === action.opId);
 }
 
 /** Stuck on its way, or behind what is of the same. */
@@ -203,8 +204,12 @@ export async function jobFaults(
 type Receipts = Map<string, Receipt>;
 
 /** The office hears of every work on a job that was refused, and of no other. */
-async function reportFaults(server: Server, wishes: readonly Wish[], receipts: Receipts): Promise<string[]> {
-  const work = wishes.filter(({ op }) => op.kind === 'booking.update' || op.kind === 'booking.note');
+async function reportFaults(
+  server: Server,
+  actions: readonly Action[],
+  receipts: Receipts,
+): Promise<string[]> {
+  const work = actions.filter(({ op }) => op.kind === 'booking.update' || op.kind === 'booking.note');
   const reported = await server.reported(work.map(({ opId }) => opId));
   return work.flatMap(({ opId }) => {
     const { kind, is } = receipts.get(opId) ?? { kind: 'withdraw' };
@@ -217,11 +222,11 @@ async function reportFaults(server: Server, wishes: readonly Wish[], receipts: R
  * What one person did to one thing on one device arrives in the order in which it was done. A request that was long under way may still
  * bring, after what came later, what was taken back, wiped by a logout, or forgotten by a server that was set back.
  */
-function orderFaults({ wishes, forgotten }: Ledger, receipts: Receipts): string[] {
-  const placed = wishes.flatMap((wish) => {
-    const { is, kind, place = 0 } = receipts.get(wish.opId) ?? {};
-    if (forgotten.opIds.has(wish.opId)) return [];
-    return is === 'applied' && kind === wish.op.kind ? [{ ...wish, place }] : [];
+function orderFaults({ actions, forgotten }: Ledger, receipts: Receipts): string[] {
+  const placed = actions.flatMap((action) => {
+    const { is, kind, place = 0 } = receipts.get(action.opId) ?? {};
+    if (forgotten.opIds.has(action.opId)) return [];
+    return is === 'applied' && kind === action.op.kind ? [{ ...action, place }] : [];
   });
   return placed.flatMap((later) =>
     placed

@@ -10,15 +10,15 @@ import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/device/sync
 import { readSession } from '../../pwa/device/sync/stored-session';
 import { choicesOf } from './holds';
 import { shownHomes } from './homes';
-import type { Ledger, Owner, Wish } from './ledger';
+import type { Action, Ledger, Owner } from './ledger';
 import { someTime } from './places';
 import type { Server } from './server';
 import type { Tab } from './tab';
-import { type Kind, wishesFor } from './wishes';
+import { actionsFor, type Kind } from './wishes';
 
 /** A person at the device: does what the screens let a person do, and keeps the ledger of it. */
 export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
-  const wishFor = wishesFor(server, ledger, jobs);
+  const actionFor = actionsFor(server, ledger, jobs);
   const choices = choicesOf(server);
   const stampOf = (tab: Tab) => ({
     opId: crypto.randomUUID(),
@@ -48,12 +48,12 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     // They left while the screen was drawn.
     if ((await whose(tab)) !== owner) return;
     const chosen = kind === 'book' ? choices.use(tab.device) : undefined;
-    const asked = wishFor(kind, { device: tab.device, owner }, pick, shown, { row: row?.data, chosen });
-    if (!asked) return;
-    const wish = ledger.add({ ...asked, begun: ledger.tick() });
-    await enqueue(homeOf(tab, owner), { ...asked, queuedAt: stampOf(tab).queuedAt });
-    wish.kept = ledger.tick();
-    settle(wish, 'asked');
+    const begun = actionFor(kind, { device: tab.device, owner }, pick, shown, { row: row?.data, chosen });
+    if (!begun) return;
+    const action = ledger.add({ ...begun, begun: ledger.tick() });
+    await enqueue(homeOf(tab, owner), { ...begun, queuedAt: stampOf(tab).queuedAt });
+    action.kept = ledger.tick();
+    settle(action, 'asked');
     tab.engine.poke('entry');
   }
 
@@ -63,22 +63,22 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
    */
   async function askAgain(tab: Tab, pick: number) {
     const owner = await whose(tab);
-    const wish = ledger.pick({ device: tab.device, owner }, pick, 'booking.create');
-    if (wish?.op.kind !== 'booking.create' || wish.op.urgent) return;
-    const { opId, op, replaces } = wish;
+    const action = ledger.pick({ device: tab.device, owner }, pick, 'booking.create');
+    if (action?.op.kind !== 'booking.create' || action.op.urgent) return;
+    const { opId, op, replaces } = action;
     const chosen = await choices.choose(tab, op.date);
     choices.use(tab.device);
     if ((await whose(tab)) !== owner) return;
     const home = homeOf(tab, owner);
     const sent = sentFrom(tab, owner);
-    const again = { ...wish, op: { ...op, holdId: chosen.id }, queuedAt: stampOf(tab).queuedAt };
+    const again = { ...action, op: { ...op, holdId: chosen.id }, queuedAt: stampOf(tab).queuedAt };
     await home.transaction('rw', [home.outbox, home.meta, sent], async () => {
       const before = await home.outbox
         .filter((each) => each.opId === opId || each.next?.opId === opId)
         .first();
       // Discarded meanwhile, or refused: the form is gone, or says so, and sends nothing.
-      if (wish.fate !== 'asked' || before?.problem) return;
-      wish.chosen = undefined;
+      if (action.fate !== 'asked' || before?.problem) return;
+      action.chosen = undefined;
       if (replaces) await editEntry(tab, home, sent, replaces, again);
       else await enqueue(home, again);
     });
@@ -86,42 +86,42 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
   }
 
   /** What the outbox lists of a wish: its entry, the withdrawal that it follows, or what was listed before it left. */
-  async function listed(home: WithOutbox, wish: Wish): Promise<OutboxItem> {
-    const holder = await home.outbox.filter(({ next }) => next?.opId === wish.opId).first();
-    const entry = holder ?? (await byOpId(home, wish.opId));
-    const shown = entry ?? { ...waiting({ ...wish, queuedAt: '' }), n: 0 };
-    return describe(shown, wish.owner === 'guest' ? 'guest' : 'me');
+  async function listed(home: WithOutbox, action: Action): Promise<OutboxItem> {
+    const holder = await home.outbox.filter(({ next }) => next?.opId === action.opId).first();
+    const entry = holder ?? (await byOpId(home, action.opId));
+    const shown = entry ?? { ...waiting({ ...action, queuedAt: '' }), n: 0 };
+    return describe(shown, action.owner === 'guest' ? 'guest' : 'me');
   }
 
   /** Discard, pressed and then confirmed: what it was pressed for may change in between. */
   async function takeBack(tab: Tab, pick: number) {
     const owner = await whose(tab);
-    const wish = ledger.pick({ device: tab.device, owner }, pick);
-    if (!wish) return;
+    const action = ledger.pick({ device: tab.device, owner }, pick);
+    if (!action) return;
     const home = homeOf(tab, owner);
-    const item = await listed(home, wish);
+    const item = await listed(home, action);
     for (let turn = 0; turn < pick; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    const before = wish.fate;
-    settle(wish, 'unsaid');
+    const before = action.fate;
+    settle(action, 'unsaid');
     const done = await discardItem(tab, home, item);
-    told(wish, done, 'taken back', before);
+    settleAction(action, done, 'taken back', before);
     if (!done || item.op.kind !== 'withdraw' || item.state !== 'attention') return;
     // The notice that it was too late went with it: whoever confirmed has read that the earlier one stands.
     const { opId } = item.op;
-    for (const earlier of ledger.wishes) if (earlier.opId === opId) settle(earlier, 'asked');
+    for (const earlier of ledger.actions) if (earlier.opId === opId) settle(earlier, 'asked');
   }
 
   async function edit(tab: Tab, pick: number) {
     const owner = await whose(tab);
     const here = { device: tab.device, owner };
-    const wish = ledger.pick(here, pick, 'booking.create');
-    const asked = wish && wishFor('book', here, pick);
-    if (!asked) return;
-    const next = ledger.add({ ...asked, replaces: wish.opId });
-    settle(wish, 'unsaid');
-    const entry = { ...asked, queuedAt: stampOf(tab).queuedAt };
-    const done = await editEntry(tab, homeOf(tab, owner), sentFrom(tab, owner), wish.opId, entry);
-    told(wish, done, 'replaced');
+    const action = ledger.pick(here, pick, 'booking.create');
+    const begun = action && actionFor('book', here, pick);
+    if (!begun) return;
+    const next = ledger.add({ ...begun, replaces: action.opId });
+    settle(action, 'unsaid');
+    const entry = { ...begun, queuedAt: stampOf(tab).queuedAt };
+    const done = await editEntry(tab, homeOf(tab, owner), sentFrom(tab, owner), action.opId, entry);
+    settleAction(action, done, 'replaced');
     settle(next, done ? 'asked' : 'taken back');
     tab.engine.poke('entry');
   }
@@ -131,29 +131,34 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const home = homeOf(tab, owner);
     const refused = await home.outbox.where('state').equals('attention').toArray();
     const entry = refused[pick % refused.length];
-    const wish =
-      entry && ledger.standing({ device: tab.device, owner }).find((each) => each.opId === entry.opId);
-    if (!wish || wish.op.kind.endsWith('.create')) return; // A refused creation is edited instead.
+    const action =
+      entry && ledger.open({ device: tab.device, owner }).find((each) => each.opId === entry.opId);
+    if (!action || action.op.kind.endsWith('.create')) return; // A refused creation is edited instead.
     const opId = crypto.randomUUID();
     const op = rebased(entry.op, entry.problem?.current);
-    const next = ledger.add({ ...wish, opId, op, begun: undefined, kept: undefined });
-    settle(wish, 'unsaid');
+    const next = ledger.add({ ...action, opId, op, begun: undefined, kept: undefined });
+    settle(action, 'unsaid');
     const ids = [opId];
     const env = { ...tab.env, uuid: () => ids.pop() ?? crypto.randomUUID() };
-    const done = await retryItem({ ...tab, env }, home, await listed(home, wish));
-    told(wish, done, 'replaced');
+    const done = await retryItem({ ...tab, env }, home, await listed(home, action));
+    settleAction(action, done, 'replaced');
     settle(next, done ? 'asked' : 'taken back');
   }
 
   /** What was not done leaves the wish as it was `before`, unless another tab did it. */
-  function told(wish: Wish, done: boolean, fate: Wish['fate'], before: Wish['fate'] = 'asked') {
-    if (done) settle(wish, fate);
-    else if (wish.fate === 'unsaid') settle(wish, before);
+  function settleAction(
+    action: Action,
+    done: boolean,
+    fate: Action['fate'],
+    before: Action['fate'] = 'asked',
+  ) {
+    if (done) settle(action, fate);
+    else if (action.fate === 'unsaid') settle(action, before);
   }
 
   /** A wish that a logout wiped stays wiped, whatever was under way. */
-  function settle(wish: Wish, fate: Wish['fate']) {
-    if (wish.fate !== 'wiped') wish.fate = fate;
+  function settle(action: Action, fate: Action['fate']) {
+    if (action.fate !== 'wiped') action.fate = fate;
   }
 
   return {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { inTransaction, type Tx } from '../../api/db/transaction';
 import { propose } from '../../api/scheduling/assignment/proposals';
-import { holdPlaces } from '../../api/scheduling/capacity/hold-places';
+import { lockCapacity } from '../../api/scheduling/capacity/hold-places';
 import { holdSlot } from '../../api/scheduling/capacity/hold-slot';
 import { holdRoster } from '../../api/scheduling/roster/roster';
 import { saveTechnician } from '../../api/scheduling/team/store';
 import type { TestApp } from '../../api/testing/app';
 import type { Person } from '../../api/testing/factories';
-import { countPlaces, technician } from '../../api/testing/team';
+import { enableCapacity, technician } from '../../api/testing/team';
 import type { Actor } from '../../contract/accounts/users';
 import type { Booking } from '../../contract/bookings/bookings';
 import { Problem } from '../../contract/errors';
@@ -37,7 +37,7 @@ export function moveOf(op: OpOf<'booking.create'>, row: Booking | undefined, pic
  * The rule of places beside a schedule, judged by SQL. From one act that may take somebody away to the next nothing leaves more of a slot
  * without anybody than was so after the former: whoever asks, holds, moves, takes or is offered a time makes nothing worse.
  */
-export interface Places {
+export interface CapacityWorld {
   /** A stranger chooses a slot. */
   hold(pick: number): Promise<void>;
   /** One of the team goes on leave on one of the days, or comes back from it. */
@@ -57,12 +57,12 @@ export interface Places {
 }
 
 /** Of a team of so many, who are there for all schedules. */
-export async function openPlaces(app: TestApp, office: Actor, size: number): Promise<Places> {
+export async function openCapacity(app: TestApp, office: Actor, size: number): Promise<CapacityWorld> {
   const team: Person[] = [];
   for (let n = 0; n < size; n += 1) team.push(await technician(app));
-  await countPlaces(app);
+  await enableCapacity(app);
   const acting = { now: app.clock.now(), actor: office };
-  const asked = { ...acting, actor: null };
+  const requested = { ...acting, actor: null };
   let allowed: Missing = new Map();
   let acts = 0;
   const found: string[] = [];
@@ -89,7 +89,9 @@ export async function openPlaces(app: TestApp, office: Actor, size: number): Pro
       const [id, deviceId] = [randomUUID(), randomUUID()];
       const request = { id, deviceId, service: 'AC Services', date: someTime(pick) } as const;
       const unmoved = () => Promise.reject(new Error('Nothing is moved.'));
-      await inTransaction(app.db, asked, (tx) => holdSlot(tx, request, { network: id, loadMoved: unmoved }));
+      await inTransaction(app.db, requested, (tx) =>
+        holdSlot(tx, request, { network: id, loadMoved: unmoved }),
+      );
     },
     async leave(pick) {
       const who = team[pick % team.length]?.id as string;
@@ -104,7 +106,7 @@ export async function openPlaces(app: TestApp, office: Actor, size: number): Pro
     async offer(bookingId, pick) {
       const date = someTime(pick);
       const offering = inTransaction(app.db, acting, async (tx) => {
-        await holdPlaces(tx, { bookings: [bookingId], days: [date.slice(0, 10)] });
+        await lockCapacity(tx, { bookings: [bookingId], days: [date.slice(0, 10)] });
         await propose(tx, office, bookingId, date);
       });
       await offering.catch(unlessRefused);
@@ -116,7 +118,7 @@ export async function openPlaces(app: TestApp, office: Actor, size: number): Pro
     },
     async allowing(bookingId, act) {
       const acted = inTransaction(app.db, acting, async (tx) => {
-        await holdPlaces(tx, { bookings: [bookingId], days });
+        await lockCapacity(tx, { bookings: [bookingId], days });
         await allow(tx, () => act(tx));
       });
       await acted.catch(unlessRefused);

@@ -90,12 +90,12 @@ export async function run(
     else if (what === 'log out') begin(tab, what, person.logOut(tab));
     else if (what === 'office') await office(pick);
     else if (what === 'offer') await offer(pick);
-    else if (what === 'hold') await server.places.hold(pick);
+    else if (what === 'hold') await server.capacity.hold(pick);
     else if (what === 'size') await size(pick);
     else if (what === 'call') await server.takeCall(who === 'staff' ? other : someone, sized(pick));
     else if (what === 'choose') begin(tab, what, person.choose(tab, pick));
     else if (what === 'ask again') begin(tab, what, person.askAgain(tab, pick));
-    else if (what === 'leave') await server.places.leave(pick);
+    else if (what === 'leave') await server.capacity.leave(pick);
     else begin(tab, what, person.ask(tab, what, pick));
     await turns(count);
   }
@@ -103,7 +103,7 @@ export async function run(
   /** The office cancels the first job, hands the second to a colleague and back, gives the free one away, or confirms a booking. */
   async function office(pick: number) {
     const [mine, moved, free] = jobs;
-    const [booked] = ledger.wishes.filter((wish) => wish.op.kind === 'booking.create').slice(pick % 5);
+    const [booked] = ledger.actions.filter((action) => action.op.kind === 'booking.create').slice(pick % 5);
     const turn = jobs.length ? pick % 5 : 4;
     if (turn === 0 && mine) await server.cancel(mine);
     else if (turn === 1 && moved) await server.hand(moved, colleague);
@@ -116,7 +116,7 @@ export async function run(
   async function size(pick: number) {
     const { slots, people: count } = sized(pick);
     const [, moved] = jobs;
-    const booked = ledger.wishes.filter((wish) => wish.op.kind === 'booking.create');
+    const booked = ledger.actions.filter((action) => action.op.kind === 'booking.create');
     const id = booked[pick % booked.length]?.opId;
     if (moved && (pick % 2 || !id))
       await server.size(moved, { slots, people: count, crew: count > 1 ? [first.id, colleague.id] : [] });
@@ -125,9 +125,9 @@ export async function run(
 
   /** The office offers another time for a booking that arrived. */
   async function offer(pick: number) {
-    const booked = ledger.wishes.filter((wish) => wish.op.kind === 'booking.create');
+    const booked = ledger.actions.filter((action) => action.op.kind === 'booking.create');
     const id = booked[pick % booked.length]?.opId;
-    if (id) await server.places.offer(id, pick);
+    if (id) await server.capacity.offer(id, pick);
   }
 
   /** Whether something here or of a guest could still be sent. */
@@ -213,8 +213,8 @@ export async function run(
     outboxes.push({ device, owner: 'guest', entries });
   }
   found.push(...(await faultsOf(server, ledger, outboxes, { isStuck, rewound: kept !== undefined })));
-  const receipts = await server.receipts(ledger.wishes.map(({ opId }) => opId));
-  for (const { op, opId } of ledger.wishes) {
+  const receipts = await server.receipts(ledger.actions.map(({ opId }) => opId));
+  for (const { op, opId } of ledger.actions) {
     tally(`asked ${op.kind}`);
     if (receipts.get(opId)?.is === 'applied' && receipts.get(opId)?.kind === op.kind)
       tally(`applied ${op.kind}`);
@@ -222,7 +222,7 @@ export async function run(
   if (!kept) found.push(...(await holdFaults(server, ledger, { came, receipts }, tally)));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();
-  found.push(...(await server.places.faults()));
+  found.push(...(await server.capacity.faults()));
   await server.forgetOpenJobs();
   return found;
 }

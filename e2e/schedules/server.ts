@@ -23,7 +23,7 @@ import { type Backup, restoreBackup, takeBackup } from './backup';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
 import { type Stored, storedIn } from './database';
 import type { Forgotten } from './ledger';
-import { openPlaces, type Places, someTime } from './places';
+import { type CapacityWorld, openCapacity, someTime } from './places';
 
 /** The real application on a real database, spoken to in process. */
 export interface Server extends Stored {
@@ -39,7 +39,7 @@ export interface Server extends Stored {
   /** What can be subscribed to. */
   /** The plan that is sold, as it is. */
   plan: { id: string; amount: number; packageType: string };
-  places: Places;
+  capacity: CapacityWorld;
   /** A job of this technician, or an unassigned one, which is urgent. */
   newJob(of: Person | null, at: number): Promise<string>;
   /** A home that they have from the beginning. */
@@ -54,7 +54,7 @@ export interface Server extends Stored {
   hand(jobId: string, to: Person): Promise<void>;
   size(bookingId: string, to: Pick<BookingAdminUpdate, 'slots' | 'people' | 'crew'>): Promise<void>;
   /** The office takes a booking of such a size for somebody who calls, where that finds its place. */
-  takeCall(of: Person, asked: Pick<OfficeBooking, 'date' | 'slots' | 'people'>): Promise<void>;
+  takeCall(of: Person, request: Pick<OfficeBooking, 'date' | 'slots' | 'people'>): Promise<void>;
   /** Every row the person may see, by a pull from the beginning. */
   pullAll(token: string, userId: string): Promise<Row[]>;
   /** Technicians of other schedules must not hear of this one's bookings. */
@@ -78,7 +78,7 @@ export async function openServer(teamSize: number): Promise<Server> {
   for (const id of serviceIds) await service(app, id, id);
   const { id, price, type, bhk } = await subscriptionPackage(app);
   const plan = { id, amount: price, packageType: packageTypeOf({ type, bhk }) };
-  const places = await openPlaces(app, admin.actor, teamSize);
+  const capacity = await openCapacity(app, admin.actor, teamSize);
   const asOffice = { now: app.clock.now(), actor: admin.actor };
 
   /** What a power cut would do is another test's question; this one asks for many commits. */
@@ -87,7 +87,7 @@ export async function openServer(teamSize: number): Promise<Server> {
   }
 
   async function change(id: string, to: BookingAdminUpdate) {
-    await places.allowing(id, (tx) => updateByAdmin(tx, admin.actor, id, { ...to, because: 'Agreed' }));
+    await capacity.allowing(id, (tx) => updateByAdmin(tx, admin.actor, id, { ...to, because: 'Agreed' }));
   }
 
   const underWay = new Set<Promise<unknown>>();
@@ -105,11 +105,11 @@ export async function openServer(teamSize: number): Promise<Server> {
   let stopped = false;
   async function fetch(url: string, init: RequestInit, dies?: CrashPoint): Promise<Response> {
     if (stopped) throw new TypeError('Failed to fetch');
-    const asked = restores;
+    const request = restores;
     const reach = () => counted(ask(url, init));
     const answer = await (dies === undefined ? reach() : untilCrash(dies, reach));
     // What the server said before it was restored does not arrive.
-    if (asked < restores) throw new TypeError('Failed to fetch');
+    if (request < restores) throw new TypeError('Failed to fetch');
     if (answer.statusCode === 503) refusals += 1;
     const headers = Object.entries(answer.headers).map(
       ([name, value]) => [name, String(value)] as [string, string],
@@ -134,15 +134,15 @@ export async function openServer(teamSize: number): Promise<Server> {
     atWork: () => underWay.size > 0,
     rested,
     refusals: () => refusals,
-    newPerson: (role) => (role === 'staff' ? places.join() : person(app, role)),
+    newPerson: (role) => (role === 'staff' ? capacity.join() : person(app, role)),
     plan,
-    places,
+    capacity,
     async newJob(of, at) {
       const date = someTime(at);
-      const asked: Parameters<typeof booking>[2] = of
+      const request: Parameters<typeof booking>[2] = of
         ? { date }
         : { urgent: { what: 'water', feeSeen: 150 } };
-      const { id } = await booking(app, null, asked);
+      const { id } = await booking(app, null, request);
       if (of) await change(id, { assignedTo: of.id });
       return id;
     },
@@ -160,14 +160,14 @@ export async function openServer(teamSize: number): Promise<Server> {
     cancel: (id) => change(id, { status: 'cancelled' }),
     hand: (id, to) => change(id, { assignedTo: to.id }),
     size: (id, to) => change(id, to),
-    async takeCall({ id: userId }, asked) {
+    async takeCall({ id: userId }, request) {
       const customerInfo = {
         name: 'A caller',
         phone: '+971501234567',
         address: 'Villa 12',
         area: 'Al Barsha',
       };
-      const body = { userId, customerInfo, serviceType: 'AC Services', ...asked };
+      const body = { userId, customerInfo, serviceType: 'AC Services', ...request };
       const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
       const { statusCode, payload } = await counted(ask('/api/admin/bookings', init));
@@ -203,7 +203,7 @@ export async function openServer(teamSize: number): Promise<Server> {
       const settled = await app.db.read('sync_receipt').select('op_id', 'entity');
       await restoreBackup(app.db, backup);
       await hurry();
-      await places.begin();
+      await capacity.begin();
       const known = new Set((await app.db.read('sync_receipt').select('op_id')).map(({ op_id }) => op_id));
       const forgotten = settled.filter(({ op_id }) => !known.has(op_id));
       stopped = false;

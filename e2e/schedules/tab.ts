@@ -141,19 +141,19 @@ function mortal(databases: Databases, begin: () => void, isFull = () => false): 
       name: 'mortal',
       create: (core) => ({
         ...core,
-        transaction(...asked) {
+        transaction(...request) {
           begin();
-          return core.transaction(...asked);
+          return core.transaction(...request);
         },
         table(name) {
           const table = core.table(name);
           return {
             ...table,
-            mutate(asked) {
-              const adds = asked.type === 'add' || asked.type === 'put';
+            mutate(request) {
+              const adds = request.type === 'add' || request.type === 'put';
               return adds && isFull()
                 ? Promise.reject(new DOMException('full', storageFull))
-                : table.mutate(asked);
+                : table.mutate(request);
             },
           };
         },

@@ -3,7 +3,7 @@ import { urgentKinds } from '../../contract/bookings/urgent';
 import type { Entity, Op, OpOf } from '../../contract/sync/sync';
 import type { OverlaidHome } from '../../pwa/device/sync/overlay/overlay-homes';
 import { type homeKinds, homeToAdd, homeToChange } from './homes';
-import type { Chosen, Home, Ledger, Wish } from './ledger';
+import type { Action, Chosen, Home, Ledger } from './ledger';
 import { moveOf, someTime } from './places';
 import { type Server, serviceIds } from './server';
 
@@ -22,7 +22,7 @@ export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job', 'u
 export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number];
 
 /** What a person at a device can wish for, chosen by a number. `jobs`: of each technician, the last one free to be taken. */
-export function wishesFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
+export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
   const plan = {
     packageId: server.plan.id,
     packageType: server.plan.packageType,
@@ -30,13 +30,13 @@ export function wishesFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<stri
     amountSeen: server.plan.amount,
   };
 
-  return function wishFor(
+  return function actionFor(
     kind: Kind,
     home: Home,
     pick: number,
     shown: readonly OverlaidHome[] = [],
     { row, chosen }: { row?: Booking | undefined; chosen?: Chosen | undefined } = {},
-  ): Omit<Wish, 'fate'> | undefined {
+  ): Omit<Action, 'fate'> | undefined {
     const { owner } = home;
     const there = shown[pick % shown.length];
     const opId = crypto.randomUUID();
@@ -78,11 +78,11 @@ export function wishesFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<stri
     }
     if (kind === 'add home') return { ...make(`home:${opId}`, homeToAdd(pick, opId)), mark: opId };
     if (kind === 'change home' || kind === 'remove home') {
-      const asked =
+      const request =
         kind === 'remove home'
           ? ({ kind: 'home.remove' } as const)
           : there && homeToChange(there, pick, opId);
-      return there && asked && make(`home:${there.home.id}`, asked);
+      return there && request && make(`home:${there.home.id}`, request);
     }
     if (kind === 'subscribe')
       return { ...make(`subscription:${opId}`, { kind: 'subscription.create', ...plan }), mark: opId };

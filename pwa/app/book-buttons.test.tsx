@@ -8,7 +8,7 @@ import { applyAll, testPage } from '../data/testing';
 import { session } from '../device/session/session-store';
 import { BookingPage } from '../features/booking/booking-page';
 import { eventually, named, showScreen, standIns } from '../ui/testing';
-import { routeFacts } from './routing/route-facts';
+import { routeTable } from './routing/route-facts';
 import { pageData } from './toasts/testing';
 
 let page: ReturnType<typeof testPage>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   standIns();
   const server = await import('../render');
   await server.prepare();
-  for (const { path } of routeFacts.filter((each) => each.public)) {
+  for (const { path } of routeTable.filter((each) => each.public)) {
     const { html } = server.render(path, pageData, {
       template: '<!--page-->',
       heads: {},
@@ -74,8 +74,8 @@ async function formAt(href: string) {
     </PageDataProvider>,
   );
   const select = await named<HTMLSelectElement>('field', 'Service');
-  const asked = new URLSearchParams(href.split('?')[1]).get('service');
-  await eventually(() => !asked || select.value !== '', href);
+  const request = new URLSearchParams(href.split('?')[1]).get('service');
+  await eventually(() => !request || select.value !== '', href);
   const said = {
     service: select.value,
     about: document.querySelector('[data-field=serviceType] p:has(b)')?.textContent ?? '',

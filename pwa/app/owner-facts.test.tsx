@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type OwnerFacts, ownerFacts, usualHours } from '../../contract/business';
+import { type BusinessDetails, businessDetails, usualHours } from '../../contract/business';
 import type { PageData } from '../../contract/content/page-data';
 import { daysText, officeDays, visitDays } from '../../contract/settings/business-hours';
 import type { Business } from '../../contract/settings/settings';
 import { usualWeek } from '../../contract/team/roster';
 import { prepare, publicPaths, render } from '../render';
 
-const all: OwnerFacts = {
+const all: BusinessDetails = {
   mobile: '+971 50 111 1111',
   office: '+971 4 222 2222',
   second: '+971 55 333 3333',
@@ -19,11 +19,13 @@ const all: OwnerFacts = {
   linkedin: 'https://social.example/c',
   youtube: 'https://social.example/d',
 };
-const none = Object.fromEntries(Object.keys(ownerFacts).map((each) => [each, null])) as unknown as OwnerFacts;
+const none = Object.fromEntries(
+  Object.keys(businessDetails).map((each) => [each, null]),
+) as unknown as BusinessDetails;
 
 beforeAll(() => prepare());
 
-function pageAt(path: string, facts: OwnerFacts, change: Partial<Business> = {}): string {
+function pageAt(path: string, facts: BusinessDetails, change: Partial<Business> = {}): string {
   const content = { services: [], packages: [], offers: [], publicVersion: 'v' };
   const business = { ...facts, hours: usualHours, ...change };
   const data: PageData = { today: '2026-11-21', ...content, business };

@@ -33,11 +33,11 @@ function page(hidden: boolean) {
 
 describe('the code of a page that is drawn already', () => {
   it('is asked for once something to read is painted', () => {
-    const { asked, started, paint, wait } = page(false);
+    const { asked: request, started, paint, wait } = page(false);
     paint('first-paint');
-    expect([asked(), started]).toEqual([['code', 'code'], []]);
+    expect([request(), started]).toEqual([['code', 'code'], []]);
     paint('first-paint', 'first-contentful-paint');
-    expect(asked()).toEqual(['modulepreload', 'modulepreload']);
+    expect(request()).toEqual(['modulepreload', 'modulepreload']);
     expect(started).toEqual([expect.objectContaining({ type: 'module', src: '/assets/index.js' })]);
     wait();
     expect(started).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { modulesOf, notFoundFact, routeFacts } from '../app/routing/route-facts';
+import { modulesOf, notFoundRoute, routeTable } from '../app/routing/route-facts';
 import { themeScript } from '../app/start/theme-script';
 import { linkedServiceScript } from '../features/booking/linked-service';
 import { tokens } from '../ui/theme/tokens';
@@ -8,7 +8,7 @@ import { type BuiltFiles, cssOf, entryChunk, moduleChunk, scriptsOf } from './bu
 import { codeScript } from './code-script';
 
 /** What the server needs to make documents of a build. */
-export interface BuildFacts {
+export interface BuildInfo {
   /** Changes with every byte of the build. */
   id: string;
   /** The build's index.html with places `<!--title-->`, `<!--description-->`, `<!--meta-->`, `<!--head-->`, `<!--page-->`, `<!--data-->`. */
@@ -28,7 +28,7 @@ const scriptHashes = [theme, codeScript, linkedServiceScript].map(
  * Makes of the one index.html a template for the server's pages and `shell.html`, which starts every address without a
  * server. Hands the facts on with `done`, before the service worker is built.
  */
-export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void): Plugin {
+export function documents(done: (facts: BuildInfo, files: BuiltFiles) => void): Plugin {
   return {
     name: 'homehub-documents',
     enforce: 'post',
@@ -66,7 +66,7 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
 /** What a page adds to the head: its styles at once, and its code. */
 function headsOf(files: BuiltFiles): Record<string, string> {
   const heads: Record<string, string> = {};
-  for (const { page, public: shown } of [...routeFacts, notFoundFact]) {
+  for (const { page, public: shown } of [...routeTable, notFoundRoute]) {
     if (!shown || heads[page] !== undefined) continue;
     const { styles, scripts } = besideEntry(files, modulesOf(page));
     heads[page] = [

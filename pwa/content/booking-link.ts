@@ -20,8 +20,8 @@ export function bookingLink({ service, page, plan }: Pressed): string {
  */
 export function aboutIn(link: URLSearchParams, service: string): string {
   const head = headOf(link.get('about') ?? '');
-  const asked = link.get('plan')?.toLowerCase();
-  const plan = head?.plans?.find((each) => each.toLowerCase() === asked);
+  const planKey = link.get('plan')?.toLowerCase();
+  const plan = head?.plans?.find((each) => each.toLowerCase() === planKey);
   if (!head || (head.label === service && !plan)) return '';
   return plan ? `${head.label} · ${plan} plan` : head.label;
 }

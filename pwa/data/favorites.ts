@@ -14,7 +14,7 @@ export interface Favorite {
   /** Adds it, or takes it away. */
   set(on: boolean): Promise<Sending>;
   /** Keeps a guest's wish until they have signed in. */
-  wish(): void;
+  remember(): void;
 }
 
 interface Service {
@@ -29,15 +29,15 @@ interface Service {
 export function useFavorite(service: Service, granted: (sent: Sending) => void): Favorite {
   const { status, user } = useKnownSession();
   const { id } = service;
-  const told = useRef(granted);
-  told.current = granted;
+  const announced = useRef(granted);
+  announced.current = granted;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sign-in is the cause; the name may come later
   useEffect(() => {
-    if (status !== 'signed-in' || !takeWish(id)) return;
+    if (status !== 'signed-in' || !takeRemembered(id)) return;
     setFavorite(service, true).then(
-      (sent) => told.current(sent),
-      () => told.current({ is: 'failed' }),
+      (sent) => announced.current(sent),
+      () => announced.current({ is: 'failed' }),
     );
   }, [status, id]);
 
@@ -45,7 +45,7 @@ export function useFavorite(service: Service, granted: (sent: Sending) => void):
     known: status === 'signed-in' || status === 'expired',
     on: user?.favorites.some((each) => each.id === id) ?? false,
     set: (on) => setFavorite(service, on),
-    wish: () => keepWish(id),
+    remember: () => rememberFavorite(id),
   };
 }
 
@@ -62,23 +62,23 @@ export async function setFavorite({ id, name }: Service, on: boolean): Promise<S
 }
 
 /** In the tab's own storage: a sign-in with Google leaves the page. */
-const wishKey = 'favoriteWish';
-const wishMs = 15 * 60_000;
+const rememberedKey = 'favoriteWish';
+const rememberedMs = 15 * 60_000;
 
-onLeaving(() => tabStorage((storage) => storage.removeItem(wishKey)));
+onLeaving(() => tabStorage((storage) => storage.removeItem(rememberedKey)));
 
-function keepWish(id: string): void {
-  tabStorage((storage) => storage.setItem(wishKey, JSON.stringify({ id, at: Date.now() })));
+function rememberFavorite(id: string): void {
+  tabStorage((storage) => storage.setItem(rememberedKey, JSON.stringify({ id, at: Date.now() })));
 }
 
 /** Whether this service was wished for lately; asked once. */
-export function takeWish(id: string): boolean {
-  const text = tabStorage((storage) => storage.getItem(wishKey));
+export function takeRemembered(id: string): boolean {
+  const text = tabStorage((storage) => storage.getItem(rememberedKey));
   if (!text) return false;
-  const { id: wished, at } = parsed(text);
-  if (wished !== id) return false;
-  tabStorage((storage) => storage.removeItem(wishKey));
-  return typeof at === 'number' && Date.now() - at < wishMs;
+  const { id: remembered, at } = parsed(text);
+  if (remembered !== id) return false;
+  tabStorage((storage) => storage.removeItem(rememberedKey));
+  return typeof at === 'number' && Date.now() - at < rememberedMs;
 }
 
 function parsed(text: string): { id?: unknown; at?: unknown } {

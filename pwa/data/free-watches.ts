@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { FreeWatch, FreeWatchRequest } from '../../contract/availability/free-watches';
+import type { WaitlistEntry, WaitlistRequest } from '../../contract/availability/free-watches';
 import { newListeners } from '../device/db/listeners';
 import { readMeta, writeMeta } from '../device/db/meta';
 import { openDevice } from '../device/device';
@@ -10,13 +10,13 @@ import { useKnownSession } from './session/known-session';
 import { callLinked } from './visit/call-linked';
 
 /** What somebody waits for, and how well that is known: `now` as the server said, `then` as this device heard before. */
-export interface FreeWatches {
-  watches: readonly FreeWatch[] | undefined;
+export interface Waitlist {
+  entries: readonly WaitlistEntry[] | undefined;
   as: 'asking' | 'now' | 'then';
 }
 
 interface Known {
-  watches?: readonly FreeWatch[];
+  entries?: readonly WaitlistEntry[];
   failed?: boolean;
 }
 
@@ -26,22 +26,18 @@ const nothing: Known = {};
 const known = new Map<string, Known>();
 /** How often it was changed from here: a list that was on its way meanwhile is of before. */
 const changes = new Map<string, number>();
-const [tell, subscribe] = newListeners();
+const [notifyListeners, subscribe] = newListeners();
 
 onLeaving(() => {
   known.clear();
-  tell();
+  notifyListeners();
 });
 
 /**
  * The times that the person, or with a `link` its visit, waits for. Asked for where `isWanted`, and again when the network or the page
  * comes back, or `about` changes.
  */
-export function useFreeWatches(of: {
-  link?: string | undefined;
-  isWanted: boolean;
-  about?: string;
-}): FreeWatches {
+export function useWaitlist(of: { link?: string | undefined; isWanted: boolean; about?: string }): Waitlist {
   const { link, isWanted, about } = of;
   const { status, userId } = useKnownSession();
   const isOnline = useOnline();
@@ -69,23 +65,23 @@ export function useFreeWatches(of: {
   const isThen = !isOnline || heard.failed === true;
   // While the server's word may still come nothing of before is said.
   return {
-    watches: heard.watches ?? (isThen ? kept : undefined),
-    as: isThen ? 'then' : heard.watches ? 'now' : 'asking',
+    entries: heard.entries ?? (isThen ? kept : undefined),
+    as: isThen ? 'then' : heard.entries ? 'now' : 'asking',
   };
 }
 
 /** Asks to be told when a time is free; the same wish with the same id is one. */
-export async function askToBeTold(
-  { id, ...wish }: FreeWatchRequest & { id: string },
+export async function joinWaitlist(
+  { id, ...request }: WaitlistRequest & { id: string },
   link?: string,
 ): Promise<void> {
   const whose = whoseNow(link);
-  const { body } = await callLinked<FreeWatch>(link, `${path}/${id}`, { method: 'PUT', body: wish });
+  const { body } = await callLinked<WaitlistEntry>(link, `${path}/${id}`, { method: 'PUT', body: request });
   change(whose, link, (before) => [...before.filter((each) => each.id !== body.id), body]);
 }
 
 /** Takes such a wish back. */
-export async function stopTelling(id: string, link?: string): Promise<void> {
+export async function leaveWaitlist(id: string, link?: string): Promise<void> {
   const whose = whoseNow(link);
   await callLinked(link, `${path}/${id}`, { method: 'DELETE' });
   change(whose, link, (before) => before.filter((each) => each.id !== id));
@@ -98,37 +94,37 @@ function whoseNow(link: string | undefined): string {
 async function load(whose: string, link: string | undefined): Promise<void> {
   const before = changes.get(whose);
   try {
-    const { body } = await callLinked<FreeWatch[]>(link, path);
+    const { body } = await callLinked<WaitlistEntry[]>(link, path);
     if (changes.get(whose) !== before) return load(whose, link);
-    hear(whose, link, body);
+    receive(whose, link, body);
   } catch {
     if (whoseNow(link) !== whose) return;
     known.set(whose, { ...known.get(whose), failed: true });
-    tell();
+    notifyListeners();
   }
 }
 
 function change(
   whose: string,
   link: string | undefined,
-  next: (before: readonly FreeWatch[]) => readonly FreeWatch[],
+  next: (before: readonly WaitlistEntry[]) => readonly WaitlistEntry[],
 ) {
   changes.set(whose, (changes.get(whose) ?? 0) + 1);
-  const before = known.get(whose)?.watches;
-  hear(whose, link, next(before ?? []));
+  const before = known.get(whose)?.entries;
+  receive(whose, link, next(before ?? []));
   // Of the others nothing is known yet.
   if (!before) void load(whose, link);
 }
 
-function hear(whose: string, link: string | undefined, watches: readonly FreeWatch[]) {
+function receive(whose: string, link: string | undefined, entries: readonly WaitlistEntry[]) {
   // Said of somebody who has left meanwhile.
   if (whoseNow(link) !== whose) return;
-  known.set(whose, { watches });
-  tell();
-  if (link === undefined) void keep(whose, watches).catch((error) => console.warn('Not kept:', error));
+  known.set(whose, { entries });
+  notifyListeners();
+  if (link === undefined) void keep(whose, entries).catch((error) => console.warn('Not kept:', error));
 }
 
-async function keep(userId: string, watches: readonly FreeWatch[]): Promise<void> {
+async function keep(userId: string, entries: readonly WaitlistEntry[]): Promise<void> {
   const { usable, person } = await openDevice();
-  if (usable) await writeMeta(person(userId), 'freeWatches', [...watches]);
+  if (usable) await writeMeta(person(userId), 'freeWatches', [...entries]);
 }

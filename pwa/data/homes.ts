@@ -3,7 +3,7 @@ import type { Home, HomeChange, HomeRequest } from '../../contract/homes/homes';
 import type { Row } from '../../contract/sync/sync';
 import { openDevice } from '../device/device';
 import type { HomeView } from '../device/my-rows';
-import { mayHaveArrived } from '../device/outbox/outbox-item';
+import { canHaveArrived } from '../device/outbox/outbox-item';
 import type { Sending } from '../device/outbox/sending';
 import { useLive } from './device/live';
 import { type RowsState, useRowsState } from './device/rows-state';
@@ -72,7 +72,7 @@ export async function updateHome(
 
 /** Removes a home; of one that the server cannot have heard of, what waits is taken back instead. */
 export async function removeHome(shown: HomeView, opId: string): Promise<Sending> {
-  if (shown.waiting && !shown.entries.some(mayHaveArrived)) {
+  if (shown.waiting && !shown.entries.some(canHaveArrived)) {
     for (const entry of shown.entries.toReversed()) await discard(entry);
     return { is: 'saved' };
   }

@@ -18,7 +18,7 @@ import { useJobs } from './jobs';
 import { useDraft } from './outbox/drafts';
 import { useOutbox } from './outbox/outbox';
 import { useOutboxForm } from './outbox/outbox-form';
-import { useOwnerFacts } from './public/owner-facts';
+import { useBusiness } from './public/owner-facts';
 import { usePackages } from './public/packages';
 import { PageDataProvider } from './public/page-data';
 import { useRules } from './public/rules';
@@ -179,7 +179,7 @@ it('packages: the page’s first, the device’s only where they are newer', asy
   await hub.packages.put({ id: uuid(50), at: 0, data: pack('Held') });
   await writeMeta(hub, 'publicVersion', 'e-4');
   const shown = await show(usePackages, pageData('e-5', 'Of the page'));
-  await eventually(() => expect(page.home.asked.length).toBeGreaterThan(0));
+  await eventually(() => expect(page.home.requests.length).toBeGreaterThan(0));
   expect(shown.seen.every((each) => each.packages[0]?.name === 'Of the page')).toBe(true);
   await writeMeta(hub, 'publicVersion', 'e-5');
   await eventually(() => expect(shown.now).toMatchObject({ packages: [{ name: 'Held' }], state: 'ready' }));
@@ -206,7 +206,7 @@ it('rules: the page’s first, the device’s once they are newer, and theirs al
   await writeMeta(hub, 'rules', fresh);
   await writeMeta(hub, 'publicVersion', 'e-4');
   const shown = await show(useRules, { ...pageData('e-5', 'Any'), rules: old });
-  await eventually(() => expect(page.home.asked.length).toBeGreaterThan(0));
+  await eventually(() => expect(page.home.requests.length).toBeGreaterThan(0));
   expect(shown.now).toEqual({ rules: old, state: 'ready' });
   await writeMeta(hub, 'publicVersion', 'e-6');
   await eventually(() => expect(shown.now.rules).toEqual(fresh));
@@ -222,19 +222,19 @@ it('the business: the page’s first, the device’s once it is newer, and what 
     ...usualBusiness,
     mobile,
   }));
-  const unknown = await show(useOwnerFacts);
+  const unknown = await show(useBusiness);
   expect(unknown.now).toEqual(usualBusiness);
   root.unmount();
   root = createRoot(document.createElement('div'));
   await writeMeta(hub, 'business', fresh);
   await writeMeta(hub, 'publicVersion', 'e-4');
-  const shown = await show(useOwnerFacts, { ...pageData('e-5', 'Any'), business: old });
+  const shown = await show(useBusiness, { ...pageData('e-5', 'Any'), business: old });
   expect(shown.now).toEqual(old);
   await writeMeta(hub, 'publicVersion', 'e-6');
   await eventually(() => expect(shown.now).toEqual(fresh));
   root.unmount();
   root = createRoot(document.createElement('div'));
-  const offline = await show(useOwnerFacts);
+  const offline = await show(useBusiness);
   await eventually(() => expect(offline.now).toEqual(fresh));
 });
 
@@ -378,9 +378,9 @@ it('forms: nothing is said to be sent before the device has forgotten the draft'
   const slow = new Dexie.Promise<void>((resolve) => {
     forget = () => resolve();
   });
-  const asked = vi.spyOn(drafts, 'delete').mockReturnValue(slow);
+  const request = vi.spyOn(drafts, 'delete').mockReturnValue(slow);
   const submitted = shown.now.submit();
-  await eventually(() => expect(asked).toHaveBeenCalled());
+  await eventually(() => expect(request).toHaveBeenCalled());
   expect(onSent).not.toHaveBeenCalled();
   forget();
   await submitted;

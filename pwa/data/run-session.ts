@@ -2,8 +2,8 @@ import { keepStartPage } from '../device/db/start-page';
 import { type Device, onSessionEvents } from '../device/open-device';
 import { onTokenChanged, session } from '../device/session/session-store';
 import { followPush } from './push/follow';
-import { standing } from './second-factor/standing';
-import { refreshStanding, signInEnded } from './session/session';
+import { factorStatus } from './second-factor/standing';
+import { refreshFactorStatus, signInEnded } from './session/session';
 import { checkSession, finishLogout } from './session/start-session';
 
 /** Checks the sign-in, follows it across tabs and in the device's rows, and starts the loop. Once a page. */
@@ -19,7 +19,7 @@ export async function runSession(device: Device): Promise<void> {
   if (device.usable) followProfile(device);
   if (device.usable) followPush(device);
   followStartPage();
-  followStanding(device);
+  followFactorStatus(device);
   try {
     await checkSession(device);
   } finally {
@@ -64,20 +64,20 @@ function followStartPage() {
 }
 
 /** An app may stay open for days, and the office may require a second factor meanwhile: seen again, it asks, once an hour. */
-function followStanding(device: Device) {
+function followFactorStatus(device: Device) {
   let missing = false;
-  standing.subscribe(() => {
-    const now = standing.get();
+  factorStatus.subscribe(() => {
+    const now = factorStatus.get();
     // What the server refused as long as there was none leaves at once.
     if (missing && now?.has && device.usable) device.engine.poke('manual');
     missing = now?.required === true && !now.has;
   });
-  let asked = performance.now();
+  let checkedAt = performance.now();
   addEventListener('visibilitychange', () => {
     const { status, user } = session.get();
     if (document.hidden || status !== 'signed-in' || !user || user.role === 'customer') return;
-    if (performance.now() - asked < 3_600_000) return;
-    asked = performance.now();
-    refreshStanding().catch(() => {});
+    if (performance.now() - checkedAt < 3_600_000) return;
+    checkedAt = performance.now();
+    refreshFactorStatus().catch(() => {});
   });
 }

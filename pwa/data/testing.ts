@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { onTestFinished, vi } from 'vitest';
 import type { Profile } from '../../contract/accounts/users';
-import type { FreeWatch, FreeWatchRequest } from '../../contract/availability/free-watches';
+import type { WaitlistEntry, WaitlistRequest } from '../../contract/availability/free-watches';
 import { publicRules, usualRules } from '../../contract/rules/business-rules';
 import { usualBusiness } from '../../contract/settings/settings';
 import { syncUrl } from '../device/db/env';
@@ -120,24 +120,27 @@ export const applyAll: Answerer = ({ body }) => {
 };
 
 /** Has the server know these wishes to be told, and take and end them; answers what is there, and the calls that changed it. */
-export function serveWatches(page: ReturnType<typeof testPage>, first: readonly Partial<FreeWatch>[] = []) {
+export function serveWaitlist(
+  page: ReturnType<typeof testPage>,
+  first: readonly Partial<WaitlistEntry>[] = [],
+) {
   const createdAt = '2026-11-26T09:00:00.000Z';
   const usual = { service: 'AC Services', booking: null, createdAt, toldAt: null };
-  let watches = first.map((each) => ({ ...usual, ...each }) as FreeWatch);
-  page.api['/api/free-watches'] = () => json(watches);
+  let entries = first.map((each) => ({ ...usual, ...each }) as WaitlistEntry);
+  page.api['/api/free-watches'] = () => json(entries);
   page.api['/api/free-watches/*'] = ({ method, body }, path) => {
     const id = path.split('/').at(-1) ?? '';
-    const others = watches.filter((each) => each.id !== id);
+    const others = entries.filter((each) => each.id !== id);
     if (method === 'DELETE') {
-      watches = others;
+      entries = others;
       return new Response(null, { status: 204 });
     }
-    const watch = { ...usual, ...(JSON.parse(String(body)) as FreeWatchRequest), id } as FreeWatch;
-    watches = [...others, watch];
-    return json(watch);
+    const entry = { ...usual, ...(JSON.parse(String(body)) as WaitlistRequest), id } as WaitlistEntry;
+    entries = [...others, entry];
+    return json(entry);
   };
   return {
-    there: () => watches,
+    there: () => entries,
     asked: () =>
       page.calls
         .filter(({ path }) => path.startsWith('/api/free-watches/'))
@@ -145,7 +148,7 @@ export function serveWatches(page: ReturnType<typeof testPage>, first: readonly 
           method: init.method,
           id: path.split('/').at(-1),
           headers: init.headers as Record<string, string>,
-          ...(init.body !== undefined && { body: JSON.parse(String(init.body)) as FreeWatchRequest }),
+          ...(init.body !== undefined && { body: JSON.parse(String(init.body)) as WaitlistRequest }),
         })),
   };
 }

@@ -42,7 +42,7 @@ async function ask(answer: Answerer) {
 it('is asked once the server has it, and a guest’s device remembers the target', async () => {
   const sent = await ask(taken);
   expect(sent).toMatchObject({ is: 'asked', booking: { urgent } });
-  const [{ op } = {}] = (page.home.asked[0]?.body as SyncRequest | undefined)?.ops ?? [];
+  const [{ op } = {}] = (page.home.requests[0]?.body as SyncRequest | undefined)?.ops ?? [];
   expect(op).toEqual({
     kind: 'booking.create',
     serviceType: 'Plumbing',

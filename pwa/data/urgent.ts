@@ -1,14 +1,14 @@
 import type { Booking, SentBooking } from '../../contract/bookings/bookings';
-import { type UrgentKind, urgentFacts, urgentSlot } from '../../contract/bookings/urgent';
+import { type UrgentKind, urgentKindDetails, urgentSlot } from '../../contract/bookings/urgent';
 import { openDevice } from '../device/device';
 import type { Sending } from '../device/outbox/sending';
 import { session } from '../device/session/session-store';
-import type { UrgentAsked } from '../device/urgent-query';
+import type { UrgentRequest } from '../device/urgent-query';
 import { useLive } from './device/live';
 import { useKnownSession } from './session/known-session';
 import { callAsMe } from './session/session';
 
-export type { UrgentAsked } from '../device/urgent-query';
+export type { UrgentRequest } from '../device/urgent-query';
 
 /** What a person types to get urgent help. */
 export interface UrgentForm {
@@ -42,7 +42,7 @@ export async function askForHelp(input: {
   const offset = await device.queries.clockOffset(device, session.get().userId).catch(() => 0);
   // When it was asked decides whether somebody is sent at once: by the server's clock, as far as it is known.
   const askedAt = new Date(device.env.now() + offset);
-  const serviceType = urgentFacts[what].service;
+  const serviceType = urgentKindDetails[what].service;
   const sent = await device.send({
     opId,
     entity: `booking:${opId}`,
@@ -63,9 +63,9 @@ export async function askForHelp(input: {
 }
 
 /** What became of urgent help that was asked for on this device, by its opId. `value` is undefined until the device was read. */
-export function useUrgentAsked(opId: string) {
+export function useUrgentRequest(opId: string) {
   const { userId } = useKnownSession();
-  return useLive<UrgentAsked>(`urgent ${userId ?? ''} ${opId}`, (device) =>
-    device.queries.urgentAsked(device, { userId, opId }, callAsMe),
+  return useLive<UrgentRequest>(`urgent ${userId ?? ''} ${opId}`, (device) =>
+    device.queries.urgentRequest(device, { userId, opId }, callAsMe),
   );
 }

@@ -4,7 +4,7 @@ import type { DeviceCore } from './session/device-core';
 import { storedToken } from './session/session-store';
 import { exchange } from './sync/transport/transport';
 
-interface AskedRows {
+interface FetchedRows {
   rows: Row[];
   lastSyncAt: number;
   /** What the server's clock is ahead of the device's, ms. */
@@ -12,7 +12,7 @@ interface AskedRows {
 }
 
 /** All that a device would be given, page by page, where this one keeps nothing. */
-export async function askedRows({ env }: DeviceCore, userId: string): Promise<AskedRows> {
+export async function fetchedRows({ env }: DeviceCore, userId: string): Promise<FetchedRows> {
   const rows = new Map<string, Row>();
   const key = ({ type, id }: { type: string; id: string }) => `${type}:${id}`;
   const deviceId = env.uuid();

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../../contract/bookings/booking-rules';
 import type { Booking, JobStep, Remark } from '../../contract/bookings/bookings';
 import { jobOrder } from '../../contract/bookings/urgent';
-import { askedRows } from './asked-rows';
+import { fetchedRows } from './asked-rows';
 import { readMeta } from './db/meta';
 import type { OutboxEntry } from './db/tables';
 import { describe } from './outbox/describe';
@@ -53,7 +53,7 @@ export interface JobView extends JobState {
   /** Why nothing is asked for it, where the office said so. */
   zeroReason?: string | undefined;
   /** As the server said it last. */
-  told: JobState;
+  stored: JobState;
   /** The oldest first. */
   waiting: readonly OutboxItem[];
 }
@@ -89,7 +89,7 @@ interface Held {
 export async function myJobs(device: DeviceCore, userId: string): Promise<JobRows> {
   const { rows, entries, ...known } = await (device.usable
     ? heldHere(device, userId)
-    : askedFor(device, userId));
+    : fetchedFor(device, userId));
   return { ...viewsOf(rows, entries, { userId, onCall: known.onCall }), ...known };
 }
 
@@ -111,8 +111,8 @@ async function heldHere(device: DeviceCore, userId: string): Promise<Held> {
   return { rows: cached.map((row) => row.data), entries, lastSyncAt, clockOffset, onCall };
 }
 
-async function askedFor(device: DeviceCore, userId: string): Promise<Held> {
-  const { rows, ...known } = await askedRows(device, userId);
+async function fetchedFor(device: DeviceCore, userId: string): Promise<Held> {
+  const { rows, ...known } = await fetchedRows(device, userId);
   const onCall = rows.some((row) => row.type === 'profile' && row.data.onCall === true);
   const jobs = rows.flatMap((row) => (row.type === 'booking' ? [row.data] : []));
   return { rows: jobs, entries: [], onCall, ...known };
@@ -161,7 +161,7 @@ function viewsOf(
       ...(comesWith && { comesWith }),
       ...(inCrew && assignedTo !== userId && { isCrew: true }),
       mine: inCrew || assignedTo === userId,
-      told: { status: row.status, amount: row.amount, mine: inCrew || row.assignedTo === userId },
+      stored: { status: row.status, amount: row.amount, mine: inCrew || row.assignedTo === userId },
       waiting: of.map((each) => describe(each, 'me')),
     };
   });

@@ -40,7 +40,7 @@ export interface BookingView {
   charges?: Booking['charges'];
   noShow?: Booking['noShow'];
   /** Of urgent help that is not sent yet: nobody knows of it. */
-  urgentAsked?: SentBooking['urgent'];
+  urgentRequest?: SentBooking['urgent'];
   homeId?: string | null | undefined;
   siteContact?: Booking['siteContact'];
   access?: string | undefined;

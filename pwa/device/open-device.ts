@@ -7,7 +7,7 @@ import { probe } from './db/probe';
 import { rememberSent } from './outbox/last-sent';
 import { discardItem, outboxOf, retryItem } from './outbox/outbox-actions';
 import type { OutboxItem } from './outbox/outbox-item';
-import { type Asked, send } from './outbox/send';
+import { type SendRequest, send } from './outbox/send';
 import type { Sending } from './outbox/sending';
 import * as queries from './queries';
 import * as rowQueries from './row-queries';
@@ -18,14 +18,14 @@ import { deviceState } from './sync/device-state';
 import { createEngine, type Engine } from './sync/engine';
 import { keepFresh } from './sync/freshness';
 import { refreshPublic } from './sync/refresh-public';
-import { urgentAsked } from './urgent-query';
+import { urgentRequest } from './urgent-query';
 
 /** What opening takes at most: a hanging IndexedDB counts as one that cannot save. */
 const patienceMs = 4_000;
 
 export interface Device extends DeviceCore {
-  queries: typeof queries & typeof rowQueries & { urgentAsked: typeof urgentAsked };
-  send(asked: Asked): Promise<Sending>;
+  queries: typeof queries & typeof rowQueries & { urgentRequest: typeof urgentRequest };
+  send(request: SendRequest): Promise<Sending>;
   discard(item: OutboxItem): Promise<boolean>;
   retry(item: OutboxItem, again?: Op): Promise<void>;
   live<T>(query: () => Promise<T>, next: (value: T) => void, failed: () => void): () => void;
@@ -93,7 +93,7 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
   });
 
   /** Where nothing is kept nothing tells of a change: after a write all is asked for anew. */
-  const askedFor = new Set<() => void>();
+  const refetches = new Set<() => void>();
 
   const device: Device = {
     usable,
@@ -102,13 +102,13 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     hub: databases.hub,
     person: (userId) => databases.person(userId),
     stored: storedPerson(env),
-    queries: { ...queries, ...rowQueries, urgentAsked },
-    async send(asked) {
-      const sent = await send(device, asked);
+    queries: { ...queries, ...rowQueries, urgentRequest },
+    async send(request) {
+      const sent = await send(device, request);
       const { is } = sent;
       if (is === 'applied' || is === 'saved')
-        rememberSent({ is, what: asked.about?.service ?? '', at: Date.now() });
-      for (const ask of askedFor) ask();
+        rememberSent({ is, what: request.about?.service ?? '', at: Date.now() });
+      for (const ask of refetches) ask();
       return sent;
     },
     async discard(item) {
@@ -128,11 +128,11 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
             () => wanted && failed(),
           );
         };
-        askedFor.add(ask);
+        refetches.add(ask);
         ask();
         return () => {
           wanted = false;
-          askedFor.delete(ask);
+          refetches.delete(ask);
         };
       }
       const subscription = liveQuery(async () => query()).subscribe({ next, error: failed });

@@ -3,7 +3,7 @@ import type { Booking } from '../../contract/bookings/bookings';
 import type { Home } from '../../contract/homes/homes';
 import { packageTitle, splitPackageType } from '../../contract/plans/package-names';
 import { entityId } from '../../contract/sync/sync-rules';
-import { askedRows } from './asked-rows';
+import { fetchedRows } from './asked-rows';
 import { readMeta } from './db/meta';
 import type { OutboxEntry } from './db/tables';
 import type { BookingView, HomeView, MyRows, SubscriptionView } from './my-rows';
@@ -83,22 +83,22 @@ function bookingView(shown: Overlaid): BookingView {
       entry: entry && describe(entry, 'me'),
     };
   }
-  const { id, asked, queuedAt, entry } = shown;
+  const { id, request, queuedAt, entry } = shown;
   return {
     id,
-    serviceType: asked.serviceType,
-    serviceName: asked.serviceType,
-    about: asked.about,
-    date: asked.date,
-    startsAt: startsAt(asked.date),
+    serviceType: request.serviceType,
+    serviceName: request.serviceType,
+    about: request.about,
+    date: request.date,
+    startsAt: startsAt(request.date),
     status: 'waiting',
-    notes: asked.notes,
+    notes: request.notes,
     createdAt: queuedAt,
-    address: asked.customerInfo.address,
-    area: asked.customerInfo.area,
-    phone: asked.customerInfo.phone,
-    urgentAsked: asked.urgent,
-    homeId: asked.homeId,
+    address: request.customerInfo.address,
+    area: request.customerInfo.area,
+    phone: request.customerInfo.phone,
+    urgentRequest: request.urgent,
+    homeId: request.homeId,
     entry: describe(entry, 'me'),
   };
 }
@@ -106,7 +106,7 @@ function bookingView(shown: Overlaid): BookingView {
 /** The person's subscriptions, those that wait first; the server's alone where the device keeps nothing. */
 export async function mySubscriptions(device: DeviceCore, userId: string): Promise<MyRows<SubscriptionView>> {
   if (!device.usable) {
-    const { rows, lastSyncAt } = await askedRows(device, userId);
+    const { rows, lastSyncAt } = await fetchedRows(device, userId);
     return { rows: rows.flatMap((row) => (row.type === 'subscription' ? [row.data] : [])), lastSyncAt };
   }
   const db = device.person(userId);
@@ -117,10 +117,10 @@ export async function mySubscriptions(device: DeviceCore, userId: string): Promi
   ]);
   const rows: SubscriptionView[] = cached.map(({ data }) => data);
   const waiting = waitingSubscriptions(new Set(rows.map((row) => row.id)), entries);
-  return { rows: [...waiting.flatMap(askedSubscription), ...rows], lastSyncAt };
+  return { rows: [...waiting.flatMap(requestedSubscription), ...rows], lastSyncAt };
 }
 
-function askedSubscription(entry: OutboxEntry): SubscriptionView[] {
+function requestedSubscription(entry: OutboxEntry): SubscriptionView[] {
   const { op, queuedAt } = entry;
   if (op.kind !== 'subscription.create') return [];
   return [

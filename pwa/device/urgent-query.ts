@@ -5,18 +5,18 @@ import { type AskAsMe, myBookings } from './row-queries';
 import type { DeviceCore } from './session/device-core';
 
 /** Where urgent help stands: it waits here, it is a row of the person's, or a guest sent it. `gone`: this device has none of it. */
-export type UrgentAsked =
+export type UrgentRequest =
   | { is: 'waiting'; item: OutboxItem }
   | { is: 'booking'; booking: BookingView }
   | { is: 'guest'; sent: SentItem }
   | { is: 'gone' };
 
 /** Read in one go, what waits first: what leaves the queue in between is found among the rows. */
-export async function urgentAsked(
+export async function urgentRequest(
   device: DeviceCore,
   { userId, opId }: { userId: string | undefined; opId: string },
   ask: AskAsMe,
-): Promise<UrgentAsked> {
+): Promise<UrgentRequest> {
   if (device.usable) {
     const items = await outbox(device, userId);
     const item = items.find((each) => each.opId === opId || each.edit?.opId === opId);

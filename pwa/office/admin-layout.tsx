@@ -5,10 +5,10 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Icon } from '../ui/icon';
 import { Logo } from '../ui/logo';
-import { AdminPlaces } from './admin-place-links';
+import { AdminNavigation } from './admin-place-links';
 import { AlarmBar } from './alarm/alarm-bar';
 import { VisitDesk } from './bookings/desk/visit-desk';
-import { useAskToUncover, useCovered } from './data/covered';
+import { useScreenLocked, useUnlockScreen } from './data/covered';
 import styles from './kit/admin.module.css';
 import { useAdminFrame } from './kit/admin-frame';
 import { UndoKey } from './kit/keys/undo';
@@ -21,15 +21,15 @@ import { OutOfReach } from './out-of-reach';
  */
 export function AdminLayout() {
   const frame = useAdminFrame();
-  const covered = useCovered();
+  const locked = useScreenLocked();
   return (
     <ConfigProvider getPopupContainer={popupHome}>
-      <div className={`${styles.admin} text-sm`} data-area="admin" data-covered={covered || undefined}>
+      <div className={`${styles.admin} text-sm`} data-area="admin" data-covered={locked || undefined}>
         <AdminSidebar />
         <main id="main" tabIndex={-1} className={`${styles.adminMain} min-0 relative column`}>
           <AlarmBar />
           <OutOfReach />
-          {covered && <CoveredNote />}
+          {locked && <ScreenLockNote />}
           <Outlet context={frame} />
         </main>
         <NewBooking />
@@ -53,7 +53,7 @@ function AdminSidebar() {
         <Logo />
       </Link>
       <nav aria-label="Admin">
-        <AdminPlaces className={styles.adminPlace} />
+        <AdminNavigation className={styles.adminPlace} />
       </nav>
       <button
         type="button"
@@ -69,8 +69,8 @@ function AdminSidebar() {
 }
 
 /** Stands over what is covered, which stays as it was left: nothing typed is lost. */
-function CoveredNote() {
-  const ask = useAskToUncover();
+function ScreenLockNote() {
+  const ask = useUnlockScreen();
   return (
     <div role="status" className={styles.coveredNote}>
       <EmptyState

@@ -1,29 +1,29 @@
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../ui/class-names';
 import { Icon } from '../ui/icon';
-import { type AdminPlace, openPlaces } from './admin-places';
+import { type NavigationItem, navigationItems } from './admin-places';
 import styles from './kit/admin.module.css';
 
 interface Props {
-  places?: readonly AdminPlace[];
+  items?: readonly NavigationItem[];
   className?: string;
   onPick?: () => void;
 }
 
 /** Links to what the back office has today, or to some of it. */
-export function AdminPlaces({ places = openPlaces, className, onPick }: Props) {
+export function AdminNavigation({ items = navigationItems, className, onPick }: Props) {
   const { pathname } = useLocation();
-  return places.map((place, index) => (
+  return items.map((item, index) => (
     <Link
-      key={place.to}
-      className={cx(className, place.apart && index > 0 && styles.isApart)}
-      to={place.to}
-      title={place.label}
-      aria-current={isAt(place.to, pathname) ? 'page' : undefined}
+      key={item.to}
+      className={cx(className, item.apart && index > 0 && styles.isApart)}
+      to={item.to}
+      title={item.label}
+      aria-current={isAt(item.to, pathname) ? 'page' : undefined}
       onClick={onPick}
     >
-      <Icon name={place.icon} />
-      <span>{place.label}</span>
+      <Icon name={item.icon} />
+      <span>{item.label}</span>
     </Link>
   ));
 }

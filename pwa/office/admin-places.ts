@@ -1,6 +1,6 @@
 import type { IconName } from '../ui/icon';
 
-export interface AdminPlace {
+export interface NavigationItem {
   label: string;
   to: string;
   icon: IconName;
@@ -11,7 +11,7 @@ export interface AdminPlace {
 }
 
 /** The places of the back office, in the order of its menu. */
-const adminPlaces: readonly AdminPlace[] = [
+const adminNavigation: readonly NavigationItem[] = [
   { label: 'Dashboard', to: '/admin', icon: 'dashboard', ready: true },
   { label: 'Users', to: '/admin/users', icon: 'users', ready: true },
   { label: 'Bookings', to: '/admin/bookings', icon: 'calendar', ready: true },
@@ -27,9 +27,9 @@ const adminPlaces: readonly AdminPlace[] = [
 ];
 
 /** The places that can be opened today. */
-export const openPlaces: readonly AdminPlace[] = adminPlaces.filter((place) => place.ready);
+export const navigationItems: readonly NavigationItem[] = adminNavigation.filter((item) => item.ready);
 
 /** On a phone: those at hand in the bar below, most often needed first, and those a sheet away. */
 const atHand = ['/admin', '/admin/bookings', '/admin/users'];
-export const barPlaces = atHand.flatMap((to) => openPlaces.filter((place) => place.to === to));
-export const morePlaces = openPlaces.filter((place) => !atHand.includes(place.to));
+export const barItems = atHand.flatMap((to) => navigationItems.filter((item) => item.to === to));
+export const moreItems = navigationItems.filter((item) => !atHand.includes(item.to));

@@ -71,27 +71,27 @@ async function open() {
   );
   await eventually(() => document.body.textContent?.includes('Maryam'), 'the list');
 }
-const covered = () => document.querySelector('[data-area=admin]')?.hasAttribute('data-covered') === true;
+const locked = () => document.querySelector('[data-area=admin]')?.hasAttribute('data-covered') === true;
 const note = 'Covered while nobody was here';
 const words = () => document.body.textContent ?? '';
 
 it('is covered while its admin is asked, and when they put that aside; what was typed is there afterwards', async () => {
   await open();
-  expect(covered()).toBe(false);
+  expect(locked()).toBe(false);
   const field = (await named('field', 'Note')) as HTMLInputElement;
   field.value = 'half a word';
   away = true;
   await pressNamed('Reload');
   await eventually(() => question?.read === true, 'the question');
-  expect(covered()).toBe(true);
+  expect(locked()).toBe(true);
   endQuestion('put-aside');
   await eventually(() => question === undefined, 'put aside');
-  expect([covered(), words().includes(note)]).toEqual([true, true]);
+  expect([locked(), words().includes(note)]).toEqual([true, true]);
   await pressNamed('Confirm');
   await eventually(() => question, 'asked once more');
   away = false;
   endQuestion('shown');
-  await eventually(() => !covered(), 'uncovered');
+  await eventually(() => !locked(), 'uncovered');
   expect(words()).not.toContain(note);
   expect(field.isConnected && field.value).toBe('half a word');
 });
@@ -99,7 +99,7 @@ it('is covered while its admin is asked, and when they put that aside; what was 
 it('is covered where no page reads but the alarms, and asks when its admin is back', async () => {
   heardAway = true;
   await open();
-  await eventually(covered, 'covered');
+  await eventually(locked, 'covered');
   away = true;
   await pressNamed('Confirm');
   await eventually(() => question, 'asked');

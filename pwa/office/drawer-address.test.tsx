@@ -4,7 +4,7 @@ import { booking } from '../device/db/testing';
 import { json } from '../device/sync/testing';
 import { allNamed, eventually, named } from '../ui/testing';
 import { AdminBookingsPage } from './bookings/admin-bookings-page';
-import { addressAsked, deskPerTest, goBack, pageOf, pressNamed, sit } from './kit/testing';
+import { addressQuery, deskPerTest, goBack, pageOf, pressNamed, sit } from './kit/testing';
 
 vi.mock('antd', () => import('./kit/testing'));
 vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
@@ -23,12 +23,12 @@ it('a drawer that is opened stands in the address, beside the filters, and a ste
   sit(<AdminBookingsPage />, '/admin/bookings?status=pending');
   await pressNamed('AC Services');
   await named('dialog', 'AC Services');
-  await eventually(() => addressAsked().booking === 'b-1', 'The address');
-  expect(addressAsked()).toEqual({ status: 'pending', booking: 'b-1' });
+  await eventually(() => addressQuery().booking === 'b-1', 'The address');
+  expect(addressQuery()).toEqual({ status: 'pending', booking: 'b-1' });
   goBack();
   await closed();
-  await eventually(() => !addressAsked().booking, 'The list');
-  expect(addressAsked()).toEqual({ status: 'pending' });
+  await eventually(() => !addressQuery().booking, 'The list');
+  expect(addressQuery()).toEqual({ status: 'pending' });
 });
 
 it('closed it goes a step back: the next step back leaves the list, not to the drawer again', async () => {
@@ -37,8 +37,8 @@ it('closed it goes a step back: the next step back leaves the list, not to the d
   await named('dialog', 'AC Services');
   await pressNamed('Close');
   await closed();
-  await eventually(() => !addressAsked().booking, 'The list');
-  expect(addressAsked()).toEqual({});
+  await eventually(() => !addressQuery().booking, 'The list');
+  expect(addressQuery()).toEqual({});
 });
 
 it('an address opens what no list shows, and closed the list stands there', async () => {
@@ -46,7 +46,7 @@ it('an address opens what no list shows, and closed the list stands there', asyn
   await named('dialog', 'Painting');
   await pressNamed('Close');
   await closed();
-  await eventually(() => !addressAsked().booking, 'The list');
-  expect(addressAsked()).toEqual({});
+  await eventually(() => !addressQuery().booking, 'The list');
+  expect(addressQuery()).toEqual({});
   expect(allNamed('button', 'AC Services')).not.toHaveLength(0);
 });

@@ -117,14 +117,14 @@ describe('the table', () => {
       path === '/subscriptions' ? pageOf((params.status ?? '').split(',').map(subscription)) : undefined,
     );
     sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
-    for (const [tab, statuses, asked] of [
+    for (const [tab, statuses, request] of [
       [/^Active Subscriptions/, ['Active'], 'active'],
       [/^Cancelled\/Expired/, ['Cancelled', 'Expired'], 'ended'],
       [/^Refunded/, ['Refunded'], 'refunded'],
     ] as const) {
       await pressNamed(tab, 'tab');
       await eventually(() => firstRow().Status === statuses[0], `${tab}`);
-      expect(server.last('GET', /subscriptions/)?.params.status).toBe(subscriptionTabs[asked].join());
+      expect(server.last('GET', /subscriptions/)?.params.status).toBe(subscriptionTabs[request].join());
       expect(headsShown()).toEqual(heads.subscriptions);
       expect(tableRows().map((row) => row[8])).toEqual(statuses);
       expect(firstRow()).toMatchObject({

@@ -5,11 +5,11 @@ import { home, userA, uuid } from '../device/db/testing';
 import { json } from '../device/sync/testing';
 import { allNamed, eventually, fill, mainText, named, said } from '../ui/testing';
 import {
-  addressAsked,
+  addressQuery,
   choose,
   deskPerTest,
   pageOf,
-  placeInList,
+  positionInList,
   pressNamed,
   search,
   sit,
@@ -142,11 +142,11 @@ describe('people', () => {
     sit(<AdminSubscriptionsPage />, `/admin/subscriptions?userId=${userA}`);
     await rowsThere(1);
     expect((await named('tab', /^All/)).getAttribute('aria-selected')).toBe('true');
-    expect(placeInList()).toBe('1 to 1 of 1');
+    expect(positionInList()).toBe('1 to 1 of 1');
     expect(server.last('GET', /subscriptions/)?.params.userId).toBe(userA);
     await pressNamed(/^Of mariam@homehub.test/);
     await rowsThere(2);
-    expect(addressAsked().userId).toBeUndefined();
+    expect(addressQuery().userId).toBeUndefined();
   });
 });
 
@@ -274,8 +274,8 @@ it.each([
     () => [...document.querySelectorAll('h2')].some((each) => each.textContent === words),
     words,
   );
-  expect(placeInList()).toMatch(/^No /);
+  expect(positionInList()).toMatch(/^No /);
   await pressNamed('Clear filters');
   await rowsThere();
-  expect(addressAsked()).toEqual({});
+  expect(addressQuery()).toEqual({});
 });

@@ -43,7 +43,7 @@ afterEach(() => {
 const page = (text: string, build = 'b1', status = 200) =>
   new Response(text, { status, headers: { 'X-Build': build } });
 
-interface Asked {
+interface SentRequest {
   method?: string;
   mode?: string;
   destination?: string;
@@ -52,7 +52,7 @@ interface Asked {
 /** Lets the worker answer; undefined where it leaves the request alone. */
 async function ask(
   path: string,
-  { method = 'GET', mode = 'navigate', destination = 'document' }: Asked = {},
+  { method = 'GET', mode = 'navigate', destination = 'document' }: SentRequest = {},
 ) {
   const { answer } = await import('./answer');
   let response: Promise<Response> | undefined;
@@ -81,8 +81,8 @@ describe('what the worker leaves alone', () => {
     ['a write', '/booking', { method: 'POST' }],
     ['a fetch of the API', '/api/services', { mode: 'cors', destination: '' }],
     ['any other fetch', '/booking', { mode: 'cors', destination: '' }],
-  ])('%s', async (_what, path, asked) => {
-    expect(await ask(path, asked)).toBeUndefined();
+  ])('%s', async (_what, path, request) => {
+    expect(await ask(path, request)).toBeUndefined();
   });
 });
 
@@ -140,16 +140,16 @@ describe('a public page', () => {
         arrive = resolve;
       }),
     );
-    const asked = ask('/booking');
+    const request = ask('/booking');
     await vi.advanceTimersByTimeAsync(2999);
     let answered = false;
-    void asked.then(() => {
+    void request.then(() => {
       answered = true;
     });
     await vi.advanceTimersByTimeAsync(0);
     expect(answered).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await asked).toBe(shell);
+    expect(await request).toBe(shell);
     // The worker must live until the answer is there.
     expect(waits).toHaveLength(1);
     arrive(page('late'));

@@ -1,4 +1,4 @@
-import { findFact, startUrl } from '../app/routing/route-facts';
+import { findRoute, startUrl } from '../app/routing/route-facts';
 import { keptStartPage } from '../device/db/start-page';
 import { keepPage, keptPage } from './pages';
 import { isPrecached, precache, shellPage } from './precache';
@@ -62,7 +62,7 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
     const path = await keptStartPage();
     if (path) return Response.redirect(new URL(path, url));
   }
-  const fact = findFact(url.pathname);
+  const fact = findRoute(url.pathname);
   if (fact && !fact.public) {
     const shell = await shellPage();
     if (shell) return shell;

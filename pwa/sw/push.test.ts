@@ -17,7 +17,7 @@ const payload = {
   path: '/bookings',
 };
 let shown: Array<{ title: string; body?: string | undefined; data: unknown; close(): void }>;
-let asked: Array<[path: string, body: unknown, authorization: string]>;
+let requests: Array<[path: string, body: unknown, authorization: string]>;
 let opened: string[];
 let windows: unknown[];
 let subscription: { endpoint: string; unsubscribe(): Promise<boolean> } | null;
@@ -34,7 +34,7 @@ const subscribe = async (endpoint: string) => {
 };
 
 beforeEach(async () => {
-  [shown, asked, opened, windows] = [[], [], [], []];
+  [shown, requests, opened, windows] = [[], [], [], []];
   await subscribe('https://push.example/1');
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
@@ -58,7 +58,7 @@ beforeEach(async () => {
   });
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
     const { authorization = '' } = headers as Record<string, string>;
-    asked.push([path, body === undefined ? undefined : JSON.parse(String(body)), authorization]);
+    requests.push([path, body === undefined ? undefined : JSON.parse(String(body)), authorization]);
     if (path === '/api/push/key') return Response.json({ key: 'key' });
     if (path === '/api/push/subscription') return Response.json({ id: 'phone-2' });
     return new Response(null, { status: 204 });
@@ -84,10 +84,10 @@ it('shows what is for the sign-in of this device, and says once each that it was
   await device({ token: 'A' });
   await showPushed(JSON.stringify(payload));
   expect(shown).toMatchObject([{ title: payload.title, body: payload.body, data: payload }]);
-  const { path, tell } = await pressed(notification(payload));
+  const { path, report: tell } = await pressed(notification(payload));
   await tell();
   expect(path).toBe(payload.path);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['/api/push/seen', { id: payload.id, how: 'shown' }, 'Bearer A'],
     ['/api/push/seen', { id: payload.id, how: 'opened' }, 'Bearer A'],
   ]);
@@ -103,14 +103,14 @@ describe.each([
     await showPushed(JSON.stringify(payload));
     expect(JSON.stringify(shown)).not.toMatch(/moved|AC Services|bookings/);
     expect(shown).toHaveLength(1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('leads nowhere from what was shown before', async () => {
     await device(of);
-    const { path, tell } = await pressed(notification(payload));
+    const { path, report: tell } = await pressed(notification(payload));
     await tell();
-    expect([path, asked]).toEqual(['/', []]);
+    expect([path, requests]).toEqual(['/', []]);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a browser that ends its subscription', () => {
     await device({ token: 'A' });
     await resubscribe();
     const body = { endpoint: 'https://push.example/2', keys: { p256dh: 'k', auth: 'a' } };
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['/api/push/key', undefined, 'Bearer A'],
       ['/api/push/subscription', body, 'Bearer A'],
     ]);
@@ -168,7 +168,7 @@ describe('a browser that ends its subscription', () => {
   it('is not where nobody is told anything here', async () => {
     await device({ token: 'B', boundTo: 'A' });
     await resubscribe();
-    expect([asked, subscription]).toEqual([[], null]);
+    expect([requests, subscription]).toEqual([[], null]);
   });
 });
 

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const icon = '/icons/icon-192.png';
 /** Something has to be shown for each push; of what is not for whoever is signed in here nothing is told. */
-const forNobody = {
+const fallback = {
   title: 'Eco Care HomeHub',
   body: 'There is something new. Open the app to see it.',
   path: '/',
@@ -23,7 +23,7 @@ export async function showPushed(text: string): Promise<void> {
     return boundPush(hub);
   });
   const isOurs = payload !== undefined && payload.to === bound?.id;
-  const { title, body, path } = isOurs ? payload : forNobody;
+  const { title, body, path } = isOurs ? payload : fallback;
   await self.registration.showNotification(title, {
     body,
     icon,
@@ -31,22 +31,22 @@ export async function showPushed(text: string): Promise<void> {
     tag: payload?.id ?? 'homehub',
     data: isOurs ? payload : { path },
   });
-  if (isOurs) await tellSeen(bound, payload.id, 'shown');
+  if (isOurs) await reportSeen(bound, payload.id, 'shown');
 }
 
 /** A notification that was pressed: which page it is about, none of theirs where it is for another sign-in than the one here. */
 export interface Pressed {
   path: string;
   /** Tells the server that it was opened. */
-  tell(): Promise<void>;
+  report(): Promise<void>;
 }
 
 export async function pressed(notification: Notification): Promise<Pressed> {
   notification.close();
   const { id, to, path } = (notification.data ?? {}) as Partial<PushPayload>;
   const bound = await withHub(boundPush);
-  if (!id || !path || to !== bound?.id) return { path: forNobody.path, tell: async () => {} };
-  return { path, tell: () => tellSeen(bound, id, 'opened') };
+  if (!id || !path || to !== bound?.id) return { path: fallback.path, report: async () => {} };
+  return { path, report: () => reportSeen(bound, id, 'opened') };
 }
 
 /** With no page open, a sign-in may end too: what is shown of it goes, and the browser takes nothing more for it. */
@@ -75,7 +75,7 @@ export async function withHub<T>(work: (hub: HubDb) => Promise<T>): Promise<T | 
 }
 
 /** Told once, and not again: it says only how far a message came. */
-async function tellSeen(bound: BoundPush | undefined, id: string, how: 'shown' | 'opened'): Promise<void> {
+async function reportSeen(bound: BoundPush | undefined, id: string, how: 'shown' | 'opened'): Promise<void> {
   if (!bound) return;
   await fetch('/api/push/seen', {
     method: 'POST',

@@ -33,9 +33,9 @@ async function send(tag: string) {
 }
 
 async function open(notification: Notification) {
-  const { path, tell } = await pressed(notification);
+  const { path, report } = await pressed(notification);
   // First: a browser lets a press open a window for a moment only.
-  await openPage(path).finally(tell);
+  await openPage(path).finally(report);
 }
 
 function heed(event: ExtendableMessageEvent, message: WorkerMessage) {

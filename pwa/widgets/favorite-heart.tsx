@@ -7,7 +7,7 @@ interface Favorite {
   known: boolean;
   on: boolean;
   set(on: boolean): Promise<{ is: Outcome }>;
-  wish(): void;
+  remember(): void;
 }
 
 /** The heart of a service. A guest is led to the sign-in and back; what they wished for is then added. */
@@ -18,7 +18,7 @@ export function FavoriteHeart(props: { name: string; favorite: Favorite; classNa
 
   function press() {
     if (!favorite.known) {
-      favorite.wish();
+      favorite.remember();
       navigate('/login', { state: { from: pathname + search + hash } });
       return;
     }

@@ -1,12 +1,12 @@
 import { toast } from '../ui/feedback/toast-store';
-import { type Outcome, savedWords } from './outcome';
+import { type Outcome, savedText } from './outcome';
 
 /** Says what became of a favourite. */
 export function sayFavorite(on: boolean, outcome: Outcome): void {
   if (outcome === 'applied') {
     toast({ title: on ? 'Service added to favorites' : 'Service removed from favorites' });
   } else if (outcome === 'saved') {
-    toast({ kind: 'waiting', title: savedWords });
+    toast({ kind: 'waiting', title: savedText });
   } else sayFailedFavorite(on);
 }
 
@@ -16,6 +16,6 @@ export function sayFailedFavorite(on: boolean): void {
 }
 
 /** The same of a wish from before the sign-in. */
-export function sayWish(sent: { is: Outcome }): void {
+export function sayRemembered(sent: { is: Outcome }): void {
   sayFavorite(true, sent.is);
 }

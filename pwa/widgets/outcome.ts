@@ -2,4 +2,4 @@
 export type Outcome = 'applied' | 'saved' | 'refused' | 'failed';
 
 /** What a person reads when their change waits. */
-export const savedWords = 'Saved on this device. Will be sent.';
+export const savedText = 'Saved on this device. Will be sent.';

@@ -46,14 +46,14 @@ export const mutations = [
   {
     name: 'no owner check: whose batch it is',
     file: 'api/sync/routes.ts',
-    take: "    if ((actor?.id ?? null) !== asked.userId) throw new Problem('account_mismatch');\n",
+    take: "    if ((actor?.id ?? null) !== request.userId) throw new Problem('account_mismatch');\n",
     put: '',
     tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'names another person'],
   },
   {
     name: 'no owner check: whose receipt it is',
     file: 'api/sync/receipts.ts',
-    take: "  if (partyOf(stored.actor) !== partyOf(asked.actor)) return rejected(new Problem('not_allowed'));\n",
+    take: "  if (partyOf(stored.actor) !== partyOf(request.actor)) return rejected(new Problem('not_allowed'));\n",
     put: '',
     tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'refuses the same number'],
   },
@@ -117,7 +117,7 @@ export const mutations = [
   {
     name: 'a report of what is done',
     file: 'api/sync/apply.ts',
-    take: '      const before = await settledBefore(tx, askedBy(tx, sent));\n',
+    take: '      const before = await settledBefore(tx, requestOf(tx, sent));\n',
     put: '      const before = undefined;\n',
     tests: ['api-sqlite', 'api/office/reports/routes.test.ts', '-t', 'arrives late'],
   },
@@ -142,7 +142,7 @@ export const mutations = [
   {
     name: 'a late answer that moves the cursor',
     file: 'pwa/device/sync/outbox/answer.ts',
-    take: '    if ((await readCursor(db)) !== asked.cursor) return { settled, stale: true };\n',
+    take: '    if ((await readCursor(db)) !== sent.cursor) return { settled, stale: true };\n',
     put: '',
     tests: ['unit', 'pwa/device/sync/outbox/answer.test.ts'],
   },
@@ -359,7 +359,7 @@ export const mutations = [
   {
     name: 'nobody says when the rest leaves',
     file: 'pwa/device/sync/engine.ts',
-    take: "end === 'busy' && notBefore - now >= toldFromMs",
+    take: "end === 'busy' && notBefore - now >= shownFromMs",
     put: "end === 'busy' && notBefore - now >= 24 * 60 * 60_000",
     tests: ['unit', 'pwa/device/sync/engine.test.ts'],
   },
@@ -506,7 +506,7 @@ export const mutations = [
   {
     name: 'an older app is answered in ours',
     file: 'api/sync/routes.ts',
-    take: 'v: asked.v as typeof syncVersion,',
+    take: 'v: request.v as typeof syncVersion,',
     put: 'v: syncVersion,',
     tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'of other versions'],
   },
@@ -654,8 +654,8 @@ export const mutations = [
   {
     name: 'a lost move takes the place away',
     file: 'api/bookings/move/move.ts',
-    take: '  if (!placed) {\n',
-    put: '  if (!placed && row.move_lost) {\n',
+    take: '  if (!reserved) {\n',
+    put: '  if (!reserved && row.move_lost) {\n',
     tests: ['api-sqlite', 'api/bookings/move/move.test.ts', '-t', 'finds no place'],
   },
   {
@@ -683,8 +683,8 @@ export const mutations = [
   {
     name: 'a day that one network holds',
     file: 'api/scheduling/capacity/hold-slot.ts',
-    take: '  if ((await areMany(tx, network)) || (await isBeyondShare(tx, network, asked)))\n',
-    put: '  void isBeyondShare;\n  void asked;\n  if (await areMany(tx, network))\n',
+    take: '  if ((await areMany(tx, network)) || (await isBeyondShare(tx, network, reservation)))\n',
+    put: '  void isBeyondShare;\n  void reservation;\n  if (await areMany(tx, network))\n',
     tests: ['api-sqlite', 'api/scheduling/capacity/crowds.test.ts', '-t', 'of a small team'],
   },
 ];

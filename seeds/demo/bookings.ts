@@ -92,11 +92,11 @@ async function writeBooking(
   const date = `${addDays(dubaiDay(tx.now), visit.day)} ${slot.start}`;
   const person = personOf(people, visit, index);
   const customer: Actor | null = visit.who === 'guest' ? null : { id: person.id, role: 'customer' };
-  const asked = visit.new ? today(tx.now, random) : askedAt(tx.now, date, random);
+  const requestedAt = visit.new ? today(tx.now, random) : timeOfRequest(tx.now, date, random);
   const { name, phone, email } = person;
   const { address, area } = home ? { address: addressLine(home), area: home.area } : person;
   const { id } = await createBooking(
-    { ...tx, now: asked, actor: customer },
+    { ...tx, now: requestedAt, actor: customer },
     {
       id: random.uuid(),
       request: {
@@ -112,7 +112,7 @@ async function writeBooking(
   await carryOn(tx, people, random, await loadForWrite(tx, people.admin, id), {
     visit,
     customer,
-    asked,
+    requestedAt,
     amount,
   });
 }
@@ -123,12 +123,17 @@ async function carryOn(
   people: People,
   random: Random,
   row: BookingRow,
-  { visit, customer, asked, amount }: { visit: Visit; customer: Actor | null; asked: Date; amount: number },
+  {
+    visit,
+    customer,
+    requestedAt,
+    amount,
+  }: { visit: Visit; customer: Actor | null; requestedAt: Date; amount: number },
 ): Promise<void> {
   const wanted = visit.status ?? fate(visit.day, random);
   const status = wanted === 'completed' && row.starts_at > tx.now.toISOString() ? 'confirmed' : wanted;
   const staff = visit.staff === undefined ? random.pick(people.staff) : visit.staff;
-  const agreed = earlier(at(asked, { hours: random.between(1, 5) }), tx.now);
+  const agreed = earlier(at(requestedAt, { hours: random.between(1, 5) }), tx.now);
   const done = earlier(at(row.starts_at, { hours: 2 }), tx.now);
   const office: Tx = { ...tx, now: agreed, actor: people.admin };
   if (status === 'pending') {
@@ -167,7 +172,7 @@ function personOf(people: People, visit: Visit, index: number): Person {
 }
 
 /** One to six days before the visit, and not in the future. */
-function askedAt(now: Date, date: string, random: Random): Date {
+function timeOfRequest(now: Date, date: string, random: Random): Date {
   const early = at(startsAt(date), { days: -random.between(1, 6), hours: random.between(0, 3) });
   return earlier(early, at(now, { days: -1, hours: -random.between(1, 40) }));
 }

@@ -1,11 +1,11 @@
 import type { Database } from '../../api/db/database';
 import { inTransaction } from '../../api/db/transaction';
 import { beginSettings } from '../../api/office/settings/store';
-import { type OwnerFacts, ownerFacts } from '../../contract/business';
+import { type BusinessDetails, businessDetails } from '../../contract/business';
 import { type BusinessSettings, usualSettings } from '../../contract/settings/settings';
 
 /** Fictitious: numbers that are not given out, and reserved domains. */
-const madeUp: OwnerFacts = {
+const madeUp: BusinessDetails = {
   mobile: '+971500000190',
   office: '+97140000190',
   second: '+971550000190',
@@ -20,7 +20,7 @@ const madeUp: OwnerFacts = {
 };
 
 /** What a demo begins with: the owner's facts, made up where they are not set. */
-export function demoSettings(own: OwnerFacts = ownerFacts): BusinessSettings {
+export function demoSettings(own: BusinessDetails = businessDetails): BusinessSettings {
   const set = Object.entries(own).filter(([, value]) => value !== null);
   return { ...usualSettings, ...madeUp, ...Object.fromEntries(set) };
 }

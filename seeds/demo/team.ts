@@ -5,10 +5,10 @@ import { createBooking, loadForWrite } from '../../api/bookings/record/store';
 import { type BookingRow, comingTo } from '../../api/bookings/row/row';
 import type { Tx } from '../../api/db/transaction';
 import { propose } from '../../api/scheduling/assignment/proposals';
-import { holdPlaces } from '../../api/scheduling/capacity/hold-places';
+import { lockCapacity } from '../../api/scheduling/capacity/hold-places';
 import { givenAhead } from '../../api/scheduling/reassign/mark-anew';
 import { membersOf } from '../../api/scheduling/roster/members';
-import { saveBusiness, saveCounting, saveTechnician } from '../../api/scheduling/team/store';
+import { saveBusiness, saveCapacitySetting, saveTechnician } from '../../api/scheduling/team/store';
 import type { Actor } from '../../contract/accounts/users';
 import type { Absence } from '../../contract/bookings/absences';
 import type { BookableService } from '../../contract/bookings/booking-rules';
@@ -64,8 +64,8 @@ export async function writeTeam(tx: Tx, people: People, random: Random): Promise
     week: usualWeek.map((day) => [...day]),
     closed: [{ from: holiday, to: holiday, label: 'Public holiday', provisional: true }],
   });
-  await saveCounting(office, true);
-  await holdPlaces(office, { days: [full, next] });
+  await saveCapacitySetting(office, true);
+  await lockCapacity(office, { days: [full, next] });
   await writeLate(tx, people, random, { full, next });
 }
 

@@ -58,9 +58,9 @@ export async function forgetCustomer(
     .trx('audit')
     .where({ entity_type: 'booking' })
     .whereIn('entity_id', ids)
-    .where((told) => {
+    .where((any) => {
       for (const field of ['reason', 'address', 'area', 'name', 'phone', 'email', 'notes', 'about'])
-        told.orWhereLike('after', `%"${field}":%`);
+        any.orWhereLike('after', `%"${field}":%`);
     })
     .update({ before: erased, after: erased });
   return ids;

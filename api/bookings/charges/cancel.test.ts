@@ -80,8 +80,8 @@ describe('once they were counted', () => {
     const free = await cancel(first, { feeSeen: 0 });
     expect(free.body.charges).toMatchObject([{ kind: 'late_cancel', amount: 0, state: 'waived', at: late }]);
     expect((await own(second)).changing).toMatchObject({ fee: 50, first: false });
-    const asked = await cancel(second, { feeSeen: 0 });
-    expect([asked.status, asked.body.error]).toMatchObject([
+    const request = await cancel(second, { feeSeen: 0 });
+    expect([request.status, request.body.error]).toMatchObject([
       409,
       { code: 'price_changed', message: 'This change costs AED 50 now.', current: { price: 50 } },
     ]);

@@ -1,12 +1,12 @@
 import type { Actor } from '../../../contract/accounts/users';
-import type { ChargeDecision, NoShowMark, Wish } from '../../../contract/changes/charges';
+import type { ChangeCause, ChargeDecision, NoShowMark } from '../../../contract/changes/charges';
 import { agreedFee, judgeLateness, noShowFee } from '../../../contract/changes/policy';
 import { Problem } from '../../../contract/errors';
 import { showAed, toFils } from '../../../contract/money';
 import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
-import { mustBeSeen, neverSeen } from '../../db/edit-row';
+import { assertSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
-import { holdPlaces } from '../../scheduling/capacity/hold-places';
+import { lockCapacity } from '../../scheduling/capacity/hold-places';
 import { isPolicyInForce } from '../../scheduling/rules/in-force';
 import { changeBooking } from '../record/change';
 import { type ChargeRow, chargesFor, governedBy, lateChangesOf } from '../record/charge';
@@ -15,10 +15,10 @@ import { loadForWrite } from '../record/store';
 import type { BookingRow } from '../row/row';
 import { customerOf, holdPeople, writeCharge } from './charge-change';
 
-type LateAsked = Pick<BookingAdminUpdate, 'causedBy' | 'feeSeen' | 'lateFee'>;
+type LateChange = Pick<BookingAdminUpdate, 'causedBy' | 'feeSeen' | 'lateFee'>;
 
 /** Whether it is to be judged what its customer owes: an app of before says nothing of it, which is a change of ours. */
-export function isLateAsked({ causedBy, feeSeen, lateFee }: LateAsked): boolean {
+export function isLateChange({ causedBy, feeSeen, lateFee }: LateChange): boolean {
   return causedBy !== undefined || feeSeen !== undefined || lateFee !== undefined;
 }
 
@@ -31,11 +31,11 @@ export async function chargeByOffice(
   tx: Tx,
   row: BookingRow,
   to: { status: BookingRow['status']; moved: boolean },
-  asked: LateAsked,
-): Promise<Wish | undefined> {
-  const { feeSeen, lateFee, causedBy = lateFee && 'customer' } = asked;
+  change: LateChange,
+): Promise<ChangeCause | undefined> {
+  const { feeSeen, lateFee, causedBy = lateFee && 'customer' } = change;
   const kind = to.status === 'cancelled' ? 'late_cancel' : to.moved ? 'late_move' : undefined;
-  if (!isLateAsked(asked)) return undefined;
+  if (!isLateChange(change)) return undefined;
   if (!kind || row.status !== 'confirmed' || !(await isPolicyInForce(tx.trx))) {
     if (!causedBy) return undefined;
     throw wrong(lateFee ? 'lateFee' : 'causedBy', 'This goes with moving or cancelling a confirmed visit.');
@@ -58,7 +58,7 @@ async function charge(
   tx: Tx,
   row: BookingRow,
   { kind, fee }: { kind: 'late_move' | 'late_cancel'; fee: number },
-  { state, reason = '' }: NonNullable<LateAsked['lateFee']> = { state: 'owed' },
+  { state, reason = '' }: NonNullable<LateChange['lateFee']> = { state: 'owed' },
 ): Promise<void> {
   const id = await writeCharge(tx, row, { kind, amount_fils: toFils(fee) });
   if (state !== 'waived' || fee === 0) return;
@@ -96,7 +96,7 @@ export async function decideCharge(
   const charge = (await tx.trx<ChargeRow>('charge').where({ id }).first()) as ChargeRow;
   if (charge.state === state && charge.reason === reason) return row;
   const seen = seenRev ?? (charge.state === 'owed' ? undefined : neverSeen);
-  await mustBeSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
+  await assertSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
   await tx
     .trx<ChargeRow>('charge')
     .where({ id })
@@ -107,7 +107,7 @@ export async function decideCharge(
   });
 }
 
-const told = { customer: 'The customer was not there.', us: 'We did not come.' } as const;
+const noShowTexts = { customer: 'The customer was not there.', us: 'We did not come.' } as const;
 
 /**
  * Marks a confirmed visit that has begun as one to which somebody did not come, which cancels it. A customer owes the late fee, the
@@ -121,12 +121,12 @@ export async function markNoShow(
   seenRev?: number,
 ): Promise<BookingRow> {
   const people = await customerOf(tx, id);
-  await holdPlaces(tx, { bookings: [id], people });
+  await lockCapacity(tx, { bookings: [id], people });
   await holdPeople(tx, people);
   const row = await loadForWrite(tx, actor, id);
   if (isMarked(row, who)) return row;
   const seen = row.status === 'confirmed' ? seenRev : neverSeen;
-  await mustBeSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
+  await assertSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
   if (row.starts_at > tx.now.toISOString())
     throw new Problem('invalid', undefined, { fields: { who: 'The visit has not begun yet.' } });
   if (await isPolicyInForce(tx.trx)) {
@@ -134,7 +134,9 @@ export async function markNoShow(
     if (fee > 0) await writeCharge(tx, row, { kind: 'no_show', amount_fils: toFils(fee) });
   }
   const no_show = JSON.stringify({ who, at: tx.now.toISOString() });
-  return changeBooking(tx, row, { status: 'cancelled', no_show }, 'booking.no-show', { reason: told[who] });
+  return changeBooking(tx, row, { status: 'cancelled', no_show }, 'booking.no-show', {
+    reason: noShowTexts[who],
+  });
 }
 
 function isMarked({ no_show }: BookingRow, who: NoShowMark['who']): boolean {

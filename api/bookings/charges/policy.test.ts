@@ -37,8 +37,8 @@ type Way = keyof typeof ways;
 /** What came of it, told by the booking and what is charged for it. */
 async function act(way: Way, id: string, feeSeen: number): Promise<string> {
   const token = await tokenFor(app, layla.actor);
-  const asked = { token, body: { ...ways[way], feeSeen } };
-  const { status, body } = await app.request('PUT', `/api/bookings/${id}/${way}`, asked);
+  const request = { token, body: { ...ways[way], feeSeen } };
+  const { status, body } = await app.request('PUT', `/api/bookings/${id}/${way}`, request);
   if (status !== 200) return body.error.code;
   expect(way === 'move' ? body.date : body.status).toBe(way === 'move' ? ways.move.date : 'cancelled');
   const [charge] = (body.charges ?? []).slice(-1);

@@ -84,8 +84,8 @@ export async function linksOf(knex: Knex, bookingId: string, now: Date): Promise
 
 /** Whether whoever reads there said that they are not meant by this booking: nothing more of it goes to that address. */
 export async function isNotTheirs(knex: Knex, bookingId: string, address: string): Promise<boolean> {
-  const said = { booking_id: bookingId, sent_to: addressDigest(address), ended_by: 'reader' };
-  return (await knex('visit_link').where(said).first('booking_id')) !== undefined;
+  const ended = { booking_id: bookingId, sent_to: addressDigest(address), ended_by: 'reader' };
+  return (await knex('visit_link').where(ended).first('booking_id')) !== undefined;
 }
 
 /** Forgets links of visits that are long over. */

@@ -1,20 +1,20 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import type { VisitPlaceAsked } from '../../../contract/visits/visits';
+import type { VisitAddressInput } from '../../../contract/visits/visits';
 import type { Tx } from '../../db/transaction';
 import { endVisitLinks, type VisitLink } from '../door/links';
 import { addNote, changeBooking } from '../record/change';
-import { changesIn, typedPlace } from '../row/place';
+import { changesIn, typedAddress } from '../row/place';
 import type { BookingRow } from '../row/row';
 
 /** Says where this one visit goes, and who opens the door, as long as somebody is still to come: `too_late` after that. */
-export async function sayPlace(
+export async function setVisitAddress(
   tx: Tx,
   row: BookingRow,
-  { address, area, siteContact }: VisitPlaceAsked,
+  { address, area, siteContact }: VisitAddressInput,
 ): Promise<BookingRow> {
-  const place = address === undefined || address === row.address ? {} : typedPlace({ address, area });
-  const { site_name: _, site_phone: _phone, ...where } = { site_name: '', site_phone: '', ...place };
+  const newAddress = address === undefined || address === row.address ? {} : typedAddress({ address, area });
+  const { site_name: _, site_phone: _phone, ...where } = { site_name: '', site_phone: '', ...newAddress };
   const wanted = {
     ...where,
     ...(address !== undefined && { address_asked_at: null, ...(area !== undefined && { area }) }),
@@ -30,7 +30,7 @@ export async function sayPlace(
 }
 
 /** What of a change stands in the booking's history. */
-const told = ['status', 'date', 'address', 'area', 'assigned_to'] as const;
+const recordedFields = ['status', 'date', 'address', 'area', 'assigned_to'] as const;
 
 /** Writes down what was done by a link: nobody is signed in, and the history says by what it was done. */
 export async function noteLinkAct(
@@ -40,7 +40,7 @@ export async function noteLinkAct(
   after: BookingRow,
 ): Promise<void> {
   if (before === after) return;
-  const changed = told.filter((name) => before[name] !== after[name]);
+  const changed = recordedFields.filter((name) => before[name] !== after[name]);
   const part = (row: BookingRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
   const action = act === 'move' && after.move_lost ? 'visit.move-lost' : `visit.${act}`;
   await tx.audit({ action, type: 'booking', id: after.id, before: part(before), after: part(after) });

@@ -5,13 +5,13 @@ import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../logging/log';
 import { testApp } from '../../testing/app';
 import { booking, tokenFor } from '../../testing/factories';
-import { countedPerTest } from '../../testing/team';
+import { capacityPerTest } from '../../testing/team';
 import { isNotTheirs, mintVisitLink } from '../door/links';
 
 const lines: string[] = [];
 const log = openLog('info', { write: (line: string) => lines.push(line) });
 // The visits are on Saturday.
-const { app, admin, noor } = countedPerTest({ log });
+const { app, admin, noor } = capacityPerTest({ log });
 beforeEach(() => lines.splice(0));
 
 const nine = '2026-11-28 9:00 AM';
@@ -88,8 +88,8 @@ describe('who has the link', () => {
     expect((await read(link)).changing).toMatchObject({ fee: 50, first: false });
     // After 8:00 PM of the evening before.
     app.clock.set('2026-11-27T17:00:00.000Z');
-    const asked = await by(link, 'PUT', '/move', { from: nine, date: eleven, feeSeen: 0 });
-    expect([asked.status, asked.body.error.code, asked.body.error.current]).toEqual([
+    const request = await by(link, 'PUT', '/move', { from: nine, date: eleven, feeSeen: 0 });
+    expect([request.status, request.body.error.code, request.body.error.current]).toEqual([
       409,
       'price_changed',
       { price: 50 },

@@ -1,14 +1,14 @@
 import type { Context } from 'koa';
 import { type BookingMove, bookingCancel, bookingMove } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
-import { type Visit, visit, visitLinks, visitPlace } from '../../../contract/visits/visits';
+import { type Visit, visit, visitAddressInput, visitLinks } from '../../../contract/visits/visits';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingAsGuest } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { spendRepeated } from '../../scheduling/capacity/held-slots';
-import { holdPlaces } from '../../scheduling/capacity/hold-places';
+import { lockCapacity } from '../../scheduling/capacity/hold-places';
 import { restWrite } from '../../sync/rest';
 import { cancelBooking } from '../charges/cancel';
 import { holdPeople } from '../charges/charge-change';
@@ -18,7 +18,7 @@ import { keepTime, moveBooking } from '../move/move';
 import { presentOne } from '../record/present';
 import { lockBooking, visibleTo } from '../record/store';
 import { asSyncRow, type BookingRow } from '../row/row';
-import { disown, noteLinkAct, sayPlace } from './change';
+import { disown, noteLinkAct, setVisitAddress } from './change';
 import { byLink, freshVisit, presentVisit } from './present';
 
 interface Options {
@@ -47,11 +47,11 @@ const cancel = route('PUT /api/visit/cancel', everyone, 'Cancels a visit by its 
   answer: visit,
   headers: ['Visit-Link', 'Idempotency-Key'],
 });
-const place = route(
+const setAddress = route(
   'PUT /api/visit/place',
   everyone,
   'Says where a visit goes and who is there, by its link.',
-  { body: visitPlace, answer: visit, headers: ['Visit-Link', 'Idempotency-Key'] },
+  { body: visitAddressInput, answer: visit, headers: ['Visit-Link', 'Idempotency-Key'] },
 );
 const notMe = route(
   'POST /api/visit/not-me',
@@ -80,16 +80,16 @@ export function visitRoutes({ db, now, limits }: Options): Handled[] {
   async function write(
     ctx: Context,
     act: 'move' | 'keep' | 'cancel' | 'place',
-    { payload, asked = {} }: { payload: unknown; asked?: Partial<BookingMove> },
+    { payload, request = {} }: { payload: unknown; request?: Partial<BookingMove> },
     work: (tx: Tx, row: BookingRow, link: VisitLink) => Promise<BookingRow>,
   ): Promise<Visit> {
     const link = await door(ctx);
     const { token, bookingId } = link;
     const { user_id: owner } = await db.read('booking').where({ id: bookingId }).first('user_id');
-    const concerned = {
-      days: asked.date ? [asked.date.slice(0, 10)] : [],
+    const lockTargets = {
+      days: request.date ? [request.date.slice(0, 10)] : [],
       bookings: [bookingId],
-      holds: [asked.holdId, asked.proposalId].flatMap((each) => each ?? []),
+      holds: [request.holdId, request.proposalId].flatMap((each) => each ?? []),
       people: owner ? [owner] : [],
     };
     const operation = {
@@ -97,8 +97,8 @@ export function visitRoutes({ db, now, limits }: Options): Handled[] {
       entity: `booking:${bookingId}`,
       payload,
       asGuest: true,
-      hold: (tx: Tx) => holdPlaces(tx, concerned),
-      repeated: (tx: Tx) => spendRepeated(tx, bookingId, asked),
+      hold: (tx: Tx) => lockCapacity(tx, lockTargets),
+      repeated: (tx: Tx) => spendRepeated(tx, bookingId, request),
     };
     await restWrite(db, ctx, now(), operation, async (tx) => {
       await holdPeople(tx, [owner]);
@@ -115,7 +115,7 @@ export function visitRoutes({ db, now, limits }: Options): Handled[] {
     handle(read, async (ctx) => show(await door(ctx))),
 
     handle(move, async (ctx, { body }) =>
-      write(ctx, 'move', { payload: body, asked: body }, async (tx, row, link) => {
+      write(ctx, 'move', { payload: body, request: body }, async (tx, row, link) => {
         const moved = await moveBooking(tx, row, body);
         if (moved.is !== 'conflict') return moved.row;
         throw new Problem('conflict', undefined, { current: await presentVisit(tx.trx, row, link) });
@@ -128,8 +128,8 @@ export function visitRoutes({ db, now, limits }: Options): Handled[] {
       write(ctx, 'cancel', { payload: body }, (tx, row) => cancelBooking(tx, row, body)),
     ),
 
-    handle(place, (ctx, { body }) =>
-      write(ctx, 'place', { payload: body }, (tx, row) => sayPlace(tx, row, body)),
+    handle(setAddress, (ctx, { body }) =>
+      write(ctx, 'place', { payload: body }, (tx, row) => setVisitAddress(tx, row, body)),
     ),
 
     handle(notMe, async (ctx) => {

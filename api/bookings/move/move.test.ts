@@ -4,8 +4,8 @@ import type { Booking } from '../../../contract/bookings/bookings';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { pull, sendOp, sendOps } from '../../testing/sync';
-import { countPlaces, technician } from '../../testing/team';
-import { sweepPlaces } from './sweep';
+import { enableCapacity, technician } from '../../testing/team';
+import { sweepReservations } from './sweep';
 
 // Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
 const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
@@ -27,7 +27,7 @@ const office = (id: string, change: object): Promise<Booking> =>
 const sync = (op: object, id: string, who: Person = noor) => sendOp(app, who, `booking:${id}`, op);
 
 describe('a move', () => {
-  beforeEach(() => countPlaces(app));
+  beforeEach(() => enableCapacity(app));
 
   it('gives the new place and frees the old one, by REST and by sync', async () => {
     const { id } = await mine();
@@ -160,10 +160,10 @@ describe('a move', () => {
 
 describe('what nobody answered', () => {
   const guest = () => booking(app, null, { date: nine });
-  const swept = () => sweepPlaces(app.db, app.clock.now());
+  const swept = () => sweepReservations(app.db, app.clock.now());
 
   it('keeps its place for 24 hours; what was taken on, verified or confirmed longer', async () => {
-    await countPlaces(app);
+    await enableCapacity(app);
     const { id } = await guest();
     const unverified = await person(app, 'customer', { emailVerified: false });
     const told = { ...bookingRequest().customerInfo, phone: '+971501112233', email: 'other@example.ae' };
@@ -189,14 +189,14 @@ describe('what nobody answered', () => {
     await guest();
     app.clock.set('2026-11-27T12:00:00.000Z');
     expect(await swept()).toBe(0);
-    await countPlaces(app);
+    await enableCapacity(app);
     expect(await swept()).toBe(0);
     app.clock.set('2026-11-28T03:00:00.000Z');
     expect(await swept()).toBe(0);
   });
 
   it('ends holds that are over', async () => {
-    await countPlaces(app);
+    await enableCapacity(app);
     const body = { id: randomUUID(), deviceId: randomUUID(), service: 'AC Services', date: nine };
     await send('POST', '/api/slots/holds', body);
     app.clock.set('2026-11-26T09:49:59.000Z');

@@ -6,11 +6,11 @@ import type { Tx } from '../../db/transaction';
 import { endProposal, spendHold } from '../../scheduling/capacity/held-slots';
 import { judge } from '../../scheduling/capacity/judge';
 import { hasManyOpen } from '../../scheduling/capacity/many-open';
-import { isBeyondShare, networkOfPlace } from '../../scheduling/capacity/network-share';
+import { isBeyondShare, networkOfReservation } from '../../scheduling/capacity/network-share';
 import { chargeForChange } from '../charges/charge-change';
 import { changeBooking } from '../record/change';
 import { presentOne } from '../record/present';
-import { mustBeNear } from '../record/store';
+import { assertNear } from '../record/store';
 import type { BookingRow } from '../row/row';
 
 /** How a move ended; `moved` also where it was so already. A `lost` one leaves the time as it is. */
@@ -24,33 +24,33 @@ export interface Moved {
  * wanted. It stays confirmed, and with its people where they are free; else nobody has it. A time that the office offered is taken for
  * nothing. `conflict` where its time is another than the customer saw; `too_late` where it is over; a date beyond all reason is `invalid`.
  */
-export async function moveBooking(tx: Tx, row: BookingRow, asked: BookingMove): Promise<Moved> {
-  const { date, from, holdId } = asked;
+export async function moveBooking(tx: Tx, row: BookingRow, request: BookingMove): Promise<Moved> {
+  const { date, from, holdId } = request;
   if (!isOpen(row.status)) throw await tooLate(tx, row);
   if (row.urgent) throw new Problem('not_allowed', 'Urgent help is not moved. Please call us.');
-  mustBeNear(tx, date);
+  assertNear(tx, date);
   if (row.date === date && !row.needs_time) {
     await spendHold(tx, holdId, row);
     return { is: 'moved', row: await keepTime(tx, row) };
   }
   if (row.date !== from) return { is: row.date === date ? 'moved' : 'conflict', row };
-  const offer = offerUsed(row, asked);
+  const offer = offerUsed(row, request);
   await spendHold(tx, holdId, { ...row, date });
   // Its place is free to whoever takes it.
   if (offer) await endProposal(tx, row.id);
-  const placed = await placeAfter(tx, { ...row, date, needs_time: null }, offer);
-  if (!placed) {
+  const reserved = await reservedAfter(tx, { ...row, date, needs_time: null }, offer);
+  if (!reserved) {
     const lost: MoveLost = { wanted: date, at: tx.now.toISOString() };
     const change = { move_lost: JSON.stringify(lost), ...(offer && { proposal: null }) };
     return { is: 'lost', row: await changeBooking(tx, row, change, 'booking.move-lost') };
   }
   await chargeForChange(tx, row, {
     kind: 'late_move',
-    feeSeen: asked.feeSeen,
+    feeSeen: request.feeSeen,
     causedByUs: offer !== undefined,
   });
   const now = tx.now.toISOString();
-  const patch = { ...placed, date, late: false, needs_time: null, move_lost: null, proposal: null };
+  const patch = { ...reserved, date, late: false, needs_time: null, move_lost: null, proposal: null };
   // The same slot again says no other date, and ends what is to end all the same.
   const moved = await changeBooking(tx, row, { ...patch, place_since: now }, 'booking.move');
   return { is: 'moved', row: moved };
@@ -73,7 +73,7 @@ type People = Pick<BookingRow, 'assigned_to' | 'crew' | 'excepted'>;
  * Who comes at the new time: whoever has it, where nothing stands in the way, else nobody yet; undefined where there is no place. A
  * time that is still offered was the office's choice: its rules of asking do not hold for it, nor the reserve.
  */
-async function placeAfter(
+async function reservedAfter(
   tx: Tx,
   after: BookingRow,
   offer: Proposal | undefined,
@@ -84,13 +84,13 @@ async function placeAfter(
   // No places are counted: any time may be asked for.
   if (!kept) return {};
   if (!isOffered && (kept.faults.length > 0 || (await isOneOfMany(tx, after)))) return undefined;
-  const inTheWay = kept.obstacles.filter(
+  const inTheWay = kept.violations.filter(
     (each) => !isOffered || !kept.faults.some((fault) => fault === each),
   );
   if (inTheWay.length === 0) return {};
   if (after.assigned_to === null && after.crew === '[]') return undefined;
-  const nobody: People = { assigned_to: null, crew: '[]', excepted: '[]' };
-  return (await judge(tx, { ...after, ...nobody }, judging))?.fits ? nobody : undefined;
+  const unassigned: People = { assigned_to: null, crew: '[]', excepted: '[]' };
+  return (await judge(tx, { ...after, ...unassigned }, judging))?.fits ? unassigned : undefined;
 }
 
 /**
@@ -99,7 +99,7 @@ async function placeAfter(
  */
 async function isOneOfMany(tx: Tx, row: BookingRow): Promise<boolean> {
   if (row.status !== 'pending') return false;
-  const network = await networkOfPlace(tx, row.id);
+  const network = await networkOfReservation(tx, row.id);
   if (network && (await isBeyondShare(tx, network, row))) return true;
   if (row.user_id === null) return false;
   const person = await tx.trx('user').where({ id: row.user_id }).first('email_verified');

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import type { HoldRow } from '../../scheduling/capacity/day';
-import { holdPlaces } from '../../scheduling/capacity/hold-places';
-import { forgetGuestPlaces } from '../../scheduling/capacity/network-share';
+import { lockCapacity } from '../../scheduling/capacity/hold-places';
+import { forgetGuestReservations } from '../../scheduling/capacity/network-share';
 import { needsTimeText } from '../../scheduling/capacity/place-new';
 import { unansweredHours } from '../../scheduling/capacity/unanswered';
-import { isCounted, newestCounting } from '../../scheduling/roster/roster';
+import { isCapacityEnabled, newestCapacitySetting } from '../../scheduling/roster/roster';
 import { touchDays } from '../../scheduling/roster/touched';
 import { changeBooking } from '../record/change';
 import type { BookingRow } from '../row/row';
@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
  * What time alone changes about places: holds that are over go, and requests of guests and of accounts with an unverified address that
  * nobody answered keep theirs no longer. Harmless to repeat, and to do in several processes at once. Answers how many lost theirs.
  */
-export async function sweepPlaces(db: Database, now: Date): Promise<number> {
+export async function sweepReservations(db: Database, now: Date): Promise<number> {
   const acting = { now, actor: null, requestId: 'sweep' };
   if (await over(db.read, now).first('id'))
     await inTransaction(db, acting, async (tx) => {
@@ -31,22 +31,22 @@ export async function sweepPlaces(db: Database, now: Date): Promise<number> {
       );
     });
   if (await db.read('guest_place').where('until', '<=', now.toISOString()).first('booking_id'))
-    await inTransaction(db, acting, (tx) => forgetGuestPlaces(tx));
+    await inTransaction(db, acting, (tx) => forgetGuestReservations(tx));
   const since = await longAgo(db.read, now);
   if (!since) return 0;
   let count = 0;
   for (;;) {
     const ids: string[] = await unanswered(db.read, { since, now }).limit(atOnce).pluck('booking.id');
     if (ids.length === 0) return count;
-    const swept = await inTransaction(db, acting, (tx) => takePlaces(tx, ids));
+    const swept = await inTransaction(db, acting, (tx) => endReservations(tx, ids));
     count += swept;
     // Another process was faster.
     if (swept === 0) return count;
   }
 }
 
-async function takePlaces(tx: Tx, ids: readonly string[]): Promise<number> {
-  await holdPlaces(tx, { bookings: ids });
+async function endReservations(tx: Tx, ids: readonly string[]): Promise<number> {
+  await lockCapacity(tx, { bookings: ids });
   const since = await longAgo(tx.trx, tx.now);
   if (!since) return 0;
   const rows: BookingRow[] = await unanswered(tx.trx, { since, now: tx.now })
@@ -66,8 +66,9 @@ function over(knex: Knex, now: Date) {
 /** The instant before which whoever got a place has had it for long enough; undefined while nobody has. Switched on anew, all begins anew. */
 async function longAgo(knex: Knex, now: Date): Promise<string | undefined> {
   const since = new Date(now.getTime() - unansweredHours * hourMs).toISOString();
-  const counting = await newestCounting(knex);
-  const isLongOn = (await isCounted(knex)) && counting !== undefined && counting.saved_at <= since;
+  const capacitySetting = await newestCapacitySetting(knex);
+  const isLongOn =
+    (await isCapacityEnabled(knex)) && capacitySetting !== undefined && capacitySetting.saved_at <= since;
   return isLongOn ? since : undefined;
 }
 

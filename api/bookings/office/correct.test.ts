@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eraseUser } from '../../people/users/erase';
 import { booking, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import { countPlaces, technician } from '../../testing/team';
+import { enableCapacity, technician } from '../../testing/team';
 
 // Thursday, 1:40 PM in Dubai; the visits are on Saturday.
 const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
@@ -14,14 +14,14 @@ const get = (path: string, token = admin.token) => app.request('GET', `/api/admi
 const put = (id: string, body: object, headers = {}) =>
   admin.call('PUT', `/api/admin/bookings/${id}`, body, headers);
 const done = (id: string, body: object) => admin.ok('PUT', `/api/admin/bookings/${id}`, body);
-const told = (id: string) => app.db.read('message_out').where({ booking_id: id }).pluck('event');
+const events = (id: string) => app.db.read('message_out').where({ booking_id: id }).pluck('event');
 
 describe('what was asked for, corrected by the office', () => {
   it('changes, is found by its new words alone, and stands in the history', async () => {
     const { id } = await booking(app, null, {
       customerInfo: { name: 'Mariam Swaidi', phone: '050 600 0001', email: 'm@guest.example' },
     });
-    const before = (await told(id)).length;
+    const before = (await events(id)).length;
     const changed = await done(id, {
       name: 'Maryam Al Suwaidi',
       phone: '050 600 0002',
@@ -51,7 +51,7 @@ describe('what was asked for, corrected by the office', () => {
       'address',
       'area',
     ]);
-    expect(await told(id)).toHaveLength(before);
+    expect(await events(id)).toHaveLength(before);
   });
 
   it('refuses what nobody could call or do, and what somebody else changed meanwhile', async () => {
@@ -70,16 +70,16 @@ describe('what was asked for, corrected by the office', () => {
     const { id } = await booking(app, noor.actor);
     await done(id, { status: 'confirmed', amount: 200, assignedTo: imran.id });
     await done(id, { notes: 'Gate 3' });
-    expect(await told(id)).not.toContain('job-moved');
+    expect(await events(id)).not.toContain('job-moved');
     await done(id, { address: 'Villa 9' });
-    const sent = (await told(id)).filter((event) => event === 'job-moved');
+    const sent = (await events(id)).filter((event) => event === 'job-moved');
     expect(sent).toHaveLength(1);
     await done(id, { serviceType: 'Plumbing' });
-    expect((await told(id)).filter((event) => event === 'job-moved')).toHaveLength(2);
+    expect((await events(id)).filter((event) => event === 'job-moved')).toHaveLength(2);
   });
 
   it('judges skill and places of another service by the rule, and drops what was pressed', async () => {
-    await countPlaces(app);
+    await enableCapacity(app);
     const { id } = await booking(app, noor.actor, { about: 'AC tune-up' });
     await done(id, { status: 'confirmed', amount: 200, assignedTo: imran.id });
     const refused = await put(id, { serviceType: 'Plumbing' });
@@ -113,7 +113,7 @@ describe('what was asked for, corrected by the office', () => {
 
 describe('GET /api/admin/bookings/{id}/technicians', () => {
   it('names who fits first, and why the others do not', async () => {
-    await countPlaces(app);
+    await enableCapacity(app);
     const sami = await technician(app, { displayName: 'Sami' });
     const omar = await technician(app, { displayName: 'Omar', roster: { skills: ['Plumbing'] } });
     const busy = await booking(app, (await person(app)).actor);
@@ -152,7 +152,7 @@ describe('GET /api/admin/bookings/{id}/technicians', () => {
 });
 
 it('tells the times of a booking from whichever day is asked about', async () => {
-  await countPlaces(app);
+  await enableCapacity(app);
   const { id } = await booking(app, noor.actor);
   const { body } = await get(`bookings/${id}/times?from=2026-12-14&days=6`);
   expect(body.days.map(({ day }: { day: string }) => day)).toEqual([

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hour } from '../../testing/clock';
 import { booking, type Person, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import { countPlaces, technician } from '../../testing/team';
+import { enableCapacity, technician } from '../../testing/team';
 
 let admin: Person;
 // Thursday, 1:40 PM in Dubai; the visits are on Saturday.
@@ -12,7 +12,7 @@ const imran = make(technician, { displayName: 'Imran' });
 beforeEach(async () => {
   admin = await person(app, 'admin', { displayName: 'Dana' });
   await technician(app, { displayName: 'Sami' });
-  await countPlaces(app);
+  await enableCapacity(app);
 });
 
 const nine = '2026-11-28 9:00 AM';
@@ -26,7 +26,7 @@ const stepsOf = async (id: string) =>
     action: string;
     changes: Array<{ field: string; after: unknown }>;
   }>;
-const saidOf = (steps: Awaited<ReturnType<typeof stepsOf>>, field: string) =>
+const reasonOf = (steps: Awaited<ReturnType<typeof stepsOf>>, field: string) =>
   steps.flatMap(({ changes }) => changes.filter((each) => each.field === field).map(({ after }) => after));
 const confirmed = async (date = nine, of: Person | null = noor, assignedTo: string | null = null) => {
   const { id } = await booking(app, of?.actor ?? null, { date });
@@ -52,7 +52,7 @@ describe('a visit that the office moves', () => {
       status: 'confirmed',
       assignedTo: null,
     });
-    expect(saidOf((await stepsOf(id)).slice(0, 1), 'assignedTo')).toEqual([null]);
+    expect(reasonOf((await stepsOf(id)).slice(0, 1), 'assignedTo')).toEqual([null]);
   });
 
   it('loses a crew of whom one cannot come', async () => {
@@ -97,9 +97,9 @@ describe('a late change by the office', () => {
     expect(chargesOf(moved)).toEqual([['late_move', 0]]);
     // Late as it is: an hour that is free again would be a gift.
     expect(moved.changing).toMatchObject({ fee: 50, first: false, freeUntil: '2026-11-27T16:00:00.000Z' });
-    expect(saidOf(await stepsOf(first), 'causedBy')).toEqual(['customer']);
-    const asked = await put(second, { status: 'cancelled', causedBy: 'customer', feeSeen: 0 });
-    expect([asked.status, asked.body.error.code, asked.body.error.current]).toEqual([
+    expect(reasonOf(await stepsOf(first), 'causedBy')).toEqual(['customer']);
+    const request = await put(second, { status: 'cancelled', causedBy: 'customer', feeSeen: 0 });
+    expect([request.status, request.body.error.code, request.body.error.current]).toEqual([
       409,
       'price_changed',
       { price: 50 },
@@ -114,7 +114,7 @@ describe('a late change by the office', () => {
     const moved = await done(first, { date: eleven, causedBy: 'us', feeSeen: 0 });
     expect(chargesOf(moved)).toEqual([]);
     expect(moved.changing).toMatchObject({ freeUntil: '2026-11-27T18:00:00.000Z' });
-    expect(saidOf(await stepsOf(first), 'causedBy')).toEqual(['us']);
+    expect(reasonOf(await stepsOf(first), 'causedBy')).toEqual(['us']);
     expect((await done(second, { date: eleven, causedBy: 'customer', feeSeen: 0 })).charges).toMatchObject([
       { amount: 0 },
     ]);
@@ -123,8 +123,8 @@ describe('a late change by the office', () => {
   it('is asked about where whoever saves it did not know that it is late', async () => {
     const id = await confirmed();
     await lateEvening();
-    const asked = await put(id, { date: eleven, feeSeen: 0 });
-    expect([asked.status, asked.body.error.code, asked.body.error.current]).toEqual([
+    const request = await put(id, { date: eleven, feeSeen: 0 });
+    expect([request.status, request.body.error.code, request.body.error.current]).toEqual([
       409,
       'price_changed',
       { price: 0 },
@@ -149,12 +149,12 @@ describe('a late change by the office', () => {
   it('tells a customer who asked for it that their visit is moved, not that we moved it', async () => {
     const id = await confirmed();
     await done(id, { date: eleven, causedBy: 'customer' });
-    const told = await app.db
+    const notified = await app.db
       .read('message_out')
       .where({ booking_id: id, event: 'moved' })
       .orderBy('created_at')
       .pluck('facts');
-    expect(told.length).toBeGreaterThan(0);
-    for (const facts of told) expect(JSON.parse(facts)).toMatchObject({ by: 'customer' });
+    expect(notified.length).toBeGreaterThan(0);
+    for (const facts of notified) expect(JSON.parse(facts)).toMatchObject({ by: 'customer' });
   });
 });

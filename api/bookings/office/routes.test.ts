@@ -80,8 +80,8 @@ describe('POST /api/admin/bookings/assign', () => {
     expect(body.map((each: Booking) => [each.assignedTo, each.rev])).toEqual(made.map(() => [tech.id, 2]));
     const again = await assign({ ids: ids(made), assignedTo: tech.id });
     expect(again.body.map((each: Booking) => each.rev)).toEqual([2, 2, 2]);
-    const told = await app.db.read('sync_feed').where({ audience: `user:${tech.id}`, gone: false });
-    expect(told.map((each) => each.entity_id)).toEqual(expect.arrayContaining(ids(made)));
+    const changes = await app.db.read('sync_feed').where({ audience: `user:${tech.id}`, gone: false });
+    expect(changes.map((each) => each.entity_id)).toEqual(expect.arrayContaining(ids(made)));
     const audits = await app.db.read('audit').whereIn('entity_id', ids(made));
     expect(audits.map((each) => each.action)).toEqual(made.map(() => 'booking.assign'));
     expect((await assign({ ids: ids(made), assignedTo: null })).body[0].assignedTo).toBeNull();

@@ -20,9 +20,9 @@ import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { daysFor } from '../../scheduling/assignment/days';
-import { holdPlaces } from '../../scheduling/capacity/hold-places';
+import { lockCapacity } from '../../scheduling/capacity/hold-places';
 import { restWrite } from '../../sync/rest';
-import { isLateAsked } from '../charges/charge-by-office';
+import { isLateChange } from '../charges/charge-by-office';
 import { customerOf, holdPeople } from '../charges/charge-change';
 import { countNeeds, listForOffice } from '../record/list';
 import { present, presentOne } from '../record/present';
@@ -98,22 +98,22 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
     ),
 
     handle(take, async (ctx, { actor, body }) => {
-      const { id: wanted, ...asked } = body;
+      const { id: wanted, ...request } = body;
       const operation = {
         kind: 'booking.take-call',
         entity: `booking:${wanted ?? 'new'}`,
-        payload: asked,
-        hold: (tx: Tx) => holdPlaces(tx, { days: [asked.date.slice(0, 10)] }),
+        payload: request,
+        hold: (tx: Tx) => lockCapacity(tx, { days: [request.date.slice(0, 10)] }),
       };
       return restWrite(db, ctx, now(), operation, async (tx) => {
-        const taken = await takeCall(tx, actor, wanted ?? randomUUID(), asked);
-        return asSyncRow(await presentOne(tx.trx, taken, actor));
+        const created = await takeCall(tx, actor, wanted ?? randomUUID(), request);
+        return asSyncRow(await presentOne(tx.trx, created, actor));
       });
     }),
 
     handle(assign, async (ctx, { actor, body }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {
-        await holdPlaces(tx, { bookings: body.ids });
+        await lockCapacity(tx, { bookings: body.ids });
         return present(tx.trx, await assignAll(tx, actor, body), actor);
       }),
     ),
@@ -134,9 +134,9 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
         entity: `booking:${params.id}`,
         payload: { ...body, seen },
         async hold(tx: Tx) {
-          const people = isLateAsked(body) ? await customerOf(tx, params.id) : [];
+          const people = isLateChange(body) ? await customerOf(tx, params.id) : [];
           const days = body.date ? [body.date.slice(0, 10)] : [];
-          await holdPlaces(tx, { bookings: [params.id], days, people });
+          await lockCapacity(tx, { bookings: [params.id], days, people });
           await holdPeople(tx, people);
         },
       };

@@ -19,16 +19,16 @@ const tech = make(person, 'staff', { displayName: 'Imran' });
 
 const date = '2026-11-28 9:00 AM';
 const caller = { name: 'Tariq', phone: '+971551220155' };
-const asked = (more: object = {}) => ({ serviceType: 'AC Services', date, customerInfo: caller, ...more });
+const request = (more: object = {}) => ({ serviceType: 'AC Services', date, customerInfo: caller, ...more });
 const take = (body: object, token: string | undefined = admin.token, headers = {}) =>
   app.request('POST', '/api/admin/bookings', { token, body, headers });
 const taken = async (more: object = {}): Promise<Booking> => {
-  const { status, body, text } = await take(asked(more));
+  const { status, body, text } = await take(request(more));
   expect(status, text).toBe(201);
   return body;
 };
 const faults = async (more: object) => {
-  const { status, body } = await take(asked(more));
+  const { status, body } = await take(request(more));
   return { status, fields: body.error?.fields };
 };
 const change = (id: string, body: object): Promise<Booking> =>
@@ -112,7 +112,7 @@ describe('POST /api/admin/bookings', () => {
 
   it('is the same booking when it comes again, whatever was made of it, and no other under its number', async () => {
     const id = randomUUID();
-    const body = asked({ id, userId: customer.id, status: 'confirmed', amount: 200 });
+    const body = request({ id, userId: customer.id, status: 'confirmed', amount: 200 });
     expect((await take(body)).status).toBe(201);
     await change(id, { amount: 250, assignedTo: tech.id });
     const again = await take(body);
@@ -128,8 +128,8 @@ describe('POST /api/admin/bookings', () => {
   it('answers a repeated Idempotency-Key as before', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const [first, again] = [
-      await take(asked(), admin.token, headers),
-      await take(asked(), admin.token, headers),
+      await take(request(), admin.token, headers),
+      await take(request(), admin.token, headers),
     ];
     expect(again.body.id).toBe(first.body.id);
   });

@@ -5,44 +5,49 @@ import { type FieldFaults, Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { OfficeBooking } from '../../../contract/office/admin-bookings';
 import { locked, type Tx } from '../../db/transaction';
-import { mustBeAllowed, saidOf } from '../../scheduling/assignment/allow';
-import { heldRoster } from '../../scheduling/capacity/hold-places';
+import { assertAllowed, reasonOf } from '../../scheduling/assignment/allow';
+import { lockedRoster } from '../../scheduling/capacity/hold-places';
 import { confirmedNow } from '../record/kept';
-import { insertBooking, isSameRequest, mustBeNear, newRow, visibleTo } from '../record/store';
-import { type Place, placeOf, placeOfHome, typedPlace } from '../row/place';
+import { assertNear, insertBooking, isSameRequest, newRow, visibleTo } from '../record/store';
+import { addressOf, addressOfHome, type BookingAddress, typedAddress } from '../row/place';
 import { type BookingRow, guestKeyOf } from '../row/row';
-import { crewOf, mustBePriced, mustBeStaff, mustGoWithNothing } from './update';
+import { assertNoReason, assertPriced, assertStaff, crewOf } from './update';
 
 /**
  * A booking that the office takes on the telephone, pending or confirmed with its amount at once. It belongs to the account
  * that the office chose and to no other: who only has the same number or e-mail is not joined by himself. The same id again,
  * asking for the same, is the same booking; asking for something else it is `key_reused`.
  */
-export async function takeCall(tx: Tx, actor: Actor, id: string, asked: OfficeBooking): Promise<BookingRow> {
-  mustBeNear(tx, asked.date);
-  const before = await visitBefore(tx, actor, asked);
-  const row = await rowFor(tx, actor, id, asked, before);
+export async function takeCall(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  request: OfficeBooking,
+): Promise<BookingRow> {
+  assertNear(tx, request.date);
+  const before = await visitBefore(tx, actor, request);
+  const row = await rowFor(tx, actor, id, request, before);
   const known = await tx.trx<BookingRow>('booking').where({ id }).first();
-  if (known) return repeated(tx, known as BookingRow, row, asked);
-  await mustBelong(tx, before, asked);
-  mustGoWithNothing(asked.reason, row.amount_fils);
-  if (row.status === 'confirmed') mustBePriced(row, row.amount_fils, row.zero_reason);
-  if (row.assigned_to) await mustBeStaff(tx, row.assigned_to);
-  for (const each of JSON.parse(row.crew) as string[]) await mustBeStaff(tx, each, 'crew');
-  const { exceptions } = await mustBeAllowed(tx, undefined, row, asked);
+  if (known) return repeated(tx, known as BookingRow, row, request);
+  await assertBelongs(tx, before, request);
+  assertNoReason(request.reason, row.amount_fils);
+  if (row.status === 'confirmed') assertPriced(row, row.amount_fils, row.zero_reason);
+  if (row.assigned_to) await assertStaff(tx, row.assigned_to);
+  for (const each of JSON.parse(row.crew) as string[]) await assertStaff(tx, each, 'crew');
+  const { exceptions } = await assertAllowed(tx, undefined, row, request);
   const made = { ...row, ...exceptions };
   const existing = await insertBooking(tx, made);
-  if (existing) return repeated(tx, existing, row, asked);
-  await tx.audit({ action, type: 'booking', id, after: toldOf(made, asked) });
+  if (existing) return repeated(tx, existing, row, request);
+  await tx.audit({ action, type: 'booking', id, after: historyOf(made, request) });
   return made;
 }
 
 const action = 'booking.create';
 
 /** What the history tells of the beginning. */
-function toldOf(row: BookingRow, asked: OfficeBooking) {
+function historyOf(row: BookingRow, request: OfficeBooking) {
   const { status, amount_fils, assigned_to, user_id, return_of, part_of, zero_reason } = row;
-  const { slots, people, outdoor, crew } = asked;
+  const { slots, people, outdoor, crew } = request;
   return {
     status,
     amount_fils,
@@ -55,7 +60,7 @@ function toldOf(row: BookingRow, asked: OfficeBooking) {
     ...(people && { people }),
     ...(outdoor && { outdoor }),
     ...(crew && { crew: row.crew }),
-    ...saidOf(asked),
+    ...reasonOf(request),
   };
 }
 
@@ -64,14 +69,14 @@ async function repeated(
   tx: Tx,
   existing: BookingRow,
   row: BookingRow,
-  asked: OfficeBooking,
+  request: OfficeBooking,
 ): Promise<BookingRow> {
   const begun = await tx
     .trx('audit')
     .where({ entity_type: 'booking', entity_id: row.id, action })
     .first('after');
   const same = existing.taken_by === row.taken_by && isSameRequest(existing, row);
-  if (!same || begun?.after !== JSON.stringify(toldOf(row, asked)))
+  if (!same || begun?.after !== JSON.stringify(historyOf(row, request)))
     throw new Problem('key_reused', 'This booking number is taken.');
   return existing;
 }
@@ -80,21 +85,30 @@ async function rowFor(
   tx: Tx,
   actor: Actor,
   id: string,
-  asked: OfficeBooking,
+  requested: OfficeBooking,
   before: BookingRow | undefined,
 ): Promise<BookingRow> {
-  const { status, amount, reason, assignedTo, userId, returnOf, addressUnknown = false, ...request } = asked;
-  const customer = await customerOf(tx, userId ?? before?.user_id ?? null, asked, before);
+  const {
+    status,
+    amount,
+    reason,
+    assignedTo,
+    userId,
+    returnOf,
+    addressUnknown = false,
+    ...request
+  } = requested;
+  const customer = await customerOf(tx, userId ?? before?.user_id ?? null, requested, before);
   const row: BookingRow = {
     ...newRow(tx, id, { ...request, customerInfo: customer.info }),
-    ...(await placeOfCall(tx.trx, { asked, customer, before })),
+    ...(await addressOfCall(tx.trx, { request: requested, customer, before })),
     user_id: customer.userId,
     status,
     amount_fils: toFils(amount),
     ...(status === 'confirmed' && (await confirmedNow(tx))),
     zero_reason: amount > 0 ? '' : (reason ?? ''),
     assigned_to: assignedTo ?? null,
-    ...(await sizeOf(tx, asked)),
+    ...(await sizeOf(tx, requested)),
     taken_by: actor.id,
     // All that belongs together points to one booking, so that one look finds it.
     return_of: (before && (returnOf ? (before.return_of ?? before.id) : before.return_of)) ?? null,
@@ -108,28 +122,28 @@ async function rowFor(
 /** As large as the office says, else as its service usually is. */
 async function sizeOf(
   tx: Tx,
-  asked: OfficeBooking,
+  request: OfficeBooking,
 ): Promise<Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'crew'>> {
-  const roster = await heldRoster(tx, asked.date.slice(0, 10));
-  const usual = roster?.business.sizes[asked.serviceType] ?? { slots: 1, people: 1, outdoor: false };
-  const { slots = usual.slots, people = usual.people, outdoor = usual.outdoor, crew = [] } = asked;
-  return { slots, people, outdoor, crew: JSON.stringify(crewOf(crew, asked.assignedTo ?? null)) };
+  const roster = await lockedRoster(tx, request.date.slice(0, 10));
+  const usual = roster?.business.sizes[request.serviceType] ?? { slots: 1, people: 1, outdoor: false };
+  const { slots = usual.slots, people = usual.people, outdoor = usual.outdoor, crew = [] } = request;
+  return { slots, people, outdoor, crew: JSON.stringify(crewOf(crew, request.assignedTo ?? null)) };
 }
 
 /** A home of the customer; else where the visit before went, unless another address was said. */
-async function placeOfCall(
+async function addressOfCall(
   knex: Knex,
   of: {
-    asked: OfficeBooking;
+    request: OfficeBooking;
     customer: { userId: string | null; info: { address: string; area: string } };
     before: BookingRow | undefined;
   },
-): Promise<Place> {
-  const { asked, customer, before } = of;
-  const { homeId, customerInfo: said } = asked;
-  if (homeId) return placeOfHome(knex, { homeId, userId: customer.userId }, said);
+): Promise<BookingAddress> {
+  const { request, customer, before } = of;
+  const { homeId, customerInfo: said } = request;
+  if (homeId) return addressOfHome(knex, { homeId, userId: customer.userId }, said);
   const same = before && said.address === undefined && said.area === undefined;
-  return same ? placeOf(before) : typedPlace(customer.info);
+  return same ? addressOf(before) : typedAddress(customer.info);
 }
 
 /** Who is called what: what was not said is as the visit before has it, or the account. */
@@ -160,8 +174,8 @@ async function customerOf(
 }
 
 /** The visit that it puts right, or goes on with. */
-async function visitBefore(tx: Tx, actor: Actor, asked: OfficeBooking): Promise<BookingRow | undefined> {
-  const { returnOf, partOf, userId } = asked;
+async function visitBefore(tx: Tx, actor: Actor, request: OfficeBooking): Promise<BookingRow | undefined> {
+  const { returnOf, partOf, userId } = request;
   if (returnOf && partOf) throw invalid({ partOf: 'A return visit is no further day.' });
   const wanted = returnOf ?? partOf;
   if (!wanted) return undefined;
@@ -173,14 +187,14 @@ async function visitBefore(tx: Tx, actor: Actor, asked: OfficeBooking): Promise<
   return row as BookingRow;
 }
 
-async function mustBelong(tx: Tx, before: BookingRow | undefined, asked: OfficeBooking): Promise<void> {
+async function assertBelongs(tx: Tx, before: BookingRow | undefined, request: OfficeBooking): Promise<void> {
   if (!before) return;
-  const [field, column, first] = asked.returnOf
+  const [field, column, first] = request.returnOf
     ? (['returnOf', 'return_of', before.return_of ?? before.id] as const)
     : (['partOf', 'part_of', before.part_of ?? before.id] as const);
-  if (asked.returnOf && !canReturnTo(before))
+  if (request.returnOf && !canReturnTo(before))
     throw invalid({ returnOf: 'Only a finished visit can be put right.' });
-  if (asked.partOf && before.status === 'cancelled') throw invalid({ partOf: 'This visit is cancelled.' });
+  if (request.partOf && before.status === 'cancelled') throw invalid({ partOf: 'This visit is cancelled.' });
   const found = await tx
     .trx('booking')
     .where({ [column]: first })

@@ -4,25 +4,25 @@ import { canConfirmAt, isOpen } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { BookingAdminUpdate, BookingsAssign } from '../../../contract/office/admin-bookings';
-import type { InTheWay } from '../../../contract/team/assignment-shapes';
-import { everyObstacle, type Obstacle } from '../../../contract/team/obstacles';
-import { mustBeSeen, neverSeen } from '../../db/edit-row';
+import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
+import { everyViolation, type Violation } from '../../../contract/team/obstacles';
+import { assertSeen, neverSeen } from '../../db/edit-row';
 import { locked, type Tx } from '../../db/transaction';
 import {
   type Allowance,
+  assertAllowed,
   exceptionsIn,
-  findObstacles,
-  inTheWay,
-  mustBeAllowed,
-  saidOf,
-  standing,
+  findViolations,
+  reasonOf,
+  remainingSeverity,
+  violationProblem,
 } from '../../scheduling/assignment/allow';
 import { peopleAfterMove } from '../../scheduling/assignment/people-after-move';
 import { chargeByOffice } from '../charges/charge-by-office';
-import { addNote, afterChange, changeBooking, type Patch, type Said } from '../record/change';
+import { addNote, afterChange, type ChangeReason, changeBooking, type Patch } from '../record/change';
 import { present, presentOne } from '../record/present';
-import { loadForWrite, mustBeNear } from '../record/store';
-import { changesIn, placeByOffice } from '../row/place';
+import { assertNear, loadForWrite } from '../record/store';
+import { addressByOffice, changesIn } from '../row/place';
 import type { BookingRow } from '../row/row';
 
 /**
@@ -40,28 +40,28 @@ export async function updateByAdmin(
   const row = await loadForWrite(tx, actor, id);
   const revived = change.status !== undefined && change.status !== row.status && !isOpen(row.status);
   const seen = seenRev ?? (revived ? neverSeen : undefined);
-  await mustBeSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
+  await assertSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
   const amount = change.amount === undefined ? row.amount_fils : toFils(change.amount);
   const status = change.status ?? row.status;
   const { reason, because, written } = change;
-  mustGoWithNothing(reason, amount);
+  assertNoReason(reason, amount);
   const corrected = correctedByOffice(row, change);
   const priced = status !== row.status || amount !== row.amount_fils || 'service_type' in corrected;
   const why = amount > 0 ? '' : (reason ?? row.zero_reason);
-  if (priced && status === 'confirmed') mustBePriced({ ...row, ...corrected }, amount, why);
+  if (priced && status === 'confirmed') assertPriced({ ...row, ...corrected }, amount, why);
   const given = change.assignedTo !== undefined && change.assignedTo !== row.assigned_to;
   // Whoever has the job already may have been locked since: that refuses no other change of it.
-  if (given && change.assignedTo) await mustBeStaff(tx, change.assignedTo);
+  if (given && change.assignedTo) await assertStaff(tx, change.assignedTo);
   const size = await sizeByOffice(tx, row, change);
   const moved = change.date !== undefined && change.date !== row.date;
-  if (moved) mustBeNear(tx, change.date as string);
-  const place = await placeByOffice(tx.trx, row, change, tx.now);
+  if (moved) assertNear(tx, change.date as string);
+  const address = await addressByOffice(tx.trx, row, change, tx.now);
   const caused_by = await chargeByOffice(tx, row, { status, moved }, change);
   let after = row;
-  const placed = Object.keys(place).length > 0;
+  const addressChanged = Object.keys(address).length > 0;
   const sized = Object.keys(size).length > 0;
   const isCorrected = Object.keys(corrected).length > 0;
-  if (priced || given || moved || placed || sized || isCorrected || why !== row.zero_reason) {
+  if (priced || given || moved || addressChanged || sized || isCorrected || why !== row.zero_reason) {
     const patch: Patch = {
       amount_fils: amount,
       status,
@@ -69,7 +69,7 @@ export async function updateByAdmin(
       ...(change.date && { date: change.date }),
       ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
       ...size,
-      ...place,
+      ...address,
       ...corrected,
     };
     const isNamed = change.assignedTo !== undefined || change.crew !== undefined;
@@ -90,7 +90,7 @@ export async function assignAll(
   actor: Actor,
   { ids, assignedTo, revs = {}, replacing, ...allowance }: BookingsAssign,
 ): Promise<BookingRow[]> {
-  if (assignedTo) await mustBeStaff(tx, assignedTo);
+  if (assignedTo) await assertStaff(tx, assignedTo);
   const before = new Map<string, BookingRow>();
   // Locked in one order, so that two admins never wait for each other.
   for (const id of [...new Set(ids)].sort()) before.set(id, await loadForWrite(tx, actor, id));
@@ -99,7 +99,7 @@ export async function assignAll(
     throw new Problem('conflict', undefined, { current: await present(tx.trx, changed, actor) });
   }
   const after = new Map<string, BookingRow>();
-  const refused: NonNullable<InTheWay['bookings']> = [];
+  const refused: NonNullable<BlockedAssignment['bookings']> = [];
   for (const [id, row] of before) {
     const patch = peopleAfter(row, assignedTo, replacing);
     if (row.assigned_to === (patch.assigned_to ?? null) && (patch.crew ?? row.crew) === row.crew) {
@@ -107,15 +107,15 @@ export async function assignAll(
       continue;
     }
     const wanted = await afterChange(tx, row, patch);
-    const found = await findObstacles(tx, row, wanted);
-    if (found && standing(found.obstacles, allowance) !== 'fits')
-      refused.push({ id, obstacles: found.obstacles });
+    const found = await findViolations(tx, row, wanted);
+    if (found && remainingSeverity(found.violations, allowance) !== 'fits')
+      refused.push({ id, obstacles: found.violations });
     // Also of what is refused, so that the next ones are judged as if they were all given.
     const settled = { ...patch, ...exceptionsIn(found, wanted) };
-    const said = found && found.obstacles.length > 0 ? saidOf(allowance) : {};
+    const said = found && found.violations.length > 0 ? reasonOf(allowance) : {};
     after.set(id, await changeBooking(tx, row, settled, 'booking.assign', said));
   }
-  if (refused.length > 0) throw inTheWay(allOf(refused), allowance, refused);
+  if (refused.length > 0) throw violationProblem(allOf(refused), allowance, refused);
   return [...new Set(ids)].flatMap((id) => after.get(id) ?? []);
 }
 
@@ -130,9 +130,9 @@ function peopleAfter(row: BookingRow, to: string | null, replacing: string | und
 }
 
 /** Every obstacle of these once, in its order. */
-function allOf(refused: NonNullable<InTheWay['bookings']>): Obstacle[] {
-  const found = new Set(refused.flatMap(({ obstacles }) => obstacles));
-  return everyObstacle.filter((each) => found.has(each));
+function allOf(refused: NonNullable<BlockedAssignment['bookings']>): Violation[] {
+  const found = new Set(refused.flatMap(({ obstacles: violations }) => violations));
+  return everyViolation.filter((each) => found.has(each));
 }
 
 /** A change that is judged by the rule of places, and written with what was said of it. */
@@ -145,9 +145,14 @@ async function changeAllowed(
     reason,
     caused_by,
     ...allowance
-  }: Allowance & { action: string } & Pick<Said, 'reason' | 'caused_by'>,
+  }: Allowance & { action: string } & Pick<ChangeReason, 'reason' | 'caused_by'>,
 ): Promise<BookingRow> {
-  const { exceptions, said } = await mustBeAllowed(tx, row, await afterChange(tx, row, patch), allowance);
+  const { exceptions, reason: said } = await assertAllowed(
+    tx,
+    row,
+    await afterChange(tx, row, patch),
+    allowance,
+  );
   return changeBooking(tx, row, { ...patch, ...exceptions }, action, { reason, caused_by, ...said });
 }
 
@@ -168,7 +173,7 @@ function correctedByOffice(row: BookingRow, change: BookingAdminUpdate): Patch {
 async function sizeByOffice(tx: Tx, row: BookingRow, change: BookingAdminUpdate): Promise<Patch> {
   const lead = change.assignedTo === undefined ? row.assigned_to : change.assignedTo;
   const crew = JSON.stringify(crewOf(change.crew ?? (JSON.parse(row.crew) as string[]), lead));
-  for (const id of change.crew ?? []) if (!row.crew.includes(id)) await mustBeStaff(tx, id, 'crew');
+  for (const id of change.crew ?? []) if (!row.crew.includes(id)) await assertStaff(tx, id, 'crew');
   return {
     ...(change.slots !== undefined && change.slots !== row.slots && { slots: change.slots }),
     ...(change.people !== undefined && change.people !== row.people && { people: change.people }),
@@ -206,13 +211,13 @@ export async function noteByAdmin(
 }
 
 /** Refuses a reason beside a price. */
-export function mustGoWithNothing(reason: string | undefined, amountFils: number): void {
+export function assertNoReason(reason: string | undefined, amountFils: number): void {
   if (reason && amountFils > 0)
     throw new Problem('invalid', undefined, { fields: { reason: 'A reason goes with AED 0 alone.' } });
 }
 
 /** Refuses to confirm for nothing what is neither a consultation nor a return visit, and has no reason. */
-export function mustBePriced(row: BookingRow, amountFils: number, reason: string): void {
+export function assertPriced(row: BookingRow, amountFils: number, reason: string): void {
   if (canConfirmAt(amountFils, { serviceType: row.service_type, returnOf: row.return_of, reason })) return;
   throw new Problem('invalid', undefined, {
     fields: { amount: 'A confirmed booking needs an amount above 0, or a reason.' },
@@ -220,7 +225,7 @@ export function mustBePriced(row: BookingRow, amountFils: number, reason: string
 }
 
 /** Refuses somebody who takes no jobs. */
-export async function mustBeStaff(
+export async function assertStaff(
   tx: Tx,
   userId: string,
   field: 'assignedTo' | 'crew' = 'assignedTo',

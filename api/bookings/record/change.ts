@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { startsAt } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
-import type { Wish } from '../../../contract/changes/charges';
+import type { ChangeCause } from '../../../contract/changes/charges';
 import type { Written } from '../../../contract/team/obstacles';
 import type { Tx } from '../../db/transaction';
-import { endsWith } from '../row/ends-with';
+import { resetOnChange } from '../row/ends-with';
 import { callFollowers } from '../row/followers';
 import { type BookingRow, guestKeyOf } from '../row/row';
 import { followsFrom } from '../row/urgent';
@@ -56,7 +56,7 @@ export type Patch = Partial<
  * What says nothing of its own in the history: it follows from a change, stands there as it was given, or tells of whoever
  * opens the door, which the booking itself does.
  */
-const untold: ReadonlyArray<keyof BookingRow> = [
+const unrecorded: ReadonlyArray<keyof BookingRow> = [
   'updated_at',
   'rev',
   'guest_key',
@@ -93,7 +93,7 @@ export async function changeBooking(
   before: BookingRow,
   patch: Patch,
   action: string,
-  said: Said = {},
+  said: ChangeReason = {},
 ): Promise<BookingRow> {
   const after = await afterChange(tx, before, patch, said);
   const changed = (Object.keys(after) as Array<keyof BookingRow>).filter((key) => after[key] !== before[key]);
@@ -108,8 +108,8 @@ export async function changeBooking(
       .delete();
   await callFollowers(tx, before, after, { causedBy: said.caused_by });
   if (tx.actor) {
-    const told = changed.filter((key) => !untold.includes(key));
-    const part = (row: BookingRow) => Object.fromEntries(told.map((key) => [key, row[key]]));
+    const recorded = changed.filter((key) => !unrecorded.includes(key));
+    const part = (row: BookingRow) => Object.fromEntries(recorded.map((key) => [key, row[key]]));
     await tx.audit({
       action,
       type: 'booking',
@@ -125,7 +125,7 @@ export async function changeBooking(
  * What whoever changes it says of it: why nothing is asked for, why a rule is broken, which exception was written down, which fee it is
  * about.
  */
-export interface Said {
+export interface ChangeReason {
   reason?: string | undefined;
   because?: string | undefined;
   /** Another time that was offered. */
@@ -133,11 +133,11 @@ export interface Said {
   written?: Written | undefined;
   fee_fils?: number | undefined;
   /** Whose wish it is, where the office does it. */
-  caused_by?: Wish | undefined;
+  caused_by?: ChangeCause | undefined;
 }
 
-function given(said: Said): Said {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as Said;
+function given(said: ChangeReason): ChangeReason {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as ChangeReason;
 }
 
 /** The booking as a change makes it, with what follows from that. */
@@ -145,14 +145,14 @@ export async function afterChange(
   tx: Tx,
   before: BookingRow,
   patch: Patch,
-  { caused_by }: Pick<Said, 'caused_by'> = {},
+  { caused_by }: Pick<ChangeReason, 'caused_by'> = {},
 ): Promise<BookingRow> {
   const after: BookingRow = {
     ...before,
     ...patch,
     ...followsFrom(before, { ...before, ...patch }, tx.now),
     ...(await keptForPolicy(tx, before, { ...before, ...patch }, caused_by)),
-    ...endsWith(before, { ...before, ...patch }, tx.now),
+    ...resetOnChange(before, { ...before, ...patch }, tx.now),
     starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
     updated_at: tx.now.toISOString(),
     rev: before.rev + 1,

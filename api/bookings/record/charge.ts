@@ -5,7 +5,7 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { ChangePolicy, Charge } from '../../../contract/bookings/bookings';
 import { changePolicyOf, type Governed } from '../../../contract/changes/policy';
 import { toAed } from '../../../contract/money';
-import { isPolicyInForce, termsOfRow } from '../../scheduling/rules/in-force';
+import { isPolicyInForce, policyOfRow } from '../../scheduling/rules/in-force';
 
 /** What is owed for a booking beside its amount, as it is stored. */
 export interface ChargeRow {
@@ -61,7 +61,7 @@ export function governedBy(row: GovernedRow, charges: readonly ChargeRow[]): Gov
     movedByUsAt: row.moved_by_us_at,
     userId: row.user_id,
     hasLateFee: charges.some(({ booking_id, amount_fils }) => booking_id === row.id && amount_fils > 0),
-    terms: termsOfRow(row.terms),
+    policy: policyOfRow(row.terms),
   };
 }
 

@@ -17,7 +17,7 @@ async function openedWith<T>(
   followers: Database['followers'],
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = openDatabase(app.db.place, { followers });
+  const db = openDatabase(app.db.location, { followers });
   return work(db).finally(() => db.close());
 }
 

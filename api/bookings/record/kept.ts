@@ -1,5 +1,5 @@
-import type { Wish } from '../../../contract/changes/charges';
-import { termsOf } from '../../../contract/changes/policy';
+import type { ChangeCause } from '../../../contract/changes/charges';
+import { policyOf } from '../../../contract/changes/policy';
 import type { Tx } from '../../db/transaction';
 import { rulesInForce } from '../../scheduling/rules/store';
 import type { BookingRow } from '../row/row';
@@ -14,7 +14,7 @@ export async function keptForPolicy(
   tx: Tx,
   before: BookingRow,
   after: Pick<BookingRow, 'status' | 'date'>,
-  causedBy?: Wish,
+  causedBy?: ChangeCause,
 ): Promise<Kept> {
   const isOurs = tx.actor !== null && tx.actor.id !== before.user_id && causedBy !== 'customer';
   return {
@@ -27,5 +27,5 @@ export async function keptForPolicy(
 /** Of what is confirmed at this moment: when, and under which terms. */
 export async function confirmedNow(tx: Tx): Promise<Pick<BookingRow, 'confirmed_at' | 'terms'>> {
   const { rules } = await rulesInForce(tx.trx);
-  return { confirmed_at: tx.now.toISOString(), terms: JSON.stringify(termsOf(rules)) };
+  return { confirmed_at: tx.now.toISOString(), terms: JSON.stringify(policyOf(rules)) };
 }

@@ -11,7 +11,7 @@ import { type Conditions, type OpenList, openList } from '../../db/open-list';
 import { byAge, cappedCount, type Page, type Sort, takePage } from '../../db/page';
 import { sumOf, totalsByStatus } from '../../db/totals';
 import { needingTechnician } from '../../scheduling/capacity/needing';
-import { isCounted } from '../../scheduling/roster/roster';
+import { isCapacityEnabled } from '../../scheduling/roster/roster';
 import type { BookingRow } from '../row/row';
 import { whereUrgentWaiting } from '../row/urgent';
 import { unansweredSince, whereUnanswered } from '../telling/unanswered';
@@ -58,11 +58,11 @@ const conditions: Conditions<Narrowed> = {
 export async function openBookings(
   knex: Knex,
   actor: Actor,
-  asked: Filters,
+  filters: Filters,
   now: Date,
   byStatus?: Record<string, number>,
 ): Promise<OpenList<BookingRow>> {
-  const query = await narrowed(knex, asked, now);
+  const query = await narrowed(knex, filters, now);
   return openList<BookingRow, Narrowed>(knex, query, {
     table: 'booking',
     rows: () => visibleTo(knex, actor).select('booking.*'),
@@ -76,11 +76,11 @@ export async function openBookings(
 }
 
 /** With what is found out first of those that somebody has to do something about. */
-async function narrowed(knex: Knex, { needs, ...asked }: Filters, now: Date): Promise<Narrowed> {
-  if (needs === 'time') return { ...asked, needsTime: '1' };
-  if (needs === 'nobody') return { ...asked, ids: await needingTechnician(knex, now) };
-  if (needs === 'answer') return { ...asked, unansweredSince: unansweredSince(now) };
-  return asked;
+async function narrowed(knex: Knex, { needs, ...filters }: Filters, now: Date): Promise<Narrowed> {
+  if (needs === 'time') return { ...filters, needsTime: '1' };
+  if (needs === 'nobody') return { ...filters, ids: await needingTechnician(knex, now) };
+  if (needs === 'answer') return { ...filters, unansweredSince: unansweredSince(now) };
+  return filters;
 }
 
 /** A customer's own bookings, the latest visit first. */
@@ -114,10 +114,11 @@ export async function listForOffice(
 export async function countNeeds(knex: Knex, actor: Actor, now: Date): Promise<BookingNeeds> {
   const time = await cappedCount(knex, visibleTo(knex, actor).whereNotNull('booking.needs_time'));
   const owed = await feesOwed(knex);
-  const nobody = (await needingTechnician(knex, now)).length;
-  if (!(await isCounted(knex))) return { isCounted: false, time, nobody, answer: 0, ...owed };
+  const unstaffed = (await needingTechnician(knex, now)).length;
+  if (!(await isCapacityEnabled(knex)))
+    return { isCounted: false, time, nobody: unstaffed, answer: 0, ...owed };
   const late = whereUnanswered(visibleTo(knex, actor), unansweredSince(now));
-  return { isCounted: true, time, nobody, answer: await cappedCount(knex, late), ...owed };
+  return { isCounted: true, time, nobody: unstaffed, answer: await cappedCount(knex, late), ...owed };
 }
 
 /** What somebody has to do something about at once, by the indexes of few rows. */

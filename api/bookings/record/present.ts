@@ -48,7 +48,7 @@ export async function present(
   return rows.map((row) => ({
     ...asSeenBy(viewer, row, fromRow(row, remarks.get(row.id))),
     ...policy.get(row.id),
-    ...(row.zero_reason && mayReadReason(row, viewer) && { zeroReason: row.zero_reason }),
+    ...(row.zero_reason && canReadReason(row, viewer) && { zeroReason: row.zero_reason }),
     ...(comers.has(row.id) && { technicianName: comers.get(row.id) }),
     ...(mates.has(row.id) && { comesWith: mates.get(row.id) }),
     ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),
@@ -57,7 +57,7 @@ export async function present(
 }
 
 /** Why nothing is asked for it is between the office and whoever does it. */
-function mayReadReason(row: BookingRow, viewer: Actor | null): boolean {
+function canReadReason(row: BookingRow, viewer: Actor | null): boolean {
   return viewer?.role === 'admin' || (viewer?.role === 'staff' && row.assigned_to === viewer.id);
 }
 
@@ -104,27 +104,27 @@ async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise<Map<st
 
 /** Without what is nobody's business who only might come, and with the telephone number that this viewer calls. */
 function asSeenBy(viewer: Actor | null, row: BookingRow, booking: Booking): Booking {
-  const { crew, excepted, reassign, ...told } = booking;
+  const { crew, excepted, reassign, ...shared } = booking;
   const { userId, assignedTo, customerInfo } = booking;
   const phone = phoneFor(viewer, { userId, assignedTo, crew, phone: row.phone, sitePhone: row.site_phone });
   const seen = seesHome(viewer, booking) ? {} : { homeId: null, siteContact: null, pin: null, access: '' };
   const isOffice = viewer?.role === 'admin';
   return {
-    ...told,
+    ...shared,
     ...(crew && (isOffice || comesTo(viewer?.id, booking)) && { crew }),
     ...(excepted && isOffice && { excepted }),
-    ...absentToldTo(viewer, booking),
+    ...absencesFor(viewer, booking),
     ...seen,
     customerInfo: { ...customerInfo, phone },
   };
 }
 
 /** The office reads of all who cannot come; whoever is one of them, and comes no less for it, of themselves. */
-function absentToldTo(viewer: Actor | null, booking: Booking): Pick<Booking, 'reassign'> {
+function absencesFor(viewer: Actor | null, booking: Booking): Pick<Booking, 'reassign'> {
   const { reassign = [] } = booking;
   const theirs = comesTo(viewer?.id, booking) ? reassign.filter(({ id }) => id === viewer?.id) : [];
-  const told = viewer?.role === 'admin' ? reassign : theirs;
-  return told.length > 0 ? { reassign: told } : {};
+  const shared = viewer?.role === 'admin' ? reassign : theirs;
+  return shared.length > 0 ? { reassign: shared } : {};
 }
 
 /** One row with its remarks, as the viewer reads it. */

@@ -8,14 +8,14 @@ import { phoneDigits } from '../../../contract/phone-text';
 import { dubaiDay } from '../../../contract/time';
 import { foundBy } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
-import { holdAllowance } from '../../people/accounts/allowance';
-import { noteGuestPlace } from '../../scheduling/capacity/network-share';
-import { placeNew } from '../../scheduling/capacity/place-new';
+import { lockBookingLimit } from '../../people/accounts/allowance';
+import { noteGuestReservation } from '../../scheduling/capacity/network-share';
+import { reserve } from '../../scheduling/capacity/place-new';
 import { callFollowers } from '../row/followers';
-import { placeFor, typedPlace } from '../row/place';
+import { addressFor, typedAddress } from '../row/place';
 import { drawReference } from '../row/reference';
 import { type BookingRow, fromRow, guestKeyOf } from '../row/row';
-import { mustBeSaid, plainTerms, termsOf } from '../row/urgent';
+import { assertFeeStated, termsWithoutUrgent, urgentTermsOf } from '../row/urgent';
 import { absentAfter } from './absent';
 import { presentOne } from './present';
 
@@ -51,32 +51,32 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | unde
 /**
  * Creates a pending booking at AED 0. A repeat of the same id by the same person is the same booking, by a guest where its
  * content is the same; a booking whose slot began before it arrived is kept and marked late, one that finds no place has `needsTime`. One more than the
- * account may have open is `too_many`. `askedAt` is when the person asked, for urgent help; what that costs more than
+ * account may have open is `too_many`. `timeOfRequest` is when the person asked, for urgent help; what that costs more than
  * they were told is `price_changed` with the present call-out.
  */
 export async function createBooking(
   tx: Tx,
   { id, request, askedAt = tx.now }: { id: string; request: SentBooking; askedAt?: Date },
 ): Promise<Booking> {
-  const terms = await termsOf(tx, request, askedAt);
-  mustBeNear(tx, terms.date);
+  const urgentTerms = await urgentTermsOf(tx, request, askedAt);
+  assertNear(tx, urgentTerms.date);
   const row = {
-    ...newRow(tx, id, request, terms),
-    ...(await placeFor(tx.trx, tx.actor?.id ?? null, request)),
+    ...newRow(tx, id, request, urgentTerms),
+    ...(await addressFor(tx.trx, tx.actor?.id ?? null, request)),
   };
-  const allowance = await holdAllowance(tx);
-  if (allowance) await mustBeAllowed(tx, row, allowance, () => mustBeSaid(terms, request));
-  const isKnown = tx.actor !== null && allowance?.emailVerified !== false;
-  const placed = await placeNew(tx, row, { holdId: request.holdId, isKnown });
-  Object.assign(row, placed);
+  const limit = await lockBookingLimit(tx);
+  if (limit) await assertWithinLimit(tx, row, limit, () => assertFeeStated(urgentTerms, request));
+  const isKnown = tx.actor !== null && limit?.emailVerified !== false;
+  const reserved = await reserve(tx, row, { holdId: request.holdId, isKnown });
+  Object.assign(row, reserved);
   const existing = await insertBooking(tx, row);
   if (existing) {
     const isRepeat = existing.user_id === row.user_id && (tx.actor || isSameRequest(existing, row));
     if (!isRepeat) throw new Problem('key_reused', 'This booking number is taken.');
     return presentOne(tx.trx, existing, tx.actor);
   }
-  mustBeSaid(terms, request);
-  if (!isKnown && placed.needs_time === null && tx.network) await noteGuestPlace(tx, row, tx.network);
+  assertFeeStated(urgentTerms, request);
+  if (!isKnown && reserved.needs_time === null && tx.network) await noteGuestReservation(tx, row, tx.network);
   return fromRow(row);
 }
 
@@ -94,12 +94,12 @@ export async function insertBooking(tx: Tx, row: BookingRow): Promise<BookingRow
 }
 
 /** Refuses a day that is too far ahead. */
-export function mustBeNear(tx: Tx, date: string): void {
+export function assertNear(tx: Tx, date: string): void {
   if (date.slice(0, 10) > lastBookableDay(dubaiDay(tx.now)))
     throw new Problem('invalid', undefined, { fields: { date: tooFarAhead } });
 }
 
-const asked = [
+const request = [
   'service_type',
   'urgent',
   'about',
@@ -118,15 +118,20 @@ const asked = [
  */
 export function isSameRequest(existing: BookingRow, row: BookingRow): boolean {
   const slotIsOurs = existing.urgent !== null;
-  const isSame = (field: (typeof asked)[number]) =>
+  const isSame = (field: (typeof request)[number]) =>
     existing[field] === row[field] || (field === 'date' && slotIsOurs);
-  return asked.every(
+  return request.every(
     (field) => isSame(field) || (field === 'phone' && phoneDigits(existing.phone) === phoneDigits(row.phone)),
   );
 }
 
 /** A pending booking of whoever acts, at AED 0, as it will be stored. `terms`: what urgent help decides of it. */
-export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTerms(request)): BookingRow {
+export function newRow(
+  tx: Tx,
+  id: string,
+  request: SentBooking,
+  urgentTerms = termsWithoutUrgent(request),
+): BookingRow {
   const now = tx.now.toISOString();
   const userId = tx.actor?.id ?? null;
   const { name, phone, email } = request.customerInfo;
@@ -139,9 +144,9 @@ export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTe
     return_of: null,
     part_of: null,
     guest_key: guestKeyOf({ user_id: userId, phone }),
-    ...terms,
+    ...urgentTerms,
     about: request.about ?? '',
-    starts_at: startsAt(terms.date),
+    starts_at: startsAt(urgentTerms.date),
     amount_fils: 0,
     zero_reason: '',
     status: 'pending',
@@ -149,9 +154,9 @@ export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTe
     name,
     phone,
     email,
-    ...typedPlace(request.customerInfo),
+    ...typedAddress(request.customerInfo),
     address_asked_at: null,
-    late: terms.urgent === null && startsAt(terms.date) < now,
+    late: urgentTerms.urgent === null && startsAt(urgentTerms.date) < now,
     taken_at: null,
     slots: 1,
     people: 1,
@@ -179,7 +184,7 @@ export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTe
  * Refuses one more than the account may have open, before its place is looked for, which costs far more. Not a repeat of what is there;
  * `first` is what would be refused before it.
  */
-async function mustBeAllowed(tx: Tx, row: BookingRow, allowance: Limited, first: () => void): Promise<void> {
+async function assertWithinLimit(tx: Tx, row: BookingRow, limit: Limited, first: () => void): Promise<void> {
   const { id, user_id, created_at } = row;
   const [found] = await tx
     .trx('booking')
@@ -190,10 +195,10 @@ async function mustBeAllowed(tx: Tx, row: BookingRow, allowance: Limited, first:
         .orWhere((coming) => coming.where('status', 'confirmed').where('starts_at', '>', created_at)),
     )
     .count({ count: '*' });
-  if (Number(found?.count) < bookingLimitOf(allowance)) return;
+  if (Number(found?.count) < bookingLimitOf(limit)) return;
   if (await tx.trx('booking').where({ id }).first('id')) return;
   first();
-  throw new Problem('too_many', tooManyBookings(allowance));
+  throw new Problem('too_many', tooManyBookings(limit));
 }
 
 /** Whether the row went in: its id and its reference were free. */

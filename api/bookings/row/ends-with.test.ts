@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { booking, type Person, person } from '../../testing/factories';
-import { countedPerTest } from '../../testing/team';
+import { capacityPerTest } from '../../testing/team';
 
 // The bookings are for Saturday, where one can come.
-const { app, admin, noor } = countedPerTest();
+const { app, admin, noor } = capacityPerTest();
 
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';
@@ -84,8 +84,8 @@ describe('an offered time that is kept no longer', () => {
   it('is accepted where it is still free, for nothing', async () => {
     const { id } = await mine();
     await confirm(id);
-    const asked = await accepted(id);
-    expect(await send('PUT', `/bookings/${id}/move`, asked)).toMatchObject({
+    const request = await accepted(id);
+    expect(await send('PUT', `/bookings/${id}/move`, request)).toMatchObject({
       date: eleven,
       status: 'confirmed',
     });
@@ -95,9 +95,9 @@ describe('an offered time that is kept no longer', () => {
   it('is a move that is lost where somebody took it: the old time stays, for nothing', async () => {
     const { id } = await mine();
     await confirm(id);
-    const asked = await accepted(id);
+    const request = await accepted(id);
     await booking(app, (await person(app)).actor, { date: eleven });
-    expect(await send('PUT', `/bookings/${id}/move`, asked)).toMatchObject({
+    expect(await send('PUT', `/bookings/${id}/move`, request)).toMatchObject({
       ...{ date: nine, status: 'confirmed', moveLost: { wanted: eleven } },
     });
     expect(await app.db.read('charge')).toEqual([]);

@@ -1,13 +1,13 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { BookingRow } from './row';
 
-type Settles = Pick<BookingRow, 'needs_time' | 'move_lost' | 'proposal' | 'place_since' | 'sequence'>;
+type ResetFields = Pick<BookingRow, 'needs_time' | 'move_lost' | 'proposal' | 'place_since' | 'sequence'>;
 
 /**
  * What ends with a change of time or state: that a time is to be found, a lost move, a time that was offered. Calendar entries are told
  * of such a change by their sequence, which is never lower than the minute of the clock: a restore must not lower it.
  */
-export function endsWith(before: BookingRow, after: BookingRow, now: Date): Partial<Settles> {
+export function resetOnChange(before: BookingRow, after: BookingRow, now: Date): Partial<ResetFields> {
   const moved = after.date !== before.date;
   const over = !isOpen(after.status);
   const changed = after.status !== before.status;

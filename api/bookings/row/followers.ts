@@ -1,4 +1,4 @@
-import type { Wish } from '../../../contract/changes/charges';
+import type { ChangeCause } from '../../../contract/changes/charges';
 import type { Tx } from '../../db/transaction';
 import type { BookingRow } from './row';
 
@@ -12,7 +12,7 @@ export type BookingFollower = (
 
 export interface ChangedHow {
   /** Whose wish it is, where the office does it. */
-  causedBy?: Wish | undefined;
+  causedBy?: ChangeCause | undefined;
 }
 
 declare module '../../db/database' {

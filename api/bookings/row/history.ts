@@ -3,9 +3,9 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../contract/bookings/bookings';
 import { toAed } from '../../../contract/money';
 import type { BookingChange } from '../../../contract/office/admin-bookings';
-import { exceptionWords } from '../../../contract/team/assignment-words';
+import { exceptionLabels } from '../../../contract/team/assignment-words';
 import type { Written } from '../../../contract/team/obstacles';
-import { type Page, type PageAsked, type Sort, takePage } from '../../db/page';
+import { type Page, type PageRequest, type Sort, takePage } from '../../db/page';
 import { type Named, peopleOf } from '../../people/accounts/names';
 
 interface AuditRow {
@@ -18,7 +18,7 @@ interface AuditRow {
 }
 
 /** What of a booking's row is told when it changes, by its columns. */
-type Told =
+type RecordedField =
   | 'status'
   | 'amount_fils'
   | 'reason'
@@ -42,7 +42,7 @@ type Told =
   | 'charge'
   | 'fee_fils'
   | 'caused_by';
-type Part = Partial<Record<Told, string | number | null>>;
+type Part = Partial<Record<RecordedField, string | number | null>>;
 
 const newest: Sort = { column: 'at', direction: 'desc' };
 
@@ -50,7 +50,7 @@ const newest: Sort = { column: 'at', direction: 'desc' };
 export async function historyOf(
   knex: Knex,
   booking: { id: string; user_id: string | null; taken_by: string | null; created_at: string },
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<Page<BookingChange>> {
   const ofBooking = { entity_type: 'booking', entity_id: booking.id };
   const found = await takePage<AuditRow>(knex('audit').where(ofBooking), 'audit', newest, page);
@@ -130,7 +130,7 @@ function crewOf(crew: string | number | null | undefined): string[] {
 /** What was written down, in the words in which it is agreed to. */
 function exceptionsSaid(written: unknown): string | null {
   const { midday, closed } = (written ?? {}) as Written;
-  const said = [midday && exceptionWords.midday[midday], closed && exceptionWords.closed[closed]];
+  const said = [midday && exceptionLabels.midday[midday], closed && exceptionLabels.closed[closed]];
   return said.filter(Boolean).join(', ') || null;
 }
 

@@ -30,7 +30,7 @@ const rosa = { name: 'Rosa', phone: '+971520000140' };
 describe('a booking for a home', () => {
   it('keeps a copy of where it goes, by REST and by sync', async () => {
     const { id: homeId } = await home(app, noor.actor, { pin, acUnits: 5 });
-    const asked = bookingRequest({ homeId });
+    const request = bookingRequest({ homeId });
     const expected = {
       homeId,
       customerInfo: { address: 'Villa 14, Street 3', area: 'Al Barsha 2' },
@@ -39,8 +39,8 @@ describe('a booking for a home', () => {
       access: 'Side gate.\n5 AC units.',
       addressUnknown: false,
     };
-    expect((await ask('POST', '/bookings', asked)).body).toMatchObject(expected);
-    const { results } = await send(`booking:${randomUUID()}`, { kind: 'booking.create', ...asked });
+    expect((await ask('POST', '/bookings', request)).body).toMatchObject(expected);
+    const { results } = await send(`booking:${randomUUID()}`, { kind: 'booking.create', ...request });
     expect(results[0].row.data).toMatchObject(expected);
   });
 
@@ -146,8 +146,8 @@ describe('PUT /api/admin/bookings/{id}', () => {
   it('asks for an address that nobody knows yet, until there is one', async () => {
     const { id } = await booking(app, noor.actor);
     expect((await office(id, { addressUnknown: true })).body).toMatchObject({ addressUnknown: true, rev: 2 });
-    const asked = (await send(`booking:${id}`, { kind: 'booking.cancel' })).rows;
-    expect(asked[0].data.addressUnknown).toBe(true);
+    const request = (await send(`booking:${id}`, { kind: 'booking.cancel' })).rows;
+    expect(request[0].data.addressUnknown).toBe(true);
     expect((await office(id, { address: 'Villa 3' })).body.addressUnknown).toBe(false);
   });
 

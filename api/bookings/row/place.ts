@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
-import { type VisitPlace, visitPlace } from '../../../contract/homes/visit-place';
+import { type VisitAddress, visitAddress } from '../../../contract/homes/visit-place';
 import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
 import { homeOf, wasHomeOf } from '../../people/homes/store';
 import type { BookingRow } from './row';
 
-export type Place = Pick<
+export type BookingAddress = Pick<
   BookingRow,
   'home_id' | 'address' | 'area' | 'site_name' | 'site_phone' | 'lat' | 'lng' | 'access'
 >;
@@ -18,30 +18,30 @@ interface Typed {
 }
 
 /** Where a visit goes of which nothing is known but what was typed. */
-export function typedPlace(typed: Typed): Place {
-  return columnsOf(visitPlace(typed, undefined));
+export function typedAddress(typed: Typed): BookingAddress {
+  return columnsOf(visitAddress(typed, undefined));
 }
 
 /**
  * Where a visit goes, by what its person asked for. A home that they have removed since is no reason to refuse anything;
  * one that never was theirs is `invalid` where nothing was typed beside it.
  */
-export async function placeFor(
+export async function addressFor(
   knex: Knex,
   userId: string | null,
   { homeId: id, customerInfo: typed }: { homeId?: string | undefined; customerInfo: Typed },
-): Promise<Place> {
+): Promise<BookingAddress> {
   const home = id === undefined ? undefined : await homeOf(knex, { id, userId });
   if (id && !home && !typed.address && !(await wasHomeOf(knex, { id, userId })))
     throw new Problem('invalid', undefined, { fields: { homeId: 'This is not one of your homes.' } });
-  return columnsOf(visitPlace(typed, home));
+  return columnsOf(visitAddress(typed, home));
 }
 
 /**
  * What an admin's change does to where a visit goes. Of `homeId` and what is typed beside it: a home of the booking's
  * customer, or `invalid`. That the address is unknown can be said only while there is none.
  */
-export async function placeByOffice(
+export async function addressByOffice(
   knex: Knex,
   row: BookingRow,
   { homeId, address, area, addressUnknown }: BookingAdminUpdate,
@@ -63,29 +63,33 @@ export async function placeByOffice(
   return changesIn(row, wanted);
 }
 
-function otherHome(knex: Knex, row: BookingRow, homeId: string | null): Place | Promise<Place> {
-  return homeId === null ? typedPlace(row) : placeOfHome(knex, { homeId, userId: row.user_id });
+function otherHome(
+  knex: Knex,
+  row: BookingRow,
+  homeId: string | null,
+): BookingAddress | Promise<BookingAddress> {
+  return homeId === null ? typedAddress(row) : addressOfHome(knex, { homeId, userId: row.user_id });
 }
 
 /** Where a visit goes that the office sends to a home of its customer; `invalid` where it is not theirs. */
-export async function placeOfHome(
+export async function addressOfHome(
   knex: Knex,
   { homeId: id, userId }: { homeId: string; userId: string | null },
   said: Typed = {},
-): Promise<Place> {
+): Promise<BookingAddress> {
   const home = await homeOf(knex, { id, userId });
   if (!home)
     throw new Problem('invalid', undefined, { fields: { homeId: 'Choose one of the customer’s homes.' } });
-  return columnsOf(visitPlace(said, home));
+  return columnsOf(visitAddress(said, home));
 }
 
 /** The same place as that of another visit. */
-export function placeOf(row: BookingRow): Place {
+export function addressOf(row: BookingRow): BookingAddress {
   const { home_id, address, area, site_name, site_phone, lat, lng, access } = row;
   return { home_id, address, area, site_name, site_phone, lat, lng, access };
 }
 
-function columnsOf({ homeId, address, area, siteContact, pin, access }: VisitPlace): Place {
+function columnsOf({ homeId, address, area, siteContact, pin, access }: VisitAddress): BookingAddress {
   const { name: site_name = '', phone } = siteContact ?? {};
   const { lat, lng } = pin ?? noPin;
   return { home_id: homeId, address, area, site_name, site_phone: phone ?? '', lat, lng, access };

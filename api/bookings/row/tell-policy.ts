@@ -5,7 +5,7 @@ import { audiencesOf, type BookingRow } from './row';
  * Tells customers anew of their confirmed visits to come, once the policy holds: their devices know those rows without what a change
  * costs, and would never hear of it.
  */
-export async function tellPolicy(tx: Tx): Promise<void> {
+export async function publishPolicy(tx: Tx): Promise<void> {
   const rows: BookingRow[] = await tx
     .trx('booking')
     .where('starts_at', '>', tx.now.toISOString())

@@ -72,17 +72,17 @@ const take = (who: Person | undefined, id: string, ago = 0) =>
 describe('who comes', () => {
   it('is told by name to whoever it is for, as long as they come, and to nobody else', async () => {
     const customer = await person(app);
-    const asked = (await ask(help(), customer)).body as Booking;
+    const requests = (await ask(help(), customer)).body as Booking;
     const mine = async () => {
       const { body } = await customer.call('GET', '/api/bookings/user');
-      return (body as Booking[]).find(({ id }) => id === asked.id);
+      return (body as Booking[]).find(({ id }) => id === requests.id);
     };
     expect(await mine()).not.toHaveProperty('technicianName');
-    expect((await assign(asked.id, { assignedTo: imran?.id })).body).not.toHaveProperty('technicianName');
+    expect((await assign(requests.id, { assignedTo: imran?.id })).body).not.toHaveProperty('technicianName');
     expect(await mine()).toMatchObject({ technicianName: imran?.displayName });
-    const row = (await sync(customer, [])).body.rows.find(({ id }: { id: string }) => id === asked.id);
+    const row = (await sync(customer, [])).body.rows.find(({ id }: { id: string }) => id === requests.id);
     expect(row?.data).toMatchObject({ technicianName: imran?.displayName });
-    await assign(asked.id, { status: 'cancelled' });
+    await assign(requests.id, { status: 'cancelled' });
     expect(await mine()).not.toHaveProperty('technicianName');
   });
 });
@@ -190,9 +190,9 @@ describe('asking for urgent help', () => {
 
   it('is not moved, whoever asks for it: they are told to call', async () => {
     const customer = await person(app, 'customer');
-    const asked = await ask(help(), customer);
-    expect(asked.status, asked.text).toBe(201);
-    const { id, date } = asked.body as Booking;
+    const requests = await ask(help(), customer);
+    expect(requests.status, requests.text).toBe(201);
+    const { id, date } = requests.body as Booking;
     const op = { kind: 'booking.move', from: date, date: '2027-03-02 9:00 AM' };
     const { results } = await sync(customer, [{ op, entity: `booking:${id}` }]);
     expect(results).toMatchObject([
@@ -204,10 +204,10 @@ describe('asking for urgent help', () => {
   it('rings twice for one phone of a guest, and then is a call to make', async () => {
     const customerInfo = { ...help().customerInfo, phone: '+971 50 777 1234' };
     const other = { ...customerInfo, phone: '050 7771234' };
-    const asked = [];
+    const requests = [];
     for (const info of [customerInfo, other, customerInfo])
-      asked.push((await ask(help({ customerInfo: info }))).body as Booking);
-    expect(asked.map(({ needsTime }) => needsTime?.why)).toEqual([undefined, undefined, 'many_open']);
+      requests.push((await ask(help({ customerInfo: info }))).body as Booking);
+    expect(requests.map(({ needsTime }) => needsTime?.why)).toEqual([undefined, undefined, 'many_open']);
     const customer = await person(app);
     expect((await ask(help({ customerInfo }), customer)).body).not.toHaveProperty('needsTime');
   });

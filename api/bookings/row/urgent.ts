@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { NeedsTime, SentBooking } from '../../../contract/bookings/bookings';
 import {
-  isAskedTooLate,
+  isRequestedTooLate,
   urgentAtOnce,
-  urgentFacts,
+  urgentKindDetails,
   urgentSlot,
   urgentTarget,
 } from '../../../contract/bookings/urgent';
@@ -16,7 +16,7 @@ import { rulesInForce } from '../../scheduling/rules/store';
 import type { BookingRow } from './row';
 
 /** What urgent help decides of a new booking, or leaves as it was asked. */
-export type Terms = Pick<
+export type UrgentTerms = Pick<
   BookingRow,
   'service_type' | 'date' | 'urgent' | 'urgent_until' | 'urgent_waiting' | 'urgent_fee_fils' | 'needs_time'
 >;
@@ -25,19 +25,19 @@ export type Terms = Pick<
  * The terms of a request, by the server's clock and the rules in force. Urgent help that arrives too long after it was asked, or
  * as one of many of a guest's phone, has no target and costs nothing: the office calls first.
  */
-export async function termsOf(tx: Tx, request: SentBooking, askedAt: Date): Promise<Terms> {
+export async function urgentTermsOf(tx: Tx, request: SentBooking, askedAt: Date): Promise<UrgentTerms> {
   const { urgent } = request;
-  const plain = plainTerms(request);
+  const plain = termsWithoutUrgent(request);
   if (!urgent) return plain;
-  const { service } = urgentFacts[urgent.what];
+  const { service } = urgentKindDetails[urgent.what];
   // Also of what waits for our call: a day of long ago would be in nobody's list.
-  const asked = { ...plain, service_type: service, date: urgentSlot(tx.now), urgent: urgent.what };
+  const requested = { ...plain, service_type: service, date: urgentSlot(tx.now), urgent: urgent.what };
   const needsTime = await needsTimeOf(tx, request, askedAt);
-  if (needsTime) return { ...asked, needs_time: JSON.stringify(needsTime) };
+  if (needsTime) return { ...requested, needs_time: JSON.stringify(needsTime) };
   const { rules } = await rulesInForce(tx.trx);
   const until = urgentTarget(tx.now, rules.urgentTargetMinutes);
   return {
-    ...asked,
+    ...requested,
     urgent_until: until,
     urgent_waiting: until,
     urgent_fee_fils: toFils(rules.urgentFee),
@@ -45,7 +45,10 @@ export async function termsOf(tx: Tx, request: SentBooking, askedAt: Date): Prom
 }
 
 /** The terms of what is not urgent. */
-export function plainTerms({ serviceType, date }: Pick<SentBooking, 'serviceType' | 'date'>): Terms {
+export function termsWithoutUrgent({
+  serviceType,
+  date,
+}: Pick<SentBooking, 'serviceType' | 'date'>): UrgentTerms {
   return {
     service_type: serviceType,
     date,
@@ -58,15 +61,15 @@ export function plainTerms({ serviceType, date }: Pick<SentBooking, 'serviceType
 }
 
 /** Refuses urgent help that costs more than was said before it was asked for; one that costs less is welcome. */
-export function mustBeSaid(terms: Terms, { urgent }: SentBooking): void {
-  if (!urgent || terms.urgent_fee_fils <= toFils(urgent.feeSeen)) return;
-  const price = toAed(terms.urgent_fee_fils);
+export function assertFeeStated(urgentTerms: UrgentTerms, { urgent }: SentBooking): void {
+  if (!urgent || urgentTerms.urgent_fee_fils <= toFils(urgent.feeSeen)) return;
+  const price = toAed(urgentTerms.urgent_fee_fils);
   throw new Problem('price_changed', `The call-out is now ${showAed(price)}.`, { current: { price } });
 }
 
 async function needsTimeOf(tx: Tx, request: SentBooking, askedAt: Date): Promise<NeedsTime | undefined> {
   const at = askedAt.toISOString();
-  if (isAskedTooLate(askedAt, tx.now)) return { why: 'asked_too_late', askedAt: at };
+  if (isRequestedTooLate(askedAt, tx.now)) return { why: 'asked_too_late', askedAt: at };
   if (tx.actor) return undefined;
   const waiting: Array<{ phone: string }> = await whereUrgentWaiting(tx.trx('booking'))
     .whereNull('booking.user_id')
@@ -92,10 +95,10 @@ export function followsFrom(
   now: Date,
 ): Partial<Pick<BookingRow, 'urgent_waiting' | 'taken_at'>> {
   if (before.urgent === null) return {};
-  const { urgent_until: until, taken_at: taken } = before;
+  const { urgent_until: until, taken_at: claimed } = before;
   const has = after.assigned_to !== null;
   return {
     urgent_waiting: has || !isOpen(after.status) ? null : until,
-    taken_at: taken ?? (has && until !== null ? now.toISOString() : null),
+    taken_at: claimed ?? (has && until !== null ? now.toISOString() : null),
   };
 }

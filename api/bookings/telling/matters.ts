@@ -12,7 +12,7 @@ export interface By {
 }
 
 /** Something of a booking that somebody is to be told. */
-export interface Matter {
+export interface BookingIntent {
   event: EventAbout<'visit' | 'job' | 'request'>;
   to: 'customer' | 'office' | 'on-call' | { technician: string };
   /** By which it is told once. */
@@ -22,7 +22,12 @@ export interface Matter {
 }
 
 /** What follows from a new booking, or from a change of one: who is to be told what. Pure. */
-export function mattersOf(before: BookingRow | undefined, after: BookingRow, by: By, now: Date): Matter[] {
+export function intentsOf(
+  before: BookingRow | undefined,
+  after: BookingRow,
+  by: By,
+  now: Date,
+): BookingIntent[] {
   return [
     ...forCustomer(before, after, by, now),
     ...forTechnicians(before, after, by),
@@ -30,43 +35,47 @@ export function mattersOf(before: BookingRow | undefined, after: BookingRow, by:
   ];
 }
 
-function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, now: Date): Matter[] {
-  const told = (event: EventAbout<'visit'>, facts: object, subject = `${after.id}:${after.rev}`): Matter => ({
+function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, now: Date): BookingIntent[] {
+  const intent = (
+    event: EventAbout<'visit'>,
+    facts: object,
+    subject = `${after.id}:${after.rev}`,
+  ): BookingIntent => ({
     event,
     to: 'customer',
     subject,
     facts: { by: by.is, ...facts },
   });
-  const matters: Matter[] = [];
+  const intents: BookingIntent[] = [];
   const isNew = before === undefined;
   const isConfirmed = after.status === 'confirmed' && before?.status !== 'confirmed';
   const isUndone = before?.status === 'confirmed' && after.status === 'pending';
   const isMoved = !isNew && after.date !== before.date && isOpen(after.status);
   const isOpened = isNew || before.status === 'cancelled';
-  if (isOpened && after.status === 'pending') matters.push(told('received', {}));
-  if (isConfirmed) matters.push(told('confirmed', {}));
+  if (isOpened && after.status === 'pending') intents.push(intent('received', {}));
+  if (isConfirmed) intents.push(intent('confirmed', {}));
   if (isMoved && !isConfirmed && !isUndone)
-    matters.push(
-      told('moved', { was: before.date, date: after.date, confirmed: before.status === 'confirmed' }),
+    intents.push(
+      intent('moved', { was: before.date, date: after.date, confirmed: before.status === 'confirmed' }),
     );
-  if (isUndone) matters.push(told('moved', { undone: true }));
+  if (isUndone) intents.push(intent('moved', { undone: true }));
   if (after.move_lost && after.move_lost !== before?.move_lost)
-    matters.push(told('moved', { lost: (JSON.parse(after.move_lost) as { wanted: string }).wanted }));
+    intents.push(intent('moved', { lost: (JSON.parse(after.move_lost) as { wanted: string }).wanted }));
   if (!isNew && after.status === 'cancelled' && isOpen(before.status))
-    matters.push(told('cancelled', { confirmed: before.status === 'confirmed' }));
+    intents.push(intent('cancelled', { confirmed: before.status === 'confirmed' }));
   // Its place was kept for long enough: it needs another time, or our call.
   if (!isNew && after.needs_time && !before.needs_time && after.status === 'pending')
-    matters.push(told('received', { by: 'us' }));
+    intents.push(intent('received', { by: 'us' }));
   if (after.proposal && after.proposal !== before?.proposal) {
     const { id } = JSON.parse(after.proposal) as Proposal;
-    matters.push(told('proposed', { proposal: id }, `${after.id}:${id}`));
+    intents.push(intent('proposed', { proposal: id }, `${after.id}:${id}`));
   }
-  if (after.taken_at && !before?.taken_at && isOpen(after.status)) matters.push(told('urgent-taken', {}));
-  return isConfirmed || isMoved ? [...matters, ...remindersOf(after, now)] : matters;
+  if (after.taken_at && !before?.taken_at && isOpen(after.status)) intents.push(intent('urgent-taken', {}));
+  return isConfirmed || isMoved ? [...intents, ...remindersOf(after, now)] : intents;
 }
 
 /** Those whose time is not past. */
-function remindersOf({ id, status, urgent, starts_at }: BookingRow, now: Date): Matter[] {
+function remindersOf({ id, status, urgent, starts_at }: BookingRow, now: Date): BookingIntent[] {
   if (status !== 'confirmed' || urgent) return [];
   const due = reminderHours(starts_at);
   return (['day-before', 'two-hours'] as const)
@@ -80,34 +89,34 @@ function remindersOf({ id, status, urgent, starts_at }: BookingRow, now: Date): 
     }));
 }
 
-function forTechnicians(before: BookingRow | undefined, after: BookingRow, by: By): Matter[] {
+function forTechnicians(before: BookingRow | undefined, after: BookingRow, by: By): BookingIntent[] {
   const open = isOpen(after.status);
   const now = open ? comingTo(after) : [];
   const had = before && isOpen(before.status) ? comingTo(before) : [];
-  const told = (technician: string, event: EventAbout<'job'>, facts: object = {}): Matter => ({
+  const intent = (technician: string, event: EventAbout<'job'>, facts: object = {}): BookingIntent => ({
     event,
     to: { technician },
     subject: `${after.id}:${after.rev}`,
     facts: { by: by.is, ...facts },
   });
-  const matters = [
-    ...now.filter((id) => !had.includes(id)).map((id) => told(id, 'job-new')),
+  const intents = [
+    ...now.filter((id) => !had.includes(id)).map((id) => intent(id, 'job-new')),
     ...(before && before.date !== after.date
       ? now
           .filter((id) => had.includes(id))
-          .map((id) => told(id, 'job-moved', { was: before.date, date: after.date }))
+          .map((id) => intent(id, 'job-moved', { was: before.date, date: after.date }))
       : before && isOtherWork(before, after)
         ? now
             .filter((id) => had.includes(id))
-            .map((id) => told(id, 'job-moved', { was: after.date, date: after.date }))
+            .map((id) => intent(id, 'job-moved', { was: after.date, date: after.date }))
         : []),
     ...(after.status === 'completed'
       ? []
-      : had.filter((id) => !now.includes(id)).map((id) => told(id, 'job-cancelled'))),
+      : had.filter((id) => !now.includes(id)).map((id) => intent(id, 'job-cancelled'))),
   ].filter(({ to }) => typeof to === 'string' || to.technician !== by.actorId);
   const rings = after.urgent_waiting !== null && !before?.urgent_waiting;
-  const urgent: Matter = { event: 'job-urgent', to: 'on-call', subject: `${after.id}:${after.rev}` };
-  return rings ? [...matters, urgent] : matters;
+  const urgent: BookingIntent = { event: 'job-urgent', to: 'on-call', subject: `${after.id}:${after.rev}` };
+  return rings ? [...intents, urgent] : intents;
 }
 
 /** Whoever comes would go to the wrong door, or bring the wrong tools. */
@@ -117,12 +126,12 @@ function isOtherWork(before: BookingRow, after: BookingRow): boolean {
   );
 }
 
-function forOffice(before: BookingRow | undefined, after: BookingRow): Matter[] {
-  const told = (event: EventAbout<'request'>): Matter => ({
+function forOffice(before: BookingRow | undefined, after: BookingRow): BookingIntent[] {
+  const intent = (event: EventAbout<'request'>): BookingIntent => ({
     event,
     to: 'office',
     subject: `${after.id}:${after.rev}`,
   });
-  if (after.needs_time && !before?.needs_time) return [told('office-needs-time')];
-  return before === undefined && after.taken_by === null ? [told('office-new')] : [];
+  if (after.needs_time && !before?.needs_time) return [intent('office-needs-time')];
+  return before === undefined && after.taken_by === null ? [intent('office-new')] : [];
 }

@@ -20,7 +20,7 @@ export async function createOffer(tx: Tx, id: string, input: OfferInput): Promis
   if (same) return forOffice(same, dubaiDay(tx.now));
   if (await wasDeleted(tx, id)) throw new Problem('key_reused', 'This offer number is taken.');
   if (rows.length >= mostOffers) throw new Problem('invalid', `There are ${mostOffers} offers already.`);
-  mustNotBePast(tx, input.validUntil);
+  assertNotPast(tx, input.validUntil);
   const row: OfferRow = { id, ...toRow(input), position: (rows.at(-1)?.position ?? -1) + 1, rev: 1 };
   await tx.trx('offer').insert(row);
   const after = forOffice(row, dubaiDay(tx.now));
@@ -36,7 +36,7 @@ export async function createOffer(tx: Tx, id: string, input: OfferInput): Promis
 export async function updateOffer(tx: Tx, id: string, input: OfferInput, seen?: number): Promise<AdminOffer> {
   const patch = (row: OfferRow) => {
     const wanted = toRow(input);
-    if (wanted.valid_until !== row.valid_until) mustNotBePast(tx, input.validUntil);
+    if (wanted.valid_until !== row.valid_until) assertNotPast(tx, input.validUntil);
     return wanted;
   };
   const after = await editRow(tx, offersOf(tx), { id, seen, patch, action: 'offer.update' });
@@ -45,10 +45,10 @@ export async function updateOffer(tx: Tx, id: string, input: OfferInput, seen?: 
 
 /** Takes an offer away for good. */
 export async function deleteOffer(tx: Tx, id: string, seen?: number): Promise<void> {
-  const { told } = offersOf(tx);
+  const { recorded } = offersOf(tx);
   const before = await lockRow(tx, offersOf(tx), { id, seen });
   await tx.trx('offer').where({ id }).delete();
-  await tx.audit({ action: 'offer.delete', type: 'offer', id, before: told(before) });
+  await tx.audit({ action: 'offer.delete', type: 'offer', id, before: recorded(before) });
   tx.publicChanged();
 }
 
@@ -81,7 +81,7 @@ async function lockAll(tx: Tx): Promise<OfferRow[]> {
 
 function offersOf(tx: Tx): Editable<OfferRow> {
   const today = dubaiDay(tx.now);
-  return { table: 'offer', told: (row) => forOffice(row, today), follow: () => tx.publicChanged() };
+  return { table: 'offer', recorded: (row) => forOffice(row, today), follow: () => tx.publicChanged() };
 }
 
 async function wasDeleted(tx: Tx, id: string): Promise<boolean> {
@@ -89,7 +89,7 @@ async function wasDeleted(tx: Tx, id: string): Promise<boolean> {
   return (await tx.trx('audit').where(gone).first('id')) !== undefined;
 }
 
-function mustNotBePast(tx: Tx, validUntil: string): void {
+function assertNotPast(tx: Tx, validUntil: string): void {
   if ((offerDay(validUntil) ?? '') >= dubaiDay(tx.now)) return;
   throw new Problem('invalid', undefined, { fields: { validUntil: 'Choose today or a later day.' } });
 }

@@ -4,7 +4,7 @@ import { toAed, toFils } from '../../../contract/money';
 import { type PackageType, packageTypes } from '../../../contract/plans/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../contract/plans/packages';
 import { type Editable, editRow } from '../../db/edit-row';
-import { type Page, type PageAsked, type Sort, takePage } from '../../db/page';
+import { type Page, type PageRequest, type Sort, takePage } from '../../db/page';
 import type { Tx } from '../../db/transaction';
 
 interface PackageRow {
@@ -28,14 +28,14 @@ function existing(knex: Knex) {
 }
 
 /** Where a type stands among the types: basic, standard, premium. */
-function typePlace(knex: Knex) {
-  const whens = packageTypes.map((_, place) => `WHEN ? THEN '${place}'`).join(' ');
+function typePosition(knex: Knex) {
+  const whens = packageTypes.map((_, position) => `WHEN ? THEN '${position}'`).join(' ');
   return knex.raw(`CASE type ${whens} END`, [...packageTypes]);
 }
 
 /** What can be bought: the smallest home first, the cheapest first. */
 export async function publicPackages(knex: Knex): Promise<SubscriptionPackage[]> {
-  const order = ['bhk', 'price_fils', typePlace(knex), 'id'];
+  const order = ['bhk', 'price_fils', typePosition(knex), 'id'];
   const rows = await existing(knex)
     .where('is_active', true)
     .orderBy(order.map((column) => ({ column })));
@@ -48,26 +48,26 @@ const bySize: Sort = { column: 'place', direction: 'asc' };
  * By size of home, then type, then age, as one text that a page can begin after: a size has one digit. No index serves it,
  * since there are few.
  */
-function placed(knex: Knex) {
-  const place = knex.raw('bhk || ? || created_at', [typePlace(knex)]);
-  return knex.from(existing(knex).select('package.*', { place }).as('package'));
+function withPosition(knex: Knex) {
+  const position = knex.raw('bhk || ? || created_at', [typePosition(knex)]);
+  return knex.from(existing(knex).select('package.*', { place: position }).as('package'));
 }
 
 /** All packages, for admins, the smallest home first, of each its types in their order; and how many there are. */
 export async function listPackages(
   knex: Knex,
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<{ page: Page<SubscriptionPackage>; total: string }> {
   const counted = await existing(knex).count({ count: '*' }).first();
-  const found = await takePage<PackageRow>(placed(knex), 'package', bySize, page);
+  const found = await takePage<PackageRow>(withPosition(knex), 'package', bySize, page);
   return { page: { ...found, rows: found.rows.map(fromRow) }, total: String(counted?.count ?? 0) };
 }
 
 /** Creates a package under the given id; the same id again is the same package, as it is now. */
 export async function createPackage(tx: Tx, id: string, input: PackageInput): Promise<SubscriptionPackage> {
-  const taken: PackageRow | undefined = await tx.trx('package').where({ id }).first();
-  if (taken?.deleted_at) throw new Problem('key_reused', 'This package number is taken.');
-  if (taken) return fromRow(taken);
+  const existing: PackageRow | undefined = await tx.trx('package').where({ id }).first();
+  if (existing?.deleted_at) throw new Problem('key_reused', 'This package number is taken.');
+  if (existing) return fromRow(existing);
   const now = tx.now.toISOString();
   const row = { id, ...toRow(input), deleted_at: null, rev: 1, created_at: now, updated_at: now };
   await tx.trx('package').insert(row);
@@ -105,7 +105,7 @@ export async function deletePackage(tx: Tx, id: string, seen?: number): Promise<
 const packages: Editable<PackageRow> = {
   table: 'package',
   rows: existing,
-  told: (row) => (row.deleted_at ? null : fromRow(row)),
+  recorded: (row) => (row.deleted_at ? null : fromRow(row)),
   follow: (tx) => tx.publicChanged(),
 };
 

@@ -33,7 +33,7 @@ export async function oneService(knex: Knex, id: string): Promise<Service> {
 
 const services: Editable<ServiceRow> = {
   table: 'service',
-  told: fromRow,
+  recorded: fromRow,
   follow: (tx) => tx.publicChanged(),
 };
 

@@ -125,8 +125,8 @@ describe('an address that is nearly one of ours', () => {
   });
 
   it('is the same with a body on GET', async () => {
-    const asked = { body: { role: 'admin' }, token: people.customer.token };
-    expect((await app.request('GET', '/api/admin/bookings', asked)).status).toBe(403);
-    expect((await app.request('GET', '/api/auth/me', asked)).body.role).toBe('customer');
+    const request = { body: { role: 'admin' }, token: people.customer.token };
+    expect((await app.request('GET', '/api/admin/bookings', request)).status).toBe(403);
+    expect((await app.request('GET', '/api/auth/me', request)).body.role).toBe('customer');
   });
 });

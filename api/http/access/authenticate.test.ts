@@ -125,9 +125,9 @@ describe('a bearer', () => {
   it.each(['Basic dXNlcjpwYXNz', 'Bearer', 'Bearer a b', 'Token x', 'bearer'])(
     'written "%s" does not',
     async (value) => {
-      const asked = { headers: { Authorization: value } };
-      expect((await app.request('GET', '/api/auth/me', asked)).status).toBe(401);
-      expect((await app.request('GET', '/api/services', asked)).status).toBe(401);
+      const request = { headers: { Authorization: value } };
+      expect((await app.request('GET', '/api/auth/me', request)).status).toBe(401);
+      expect((await app.request('GET', '/api/services', request)).status).toBe(401);
     },
   );
 

@@ -39,9 +39,9 @@ describe('of two processes whose clocks differ by minutes', () => {
 
   it('one request is done once, whichever hears it first', async () => {
     const { token } = await person(app);
-    const asked = { token, body: bookingRequest(), headers: { 'Idempotency-Key': 'once' } };
+    const request = { token, body: bookingRequest(), headers: { 'Idempotency-Key': 'once' } };
     const answers = await Promise.all(
-      [app, ahead, app, ahead].map((each) => each.request('POST', '/api/bookings', asked)),
+      [app, ahead, app, ahead].map((each) => each.request('POST', '/api/bookings', request)),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);

@@ -148,15 +148,15 @@ describe('the log', () => {
 });
 
 describe('a client that goes away', () => {
-  const asked = (path: string, length: number) =>
+  const request = (path: string, length: number) =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{"a":`;
   const chunked = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n`;
 
   it.each([
-    ['while its body is read', asked('/api/auth/login', 500)],
+    ['while its body is read', request('/api/auth/login', 500)],
     ['while its chunks are read', chunked('/api/auth/login')],
-    ['while a sync is read', asked('/api/sync', 500)],
+    ['while a sync is read', request('/api/sync', 500)],
     ['while its answer is written', 'GET /endless HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['while its answer is made', 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'],
   ])('%s is told as that, not as an error', async (_when, text) => {

@@ -38,12 +38,12 @@ export function bodies(): Middleware {
   });
   return async (ctx, next) => {
     const isSync = ctx.path === '/api/sync';
-    mustBeJson(ctx);
+    assertJson(ctx);
     if (ctx.path === signedPath) return readSigned(ctx, next);
     await (isSync ? parseSync : parseOrdinary)(ctx, async () => {
       const { body } = ctx.request as { body?: unknown };
-      mustBeBounded(body, isSync ? syncing : ordinary);
-      mustBeStorable(body, isSync ? operation : undefined);
+      assertBounded(body, isSync ? syncing : ordinary);
+      assertStorable(body, isSync ? operation : undefined);
       await next();
     });
   };
@@ -65,7 +65,7 @@ function notRead(error: Error, ctx: Context): never {
   throw new Problem('bad_request', undefined, { fields });
 }
 
-function mustBeJson(ctx: Context): void {
+function assertJson(ctx: Context): void {
   const { headers } = ctx.req;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (!hasBody) return;
@@ -74,7 +74,7 @@ function mustBeJson(ctx: Context): void {
   if (!kind || !allowed.includes(kind)) throw new Problem('media_type');
 }
 
-function mustBeBounded(body: unknown, { keys: maxKeys }: Bounds): void {
+function assertBounded(body: unknown, { keys: maxKeys }: Bounds): void {
   let level: unknown[] = [body];
   let keys = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -96,12 +96,12 @@ function mustBeBounded(body: unknown, { keys: maxKeys }: Bounds): void {
   }
 }
 
-function mustBeStorable(value: unknown, except: RegExp | undefined, path = ''): void {
+function assertStorable(value: unknown, except: RegExp | undefined, path = ''): void {
   if (typeof value === 'string' && !isStorable(value)) throw notStorable('invalid', path || 'body');
   if (value === null || typeof value !== 'object' || except?.test(path)) return;
   for (const [key, each] of Object.entries(value)) {
     const below = path ? `${path}.${key}` : key;
     if (!isStorable(key)) throw notStorable('invalid', path || 'body');
-    mustBeStorable(each, except, below);
+    assertStorable(each, except, below);
   }
 }

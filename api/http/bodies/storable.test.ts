@@ -94,9 +94,9 @@ describe.each(routes)('$name refuses', (rule) => {
     const address = path.replace(/:\w+/g, randomUUID());
     const names = query ? Object.keys(schemaOf(query).properties ?? {}) : ['x'];
     for (const text of inAddresses) {
-      const asked = names.map((each) => [each, `${address}?limit=1&${each}=${text}`]);
-      if (path.includes(':')) asked.push(['address', path.replace(/:\w+/g, text)]);
-      for (const [field = '', url = ''] of asked) {
+      const requests = names.map((each) => [each, `${address}?limit=1&${each}=${text}`]);
+      if (path.includes(':')) requests.push(['address', path.replace(/:\w+/g, text)]);
+      for (const [field = '', url = ''] of requests) {
         const { status, body } = await app.request(method, url, { token: callerOf(rule) });
         expect([status, Object.keys(body.error.fields)], url).toEqual([400, [field]]);
       }

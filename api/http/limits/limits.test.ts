@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../testing/app';
 import { day, hour, minute, second } from '../../testing/clock';
 import { bookingRequest, goodPassword, type Person, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import type { Asked } from '../../testing/http';
+import type { RequestOptions } from '../../testing/http';
 import { browserKeys } from '../../testing/push-service';
 import { routes as declared } from '../../testing/routes';
 import { type SentOp, sendOps } from '../../testing/sync';
@@ -12,11 +12,15 @@ import { isOperation } from '../route';
 const { app, make } = serverPerTest({ limits: 'real' });
 const who = make(person, 'customer', { email: 'noor@example.ae', password: goodPassword });
 
-const tryIn = (password: string, email = 'noor@example.ae', asked: Asked = {}, at: TestApp = app) =>
-  at.request('POST', '/api/auth/login', { body: { email, password }, ...asked });
-const fail = async (times: number, email?: string, asked?: Asked) => {
+const tryIn = (
+  password: string,
+  email = 'noor@example.ae',
+  request: RequestOptions = {},
+  at: TestApp = app,
+) => at.request('POST', '/api/auth/login', { body: { email, password }, ...request });
+const fail = async (times: number, email?: string, request?: RequestOptions) => {
   const statuses: number[] = [];
-  for (let count = 0; count < times; count += 1) statuses.push((await tryIn('wrong', email, asked)).status);
+  for (let count = 0; count < times; count += 1) statuses.push((await tryIn('wrong', email, request)).status);
   return statuses;
 };
 
@@ -160,10 +164,10 @@ describe('a device that has signed in to the account before', () => {
 });
 
 describe('trying many accounts from one place', () => {
-  const spray = async (count: number, asked: (index: number) => Asked = () => ({})) => {
+  const spray = async (count: number, request: (index: number) => RequestOptions = () => ({})) => {
     const statuses: number[] = [];
     for (let index = 0; index < count; index += 1) {
-      statuses.push((await tryIn('wrong', `person${index}@example.ae`, asked(index))).status);
+      statuses.push((await tryIn('wrong', `person${index}@example.ae`, request(index))).status);
     }
     return statuses;
   };
@@ -206,7 +210,7 @@ describe('trying many accounts from one place', () => {
   });
 
   it('gets no further by what a client may write into headers', async () => {
-    const forged = (index: number): Asked => ({
+    const forged = (index: number): RequestOptions => ({
       headers: {
         'X-Forwarded-For': `10.0.0.${index}`,
         'X-Real-IP': `10.0.0.${index}`,
@@ -227,8 +231,8 @@ describe('behind a proxy of ours', () => {
     const from = (chain: string) => ({ headers: { 'X-Forwarded-For': chain } });
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {
-      const asked = from(`10.9.9.${index}, 203.0.113.7`);
-      statuses.push((await tryIn('wrong', `p${index}@example.ae`, asked, behind)).status);
+      const request = from(`10.9.9.${index}, 203.0.113.7`);
+      statuses.push((await tryIn('wrong', `p${index}@example.ae`, request, behind)).status);
     }
     expect(statuses.at(-1)).toBe(429);
     expect((await tryIn(goodPassword, undefined, from('203.0.113.8'), behind)).status).toBe(200);
@@ -266,8 +270,8 @@ describe('registering', () => {
 });
 
 describe('what guests send', () => {
-  const book = (asked: Asked = {}) =>
-    app.request('POST', '/api/bookings', { body: bookingRequest(), ...asked });
+  const book = (request: RequestOptions = {}) =>
+    app.request('POST', '/api/bookings', { body: bookingRequest(), ...request });
 
   it('ends at thirty a minute from one place; signed-in people go on', async () => {
     for (let count = 0; count < 30; count += 1) expect((await book()).status).toBe(201);
@@ -279,7 +283,7 @@ describe('what guests send', () => {
   });
 
   it('so do questions for free slots, at three hundred: each is worked out anew', async () => {
-    const ask = (asked: Asked = {}) => app.request('GET', '/api/slots?service=Plumbing', asked);
+    const ask = (request: RequestOptions = {}) => app.request('GET', '/api/slots?service=Plumbing', request);
     for (let count = 0; count < 300; count += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
     expect((await ask({ from: '127.0.0.3' })).status).toBe(200);

@@ -24,7 +24,7 @@ export interface PagesOptions {
 }
 
 /** Written by the build: see pwa/build/documents.ts. */
-interface BuildFacts {
+interface BuildInfo {
   id: string;
   template: string;
   heads: Record<string, string>;
@@ -39,7 +39,7 @@ interface RenderBundle {
   render(
     path: string,
     data: PageData,
-    assets: BuildFacts & { publicUrl: string },
+    assets: BuildInfo & { publicUrl: string },
   ): { html: string; status: number };
 }
 
@@ -53,7 +53,7 @@ interface Document {
 }
 
 interface Build {
-  facts: BuildFacts;
+  facts: BuildInfo;
   bundle: RenderBundle;
   shell: Document;
 }
@@ -128,9 +128,9 @@ async function openBuild(dist: string): Promise<Build | undefined> {
   return { facts, bundle, shell: toDocument(readFileSync(join(dist, 'client', 'shell.html'), 'utf8'), 200) };
 }
 
-function readFacts(dist: string): BuildFacts | undefined {
+function readFacts(dist: string): BuildInfo | undefined {
   try {
-    return JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as BuildFacts;
+    return JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as BuildInfo;
   } catch {
     return undefined;
   }

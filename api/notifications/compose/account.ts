@@ -4,9 +4,9 @@ import type { Tx } from '../../db/transaction';
 import { factsInForce } from '../../office/settings/store';
 import { issueLink } from '../../people/accounts/links';
 import { keyOf, type MessageRow } from '../enqueue/row';
-import { isFloodedByAccounts } from './flooding';
+import { isOverAccountLimit } from './flooding';
 import type { Judged } from './judged';
-import { type FactsOf, wordsFor } from './words/words-for';
+import { contentFor, type FactsOf } from './words/words-for';
 
 type AccountEvent = EventAbout<'account'>;
 
@@ -38,11 +38,11 @@ export async function judgeAccount(tx: Tx, row: MessageRow, publicUrl: string): 
   const purpose = purposeOf(event);
   if (purpose && isStale(row, purpose, tx.now)) return { is: 'skip', reason: 'too-late' };
   if (purpose === 'verify' && person.email_verified) return { is: 'skip', reason: 'over' };
-  if (!person.email_verified && (await isFloodedByAccounts(tx.trx, row, person.email, tx.now)))
+  if (!person.email_verified && (await isOverAccountLimit(tx.trx, row, person.email, tx.now)))
     return { is: 'skip', reason: 'too-many' };
   const token = purpose && (await issueLink(tx, person.id, purpose));
   const facts = { ...JSON.parse(row.facts), ...(token && { token }) } as FactsOf[AccountEvent];
-  const words = wordsFor(event, facts, { publicUrl, now: tx.now, owner: await factsInForce(tx.trx) });
+  const words = contentFor(event, facts, { publicUrl, now: tx.now, owner: await factsInForce(tx.trx) });
   const { id, email, language } = person;
   return {
     is: 'send',
@@ -51,7 +51,7 @@ export async function judgeAccount(tx: Tx, row: MessageRow, publicUrl: string): 
       key: keyOf(row),
       event,
       to: { userId: id, name: '', email, phone: null, language },
-      words,
+      content: words,
     },
   };
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import { hour } from '../../testing/clock';
 import { booking, goodPassword, officeChange, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import { countPlaces, technician } from '../../testing/team';
+import { enableCapacity, technician } from '../../testing/team';
 
 // Thursday, 1:40 PM in Dubai; the bookings are for Saturday, 9:00 AM.
 const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
@@ -98,7 +98,7 @@ describe('somebody whose visit is moved to and fro by its link', () => {
   beforeEach(async () => {
     await technician(app);
     await technician(app);
-    await countPlaces(app);
+    await enableCapacity(app);
   });
 
   it('hears of it a few times, later of how it is by then, and at once of what we do', async () => {

@@ -10,20 +10,30 @@ const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hourM
 const mostADay = { all: 8, anybodys: 3, account: 10 } as const;
 
 /** Whether so much went to this address within a day that nothing more does: nobody is flooded by somebody else's bookings. */
-export async function isFlooded(knex: Knex, row: MessageRow, address: string, now: Date): Promise<boolean> {
+export async function isOverAddressLimit(
+  knex: Knex,
+  row: MessageRow,
+  address: string,
+  now: Date,
+): Promise<boolean> {
   const sent: MessageRow[] = await sentTo(knex, row, address, now)
     .where((ofVisits) => ofVisits.whereNotNull('booking_id').orWhere('event', 'place-free'))
     .limit(mostADay.all)
     .select('event', 'facts');
   if (sent.length >= mostADay.all) return true;
-  return isAnybodys(row) && sent.filter(isAnybodys).length >= mostADay.anybodys;
+  return isCausedByAnyone(row) && sent.filter(isCausedByAnyone).length >= mostADay.anybodys;
 }
 
 /** So often a day somebody is told of times that are free, whosoever address it is: strangers can hold them and let them go. */
 const mostFreeADay = 10;
 
 /** Whether this address was told of free times so often within a day that it is told of no more. */
-export async function isToldOften(knex: Knex, row: MessageRow, address: string, now: Date): Promise<boolean> {
+export async function isOverWaitlistLimit(
+  knex: Knex,
+  row: MessageRow,
+  address: string,
+  now: Date,
+): Promise<boolean> {
   const sent = await sentTo(knex, row, address, now)
     .where('event', 'place-free')
     .limit(mostFreeADay)
@@ -32,7 +42,7 @@ export async function isToldOften(knex: Knex, row: MessageRow, address: string, 
 }
 
 /** Whether so much was told of accounts that were opened for this mailbox, and by nobody who proved that it is theirs. */
-export async function isFloodedByAccounts(
+export async function isOverAccountLimit(
   knex: Knex,
   row: MessageRow,
   address: string,
@@ -49,7 +59,7 @@ export async function isFloodedByAccounts(
 const mostForOffice = 30;
 
 /** Whether somebody of the office hears of requests so often that one more says nothing: a stranger can make many. */
-export async function isFloodedByRequests(
+export async function isOverRequestLimit(
   knex: Knex,
   { user_id, channel, event }: MessageRow,
   now: Date,
@@ -66,9 +76,9 @@ export async function isFloodedByRequests(
 }
 
 /** What it takes no office to cause: a request, what becomes of it before it is confirmed, and that a time is free. */
-function isAnybodys({ event, facts }: Pick<MessageRow, 'event' | 'facts'>): boolean {
+function isCausedByAnyone({ event, facts }: Pick<MessageRow, 'event' | 'facts'>): boolean {
   if (event === 'received' || event === 'place-free') return true;
-  const { by, confirmed } = saidOf({ facts });
+  const { by, confirmed } = factsOf({ facts });
   return (event === 'cancelled' || event === 'moved') && by === 'customer' && !confirmed;
 }
 
@@ -90,7 +100,7 @@ export async function amongMoves(
   now: Date,
 ): Promise<{ is: 'outdone' } | { is: 'later'; due: Date } | undefined> {
   const { id, booking_id, user_id, channel, event } = row;
-  const { by, date } = saidOf(row);
+  const { by, date } = factsOf(row);
   if ((event !== 'moved' && event !== 'job-moved') || date === undefined) return undefined;
   const alike = () => knex<MessageRow>('message_out').where({ booking_id, user_id, channel });
   // The newest of them: among those that tell of no new time stands one that does, or there is none near.
@@ -100,7 +110,7 @@ export async function amongMoves(
     .orderBy('id', 'desc')
     .limit(mostOfMoves.count)
     .select('facts');
-  if (after.some((each) => saidOf(each).date !== undefined)) return { is: 'outdone' };
+  if (after.some((each) => factsOf(each).date !== undefined)) return { is: 'outdone' };
   if (by !== 'customer') return undefined;
   const sent: MessageRow[] = await alike()
     .where('sent_at', '>', ago(now, mostOfMoves.hours))
@@ -112,6 +122,6 @@ export async function amongMoves(
   return { is: 'later', due: new Date(Date.parse(first) + mostOfMoves.hours * hourMs) };
 }
 
-function saidOf({ facts }: Pick<MessageRow, 'facts'>): { by?: string; date?: string; confirmed?: boolean } {
+function factsOf({ facts }: Pick<MessageRow, 'facts'>): { by?: string; date?: string; confirmed?: boolean } {
   return JSON.parse(facts);
 }

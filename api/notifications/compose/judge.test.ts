@@ -30,7 +30,7 @@ const judged = (row: MessageRow | undefined): Promise<Judged> => {
 /** How the last message about an event is judged now: its reason, when, or what its title says. */
 const outcome = async (event: NotificationEvent) => {
   const found = await judged((await rowsOf(event)).at(-1));
-  if (found.is === 'send') return found.message.words.title;
+  if (found.is === 'send') return found.message.content.title;
   if (found.is === 'later') return found.due.toISOString();
   return found.is === 'skip' ? found.reason : 'dropped';
 };
@@ -63,9 +63,9 @@ describe('whether it is true still', () => {
     const found = await judged((await rowsOf('confirmed'))[0]);
     if (found.is !== 'send') throw new Error(found.is);
     expect(found.message.to).toMatchObject({ userId: noor.id, email: 'noor@home.example', language: 'en' });
-    expect(found.message.words.action?.href).toMatch(/^https:\/\/homehub\.example\/visit\/[\w-]{40,}$/);
+    expect(found.message.content.action?.href).toMatch(/^https:\/\/homehub\.example\/visit\/[\w-]{40,}$/);
     expect(JSON.stringify(await app.db.read('visit_link'))).not.toContain(
-      found.message.words.action?.href.split('/').at(-1),
+      found.message.content.action?.href.split('/').at(-1),
     );
   });
 
@@ -117,7 +117,7 @@ describe('the quiet hours', () => {
     at('2026-11-26T19:00:00.000Z');
     const [mail] = (await rowsOf('confirmed')).filter(({ channel }) => channel === 'email');
     const mailed = await judged(mail);
-    expect(mailed).toMatchObject({ is: 'send', message: { words: { calendar: { method: 'REQUEST' } } } });
+    expect(mailed).toMatchObject({ is: 'send', message: { content: { calendar: { method: 'REQUEST' } } } });
     for (const channel of ['push', 'sms', 'whatsapp'] as const)
       expect([channel, await judged(await by(channel, 'confirmed'))]).toMatchObject([
         channel,
@@ -134,9 +134,9 @@ describe('the quiet hours', () => {
     at('2026-11-27T03:30:00.000Z');
     expect((await judged(rings)).is).toBe('send');
     at('2026-11-26T18:00:00.000Z');
-    const { id: asked } = await booking(app, noor.actor);
+    const { id: request } = await booking(app, noor.actor);
     const token = await tokenFor(app, noor.actor);
-    const moved = await app.request('PUT', `/api/bookings/${asked}/move`, {
+    const moved = await app.request('PUT', `/api/bookings/${request}/move`, {
       token,
       body: { from: '2026-11-28 9:00 AM', date: '2026-11-30 9:00 AM' },
     });

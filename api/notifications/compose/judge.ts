@@ -11,7 +11,7 @@ import { addressDigest, isEnded } from '../enqueue/address';
 import { keyOf, type MessageRow } from '../enqueue/row';
 import { type Ending, endingToken } from '../unsubscribe/token';
 import { judgeAccount } from './account';
-import { amongMoves, isFlooded, isFloodedByRequests, isToldOften } from './flooding';
+import { amongMoves, isOverAddressLimit, isOverRequestLimit, isOverWaitlistLimit } from './flooding';
 import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
 import { lookAtPlan } from './plan';
@@ -61,7 +61,7 @@ export function openJudge({ publicUrl, signingKey }: Options): Judge {
         key: keyOf(row),
         event: row.event,
         to: recipient.to,
-        words: truth.write(link),
+        content: truth.write(link),
         ...(ending && { unsubscribe: `${publicUrl}/api/unsubscribe?t=${endingToken(signingKey, ending)}` }),
         ...(truth.until && { expires: truth.until.toISOString() }),
       },
@@ -107,17 +107,18 @@ async function whyNot(
 ): Promise<MessageReason | undefined> {
   const address = addressBy(row.channel, recipient.to);
   if (address === null) return 'no-address';
-  if (!recipient.hears(topic, row.channel)) return 'not-wanted';
+  if (!recipient.wants(topic, row.channel)) return 'not-wanted';
   if (isOfWork(row)) {
     if (recipient.isLocked) return 'not-wanted';
-    return !booking?.urgent && (await isFloodedByRequests(tx.trx, row, tx.now)) ? 'too-many' : undefined;
+    return !booking?.urgent && (await isOverRequestLimit(tx.trx, row, tx.now)) ? 'too-many' : undefined;
   }
   if (row.channel === 'push') return undefined;
   if (booking && (await isNotTheirs(tx.trx, booking.id, address))) return 'not-wanted';
   if (!isAlways(topic, row.channel) && (await isEnded(tx.trx, address, topic))) return 'not-wanted';
-  if (row.event === 'place-free' && (await isToldOften(tx.trx, row, address, tx.now))) return 'too-many';
+  if (row.event === 'place-free' && (await isOverWaitlistLimit(tx.trx, row, address, tx.now)))
+    return 'too-many';
   if (recipient.isProven && row.channel === 'email') return undefined;
-  return (await isFlooded(tx.trx, row, address, tx.now)) ? 'too-many' : undefined;
+  return (await isOverAddressLimit(tx.trx, row, address, tx.now)) ? 'too-many' : undefined;
 }
 
 function isOfWork({ event }: MessageRow): boolean {

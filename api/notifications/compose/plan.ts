@@ -8,16 +8,16 @@ import { homeOf } from '../../people/homes/store';
 import type { SubscriptionRow } from '../../plans/store';
 import type { MessageRow } from '../enqueue/row';
 import type { Due, Truth } from './truth';
-import { type FactsOf, wordsFor } from './words/words-for';
+import { contentFor, type FactsOf } from './words/words-for';
 
-type Told = EventAbout<'plan'>;
-type Finder<Event extends Told> = (
+type PlanEvent = EventAbout<'plan'>;
+type Finder<Event extends PlanEvent> = (
   tx: Tx,
   plan: SubscriptionRow,
   row: MessageRow,
 ) => Promise<Omit<FactsOf[Event], 'link'> | MessageReason>;
 
-const finders: { [Event in Told]: Finder<Event> } = {
+const finders: { [Event in PlanEvent]: Finder<Event> } = {
   async 'plan-bought'(tx, plan) {
     const { package_name: name, start_date: startDate, end_date: endDate } = plan;
     return { name, startDate, endDate, amount: toAed(plan.amount_fils), home: await homeFor(tx, plan) };
@@ -31,7 +31,7 @@ const finders: { [Event in Told]: Finder<Event> } = {
 /** What there is to tell of a plan to its owner. */
 export async function lookAtPlan(
   { tx, row, desk }: Due<unknown>,
-  event: Told,
+  event: PlanEvent,
 ): Promise<Truth | MessageReason> {
   const plan: SubscriptionRow | undefined = await tx
     .trx('subscription')
@@ -42,7 +42,7 @@ export async function lookAtPlan(
   const facts = await finders[event](tx, plan, row);
   if (typeof facts === 'string') return facts;
   return {
-    write: (link) => wordsFor(event, { ...facts, link } as FactsOf[typeof event], desk),
+    write: (link) => contentFor(event, { ...facts, link } as FactsOf[typeof event], desk),
     page: '/bookings',
   };
 }

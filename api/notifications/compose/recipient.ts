@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Topic } from '../../../contract/notifications/events';
-import { guestHears, hears } from '../../../contract/notifications/notification-wishes';
+import { isWanted, isWantedByGuest } from '../../../contract/notifications/notification-wishes';
 import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
 import { normalizePhone } from '../../../contract/phone-text';
 import type { BookingRow } from '../../bookings/row/row';
@@ -14,7 +14,7 @@ export interface Recipient {
   isProven: boolean;
   /** Of somebody who has an account. */
   isLocked: boolean;
-  hears(topic: Topic, channel: ChannelName): boolean;
+  wants(topic: Topic, channel: ChannelName): boolean;
 }
 
 /** Whoever the message is for, as they are reached now; or why nobody is. A guest's visit may have an owner by now. */
@@ -34,7 +34,7 @@ export async function recipientOf(
       to: { userId: id, name, email, phone: dialled(phone), language: settings.language },
       isProven: emailVerified,
       isLocked,
-      hears: (topic) => hears(settings, topic, channel),
+      wants: (topic) => isWanted(settings, topic, channel),
     };
   }
   if (!booking || (!booking.email && !booking.phone)) return 'erased';
@@ -43,7 +43,7 @@ export async function recipientOf(
     to: { userId: null, name, email: email || null, phone: dialled(phone), language: 'en' },
     isProven: false,
     isLocked: false,
-    hears: (topic) => guestHears(topic, channel, email !== ''),
+    wants: (topic) => isWantedByGuest(topic, channel, email !== ''),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
-import type { Words } from '../enqueue/channel';
+import type { MessageContent } from '../enqueue/channel';
 import type { MessageRow } from '../enqueue/row';
 import type { Desk } from './words/facts';
 
@@ -15,7 +15,7 @@ export interface Due<Of = BookingRow> {
 /** What is true of a message's event at this moment. */
 export interface Truth {
   /** What it says. `link`: where it leads to, whole. */
-  write(link: string): Words;
+  write(link: string): MessageContent;
   /** The page that it leads to, for whoever is signed in. */
   page: string;
   /** What a link to its visit says beside. */

@@ -9,10 +9,10 @@ import type { Tx } from '../../db/transaction';
 import type { MessageRow } from '../enqueue/row';
 import type { Due, Truth } from './truth';
 import type { AgreedFacts, VisitFacts } from './words/facts';
-import { type FactsOf, wordsFor } from './words/words-for';
+import { contentFor, type FactsOf } from './words/words-for';
 
 /** What the row of a visit's event says beside its booking. */
-interface Said {
+interface EventFacts {
   by?: 'customer' | 'us';
   was?: string;
   date?: string;
@@ -23,14 +23,14 @@ interface Said {
   startsAt?: string;
 }
 
-type Told = EventAbout<'visit'>;
-type Linkless<Event extends Told> = Omit<FactsOf[Event], 'link'>;
-type Finder<Event extends Told> = (
-  of: { tx: Tx; row: MessageRow; said: Said },
+type VisitEvent = EventAbout<'visit'>;
+type Linkless<Event extends VisitEvent> = Omit<FactsOf[Event], 'link'>;
+type Finder<Event extends VisitEvent> = (
+  of: { tx: Tx; row: MessageRow; said: EventFacts },
   booking: BookingRow,
 ) => Promise<Linkless<Event> | MessageReason>;
 
-const finders: { [Event in Told]: Finder<Event> } = {
+const finders: { [Event in VisitEvent]: Finder<Event> } = {
   async received(_, booking) {
     if (booking.status !== 'pending') return 'over';
     const { urgent, needsTime } = fromRow(booking);
@@ -82,23 +82,23 @@ const finders: { [Event in Told]: Finder<Event> } = {
 /** What there is to tell of a visit to its customer. */
 export async function lookAtVisit(
   { tx, row, desk, booking }: Due,
-  event: Told,
+  event: VisitEvent,
 ): Promise<Truth | MessageReason> {
-  const said: Said = JSON.parse(row.facts);
+  const said: EventFacts = JSON.parse(row.facts);
   const until = lastMoment(event, booking);
   if (until && tx.now >= until) return 'over';
   if (Date.parse(booking.starts_at) < tx.now.getTime() - dayMs) return 'too-late';
   const facts = await finders[event]({ tx, row, said }, booking);
   if (typeof facts === 'string') return facts;
   return {
-    write: (link) => wordsFor(event, { ...facts, link } as FactsOf[typeof event], desk),
+    write: (link) => contentFor(event, { ...facts, link } as FactsOf[typeof event], desk),
     page: '/bookings',
     ...(isReminder(event) && { from: reminderHours(booking.starts_at)[event] }),
     ...(until && { until }),
   };
 }
 
-function isReminder(event: Told): event is 'day-before' | 'two-hours' {
+function isReminder(event: VisitEvent): event is 'day-before' | 'two-hours' {
   return event === 'day-before' || event === 'two-hours';
 }
 
@@ -107,14 +107,14 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** A reminder is none any more once evening is over, or the visit near. */
-function lastMoment(event: Told, { starts_at, proposal }: BookingRow): Date | undefined {
+function lastMoment(event: VisitEvent, { starts_at, proposal }: BookingRow): Date | undefined {
   if (event === 'two-hours') return new Date(Date.parse(starts_at) - hourMs);
   if (event === 'day-before') return dubaiHour(dubaiDay(starts_at), -3);
   if (event === 'proposed' && proposal) return new Date(JSON.parse(proposal).until);
   return undefined;
 }
 
-async function reminder({ tx, said }: { tx: Tx; said: Said }, booking: BookingRow) {
+async function reminder({ tx, said }: { tx: Tx; said: EventFacts }, booking: BookingRow) {
   if (booking.status !== 'confirmed') return 'over';
   return booking.starts_at === said.startsAt ? agreed(tx, booking) : 'changed';
 }

@@ -2,20 +2,20 @@ import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { type EventAbout, isAbout } from '../../../contract/notifications/events';
 import type { MessageReason } from '../../../contract/notifications/notifications';
-import { whyOf, wishOf } from '../../../contract/office/report-words';
+import { reportedWork, whyOf } from '../../../contract/office/report-words';
 import { type BookingRow, comingTo, fromRow } from '../../bookings/row/row';
 import type { MessageRow } from '../enqueue/row';
 import type { Due, Truth } from './truth';
 import type { JobFacts } from './words/facts';
-import { type FactsOf, wordsFor } from './words/words-for';
+import { contentFor, type FactsOf } from './words/words-for';
 
-type Told = Exclude<EventAbout<'job' | 'request'>, 'office-refused'>;
-type Finder<Event extends Told> = (
+type WorkEvent = Exclude<EventAbout<'job' | 'request'>, 'office-refused'>;
+type Finder<Event extends WorkEvent> = (
   row: MessageRow,
   booking: BookingRow,
 ) => Omit<FactsOf[Event], 'link'> | MessageReason;
 
-const finders: { [Event in Told]: Finder<Event> } = {
+const finders: { [Event in WorkEvent]: Finder<Event> } = {
   'job-new': ({ user_id }, booking) => {
     if (!isOpen(booking.status)) return 'over';
     return comingTo(booking).includes(user_id ?? '') ? job(booking) : 'changed';
@@ -51,12 +51,12 @@ const finders: { [Event in Told]: Finder<Event> } = {
 const dayMs = 86_400_000;
 
 /** What there is to tell of a job to a technician, or of a request to the office. */
-export function lookAtWork({ tx, row, desk, booking }: Due, event: Told): Truth | MessageReason {
+export function lookAtWork({ tx, row, desk, booking }: Due, event: WorkEvent): Truth | MessageReason {
   if (Date.parse(booking.starts_at) < tx.now.getTime() - dayMs) return 'too-late';
   const facts = finders[event](row, booking);
   if (typeof facts === 'string') return facts;
   return {
-    write: (link) => wordsFor(event, { ...facts, link } as FactsOf[typeof event], desk),
+    write: (link) => contentFor(event, { ...facts, link } as FactsOf[typeof event], desk),
     page: isAbout(event, 'request') ? pageOfOffice(booking) : '/jobs',
   };
 }
@@ -74,12 +74,12 @@ export async function lookAtRefused({ tx, row, desk, booking }: Due): Promise<Tr
   const person = await tx.trx('user').where({ id: report.user_id }).first('display_name');
   const facts = {
     technician: person?.display_name ?? '',
-    what: wishOf({ op: JSON.parse(report.op) }),
+    what: reportedWork({ op: JSON.parse(report.op) }),
     why: whyOf({ code: report.code, booking }),
     reference: booking.reference,
   };
   return {
-    write: (link) => wordsFor('office-refused', { ...facts, link }, desk),
+    write: (link) => contentFor('office-refused', { ...facts, link }, desk),
     page: pageOfOffice(booking),
   };
 }

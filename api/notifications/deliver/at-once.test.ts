@@ -8,7 +8,7 @@ import { serverPerFile } from '../../testing/fixture';
 import { openJudge } from '../compose/judge';
 import type { Outcome, Outgoing } from '../enqueue/channel';
 import type { MessageRow } from '../enqueue/row';
-import { tellAccount } from '../enqueue/tell-account';
+import { notifyAccount } from '../enqueue/tell-account';
 import { createLoop, type Loop } from './loop';
 
 let people: Person[];
@@ -22,7 +22,7 @@ beforeEach(() => app.db.write('message_out').delete());
 const say = (n: number) => {
   const who = people[n]?.id ?? '';
   return inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
-    tellAccount(tx, who, 'password-changed'),
+    notifyAccount(tx, who, 'password-changed'),
   );
 };
 const nameOf = ({ userId }: Outgoing['to']) => people.findIndex(({ id }) => id === userId);

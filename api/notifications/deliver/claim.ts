@@ -56,10 +56,10 @@ export function claimDue(
       }
       if (page.length < pageRows) break;
     }
-    const taken = { state: 'sending', due_at: untilOf(now), changed_at: at } as const;
+    const claimed = { state: 'sending', due_at: untilOf(now), changed_at: at } as const;
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await tx.trx('message_out').whereIn('id', ids).update(taken);
-    return rows.map((row) => ({ ...row, ...taken, was_due: row.due_at }));
+    if (ids.length > 0) await tx.trx('message_out').whereIn('id', ids).update(claimed);
+    return rows.map((row) => ({ ...row, ...claimed, was_due: row.due_at }));
   });
 }
 

@@ -80,8 +80,8 @@ export function createHandOver({ db, now, log, judge, count }: Sender, breakOff:
     count?.(row.channel, outcome.state);
     if (outcome.state === 'failed' || outcome.state === 'retry') {
       const { id, event, channel, tries } = row;
-      const told = { id, event, channel, tries, ...outcome };
-      log.warn(told, outcome.state === 'failed' ? 'message given up' : 'message not sent yet');
+      const logged = { id, event, channel, tries, ...outcome };
+      log.warn(logged, outcome.state === 'failed' ? 'message given up' : 'message not sent yet');
     }
     await written(row, () => settle(db, row, outcome, now()));
   }

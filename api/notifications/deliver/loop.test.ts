@@ -13,7 +13,7 @@ import type { Outcome } from '../enqueue/channel';
 import { forgetOldMessages, holdUnsent } from '../enqueue/keeping';
 import { queueOf } from '../enqueue/queue';
 import type { MessageRow } from '../enqueue/row';
-import { tellAccount } from '../enqueue/tell-account';
+import { notifyAccount } from '../enqueue/tell-account';
 import { begin, claimDue, leaseMs } from './claim';
 import { createLoop } from './loop';
 
@@ -21,13 +21,13 @@ let who: Person;
 const { app } = serverPerFile();
 beforeEach(async () => {
   await app.db.write('message_out').delete();
-  app.road.sent.length = 0;
+  app.mailChannel.sent.length = 0;
   who = await person(app, 'customer');
 });
 
 const acting = () => ({ now: app.clock.now(), actor: null });
 const say = (userId = who.id) =>
-  inTransaction(app.db, acting(), (tx) => tellAccount(tx, userId, 'password-changed'));
+  inTransaction(app.db, acting(), (tx) => notifyAccount(tx, userId, 'password-changed'));
 const rows = (): Promise<MessageRow[]> => app.db.read('message_out').orderBy('id');
 const row = async () => {
   const [first] = await rows();
@@ -52,14 +52,14 @@ describe('a message', () => {
     await say();
     await app.messages.drain();
     await app.messages.drain();
-    expect(app.road.sent.map(({ to }) => to)).toEqual([who.email]);
+    expect(app.mailChannel.sent.map(({ to }) => to)).toEqual([who.email]);
     expect(await row()).toMatchObject({ state: 'taken', tries: 1, due_at: null, reason: null });
     expect((await row()).sent_at).toBe(app.clock.now().toISOString());
   });
 
   it('of an event that was undone is none', async () => {
     const broken = inTransaction(app.db, acting(), async (tx) => {
-      await tellAccount(tx, who.id, 'password-changed');
+      await notifyAccount(tx, who.id, 'password-changed');
       throw new Error('undone');
     });
     await expect(broken).rejects.toThrow('undone');
@@ -70,7 +70,7 @@ describe('a message', () => {
     await say();
     const waits: number[] = [];
     for (let count = 0; count < mostTries; count += 1) {
-      app.road.outcomes.push({ state: 'retry', reason: 'busy' });
+      app.mailChannel.outcomes.push({ state: 'retry', reason: 'busy' });
       await app.messages.drain();
       const { due_at } = await row();
       if (!due_at) break;
@@ -81,20 +81,20 @@ describe('a message', () => {
     }
     expect(waits).toHaveLength(mostTries - 1);
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
-    expect(app.road.sent).toEqual([]);
+    expect(app.mailChannel.sent).toEqual([]);
     expect(await row()).toMatchObject({ state: 'failed', reason: 'busy', tries: mostTries, due_at: null });
   });
 
   it('waits as long as the other side asks', async () => {
     await say();
-    app.road.outcomes.push({ state: 'retry', reason: 'busy', afterSeconds: 3600 });
+    app.mailChannel.outcomes.push({ state: 'retry', reason: 'busy', afterSeconds: 3600 });
     await app.messages.drain();
     expect((await row()).due_at).toBe(new Date(app.clock.now().getTime() + hour).toISOString());
   });
 
   it('that is refused for good is not tried again', async () => {
     await say();
-    app.road.outcomes.push({ state: 'failed', reason: 'unknown-address' });
+    app.mailChannel.outcomes.push({ state: 'failed', reason: 'unknown-address' });
     await app.messages.drain();
     expect(await row()).toMatchObject({ state: 'failed', reason: 'unknown-address', due_at: null });
   });
@@ -108,7 +108,7 @@ describe('a message', () => {
 
   it('after which the mail server is away for all lets the others wait untried', async () => {
     for (let count = 0; count < 3; count += 1) await say();
-    app.road.outcomes.push({ state: 'retry', reason: 'unreachable', forAll: true });
+    app.mailChannel.outcomes.push({ state: 'retry', reason: 'unreachable', forAll: true });
     await app.messages.drain();
     expect((await rows()).map(({ tries }) => tries).sort()).toEqual([0, 0, 1]);
     app.clock.advance(minute);
@@ -124,7 +124,7 @@ describe('what is kept', () => {
     await say();
     await eraseUser(app.db, acting(), who.id);
     await app.messages.drain();
-    expect(app.road.sent).toHaveLength(1);
+    expect(app.mailChannel.sent).toHaveLength(1);
     const emptied = { user_id: null, facts: '{}', address_hash: null, due_at: null };
     expect(await rows()).toMatchObject([
       { state: 'taken', ...emptied },
@@ -137,7 +137,7 @@ describe('what is kept', () => {
     await app.request('POST', '/api/auth/forgot-password', { body });
     expect(await rows()).toMatchObject([{ event: 'reset', user_id: null, facts: '{}' }]);
     await app.messages.drain();
-    expect([await rows(), app.road.sent]).toEqual([[], []]);
+    expect([await rows(), app.mailChannel.sent]).toEqual([[], []]);
   });
 
   it('is forgotten after 180 days, but for what still is to go', async () => {
@@ -164,7 +164,7 @@ it('after a restore nothing that was not sent goes out', async () => {
   await afterRestore(app.db, app.clock.now());
   app.clock.advance(2 * leaseMs);
   await app.messages.drain();
-  expect(app.road.sent).toEqual([]);
+  expect(app.mailChannel.sent).toEqual([]);
   expect(await queueOf(app.db.read, app.clock.now())).toEqual({ waiting: 0, overdue: 0, held: 2 });
 });
 
@@ -218,10 +218,10 @@ describe('of several processes', () => {
     expect(await claim()).toHaveLength(1);
     app.clock.advance(leaseMs - second);
     await app.messages.drain();
-    expect(app.road.sent).toEqual([]);
+    expect(app.mailChannel.sent).toEqual([]);
     app.clock.advance(2 * second);
     await app.messages.drain();
-    expect(app.road.sent).toHaveLength(1);
+    expect(app.mailChannel.sent).toHaveLength(1);
     // Only what was begun counts as a try.
     expect(await row()).toMatchObject({ state: 'taken', tries: 1 });
   });

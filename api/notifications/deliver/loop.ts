@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { channels as names } from '../../../contract/notifications/notifications';
-import { onTold } from '../enqueue/wake';
+import { onEnqueued } from '../enqueue/wake';
 import { createHandOver, type Sender } from './hand-over';
 import { createLane } from './lane';
 
@@ -33,7 +33,7 @@ export function createLoop({ pace = 2000, ...sender }: Options): Loop {
       await run();
     },
     start() {
-      deaf = onTold(() => void run());
+      deaf = onEnqueued(() => void run());
       const look = () => {
         void run();
         timer = setTimeout(look, pace).unref();

@@ -39,6 +39,6 @@ function nextTry(tries: number, now: Date, afterSeconds = 0, spread = Math.rando
   const wait = waits[tries - 1];
   if (wait === undefined || tries >= mostTries) return undefined;
   // What the other side asks for counts, up to a day: it would hold the message for ever otherwise.
-  const asked = Math.min(afterSeconds, 86_400);
-  return new Date(now.getTime() + Math.max(wait * (0.8 + 0.4 * spread), asked) * 1000);
+  const requestedSeconds = Math.min(afterSeconds, 86_400);
+  return new Date(now.getTime() + Math.max(wait * (0.8 + 0.4 * spread), requestedSeconds) * 1000);
 }

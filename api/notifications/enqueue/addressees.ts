@@ -39,14 +39,14 @@ export function officeOf(tx: Tx): Promise<Addressee[]> {
   const found = people(tx.trx)
     .where({ role: 'admin', is_locked: false })
     .orderBy('user.id')
-    .limit(mostTold)
+    .limit(mostAdmins)
     .then((rows) => rows.map(fromRow));
   offices.set(tx.whole, found);
   return found;
 }
 
 /** An office has a handful of admins. */
-const mostTold = 50;
+const mostAdmins = 50;
 
 type Row = Pick<
   UserRow,

@@ -18,7 +18,7 @@ export interface CalendarEntry {
 }
 
 /** What a message says, before a channel gives it its form. Plain text throughout: each channel encodes it by itself. */
-export interface Words {
+export interface MessageContent {
   /** The subject of a mail, the title of a notification. */
   title: string;
   /** What stands above a letter, where that is shorter than its subject. */
@@ -51,7 +51,7 @@ export interface Outgoing {
     phone: string | null;
     language: 'en' | 'ar';
   };
-  words: Words;
+  content: MessageContent;
   /** Where one press ends messages of this kind. */
   unsubscribe?: string;
   /** After this instant it says nothing any more, ISO. */

@@ -36,4 +36,4 @@ export function factsAgain({ facts }: Pick<MessageRow, 'facts'>): string {
 }
 
 /** Stands for what a gateway would call it, where a person sent it. */
-export const sentByHand = 'by-hand';
+export const manualRef = 'by-hand';

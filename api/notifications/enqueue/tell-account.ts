@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { EventAbout } from '../../../contract/notifications/events';
 import type { Tx } from '../../db/transaction';
-import { tell } from './tell';
+import { enqueueNotifications } from './tell';
 import { wake } from './wake';
 
 /** Keeps what an account's person is told for its safety. Each occasion is one of its own, and goes by mail. */
-export async function tellAccount(
+export async function notifyAccount(
   tx: Tx,
   userId: string,
   event: EventAbout<'account'>,
   facts: Record<string, unknown> = {},
 ): Promise<void> {
-  await tell(tx, [{ event, channel: 'email', subject: randomUUID(), userId, facts }]);
+  await enqueueNotifications(tx, [{ event, channel: 'email', subject: randomUUID(), userId, facts }]);
 }
 
 /**
  * Keeps that a link was asked for by whoever has this address. Whether anybody has it is the same one statement, so that the asker
  * learns nothing, not even from the time; of nobody nothing is kept but that somebody asked.
  */
-export async function tellWhoever(tx: Tx, email: string): Promise<void> {
+export async function notifyOfReset(tx: Tx, email: string): Promise<void> {
   const at = tx.now.toISOString();
   const id = randomUUID();
   await tx.trx('message_out').insert({

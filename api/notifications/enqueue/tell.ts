@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction';
 import { wake } from './wake';
 
 /** What one person is to be told by one channel. */
-export interface Told {
+export interface NewNotification {
   event: NotificationEvent;
   channel: ChannelName;
   /** What the event is about, so that it is told once: a booking with its revision, a visit with its time. */
@@ -21,21 +21,26 @@ export interface Told {
 }
 
 /** Keeps what is to be told, in the transaction of its event; what is kept already stays as it is. */
-export async function tell(tx: Tx, all: readonly Told[]): Promise<void> {
+export async function enqueueNotifications(tx: Tx, all: readonly NewNotification[]): Promise<void> {
   // What the seeds make up happened to nobody.
   if (all.length === 0 || tx.requestId === 'seed') return;
   const at = tx.now.toISOString();
-  const rows = all.map((told) => ({
+  const rows = all.map((notification) => ({
     id: timeOrderedId(),
-    key: [told.event, told.subject, told.channel, told.userId ?? 'guest'].join(':'),
-    event: told.event,
-    channel: told.channel,
-    user_id: told.userId,
-    booking_id: told.bookingId ?? null,
-    subscription_id: told.subscriptionId ?? null,
-    facts: JSON.stringify(told.facts ?? {}),
+    key: [
+      notification.event,
+      notification.subject,
+      notification.channel,
+      notification.userId ?? 'guest',
+    ].join(':'),
+    event: notification.event,
+    channel: notification.channel,
+    user_id: notification.userId,
+    booking_id: notification.bookingId ?? null,
+    subscription_id: notification.subscriptionId ?? null,
+    facts: JSON.stringify(notification.facts ?? {}),
     state: 'waiting',
-    due_at: (told.due ?? tx.now).toISOString(),
+    due_at: (notification.due ?? tx.now).toISOString(),
     created_at: at,
     changed_at: at,
   }));

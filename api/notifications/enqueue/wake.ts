@@ -1,7 +1,7 @@
 const sleepers = new Set<() => void>();
 
 /** Calls `look` whenever something to be sent at once was committed by this process. Answers how to end that. */
-export function onTold(look: () => void): () => void {
+export function onEnqueued(look: () => void): () => void {
   sleepers.add(look);
   return () => sleepers.delete(look);
 }

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import type { notificationListing, ToldMessage } from '../../../contract/notifications/admin-told';
+import type { Notification, notificationListing } from '../../../contract/notifications/admin-told';
 import { whereState } from '../../db/filters';
 import { type Conditions, type OpenList, openList } from '../../db/open-list';
 import { byAge, cappedCount, type Page } from '../../db/page';
 import { purposeOf } from '../compose/account';
-import { type MessageRow, sentByHand } from '../enqueue/row';
+import { type MessageRow, manualRef } from '../enqueue/row';
 
 /** A message with whom and what it is about. */
 export interface ListedMessage extends MessageRow {
@@ -24,7 +24,7 @@ const conditions: Conditions<Filters> = {
 };
 
 /** The messages as they are asked for, by which their export goes as well. */
-export function openTold(knex: Knex, query: Filters): Promise<OpenList<ListedMessage>> {
+export function openNotifications(knex: Knex, query: Filters): Promise<OpenList<ListedMessage>> {
   return openList<ListedMessage, Filters>(knex, query, {
     table: 'message_out',
     rows: () => listed(knex),
@@ -35,12 +35,12 @@ export function openTold(knex: Knex, query: Filters): Promise<OpenList<ListedMes
 }
 
 /** What was told to whom, how much of it fits, and how much of all needs somebody. */
-export async function listTold(
+export async function listNotifications(
   knex: Knex,
   query: z.infer<typeof notificationListing.page>,
   now: Date,
-): Promise<{ page: Page<ToldMessage>; total: string; counts: Record<string, number> }> {
-  const found = await openTold(knex, query);
+): Promise<{ page: Page<Notification>; total: string; counts: Record<string, number> }> {
+  const found = await openNotifications(knex, query);
   const total = await found.total();
   const page = await found.page(query);
   return { page: { ...page, rows: page.rows.map(fromRow) }, total, counts: await needing(knex, now) };
@@ -75,7 +75,7 @@ export function canGoAgain({ event, state }: Pick<MessageRow, 'event' | 'state'>
 }
 
 /** A message as the office reads it. */
-export function fromRow(row: ListedMessage): ToldMessage {
+export function fromRow(row: ListedMessage): Notification {
   const { id, event, channel, state, reason, tries, name, reference } = row;
   const role = row.user_id ? (row.role ?? 'customer') : 'guest';
   return {
@@ -91,7 +91,7 @@ export function fromRow(row: ListedMessage): ToldMessage {
     dueAt: row.due_at,
     sentAt: row.sent_at,
     changedAt: row.changed_at,
-    ...(row.ref === sentByHand && row.state === 'taken' && { byHand: true }),
+    ...(row.ref === manualRef && row.state === 'taken' && { byHand: true }),
     again: canGoAgain(row),
   };
 }

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import type { Notification } from '../../../contract/notifications/admin-told';
 import type { EventAbout } from '../../../contract/notifications/events';
 import { inTransaction } from '../../db/transaction';
 import { second } from '../../testing/clock';
 import { booking, type Person, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import { holdUnsent } from '../enqueue/keeping';
-import { tellAccount } from '../enqueue/tell-account';
+import { notifyAccount } from '../enqueue/tell-account';
 
 let who: Person;
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin');
 beforeEach(async () => {
   await app.db.write('message_out').delete();
-  app.road.sent.length = 0;
-  app.road.outcomes.length = 0;
+  app.mailChannel.sent.length = 0;
+  app.mailChannel.outcomes.length = 0;
   who = await person(app, 'customer', { displayName: 'Noor' });
 });
 
-const tellOf = async (event: EventAbout<'account'> = 'password-changed') => {
+const enqueue = async (event: EventAbout<'account'> = 'password-changed') => {
   app.clock.advance(second);
   const acting = { now: app.clock.now(), actor: null };
-  await inTransaction(app.db, acting, (tx) => tellAccount(tx, who.id, event));
+  await inTransaction(app.db, acting, (tx) => notifyAccount(tx, who.id, event));
 };
-const list = async (query = ''): Promise<ToldMessage[]> =>
+const list = async (query = ''): Promise<Notification[]> =>
   (await admin.call('GET', `/api/admin/messages/out${query}`)).body;
 const again = (id: string | undefined, { token } = admin) =>
   app.request('POST', `/api/admin/messages/out/${id}/send-again`, { token });
@@ -31,10 +31,10 @@ const release = ({ token } = admin) => app.request('POST', '/api/admin/messages/
 
 describe('GET /api/admin/messages/out', () => {
   it('says what was told to whom and how far it came, the newest first, and no address or secret', async () => {
-    await tellOf();
-    app.road.outcomes.push({ state: 'failed', reason: 'mailbox-full' });
+    await enqueue();
+    app.mailChannel.outcomes.push({ state: 'failed', reason: 'mailbox-full' });
     await app.messages.drain();
-    await tellOf('verify');
+    await enqueue('verify');
     await app.db.write('user').where({ id: who.id }).update({ email_verified: false });
     await app.messages.drain();
     const { status, headers, body, text } = await admin.call('GET', '/api/admin/messages/out');
@@ -51,7 +51,7 @@ describe('GET /api/admin/messages/out', () => {
   it('narrows by state, event, channel and booking, page by page', async () => {
     const { id, reference } = await booking(app, who.actor);
     await app.messages.drain();
-    await tellOf();
+    await enqueue();
     const [ofBooking, ...others] = await list(`?booking=${id}`);
     expect(others.every((each) => each.booking?.id === id)).toBe(true);
     expect(ofBooking).toMatchObject({ booking: { id, reference } });
@@ -68,8 +68,8 @@ describe('GET /api/admin/messages/out', () => {
 
 describe('POST /api/admin/messages/out/:id/send-again', () => {
   it('sends what did not arrive, once more, and says who did that', async () => {
-    await tellOf();
-    app.road.outcomes.push({ state: 'failed', reason: 'refused' });
+    await enqueue();
+    app.mailChannel.outcomes.push({ state: 'failed', reason: 'refused' });
     await app.messages.drain();
     const [failed] = await list();
     const { status, body } = await again(failed?.id);
@@ -77,7 +77,7 @@ describe('POST /api/admin/messages/out/:id/send-again', () => {
     // A second press finds it on its way.
     expect((await again(failed?.id)).status).toBe(409);
     await app.messages.drain();
-    expect(app.road.sent.map(({ to }) => to)).toEqual([who.email]);
+    expect(app.mailChannel.sent.map(({ to }) => to)).toEqual([who.email]);
     expect(await list()).toMatchObject([{ id: failed?.id, state: 'taken', reason: null }]);
     const noted = await app.db.read('audit').where({ action: 'message.send-again', entity_id: who.id });
     expect(noted).toMatchObject([
@@ -86,10 +86,10 @@ describe('POST /api/admin/messages/out/:id/send-again', () => {
   });
 
   it('sends it as another message: whoever knows messages by their number does not take it for the one of before', async () => {
-    await tellOf();
+    await enqueue();
     const keys: string[] = [];
-    const send = app.road.send;
-    app.road.send = async (message, ...rest) => {
+    const send = app.mailChannel.send;
+    app.mailChannel.send = async (message, ...rest) => {
       keys.push(message.key);
       return send(message, ...rest);
     };
@@ -99,25 +99,25 @@ describe('POST /api/admin/messages/out/:id/send-again', () => {
       await again(sent?.id);
       await app.messages.drain();
     }
-    app.road.send = send;
+    app.mailChannel.send = send;
     expect(keys).toEqual([sent?.id, `${sent?.id}-1`, `${sent?.id}-2`]);
   });
 
   it('does not send a secret, and nothing to whom it does not know', async () => {
-    await tellOf('reset');
+    await enqueue('reset');
     await app.messages.drain();
     const [link] = await list();
     expect((await again(link?.id)).status).toBe(409);
     expect((await again('0b7e1d5c-1111-4222-8333-444455556666')).status).toBe(404);
     await app.messages.drain();
-    expect(app.road.sent).toHaveLength(1);
+    expect(app.mailChannel.sent).toHaveLength(1);
   });
 });
 
 describe('POST /api/admin/messages/out/release', () => {
   it('lets go of what a restore kept back; what is over by then is not told', async () => {
-    await tellOf();
-    await tellOf('verify');
+    await enqueue();
+    await enqueue('verify');
     await holdUnsent(app.db.write, app.clock.now());
     await app.messages.drain();
     expect((await list()).map(({ state, again: can }) => [state, can])).toEqual([
@@ -145,10 +145,10 @@ describe('POST /api/admin/messages/out/release', () => {
     const [before] = await reminders();
     expect(before).toMatchObject({ state: 'waiting' });
     await holdUnsent(app.db.write, app.clock.now());
-    app.road.sent.length = 0;
+    app.mailChannel.sent.length = 0;
     await release();
     await app.messages.drain();
-    expect(app.road.sent).toEqual([]);
+    expect(app.mailChannel.sent).toEqual([]);
     expect(await reminders()).toEqual([before]);
   });
 });

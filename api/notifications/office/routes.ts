@@ -1,9 +1,9 @@
 import { Problem } from '../../../contract/errors';
 import {
+  type Notification,
+  notification,
   notificationListing,
   released,
-  type ToldMessage,
-  toldMessage,
 } from '../../../contract/notifications/admin-told';
 import type { Database } from '../../db/database';
 import { inTransaction, locked, type Tx } from '../../db/transaction';
@@ -12,11 +12,11 @@ import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { factsAgain, type MessageRow } from '../enqueue/row';
 import { wake } from '../enqueue/wake';
-import { canGoAgain, fromRow, listed, listTold } from './list';
+import { canGoAgain, fromRow, listed, listNotifications } from './list';
 
 const list = route('GET /api/admin/messages/out', admins, 'What was told to whom, and how far it came.', {
   query: notificationListing.page,
-  answer: [toldMessage],
+  answer: [notification],
   polled: true,
 });
 const release = route(
@@ -26,13 +26,13 @@ const release = route(
   { answer: released },
 );
 const again = route('POST /api/admin/messages/out/:id/send-again', admins, 'Sends a message again.', {
-  answer: toldMessage,
+  answer: notification,
 });
 
 /** What was told to whom and how far it came; what the office does about it. */
-export function toldRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+export function notificationRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(list, async (ctx, { query }) => answerList(ctx, await listTold(db.read, query, now()))),
+    handle(list, async (ctx, { query }) => answerList(ctx, await listNotifications(db.read, query, now()))),
 
     handle(release, async (ctx) => {
       const count = await inTransaction(db, acting(ctx, now()), releaseHeld);
@@ -49,7 +49,7 @@ export function toldRoutes({ db, now }: { db: Database; now: () => Date }): Hand
  * Sends a message again, as if its event had just been. It is judged as every other: what is over or changed is not told. Links to
  * an account go to whoever asks for them alone, and what is on its way is left to go.
  */
-async function sendAgain(tx: Tx, id: string): Promise<ToldMessage> {
+async function sendAgain(tx: Tx, id: string): Promise<Notification> {
   const query = tx.trx<MessageRow>('message_out').where({ id });
   const [row] = (await locked(tx, query)) as MessageRow[];
   if (!row) throw new Problem('not_found');
@@ -71,8 +71,8 @@ async function sendAgain(tx: Tx, id: string): Promise<ToldMessage> {
   const about = row.booking_id
     ? { type: 'booking', id: row.booking_id }
     : { type: 'user', id: row.user_id ?? 'nobody' };
-  const told = { event: row.event, channel: row.channel };
-  await tx.audit({ action: 'message.send-again', ...about, after: told });
+  const recorded = { event: row.event, channel: row.channel };
+  await tx.audit({ action: 'message.send-again', ...about, after: recorded });
   tx.afterCommit(wake);
   return fromRow(await listed(tx.trx).where('message_out.id', id).first());
 }

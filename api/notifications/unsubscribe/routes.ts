@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
-import { mergeWishes } from '../../../contract/accounts/settings-rules';
+import { mergePreferences } from '../../../contract/accounts/settings-rules';
 import { topicRow } from '../../../contract/notifications/events';
 import type { Database } from '../../db/database';
 import { inTransaction, locked, type Tx } from '../../db/transaction';
@@ -77,7 +77,7 @@ async function end(tx: Tx, { topic, userId, addressHash }: Ending): Promise<void
     .trx('user')
     .where({ id: userId })
     .update({
-      notify: JSON.stringify(mergeWishes(notify, { [topic]: { email: false } })),
+      notify: JSON.stringify(mergePreferences(notify, { [topic]: { email: false } })),
       settings_at: tx.now.toISOString(),
       rev: tx.trx.raw('rev + 1'),
     });

@@ -7,7 +7,7 @@ import { minute } from '../../testing/clock';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { plansOf, slow } from '../../testing/plans';
-import { countPlaces, technician } from '../../testing/team';
+import { enableCapacity, technician } from '../../testing/team';
 
 let admin: Person;
 const { app } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
@@ -21,7 +21,7 @@ const needed = (change: Partial<SentBooking> = {}) => {
   const customerInfo = { ...bookingRequest().customerInfo, phone: `+971 50 300 ${1000 + phones}` };
   return booking(app, null, { urgent: { what: 'water', feeSeen: 150 }, customerInfo, ...change });
 };
-const told = async (): Promise<Alarms> => {
+const readAlarms = async (): Promise<Alarms> => {
   const { status, body, text } = await admin.call('GET', '/api/admin/alarms');
   expect(status, text).toBe(200);
   return alarms.parse(body);
@@ -30,7 +30,7 @@ const change = (id: string, body: object) => admin.call('PUT', `/api/admin/booki
 
 it('says by whose clock nothing rings', async () => {
   await booking(app, null);
-  expect(await told()).toEqual({
+  expect(await readAlarms()).toEqual({
     serverTime: '2026-11-26T09:40:00.000Z',
     urgent: [],
     urgentMore: false,
@@ -42,7 +42,7 @@ it('says by whose clock nothing rings', async () => {
 it('rings for urgent help until somebody has it, and again when they give it back', async () => {
   const { id, reference } = await needed({ notes: 'From the ceiling' });
   app.clock.advance(9 * minute);
-  const [alarm, ...others] = (await told()).urgent;
+  const [alarm, ...others] = (await readAlarms()).urgent;
   expect([alarm, others]).toEqual([
     {
       id,
@@ -62,11 +62,11 @@ it('rings for urgent help until somebody has it, and again when they give it bac
   ]);
   const staff = await person(app, 'staff');
   await change(id, { assignedTo: staff.id });
-  expect((await told()).urgent).toEqual([]);
+  expect((await readAlarms()).urgent).toEqual([]);
   await change(id, { assignedTo: null });
-  expect((await told()).urgent).toHaveLength(1);
+  expect((await readAlarms()).urgent).toHaveLength(1);
   await change(id, { status: 'cancelled' });
-  expect((await told()).urgent).toEqual([]);
+  expect((await readAlarms()).urgent).toEqual([]);
 });
 
 it('rings on past the target, and first for the oldest', async () => {
@@ -74,14 +74,14 @@ it('rings on past the target, and first for the oldest', async () => {
   app.clock.advance(10 * minute);
   const second = await needed();
   app.clock.advance(300 * minute);
-  expect((await told()).urgent.map(({ id }) => id)).toEqual([first.id, second.id]);
+  expect((await readAlarms()).urgent.map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
 it('names twenty, and says where there are more', async () => {
   for (let count = 0; count < 20; count += 1) await needed();
-  expect(await told()).toMatchObject({ urgentMore: false });
+  expect(await readAlarms()).toMatchObject({ urgentMore: false });
   await needed();
-  const { urgent, urgentMore } = await told();
+  const { urgent, urgentMore } = await readAlarms();
   expect([urgent.length, urgentMore]).toEqual([20, true]);
 });
 
@@ -91,34 +91,34 @@ it('counts whom the office has to call', async () => {
   const { id } = await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
     createBooking(tx, { id: '01c2f6a8-7d2f-4a52-9a53-6d7f5a1f0001', request, askedAt }),
   );
-  expect(await told()).toMatchObject({ urgent: [], needsTime: 1 });
+  expect(await readAlarms()).toMatchObject({ urgent: [], needsTime: 1 });
   await change(id, { status: 'cancelled' });
-  expect(await told()).toMatchObject({ needsTime: 0 });
+  expect(await readAlarms()).toMatchObject({ needsTime: 0 });
 });
 
 it('says of requests that nobody answered for two office hours, since when, while places are counted', async () => {
   const first = await booking(app, null);
   await technician(app);
-  await countPlaces(app);
+  await enableCapacity(app);
   app.clock.advance(119 * minute);
   const second = await booking(app, null);
-  expect(await told()).not.toHaveProperty('unanswered');
+  expect(await readAlarms()).not.toHaveProperty('unanswered');
   app.clock.advance(minute);
-  expect(await told()).toMatchObject({ unanswered: { count: 1, since: '2026-11-26T09:40:00.000Z' } });
+  expect(await readAlarms()).toMatchObject({ unanswered: { count: 1, since: '2026-11-26T09:40:00.000Z' } });
   app.clock.advance(119 * minute);
-  expect(await told()).toMatchObject({ unanswered: { count: 2, since: '2026-11-26T09:40:00.000Z' } });
+  expect(await readAlarms()).toMatchObject({ unanswered: { count: 2, since: '2026-11-26T09:40:00.000Z' } });
   admin = await person(app, 'admin');
   for (const { id } of [first, second]) await change(id, { status: 'cancelled' });
-  expect(await told()).not.toHaveProperty('unanswered');
+  expect(await readAlarms()).not.toHaveProperty('unanswered');
 });
 
 it('rings on before a page that was left alone for long, and names nobody there', async () => {
   const { id } = await needed({ notes: 'From the ceiling' });
-  for (let asked = 0; asked < 130; asked += 1) {
+  for (let request = 0; request < 130; request += 1) {
     app.clock.advance(minute);
-    await told();
+    await readAlarms();
   }
-  const { away, urgent } = await told();
+  const { away, urgent } = await readAlarms();
   expect([away, urgent]).toMatchObject([
     true,
     [{ id, what: 'water', name: '', phone: '', notes: '', until: '2026-11-26T12:40:00.000Z' }],
@@ -129,7 +129,7 @@ it('rings on before a page that was left alone for long, and names nobody there'
 
 it('is read by the indexes of few rows', async () => {
   await technician(app);
-  await countPlaces(app);
+  await enableCapacity(app);
   const plans = await plansOf(app, admin, 'alarms');
   expect(plans).toEqual(expect.arrayContaining([expect.stringContaining('booking_urgent_waiting')]));
   // The newest version of what holds for the team: the last row of few, by its number.

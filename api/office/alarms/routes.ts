@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import type { Session } from '../../http/access/authenticate';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { isAway } from '../../people/auth/second-step/standing';
-import { isCounted } from '../../scheduling/roster/roster';
+import { isCapacityEnabled } from '../../scheduling/roster/roster';
 
 // It leaves people out by itself where nobody is at it, so that what rings rings on.
 const show = route(
@@ -49,7 +49,7 @@ async function alarmsFor(
   const late = await unansweredFor(knex, actor, now);
   return {
     serverTime: now.toISOString(),
-    urgent: waiting.slice(0, mostAlarms).map((row) => told(row, away)),
+    urgent: waiting.slice(0, mostAlarms).map((row) => alarmOf(row, away)),
     urgentMore: waiting.length > mostAlarms,
     needsTime: toCall.length,
     ...(owed.length > 0 && { owed: owed.length }),
@@ -59,19 +59,19 @@ async function alarmsFor(
 
 /** The oldest first; while no places are counted the office answers as it always did. */
 async function unansweredFor(knex: Knex, actor: Actor, now: Date): Promise<Pick<BookingRow, 'created_at'>[]> {
-  if (!(await isCounted(knex))) return [];
+  if (!(await isCapacityEnabled(knex))) return [];
   return whereUnanswered(visibleTo(knex, actor), unansweredSince(now))
     .orderBy(['booking.created_at', 'booking.id'])
     .limit(mostAlarms)
     .select('booking.created_at');
 }
 
-const nobody = { name: '', phone: '', address: '', area: '', notes: '' };
+const noDetails = { name: '', phone: '', address: '', area: '', notes: '' };
 
 /** Before a page that was left alone for long nobody is named, and it rings on. */
-function told(row: BookingRow, away: boolean): UrgentAlarm {
+function alarmOf(row: BookingRow, away: boolean): UrgentAlarm {
   const { id, reference, rev } = row;
-  const { name, phone, address, area, notes } = away ? nobody : row;
+  const { name, phone, address, area, notes } = away ? noDetails : row;
   return {
     ...{ id, reference, name, phone, address, area, notes, rev },
     what: row.urgent as UrgentKind,

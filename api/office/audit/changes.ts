@@ -2,7 +2,7 @@ import { toAed } from '../../../contract/money';
 import type { AuditEntry } from '../../../contract/office/audit';
 
 /** What an audit row says of a thing, before or after. */
-type Told = Record<string, unknown>;
+type Recorded = Record<string, unknown>;
 
 /** Of every write; says nothing by itself. */
 const silent = ['id', 'rev'];
@@ -19,7 +19,9 @@ export function isErased(row: { before: string; after: string }): boolean {
 
 /** The ids of people that a row speaks of by their id. */
 export function peopleIn(row: { before: string; after: string }): unknown[] {
-  return [read(row.before), read(row.after)].flatMap((told) => Object.keys(people).map((name) => told[name]));
+  return [read(row.before), read(row.after)].flatMap((recorded) =>
+    Object.keys(people).map((name) => recorded[name]),
+  );
 }
 
 /** What changed, field by field, as people read it: amounts in AED, people by name. */
@@ -39,10 +41,10 @@ export function changesOf(
 }
 
 /** A list says which filters an export had; what was struck out says nothing. */
-function read(json: string): Told {
+function read(json: string): Recorded {
   const value: unknown = JSON.parse(json);
   if (Array.isArray(value)) return value.length > 0 ? { filters: value } : {};
-  return value && typeof value === 'object' ? (value as Told) : {};
+  return value && typeof value === 'object' ? (value as Recorded) : {};
 }
 
 function same(a: unknown, b: unknown): boolean {

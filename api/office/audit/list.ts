@@ -44,8 +44,8 @@ export async function openAudit(knex: Knex, query: Filters, doesOf: DoesOf): Pro
   });
   return {
     total: found.total,
-    async page(asked) {
-      const page = await found.page(asked);
+    async page(request) {
+      const page = await found.page(request);
       return { ...page, rows: await present(knex, page.rows, doesOf) };
     },
   };

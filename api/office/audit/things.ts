@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** Where the name of a thing stands, by what the audit calls it. */
-const places: Record<string, (knex: Knex) => Knex.QueryBuilder> = {
+const nameQueries: Record<string, (knex: Knex) => Knex.QueryBuilder> = {
   user: (knex) => knex('user').select({ id: 'user.id', name: 'user.display_name' }),
   booking: (knex) => knex('booking').select({ id: 'booking.id', name: 'booking.reference' }),
   subscription: (knex) =>
@@ -33,11 +33,11 @@ export async function thingNames(
   doesOf: DoesOf,
 ): Promise<(thing: Thing) => string | null> {
   const names = new Map<string, string>();
-  for (const [type, place] of Object.entries(places)) {
+  for (const [type, nameQuery] of Object.entries(nameQueries)) {
     const ids = new Set(things.filter((each) => each.entity_type === type).map((each) => each.entity_id));
     if (ids.size === 0) continue;
     const table = type === 'report' ? 'staff_report' : type;
-    const found: Array<{ id: string; name: string }> = await place(knex).whereIn(`${table}.id`, [...ids]);
+    const found: Array<{ id: string; name: string }> = await nameQuery(knex).whereIn(`${table}.id`, [...ids]);
     for (const { id, name } of found) names.set(`${type} ${id}`, name);
   }
   return (thing) => routeName(thing, doesOf) ?? names.get(`${thing.entity_type} ${thing.entity_id}`) ?? null;

@@ -114,7 +114,7 @@ describe('the chain of the audit', () => {
   });
 
   it('is one, however many processes write to it, and what is undone is not in it', async () => {
-    const other = openDatabase(app.db.place);
+    const other = openDatabase(app.db.location);
     onTestFinished(() => other.close());
     const act = (db: typeof other) =>
       inTransaction(db, { now: app.clock.now(), actor: huda.actor }, async (tx) => {
@@ -154,7 +154,7 @@ describe('the chain of the audit', () => {
   });
 
   it('is verified by a command', async () => {
-    const { databaseUrl } = app.db.place;
+    const { databaseUrl } = app.db.location;
     const env = { ...process.env, DATA_DIR: app.db.dir, DATABASE_URL: databaseUrl, NODE_ENV: 'development' };
     const verify = () =>
       execFileSync(process.execPath, ['--import', 'tsx', 'api/audit-verify.ts'], { env, stdio: 'pipe' });

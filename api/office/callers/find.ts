@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { callerWords } from '../../../contract/office/caller-words';
+import { callerQueryTerms } from '../../../contract/office/caller-words';
 import { type Caller, mostCallers } from '../../../contract/office/callers';
 import { type CallerRow, lastBookings, toCaller } from './rows';
 
@@ -12,7 +12,7 @@ const mostGathered = 200;
  * however many customers there are.
  */
 export async function findCallers(knex: Knex, typed: string): Promise<Caller[]> {
-  const words = callerWords(typed);
+  const words = callerQueryTerms(typed);
   if (words.length === 0) return [];
   const [rarest = '', ...others] = words.length > 1 ? await byRarity(knex, words) : words;
   const keys = await keysWith(knex, rarest, others.length > 0 ? mostGathered : mostCallers);
@@ -30,7 +30,7 @@ export async function findCallers(knex: Knex, typed: string): Promise<Caller[]> 
 /** The words with the rarest first, counted as far as rows are gathered. */
 async function byRarity(knex: Knex, words: readonly string[]): Promise<string[]> {
   const counted = words.map((word, place) => {
-    const some = termsWith(knex, nouns, word)
+    const some = searchTermsWith(knex, nouns, word)
       .select(knex.raw('1'))
       .limit(mostGathered + 1);
     return knex.from(some.as('some')).select({ place: knex.raw(String(place)), count: knex.raw('COUNT(*)') });
@@ -52,7 +52,7 @@ interface Keys {
 async function keysWith(knex: Knex, word: string, most: number): Promise<Keys> {
   const parts = nouns.map((noun) => {
     // A person is found by several words: of a name, and of an address beginning with it.
-    const rows = termsWith(knex, [noun], word)
+    const rows = searchTermsWith(knex, [noun], word)
       .orderBy(['term', 'entity_id'])
       .limit(3 * most);
     return knex.from(rows.select('noun', 'entity_id').as('some')).select('noun', 'entity_id');
@@ -66,7 +66,7 @@ async function keysWith(knex: Knex, word: string, most: number): Promise<Keys> {
   return { accounts: keys(false), guests: keys(true) };
 }
 
-function termsWith(knex: Knex, of: readonly string[], word: string): Knex.QueryBuilder {
+function searchTermsWith(knex: Knex, of: readonly string[], word: string): Knex.QueryBuilder {
   return knex('search_term')
     .whereIn('noun', of)
     .where('term', '>=', word)
@@ -81,8 +81,8 @@ async function accountsOf(knex: Knex, { accounts }: Keys, others: readonly strin
     rows.where((either) => {
       whereFoundBy(either, knex, 'user', word);
       // Where they had somebody come stands with their bookings.
-      const told = termsWith(knex, ['caller'], word).whereIn('entity_id', accounts);
-      either.orWhereIn('id', told.select('entity_id'));
+      const callers = searchTermsWith(knex, ['caller'], word).whereIn('entity_id', accounts);
+      either.orWhereIn('id', callers.select('entity_id'));
     });
   const found: CallerRow[] = await rows
     .limit(mostCallers)

@@ -7,7 +7,7 @@ import { type CallerRow, toCaller } from './rows';
 
 /** As far back as a glance goes, and as much of it as is told. */
 const latest = 60;
-const [visitsTold, openTold, addressesTold] = [3, 5, 3];
+const [visitsShown, openShown, addressesShown] = [3, 5, 3];
 
 type Found = BookingRow & { technician: string | null };
 
@@ -23,20 +23,20 @@ export async function glanceAt(knex: Knex, id: string, now: Date): Promise<Calle
   if (!caller) throw new Problem('not_found');
   const isAhead = ({ status, starts_at: at }: Found) =>
     status === 'pending' || (status === 'confirmed' && at > now.toISOString());
-  const places = bookings.filter(({ address, area }) => address || area);
+  const addresses = bookings.filter(({ address, area }) => address || area);
   const oldest = bookings.reduce((first, { created_at: at }) => (at < first ? at : first), now.toISOString());
   return {
     caller,
     since: account?.created_at ?? oldest,
-    addresses: [...new Map(places.map((each) => [`${each.address}\n${each.area}`, each])).values()]
-      .slice(0, addressesTold)
+    addresses: [...new Map(addresses.map((each) => [`${each.address}\n${each.area}`, each])).values()]
+      .slice(0, addressesShown)
       .map(({ address, area }) => ({ address, area })),
     plan: account ? await planOf(knex, account.id) : null,
     visits: bookings
       .filter((each) => each.status !== 'cancelled' && !isAhead(each))
-      .slice(0, visitsTold)
+      .slice(0, visitsShown)
       .map(visitOf),
-    open: bookings.filter(isAhead).slice(0, openTold).map(visitOf),
+    open: bookings.filter(isAhead).slice(0, openShown).map(visitOf),
   };
 }
 

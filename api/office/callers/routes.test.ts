@@ -162,7 +162,7 @@ describe('GET /api/admin/callers/{id}', () => {
       amount: 2499,
     });
     expect(subscribed.status, subscribed.text).toBe(201);
-    const asked = async (date: string, address: string, change?: object) => {
+    const request = async (date: string, address: string, change?: object) => {
       const { id } = await booking(app, own.actor, {
         date,
         customerInfo: { ...bookingRequest().customerInfo, address, area: 'Marina' },
@@ -172,13 +172,13 @@ describe('GET /api/admin/callers/{id}', () => {
     };
     const done = { status: 'completed', amount: 320, assignedTo: tech.id };
     const [first, second, third, fourth] = [
-      await asked('2026-01-11 9:00 AM', 'Villa 1', done),
-      await asked('2026-03-20 9:00 AM', 'Villa 1', done),
-      await asked('2026-06-02 9:00 AM', 'Villa 1', done),
-      await asked('2026-09-14 9:00 AM', 'Villa 1', done),
+      await request('2026-01-11 9:00 AM', 'Villa 1', done),
+      await request('2026-03-20 9:00 AM', 'Villa 1', done),
+      await request('2026-06-02 9:00 AM', 'Villa 1', done),
+      await request('2026-09-14 9:00 AM', 'Villa 1', done),
     ];
-    await asked('2026-10-01 9:00 AM', 'Nowhere', { status: 'cancelled' });
-    const open = await asked('2026-11-30 9:00 AM', 'Mother’s flat');
+    await request('2026-10-01 9:00 AM', 'Nowhere', { status: 'cancelled' });
+    const open = await request('2026-11-30 9:00 AM', 'Mother’s flat');
     const { status, body } = await ask(`/${own.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -43,11 +43,11 @@ export function toCaller(
   digits = '',
 ): Caller | undefined {
   const numbers = [account?.phone, last?.phone].flatMap((each) => each || []);
-  const place = { address: last?.address ?? '', area: last?.area ?? '', lastDate: last?.date ?? null };
+  const address = { address: last?.address ?? '', area: last?.area ?? '', lastDate: last?.date ?? null };
   const phone = numbers.find((each) => digits && phoneDigits(each).startsWith(digits)) ?? numbers[0] ?? '';
   if (account) {
     const { id, display_name: name, email } = account;
-    return { id, hasAccount: true, name, phone, email, ...place };
+    return { id, hasAccount: true, name, phone, email, ...address };
   }
-  return last && { id: last.id, hasAccount: false, name: last.name, phone, email: last.email, ...place };
+  return last && { id: last.id, hasAccount: false, name: last.name, phone, email: last.email, ...address };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type BookingRow, guestKeyOf } from '../../bookings/row/row';
-import { reindexTerms, type TermRow, termRows, termsOf, writeTerms } from '../../db/search';
+import { reindexTerms, searchTermsOf, type TermRow, termRows, writeTerms } from '../../db/search';
 import type { Tx } from '../../db/transaction';
 
 type Known = Pick<BookingRow, 'user_id' | 'name' | 'phone' | 'email' | 'address' | 'area'>;
@@ -67,5 +67,5 @@ function nounOf(row: Known): string {
 /** Where they had somebody come as well: of an account its own words say who it is. */
 function wordsOf(row: Known): string[] {
   const { user_id: userId, name, email, phone, area, address } = row;
-  return termsOf({ ...(userId === null && { name, email }), phone, area, address });
+  return searchTermsOf({ ...(userId === null && { name, email }), phone, area, address });
 }

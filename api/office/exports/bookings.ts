@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { bookingListing } from '../../../contract/bookings/booking-listing';
-import { urgentFacts } from '../../../contract/bookings/urgent';
+import { urgentKindDetails } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
 import { showPhone } from '../../../contract/phone-text';
 import { dubaiMinute } from '../../../contract/time';
@@ -54,7 +54,7 @@ export const bookingsExport = defineExport({
     ['Assigned to', (row) => row.technician],
     ['Notes', (row) => row.notes],
     ['Arrived late', (row) => Boolean(row.late)],
-    ['Urgent', (row) => row.urgent && urgentFacts[row.urgent].label],
+    ['Urgent', (row) => row.urgent && urgentKindDetails[row.urgent].label],
     ['Urgent target', (row) => row.urgent_until && dubaiMinute(row.urgent_until)],
     ['Urgent taken', (row) => row.taken_at && dubaiMinute(row.taken_at)],
     ['Call-out (AED)', (row) => (row.urgent ? toAed(row.urgent_fee_fils) : null)],
@@ -72,8 +72,8 @@ export const bookingsExport = defineExport({
     const { page, total } = await openBookings(knex, actor, ordered(query), now);
     return {
       total,
-      async page(asked) {
-        const found = await page(asked);
+      async page(request) {
+        const found = await page(request);
         return { ...found, rows: await withNames(knex, found.rows) };
       },
     };

@@ -11,7 +11,7 @@ import { dubaiMinute } from '../../../contract/time';
 import { allOffers } from '../../catalogue/offers/office';
 import { listPackages } from '../../catalogue/packages/store';
 import { allServices } from '../../catalogue/services/store';
-import { fromRow, type ListedMessage, openTold } from '../../notifications/office/list';
+import { fromRow, type ListedMessage, openNotifications } from '../../notifications/office/list';
 import { type ListedUser, openUsers } from '../../people/users/list';
 import { openAudit } from '../audit/list';
 import { type MessageRow, openMessages } from '../messages/list';
@@ -27,7 +27,7 @@ const packagesExport = defineExport({
   columns: columnsOf(packageFields, ['name', 'type', 'bhk', 'price', 'duration', 'features', 'isActive']),
   open: async ({ knex }) => ({
     total: async () => (await listPackages(knex, { limit: 1 })).total,
-    page: async (asked) => (await listPackages(knex, asked)).page,
+    page: async (request) => (await listPackages(knex, request)).page,
   }),
 });
 
@@ -119,7 +119,7 @@ const notificationsExport = defineExport({
     ['Tries', (row) => row.tries],
     ['Sent', (row) => row.sent_at && dubaiMinute(row.sent_at)],
   ],
-  open: ({ knex }, query) => openTold(knex, query),
+  open: ({ knex }, query) => openNotifications(knex, query),
 });
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

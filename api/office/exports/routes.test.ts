@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
-import { tellAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/tell-account';
 import { testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
 import { booking, type Person, person, service, subscriptionPackage } from '../../testing/factories';
@@ -145,8 +145,8 @@ describe('the other lists', () => {
   it('subscriptions', async () => {
     const plan = await subscriptionPackage(app);
     const buyer = await person(app, 'customer', { displayName: 'Omar', phone: null });
-    const asked = { label: 'Villa Al Barsha' };
-    const { id: homeId } = (await buyer.call('POST', '/api/homes', asked)).body;
+    const request = { label: 'Villa Al Barsha' };
+    const { id: homeId } = (await buyer.call('POST', '/api/homes', request)).body;
     const order = {
       packageType: 'standard-1',
       amount: 2499,
@@ -361,7 +361,7 @@ describe('the other lists', () => {
   it('what was told to whom goes with neither address nor secret, and a name computes nothing', async () => {
     const who = await person(app, 'customer', { displayName: '=1+1', email: 'sum@example.ae' });
     await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
-      tellAccount(tx, who.id, 'reset'),
+      notifyAccount(tx, who.id, 'reset'),
     );
     await app.messages.drain();
     const { rows, headers, text } = await exported('messages/out', 'event=reset');

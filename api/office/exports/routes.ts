@@ -27,7 +27,7 @@ export function exportRoutes({ db, now, limits, confirm, doesOf }: Options): Han
   const running = new Map<string, number>();
 
   /** Takes one of the person's places until the answer is over, however it ends. */
-  const takePlace = (ctx: Context, who: string) => {
+  const takeTurn = (ctx: Context, who: string) => {
     const busy = running.get(who) ?? 0;
     if (busy >= atOnce)
       throw new Problem('rate_limited', 'Let the other export finish first.', { retryAfter: 10 });
@@ -53,18 +53,18 @@ export function exportRoutes({ db, now, limits, confirm, doesOf }: Options): Han
         ctx.set('X-Total-Count', total);
       };
       if (ctx.method === 'HEAD') return head();
-      if (each.people) await confirm.mustBeFresh(ctx);
+      if (each.people) await confirm.assertFresh(ctx);
       await limits.spend('export', actor.id);
-      takePlace(ctx, actor.id);
+      takeTurn(ctx, actor.id);
       const chunks = await each.chunks(reading, query);
       // Which filters, not what was typed into them: names of people do not belong here.
-      const told = {
+      const logged = {
         action: `${each.file}.export`,
         type: 'export',
         id: each.file,
         after: Object.keys(ctx.query),
       };
-      await inTransaction(db, acting(ctx, at), (tx) => tx.audit(told));
+      await inTransaction(db, acting(ctx, at), (tx) => tx.audit(logged));
       head();
       return csvStream(each.header, chunks);
     });

@@ -32,8 +32,8 @@ export const subscriptionsExport = defineExport({
     const { page, total } = await openSubscriptions(knex, actor, query);
     return {
       total,
-      async page(asked) {
-        const found = await page(asked);
+      async page(request) {
+        const found = await page(request);
         const homes = await homesOf(
           knex,
           found.rows.map((row) => row.home_id),

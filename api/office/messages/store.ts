@@ -13,8 +13,8 @@ export async function keepMessage(tx: Tx, id: string, request: MessageRequest): 
   const { name, email, subject, message } = request;
   const existing: MessageRow | undefined = await tx.trx('message').where({ id }).first();
   if (existing) {
-    const asked = { user_id: userId, name, email, subject, message };
-    if (!isDeepStrictEqual({ ...existing, ...asked }, { ...existing }))
+    const values = { user_id: userId, name, email, subject, message };
+    if (!isDeepStrictEqual({ ...existing, ...values }, { ...existing }))
       throw new Problem('key_reused', 'This message number is taken.');
     return;
   }
@@ -34,7 +34,7 @@ export async function keepMessage(tx: Tx, id: string, request: MessageRequest): 
 
 const messages: Editable<MessageRow> = {
   table: 'message',
-  told: ({ state }) => ({ state }),
+  recorded: ({ state }) => ({ state }),
   current: fromRow,
   sameIsSeen: true,
 };

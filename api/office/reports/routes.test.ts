@@ -38,7 +38,7 @@ async function send(
 }
 
 /** What the office reads of a job: what was done, and why not. */
-async function toldOf(id: string): Promise<unknown[]> {
+async function reportsOf(id: string): Promise<unknown[]> {
   const { body } = await office('GET', `?booking=${id}`);
   return body.map(({ op, code }: Report) => [op.to ?? op.kind, code]).sort();
 }
@@ -134,10 +134,10 @@ describe('work on a job that was taken without a network', () => {
       ['completed', 'not_found'],
       ['confirmed', 'not_found'],
     ];
-    expect(await toldOf(id)).toEqual(told);
+    expect(await reportsOf(id)).toEqual(told);
     // The technician lets go of the taking: the rest is refused by itself.
     expect(await send(id, work)).toEqual(['rejected', 'blocked']);
-    expect(await toldOf(id)).toEqual(told);
+    expect(await reportsOf(id)).toEqual(told);
   });
 
   it('is no report once it is done, also by a request that arrives late', async () => {
@@ -147,9 +147,9 @@ describe('work on a job that was taken without a network', () => {
     expect(await send(id, [take, work])).toEqual(['rejected', 'blocked']);
     await change(id, { assignedTo: tech.id });
     expect(await send(id, [work])).toEqual(['applied']);
-    expect(await toldOf(id)).toEqual([]);
+    expect(await reportsOf(id)).toEqual([]);
     expect(await send(id, [take, work])).toEqual(['rejected', 'applied']);
-    expect(await toldOf(id)).toEqual([]);
+    expect(await reportsOf(id)).toEqual([]);
   });
 
   it('goes on behind a withdrawal that comes too late', async () => {
@@ -159,7 +159,7 @@ describe('work on a job that was taken without a network', () => {
     expect(await send(id, [note])).toEqual(['applied']);
     const withdrawal = done({ kind: 'withdraw', opId: note.opId });
     expect(await send(id, [withdrawal, complete()])).toEqual(['rejected', 'applied']);
-    expect(await toldOf(id)).toEqual([]);
+    expect(await reportsOf(id)).toEqual([]);
   });
 
   it('is no report where nothing was done, or by somebody who never had the job on their device', async () => {
@@ -167,10 +167,10 @@ describe('work on a job that was taken without a network', () => {
     const other = await person(app, 'staff');
     await change(id, { assignedTo: other.id });
     expect(await send(id, [done({ kind: 'booking.take' })])).toEqual(['rejected']);
-    expect(await toldOf(id)).toEqual([]);
+    expect(await reportsOf(id)).toEqual([]);
     const customer = await person(app, 'customer');
     expect(await send(id, [complete()], customer)).toEqual(['rejected']);
-    expect(await toldOf(id)).toEqual([]);
+    expect(await reportsOf(id)).toEqual([]);
   });
 });
 
@@ -181,12 +181,12 @@ describe('work on a job that was cancelled meanwhile', () => {
     const { rev } = (await change(id, { status: 'cancelled' })).body;
     const [confirmed, completed] = [confirm(), complete()];
     expect(await send(id, [confirmed, completed])).toEqual(['conflict', 'blocked']);
-    expect(await toldOf(id)).toEqual([
+    expect(await reportsOf(id)).toEqual([
       ['completed', 'conflict'],
       ['confirmed', 'conflict'],
     ]);
     await change(id, { status: 'confirmed', amount: 200 }, { 'If-Match': String(rev) });
     expect(await send(id, [completed])).toEqual(['applied']);
-    expect(await toldOf(id)).toEqual([['confirmed', 'conflict']]);
+    expect(await reportsOf(id)).toEqual([['confirmed', 'conflict']]);
   });
 });

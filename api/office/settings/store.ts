@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import type { OwnerFacts } from '../../../contract/business';
+import type { BusinessDetails } from '../../../contract/business';
 import { showPhone } from '../../../contract/phone-text';
 import type { AdminSettings, publicBusiness, SettingsInput } from '../../../contract/settings/admin-settings';
 import { daysText, officeDays } from '../../../contract/settings/business-hours';
@@ -19,7 +19,7 @@ export async function settingsInForce(knex: Knex): Promise<BusinessSettings> {
 }
 
 /** The facts of the business in force, telephone numbers as people read them. */
-export async function factsInForce(knex: Knex): Promise<OwnerFacts> {
+export async function factsInForce(knex: Knex): Promise<BusinessDetails> {
   return readable(await settingsInForce(knex));
 }
 
@@ -55,7 +55,7 @@ export async function saveSettings(tx: Tx, input: SettingsInput, seen?: number):
     ...{ table, row, seen, current },
     ...{ column: 'settings', before, after: { ...before, ...input } },
     act: { action: 'settings.update', type: 'settings', id: 'settings' },
-    told: forHistory,
+    recorded: forHistory,
   });
   return current();
 }
@@ -82,7 +82,7 @@ function settingsOf(row: SettingsRow | undefined): BusinessSettings {
 }
 
 /** Kept are telephone numbers as machines take them. */
-function readable<Facts extends OwnerFacts>(facts: Facts): Facts {
+function readable<Facts extends BusinessDetails>(facts: Facts): Facts {
   const shown = (phone: string | null) => phone && showPhone(phone);
   const { mobile, office, second, whatsapp } = facts;
   return {

@@ -54,15 +54,15 @@ export interface NewUser {
 
 /** Creates a person; `conflict` where the address, in words that say little, or the Google account is taken. */
 export async function createUser(tx: Tx, user: NewUser): Promise<void> {
-  const taken = await tx.trx('user').where({ email: user.email }).first('id');
-  if (taken) {
+  const existing = await tx.trx('user').where({ email: user.email }).first('id');
+  if (existing) {
     throw new Problem(
       'conflict',
       'This account could not be created. If you already have one, please sign in.',
     );
   }
   const { id, email, displayName, phone = null, role, isLocked = false, googleId = null } = user;
-  if (googleId !== null) await mustBeFree(tx, googleId);
+  if (googleId !== null) await assertFree(tx, googleId);
   const findable = { name: displayName, email, phone };
   await tx.trx('user').insert({
     id,
@@ -89,9 +89,9 @@ export async function createUser(tx: Tx, user: NewUser): Promise<void> {
 }
 
 /** A Google account signs one person in. */
-export async function mustBeFree(tx: Tx, googleId: string): Promise<void> {
-  const taken = await tx.trx('user').where({ google_id: googleId }).first('id');
-  if (!taken) return;
+export async function assertFree(tx: Tx, googleId: string): Promise<void> {
+  const existing = await tx.trx('user').where({ google_id: googleId }).first('id');
+  if (!existing) return;
   const fields = { googleId: 'Somebody else signs in with this Google account.' };
   throw new Problem('conflict', fields.googleId, { fields });
 }
@@ -109,9 +109,9 @@ export async function updateProfile(
   const before = await lockUser(tx, actor, id);
   const phone = fields.phone === undefined ? before.phone : fields.phone || null;
   const name = fields.name ?? before.display_name;
-  const wishes = changedSettings(before, fields.settings, tx.now);
-  if (!wishes && name === before.display_name && phone === before.phone) return present(tx.trx, before);
-  const changed = { ...wishes, display_name: name, name_key: sortKeyOf(name), phone };
+  const preferences = changedSettings(before, fields.settings, tx.now);
+  if (!preferences && name === before.display_name && phone === before.phone) return present(tx.trx, before);
+  const changed = { ...preferences, display_name: name, name_key: sortKeyOf(name), phone };
   const after: UserRow = { ...before, ...changed, rev: before.rev + 1 };
   await tx
     .trx('user')
@@ -167,9 +167,9 @@ async function raise(tx: Tx, row: UserRow): Promise<UserRow> {
 }
 
 /** The wishes as they are to be kept, and since when; undefined where none of them is new. */
-function changedSettings(row: UserRow, wished: Partial<Settings> = {}, now: Date) {
+function changedSettings(row: UserRow, wanted: Partial<Settings> = {}, now: Date) {
   const before = settingsOf(row);
-  const after = withSettings(before, wished);
+  const after = withSettings(before, wanted);
   if (isDeepStrictEqual(after, before)) return undefined;
   return {
     notify_email: after.emailNotifications,

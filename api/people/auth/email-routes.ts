@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { type Handled, handle, route, signedIn } from '../../http/route';
-import { tellAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/tell-account';
 import { lockCredentials, proveEmail } from '../accounts/credentials';
 import { spendLink } from '../accounts/links';
 
@@ -59,7 +59,7 @@ export function emailRoutes({ db, now, limits }: Options): Handled[] {
         const me = await lockCredentials(tx, id);
         if (!me) throw new Problem('unauthenticated');
         if (me.emailVerified) return false;
-        await tellAccount(tx, id, 'verify');
+        await notifyAccount(tx, id, 'verify');
         return true;
       });
       return {

@@ -11,14 +11,14 @@ import {
   tokenFor,
 } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
-import type { Asked } from '../../testing/http';
+import type { RequestOptions } from '../../testing/http';
 import { tokenIn } from '../../testing/mailer';
 
 const { app } = serverPerFile();
 
 const newPassword = 'four copper kettles';
-const forgot = (email: string, asked: Asked = {}, at = app) =>
-  at.request('POST', '/api/auth/forgot-password', { body: { email }, ...asked });
+const forgot = (email: string, request: RequestOptions = {}, at = app) =>
+  at.request('POST', '/api/auth/forgot-password', { body: { email }, ...request });
 const reset = (token: string, password = newPassword) =>
   app.request('POST', '/api/auth/reset-password', { body: { token, password } });
 const login = (email: string, password: string) =>
@@ -59,12 +59,12 @@ describe('POST /api/auth/forgot-password', () => {
     const known = await person(app, 'customer', { password: goodPassword });
     const doors = new Set([app.db.read, app.db.write]);
     const asking = async (email: string) => {
-      const asked: string[] = [];
-      const listen = ({ sql }: { sql: string }) => asked.push(sql);
+      const request: string[] = [];
+      const listen = ({ sql }: { sql: string }) => request.push(sql);
       for (const door of doors) door.on('query', listen);
       expect((await forgot(email)).status).toBe(200);
       for (const door of doors) door.removeListener('query', listen);
-      return asked;
+      return request;
     };
     const ofNobody = await asking('nobody-at-all@example.ae');
     expect(await asking(known.email)).toEqual(ofNobody);

@@ -12,11 +12,11 @@ import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
-import { takeBackResets, tellAccount, tellWhoever } from '../../notifications/enqueue/tell-account';
+import { notifyAccount, notifyOfReset, takeBackResets } from '../../notifications/enqueue/tell-account';
 import { credentialsOf, lockCredentials, proveEmail, setPassword } from '../accounts/credentials';
 import { ownerOfLink, spendLink, voidLinks } from '../accounts/links';
 import { hashPassword } from './passwords/hashing';
-import { mustBeUncommon } from './passwords/password-rules';
+import { assertUncommon } from './passwords/password-rules';
 import type { Confirm } from './second-step/confirm';
 import { endAndCount } from './sessions/sessions';
 
@@ -51,7 +51,7 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Handled[]
     // A link asked for before is of yesterday.
     await voidLinks(tx, id, 'reset');
     await takeBackResets(tx, id);
-    await tellAccount(tx, id, 'password-changed');
+    await notifyAccount(tx, id, 'password-changed');
   }
 
   return [
@@ -60,7 +60,7 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Handled[]
       await limits.spend('forgotNetwork', limits.network(ctx));
       await limits.spend('forgotAddress', limits.account(email));
       await limits.spend('forgotDay', limits.account(email));
-      await inTransaction(db, acting(ctx, now()), (tx) => tellWhoever(tx, email));
+      await inTransaction(db, acting(ctx, now()), (tx) => notifyOfReset(tx, email));
       return { message: 'If an account exists for this address, we have sent a link to it.' };
     }),
 
@@ -71,7 +71,7 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Handled[]
       const userId = await ownerOfLink(db.read, { token, purpose: 'reset', now: at });
       const found = await credentialsOf(db.read, { id: userId });
       if (!found) throw new Problem('bad_request');
-      mustBeUncommon(password, found);
+      assertUncommon(password, found);
       const passwordHash = await hashPassword(password);
       await inTransaction(db, actingOn(ctx, at, [userId]), async (tx) => {
         await spendLink(tx, token, { purpose: 'reset' });
@@ -92,7 +92,7 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Handled[]
       const { jti } = ctx.state.session;
       const me = await credentialsOf(db.read, { id });
       if (!me) throw new Problem('unauthenticated');
-      mustBeUncommon(newPassword, me, 'newPassword');
+      assertUncommon(newPassword, me, 'newPassword');
       const found = await confirm.byPassword(ctx, currentPassword);
       const passwordHash = await hashPassword(newPassword);
       const ended = await inTransaction(db, actingOn(ctx, now(), [id]), async (tx) => {

@@ -161,12 +161,12 @@ describe('login', () => {
     const known = await person(app, 'customer', { password: goodPassword });
     const none = await person(app);
     const workFor = async (email: string) => {
-      const asked: string[] = [];
-      const listen = ({ sql }: { sql: string }) => asked.push(sql);
+      const requests: string[] = [];
+      const listen = ({ sql }: { sql: string }) => requests.push(sql);
       for (const door of new Set([app.db.read, app.db.write])) door.on('query', listen);
       await login(email, 'not this one');
       for (const door of new Set([app.db.read, app.db.write])) door.removeListener('query', listen);
-      return asked;
+      return requests;
     };
     const work = await workFor(known.email);
     expect(work.length).toBeGreaterThan(1);

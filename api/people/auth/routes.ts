@@ -5,12 +5,12 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
 import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
-import { tellAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/tell-account';
 import { credentialsOf, lockCredentials } from '../accounts/credentials';
 import { createUser, profileOf } from '../accounts/store';
-import { standingOf } from '../factors/policy';
+import { secondFactorStatusOf } from '../factors/policy';
 import { hashPassword, isPassword } from './passwords/hashing';
-import { mustBeUncommon } from './passwords/password-rules';
+import { assertUncommon } from './passwords/password-rules';
 import { knownDevice } from './sessions/known-device';
 import { endSession } from './sessions/sessions';
 import { admitted, type Door, noteRefusal, signIn } from './sessions/sign-in';
@@ -44,12 +44,12 @@ export function authRoutes({ db, now, door }: Options): Handled[] {
     handle(registering, async (ctx, { body }) => {
       const { email, password, displayName } = body;
       await limits.spend('register', limits.network(ctx));
-      mustBeUncommon(password, { email, displayName });
+      assertUncommon(password, { email, displayName });
       const passwordHash = await hashPassword(password);
       const admission = await inTransaction(db, acting(ctx, now()), async (tx) => {
         const user = { id: randomUUID(), email, displayName, passwordHash, role: 'customer' as const };
         await createUser(tx, user);
-        await tellAccount(tx, user.id, 'verify');
+        await notifyAccount(tx, user.id, 'verify');
         return signIn(tx, ctx, door, { userId: user.id, way: 'password' });
       });
       return admitted(admission);
@@ -98,7 +98,7 @@ export function authRoutes({ db, now, door }: Options): Handled[] {
       const { id } = actor;
       const profile = await profileOf(db.read, id);
       if (!profile) throw new Problem('unauthenticated');
-      return { ...profile, secondFactor: await standingOf(db.read, id) };
+      return { ...profile, secondFactor: await secondFactorStatusOf(db.read, id) };
     }),
   ];
 }

@@ -33,12 +33,12 @@ export async function takeChallenge(
   { purpose, userId }: About,
 ): Promise<boolean> {
   return inTransaction(db, acting, async (tx) => {
-    const taken = await tx
+    const consumed = await tx
       .trx('passkey_challenge')
       .where({ challenge, purpose, user_id: userId })
       .where('expires_at', '>', tx.now.toISOString())
       .delete();
-    return taken > 0;
+    return consumed > 0;
   });
 }
 

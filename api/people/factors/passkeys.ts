@@ -17,7 +17,7 @@ const timeout = ticketMinutes * 60_000;
 /** Loaded with the first passkey: it is a sixth of what the server would load before it is ready. */
 const library = () => import('@simplewebauthn/server');
 
-interface Asking {
+interface Ceremony {
   db: Database;
   acting: Acting;
 }
@@ -40,15 +40,15 @@ export interface Described {
 export interface Passkeys {
   /** The question by which a device makes a passkey. */
   askToAdd(
-    asking: Asking,
+    asking: Ceremony,
     person: { id: string; email: string; displayName: string },
   ): Promise<PasskeyOptions>;
   /** The passkey that was made; `invalid` where the answer is none to a question of ours. */
-  readAdded(asking: Asking, userId: string, credential: PasskeyRegistration): Promise<Described>;
+  readAdded(asking: Ceremony, userId: string, credential: PasskeyRegistration): Promise<Described>;
   /** The question to the passkeys of a person, or to any. Whoever answers has used finger, face or PIN. */
-  ask(asking: Asking, about: About): Promise<PasskeyOptions>;
+  ask(asking: Ceremony, about: About): Promise<PasskeyOptions>;
   /** Which passkey has answered; undefined for whatever is no right answer. */
-  read(asking: Asking, about: About, assertion: PasskeyAssertion): Promise<Answered | undefined>;
+  read(asking: Ceremony, about: About, assertion: PasskeyAssertion): Promise<Answered | undefined>;
 }
 
 export function openPasskeys(publicUrl: string): Passkeys {
@@ -76,8 +76,8 @@ export function openPasskeys(publicUrl: string): Passkeys {
 
     async readAdded({ db, acting }, userId, credential) {
       const challenge = challengeOf(credential.response.clientDataJSON);
-      const asked = challenge && (await takeChallenge(db, acting, challenge, { purpose: 'add', userId }));
-      if (!challenge || !asked) throw notAdded('This took too long. Please try again.');
+      const issued = challenge && (await takeChallenge(db, acting, challenge, { purpose: 'add', userId }));
+      if (!challenge || !issued) throw notAdded('This took too long. Please try again.');
       const { verifyRegistrationResponse } = await library();
       const checked = await verifyRegistrationResponse({
         ...site,

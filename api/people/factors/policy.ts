@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SecondFactorPolicy, Standing } from '../../../contract/accounts/second-factor';
+import type { SecondFactorPolicy, SecondFactorStatus } from '../../../contract/accounts/second-factor';
 import {
   graceUntil,
   type RequirableRole,
@@ -51,7 +51,7 @@ export async function beginPolicy(db: Database, now: Date): Promise<void> {
 }
 
 /** How a person stands to what is required of them. */
-export async function standingOf(knex: Knex, userId: string): Promise<Standing> {
+export async function secondFactorStatusOf(knex: Knex, userId: string): Promise<SecondFactorStatus> {
   const row = await knex('user as u')
     .leftJoin('second_factor_policy as p', 'p.role', 'u.role')
     .where('u.id', userId)
@@ -74,9 +74,9 @@ export function graceOf({ required_since, role_since, created_at }: Dated): stri
 }
 
 /** Refuses, inside the transaction that removed a factor, where it was the last one and has to be there. */
-export async function mustStillHaveFactor(tx: Tx, userId: string): Promise<void> {
+export async function assertFactorLeft(tx: Tx, userId: string): Promise<void> {
   if (await hasFactor(tx.trx, userId)) return;
-  const { required } = await standingOf(tx.trx, userId);
+  const { required } = await secondFactorStatusOf(tx.trx, userId);
   if (required) throw new Problem('conflict', 'You need a second step here. Set up another one first.');
 }
 

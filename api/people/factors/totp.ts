@@ -68,12 +68,12 @@ export async function takeCode(tx: Tx, vault: Vault, userId: string, code: strin
   const kept = row?.secret ? vault.open(row.secret, userId) : undefined;
   const step = kept && stepOf(kept.text, code, tx.now);
   if (!kept || step === undefined) return false;
-  const taken = await tx
+  const consumed = await tx
     .trx('totp')
     .where({ user_id: userId })
     .where('used_step', '<', step)
     .update({ used_step: step });
-  return taken > 0;
+  return consumed > 0;
 }
 
 /** Since when a person has an authenticator app; null where they have none. */

@@ -147,12 +147,12 @@ function kept<T>(now: () => Date, load: () => Promise<T>) {
   let held: Promise<T> | undefined;
   const age = () => now().getTime() - at;
   const renew = () => {
-    const asked = load();
-    [held, at] = [asked, now().getTime()];
-    asked.catch(() => {
-      if (held === asked) held = undefined;
+    const pending = load();
+    [held, at] = [pending, now().getTime()];
+    pending.catch(() => {
+      if (held === pending) held = undefined;
     });
-    return asked;
+    return pending;
   };
   return {
     get: () => (held && age() < hour ? held : renew()),

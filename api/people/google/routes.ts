@@ -88,7 +88,7 @@ function routes(options: Options & { client: NonNullable<Options['client']> }): 
   /** Whom the provider's answer in the address stands for. */
   async function vouched(ctx: Context, begun: Begun): Promise<Vouched> {
     const { code, error, iss } = ctx.query;
-    if (error !== undefined) throw new SignInRefusal(saidBy(error), 'the provider refused');
+    if (error !== undefined) throw new SignInRefusal(reasonOf(error), 'the provider refused');
     if (typeof code !== 'string' || code === '') throw new SignInRefusal('google_failed', 'no code');
     const endpoints = await provider.endpoints();
     if (iss !== undefined && iss !== endpoints.issuer)
@@ -124,7 +124,7 @@ function routes(options: Options & { client: NonNullable<Options['client']> }): 
         await spend(ctx);
         // Whatever comes of it, this state was used.
         const { grant, next } = await flow.take(ctx);
-        const begun = mustBeTheirs(ctx, grant);
+        const begun = assertOwn(ctx, grant);
         if (next) going.next = next;
         const who = await vouched(ctx, begun);
         const binder = randomBytes(32).toString('base64url');
@@ -154,7 +154,7 @@ function routes(options: Options & { client: NonNullable<Options['client']> }): 
 }
 
 /** The sign-in that this browser began, if the state that came back is its own. */
-function mustBeTheirs(ctx: Context, begun: Begun | undefined): Begun {
+function assertOwn(ctx: Context, begun: Begun | undefined): Begun {
   if (!begun?.state || !begun.nonce || !begun.code_verifier || ctx.query.state !== begun.state)
     throw new SignInRefusal('google_expired', 'state');
   return begun;
@@ -177,7 +177,7 @@ function plain(name: unknown): string {
 }
 
 /** The provider's own word for what happened. */
-function saidBy(error: unknown): SignInError {
+function reasonOf(error: unknown): SignInError {
   if (error === 'access_denied') return error;
   return error === 'server_error' || error === 'temporarily_unavailable'
     ? 'google_unavailable'

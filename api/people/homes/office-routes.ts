@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { home, homeChange, homeCreate } from '../../../contract/homes/homes';
 import type { Database } from '../../db/database';
-import { mustBeSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edit-row';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { admins, type Handled, handle, route } from '../../http/route';
@@ -44,7 +44,7 @@ export function officeHomeRoutes({ db, now }: { db: Database; now: () => Date })
     handle(change, async (ctx, { actor, params, body, seen }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {
         const before = await loadForWrite(tx, actor, params);
-        await mustBeSeen(seen, before.rev, () => fromRow(before));
+        await assertSeen(seen, before.rev, () => fromRow(before));
         return fromRow(await changeHome(tx, before, body));
       }),
     ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { home, homeChange, homeCreate } from '../../../contract/homes/homes';
 import type { Database } from '../../db/database';
-import { mustBeSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edit-row';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { type Handled, handle, route, signedIn } from '../../http/route';
@@ -35,8 +35,8 @@ export function homeRoutes({ db, now }: { db: Database; now: () => Date }): Hand
 
     handle(create, async (ctx, { actor, body }) => {
       const { id: wanted, ...request } = body;
-      const asked = { kind: 'home.create', entity: `home:${wanted ?? 'new'}`, payload: request };
-      return restWrite(db, ctx, now(), asked, async (tx) =>
+      const op = { kind: 'home.create', entity: `home:${wanted ?? 'new'}`, payload: request };
+      return restWrite(db, ctx, now(), op, async (tx) =>
         asSyncRow(await createHome(tx, actor.id, { id: wanted ?? randomUUID(), request })),
       );
     }),
@@ -44,7 +44,7 @@ export function homeRoutes({ db, now }: { db: Database; now: () => Date }): Hand
     handle(change, async (ctx, { actor, params, body, seen }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {
         const before = await loadForWrite(tx, actor, { id: params.id, userId: actor.id });
-        await mustBeSeen(seen, before.rev, () => fromRow(before));
+        await assertSeen(seen, before.rev, () => fromRow(before));
         return fromRow(await changeHome(tx, before, body));
       }),
     ),

@@ -34,11 +34,11 @@ export function valueIn(row: HomeRow, column: keyof HomeRow): HomeRow[keyof Home
 }
 
 export function fromRow(row: HomeRow): Home {
-  const told = homeFieldNames.map((name) => [name, valueIn(row, columnOf(name) as keyof HomeRow)]);
+  const fields = homeFieldNames.map((name) => [name, valueIn(row, columnOf(name) as keyof HomeRow)]);
   return {
     id: row.id,
     userId: row.user_id,
-    ...(Object.fromEntries(told) as Pick<Home, HomeField>),
+    ...(Object.fromEntries(fields) as Pick<Home, HomeField>),
     pin: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     createdAt: row.created_at,
     rev: row.rev,

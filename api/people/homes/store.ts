@@ -81,17 +81,17 @@ export async function createHome(
     .count({ count: '*' });
   const count = Number(found?.count);
   if (count >= mostHomes) throw new Problem('too_many', tooManyHomes);
-  const told = { ...newHome(request), ...(count === 0 && { usual: true }) };
+  const requested = { ...newHome(request), ...(count === 0 && { usual: true }) };
   const row = {
     id,
     user_id: userId,
-    ...columnsOf(told),
+    ...columnsOf(requested),
     created_at: tx.now.toISOString(),
     removed_at: null,
     rev: 1,
   } as HomeRow;
   await tx.trx('home').insert(row);
-  if (told.usual) await notUsual(tx, row);
+  if (requested.usual) await notUsual(tx, row);
   touch(tx, row);
   await audit(tx, row, 'home.create', {}, columnsOf(request));
   return fromRow(row);

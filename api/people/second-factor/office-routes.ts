@@ -35,13 +35,13 @@ export function officeSecondFactorRoutes({ db, now, confirm }: Options): Handled
     handle(show, () => policyOf(db.read)),
 
     handle(change, async (ctx, { body }) => {
-      await confirm.mustBeFresh(ctx);
+      await confirm.assertFresh(ctx);
       const { required } = body;
       return inTransaction(db, acting(ctx, now()), (tx) => changePolicy(tx, required));
     }),
 
     handle(remove, async (ctx, { actor, params }) => {
-      await confirm.mustBeFresh(ctx);
+      await confirm.assertFresh(ctx);
       await inTransaction(db, actingOn(ctx, now(), [params.id]), (tx) =>
         removeByOffice(tx, actor, params.id),
       );

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import type { Tx } from '../../db/transaction';
-import { tellAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/tell-account';
 import { endAndCount } from '../auth/sessions/sessions';
 import { removeFactors } from '../factors/factors';
 import { holdPerson } from '../users/office';
@@ -17,5 +17,5 @@ export async function removeByOffice(tx: Tx, actor: Actor, id: string): Promise<
   if (!had.passkeys && !had.totp) throw new Problem('not_found');
   const ended = await endAndCount(tx, id);
   await tx.audit({ action: 'user.second-factor-remove', type: 'user', id, before: had, after: { ended } });
-  await tellAccount(tx, id, 'second-factor-removed');
+  await notifyAccount(tx, id, 'second-factor-removed');
 }

@@ -27,7 +27,7 @@ import { endAndCount, markProved } from '../auth/sessions/sessions';
 import { factorsOf, hasFactor, removeFactors } from '../factors/factors';
 import { addPasskey, passkeysOf, removePasskey, renamePasskey } from '../factors/passkey-store';
 import type { Passkeys } from '../factors/passkeys';
-import { mustStillHaveFactor, standingOf } from '../factors/policy';
+import { assertFactorLeft, secondFactorStatusOf } from '../factors/policy';
 import { recoveryCodesLeft, renewRecoveryCodes } from '../factors/recovery-codes';
 import { beginTotp, confirmTotp, removeTotp, totpSince } from '../factors/totp';
 import type { Vault } from '../factors/vault';
@@ -102,10 +102,10 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
     kind: 'passkey' | 'totp',
     take: (tx: Tx, userId: string) => Promise<boolean>,
   ): Promise<void> {
-    await confirm.mustBeFresh(ctx);
+    await confirm.assertFresh(ctx);
     await change(ctx, async (tx, userId) => {
       if (!(await take(tx, userId))) throw new Problem('not_found');
-      await mustStillHaveFactor(tx, userId);
+      await assertFactorLeft(tx, userId);
       // Recovery codes stand for what is lost: with nothing to lose there are none.
       if (!(await hasFactor(tx.trx, userId))) await removeFactors(tx, userId);
       await tx.audit({ action: 'auth.second-factor-remove', type: 'user', id: userId, before: { kind } });
@@ -116,7 +116,7 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
     handle(show, async (_ctx, { actor }) => {
       const { id: userId } = actor;
       return {
-        ...(await standingOf(db.read, userId)),
+        ...(await secondFactorStatusOf(db.read, userId)),
         totp: await totpSince(db.read, userId),
         passkeys: await passkeysOf(db.read, userId),
         recoveryCodesLeft: await recoveryCodesLeft(db.read, userId),
@@ -125,7 +125,7 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
     }),
 
     handle(askToAdd, async (ctx, { actor }) => {
-      await confirm.mustBeFresh(ctx);
+      await confirm.assertFresh(ctx);
       const person = await credentialsOf(db.read, { id: actor.id });
       if (!person) throw new Problem('unauthenticated');
       return passkeys.askToAdd({ db, acting: acting(ctx, now()) }, person);
@@ -152,7 +152,7 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
     ),
 
     handle(begin, async (ctx, { actor }) => {
-      await confirm.mustBeFresh(ctx);
+      await confirm.assertFresh(ctx);
       const person = await credentialsOf(db.read, { id: actor.id });
       if (!person) throw new Problem('unauthenticated');
       return change(ctx, (tx) => beginTotp(tx, vault, person));
@@ -178,7 +178,7 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
     handle(end, (ctx) => remove(ctx, 'totp', removeTotp)),
 
     handle(renew, async (ctx) => {
-      await confirm.mustBeFresh(ctx);
+      await confirm.assertFresh(ctx);
       return change(ctx, async (tx, userId) => {
         if (!(await hasFactor(tx.trx, userId)))
           throw new Problem('conflict', 'Set up a passkey or an authenticator app first.');

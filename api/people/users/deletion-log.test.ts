@@ -87,8 +87,8 @@ it('what a crash kept out of the file is noted at the next start, behind a line 
   const unlogged = await testApp({ beside: app });
   appendFileSync(file, `${randomUUID().slice(0, 20)}`);
   for (const each of [one, two]) {
-    const asked = { token: each.token, body: { password: goodPassword } };
-    expect((await unlogged.request('DELETE', '/api/users/me', asked)).status).toBe(204);
+    const request = { token: each.token, body: { password: goodPassword } };
+    expect((await unlogged.request('DELETE', '/api/users/me', request)).status).toBe(204);
   }
   await unlogged.close();
   expect(await replay(app)).toBe(0);

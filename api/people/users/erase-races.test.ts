@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { booking, bookingRequest, person, subscriptionPackage } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
-import type { Answer, Asked } from '../../testing/http';
+import type { Answer, RequestOptions } from '../../testing/http';
 import { browserKeys } from '../../testing/push-service';
 import { eraseLeftovers, eraseUser } from './erase';
 
@@ -12,7 +12,7 @@ beforeAll(() => subscriptionPackage(app));
 
 const secret = 'Qamar Haddad';
 const customerInfo = { name: secret, phone: '+971 50 765 4321', email: 'qamar@example.ae' };
-const writes: Record<string, () => [method: string, path: string, asked: Asked]> = {
+const writes: Record<string, () => [method: string, path: string, asked: RequestOptions]> = {
   'a booking': () => ['POST', '/api/bookings', { body: bookingRequest({ customerInfo }) }],
   'a subscription': () => [
     'POST',
@@ -38,12 +38,12 @@ it.each(Object.keys(writes))(
   '%s that arrives while its person is erased is refused, and leaves nothing of them',
   async (name) => {
     const who = await person(app, 'customer', { displayName: secret, emailVerified: false });
-    const [method, path, asked] = writes[name]?.() ?? ['', '', {}];
+    const [method, path, request] = writes[name]?.() ?? ['', '', {}];
     const acting = { now: app.clock.now(), actor: null };
     let coming: Promise<Answer> | undefined;
     await eraseUser(app.db, acting, who.id, async () => {
       let over = false;
-      coming = app.request(method, path, { ...asked, token: who.token }).finally(() => {
+      coming = app.request(method, path, { ...request, token: who.token }).finally(() => {
         over = true;
       });
       while (!over && !(await somebodyWaits())) await wait(10);

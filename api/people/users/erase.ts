@@ -38,7 +38,7 @@ export async function eraseUser(
         isStaff = true;
         return false;
       }
-      await mustNotBeLastAdmin(tx, user);
+      await assertNotLastAdmin(tx, user);
       const bookings = await forgetCustomer(
         tx,
         { userId, provenEmail: user.emailVerified ? user.email : undefined },
@@ -83,7 +83,7 @@ export async function eraseLeftovers(db: Database, acting: Acting): Promise<numb
   return ids.length;
 }
 
-async function mustNotBeLastAdmin(tx: Tx, { id, role }: Credentials): Promise<void> {
+async function assertNotLastAdmin(tx: Tx, { id, role }: Credentials): Promise<void> {
   if (role !== 'admin') return;
   const admins = await holdAdmins(tx);
   if (admins.every((each) => each === id)) {

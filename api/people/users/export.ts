@@ -4,7 +4,7 @@ import type { OwnData } from '../../../contract/own-data/own-data';
 import { listOwn } from '../../bookings/record/list';
 import { fromRow as subscriptionOf, visibleTo as subscriptionsFor } from '../../plans/store';
 import { technicianOf } from '../../scheduling/roster/roster';
-import { watchesOf } from '../../scheduling/waitlist/store';
+import { entriesOf } from '../../scheduling/waitlist/store';
 import { settingsColumns, settingsOf } from '../accounts/row';
 import { profileOf } from '../accounts/store';
 import { deviceName } from '../auth/sessions/device-name';
@@ -37,7 +37,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
       subscriptionOf,
     ),
     homes: await homesOf(knex, asCustomer, id),
-    waitingFor: await watchesOf(knex, { actor: asCustomer }, now),
+    waitingFor: await entriesOf(knex, { actor: asCustomer }, now),
     work: await workOf(knex, id),
     messages: await messagesOf(knex, id),
     sessions: await sessionsOf(knex, id),
@@ -48,7 +48,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
       recoveryCodesLeft: await recoveryCodesLeft(knex, id),
     },
     links: await linksOf(knex, id),
-    told: await toldTo(knex, id),
+    told: await notificationsOf(knex, id),
     sent: await sentBy(knex, id),
     history: await historyOf(knex, id),
   };
@@ -109,7 +109,7 @@ async function linksOf(knex: Knex, id: string): Promise<OwnData['links']> {
   return rows.map((row) => ({ purpose: row.purpose, createdAt: row.created_at, usedAt: row.used_at }));
 }
 
-async function toldTo(knex: Knex, id: string): Promise<OwnData['told']> {
+async function notificationsOf(knex: Knex, id: string): Promise<OwnData['told']> {
   const rows = await knex('message_out')
     .where({ user_id: id })
     .orderBy('created_at', 'desc')

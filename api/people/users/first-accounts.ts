@@ -59,10 +59,10 @@ export async function firstAccounts(db: Database, options: Options): Promise<Fir
 async function makeThem(db: Database, { now, firstAdmin, demo, hash }: Options): Promise<SignIn[]> {
   const password = randomBytes(12).toString('base64url');
   if (!firstAdmin && !demo.admin) return [];
-  const wished = [...(firstAdmin ? [] : [demoAdmin]), ...(demo.people ? demoPeople : [])];
-  const told = wished.filter(({ email }) => email !== firstAdmin?.email);
-  const passwordHash = told.length > 0 ? await hash(password) : null;
-  const people = told.map((each) => ({ ...each, passwordHash }));
+  const wanted = [...(firstAdmin ? [] : [demoAdmin]), ...(demo.people ? demoPeople : [])];
+  const otherAccounts = wanted.filter(({ email }) => email !== firstAdmin?.email);
+  const passwordHash = otherAccounts.length > 0 ? await hash(password) : null;
+  const people = otherAccounts.map((each) => ({ ...each, passwordHash }));
   if (firstAdmin) {
     const { email } = firstAdmin;
     const own = { who: 'Admin', email, displayName: 'Admin', role: 'admin' } as const;
@@ -79,7 +79,7 @@ async function makeThem(db: Database, { now, firstAdmin, demo, hash }: Options):
     }
     return true;
   });
-  return made ? told.map(({ who, email }) => ({ who, email, password })) : [];
+  return made ? otherAccounts.map(({ who, email }) => ({ who, email, password })) : [];
 }
 
 async function findDemo(knex: Knex, admin: string): Promise<FirstAccounts['demo']> {

@@ -404,7 +404,7 @@ describe('the audit', () => {
   it('changes in nothing, but in what it said of somebody who is erased', async () => {
     const who = await person(app);
     await admin.call('PATCH', `/api/users/${who.id}`, { name: 'Told' });
-    const told = () => app.db.write('audit').where({ entity_id: who.id });
+    const entries = () => app.db.write('audit').where({ entity_id: who.id });
     const erased = { before: '"erased"', after: '"erased"' };
     for (const change of [
       { after: 'null' },
@@ -415,10 +415,10 @@ describe('the audit', () => {
       { ...erased, actor_id: null },
       { before: '"erased"' },
     ]) {
-      await expect(told().update(change), JSON.stringify(change)).rejects.toThrow('append-only');
+      await expect(entries().update(change), JSON.stringify(change)).rejects.toThrow('append-only');
     }
-    await expect(told().delete()).rejects.toThrow('append-only');
-    await told().update(erased);
-    expect(await told().first()).toMatchObject({ ...erased, actor_id: admin.id, action: 'user.update' });
+    await expect(entries().delete()).rejects.toThrow('append-only');
+    await entries().update(erased);
+    expect(await entries().first()).toMatchObject({ ...erased, actor_id: admin.id, action: 'user.update' });
   });
 });

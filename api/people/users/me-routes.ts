@@ -9,7 +9,7 @@ import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import type { Limits } from '../../http/limits/limits';
 import { type Handled, handle, route, signedIn } from '../../http/route';
-import { tellAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/tell-account';
 import { badLink, ownerOfLink, spendLink } from '../accounts/links';
 import type { Confirm } from '../auth/second-step/confirm';
 import { hasFactor } from '../factors/factors';
@@ -62,7 +62,7 @@ export function meRoutes({ db, now, limits, deletions, confirm }: Options): Hand
 
   return [
     handle(takeOut, async (ctx) => {
-      await confirm.mustBeFresh(ctx);
+      await confirm.assertFresh(ctx);
       return ownDataFor(ctx);
     }),
 
@@ -74,7 +74,7 @@ export function meRoutes({ db, now, limits, deletions, confirm }: Options): Hand
     handle(sendLink, async (ctx, { actor }) => {
       const { id } = actor;
       await limits.spend('sendLink', id);
-      await inTransaction(db, acting(ctx, now()), (tx) => tellAccount(tx, id, 'delete'));
+      await inTransaction(db, acting(ctx, now()), (tx) => notifyAccount(tx, id, 'delete'));
       return { message: 'We have sent you a link.' };
     }),
 
@@ -85,7 +85,7 @@ export function meRoutes({ db, now, limits, deletions, confirm }: Options): Hand
         await limits.spend('useLink', limits.network(ctx));
         const owner = await ownerOfLink(db.read, { token, purpose: 'delete', now: now() });
         if (owner !== id) throw badLink();
-        if (await hasFactor(db.read, id)) await confirm.mustBeFresh(ctx);
+        if (await hasFactor(db.read, id)) await confirm.assertFresh(ctx);
       } else await confirm.byPassword(ctx, password ?? '');
       await eraseUser(db, acting(ctx, now()), id, async (tx) => {
         if (token !== undefined) await spendLink(tx, token, { purpose: 'delete', owner: id });

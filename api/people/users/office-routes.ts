@@ -56,20 +56,20 @@ export function officeUserRoutes({ db, now, limits, confirm }: Options): Handled
     handle(one, (_ctx, { params }) => personFor(db.read, params.id, now())),
 
     handle(change, async (ctx, { actor, params, body, seen }) => {
-      if (await isGrave(db.read, params.id, body)) await confirm.mustBeFresh(ctx);
+      if (await isGrave(db.read, params.id, body)) await confirm.assertFresh(ctx);
       const act = changesAccess(body) ? actingOn(ctx, now(), [params.id]) : acting(ctx, now());
       return inTransaction(db, act, (tx) => changeAccess(tx, actor, params.id, () => body, seen));
     }),
 
     handle(toggleLock, async (ctx, { actor, params, seen }) => {
-      if (await isAdmin(db.read, params.id)) await confirm.mustBeFresh(ctx);
+      if (await isAdmin(db.read, params.id)) await confirm.assertFresh(ctx);
       return inTransaction(db, actingOn(ctx, now(), [params.id]), (tx) =>
         changeAccess(tx, actor, params.id, (isLocked) => ({ isLocked: !isLocked }), seen),
       );
     }),
 
     handle(resetPassword, async (ctx, { actor, params }) => {
-      if (await isAdmin(db.read, params.id)) await confirm.mustBeFresh(ctx);
+      if (await isAdmin(db.read, params.id)) await confirm.assertFresh(ctx);
       await limits.spend('officeReset', params.id);
       const act = actingOn(ctx, now(), [params.id]);
       const email = await inTransaction(db, act, (tx) => resetByOffice(tx, actor, params.id));

@@ -3,15 +3,15 @@ import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contr
 import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { releaseJobs } from '../../bookings/accounts/forget';
-import { mustBeSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edit-row';
 import { locked, type Tx } from '../../db/transaction';
-import { tellAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/tell-account';
 import { markAnew } from '../../scheduling/reassign/mark-anew';
 import { holdRoster } from '../../scheduling/roster/roster';
 import { holdAdmins, setPassword } from '../accounts/credentials';
 import { voidLinks } from '../accounts/links';
 import { countedAs, touchProfile } from '../accounts/row';
-import { mustBeFree } from '../accounts/store';
+import { assertFree } from '../accounts/store';
 import { endAndCount, endSessions, openSessions } from '../auth/sessions/sessions';
 import { hasFactor } from '../factors/factors';
 import { setGoogle } from '../google/store';
@@ -49,22 +49,22 @@ export async function changeAccess(
   tx: Tx,
   actor: Actor,
   id: string,
-  wish: (isLocked: boolean) => AdminUserUpdate,
+  wanted: (isLocked: boolean) => AdminUserUpdate,
   seen?: number,
 ): Promise<AdminUser> {
   // Who can come is promised by the roster: it is held first, as everywhere, where that may change.
-  if (changesAccess(wish(false))) await holdRoster(tx, 'alone');
+  if (changesAccess(wanted(false))) await holdRoster(tx, 'alone');
   const before = await holdPerson(tx, actor, id);
   const was = {
     isLocked: Boolean(before.is_locked),
     role: before.role,
     bookingLimit: before.booking_limit,
   };
-  const is = { ...was, ...wish(was.isLocked) };
+  const is = { ...was, ...wanted(was.isLocked) };
   const changed = (Object.keys(was) as Array<keyof typeof was>).filter((key) => is[key] !== was[key]);
   if (changed.length === 0) return presentOne(tx.trx, before);
   if (id === actor.id) throw new Problem('not_allowed', 'You cannot lock yourself or change your own role.');
-  await mustBeSeen(seen, before.rev, () => presentOne(tx.trx, before));
+  await assertSeen(seen, before.rev, () => presentOne(tx.trx, before));
   const [lockChanged, roleChanged] = [changed.includes('isLocked'), changed.includes('role')];
   const patch = {
     is_locked: is.isLocked,
@@ -120,7 +120,7 @@ export async function changeGoogle(tx: Tx, actor: Actor, id: string, googleId: s
   const { google_id: was } = await tx.trx('user').where({ id }).first('google_id');
   if (googleId === was) return;
   if (id === actor.id) throw new Problem('not_allowed', 'Sign in with Google to link your own account.');
-  if (googleId !== null) await mustBeFree(tx, googleId);
+  if (googleId !== null) await assertFree(tx, googleId);
   await setGoogle(tx, { ...person, google_id: was }, googleId);
 }
 
@@ -135,7 +135,7 @@ export async function resetByOffice(tx: Tx, actor: Actor, id: string): Promise<s
   const ended = await endAndCount(tx, id);
   await voidLinks(tx, id, 'reset');
   await tx.audit({ action: 'user.reset-password', type: 'user', id, after: { ended } });
-  await tellAccount(tx, id, 'office-reset');
+  await notifyAccount(tx, id, 'office-reset');
   return email;
 }
 

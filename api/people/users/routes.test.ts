@@ -392,12 +392,12 @@ describe('POST /api/users', () => {
     const locked = { noun: 'user', kind: 'locked', status: 'customer' };
     const count = async () => Number((await app.db.read('total').where(locked).first('count'))?.count ?? 0);
     const before = await count();
-    const asked = { email: 'new@example.ae', name: 'New', isLocked: true, googleId: 'g-new' };
-    const { status, body } = await create(asked);
+    const request = { email: 'new@example.ae', name: 'New', isLocked: true, googleId: 'g-new' };
+    const { status, body } = await create(request);
     expect([status, body.isLocked, await count()]).toEqual([201, true, before + 1]);
     expect((await app.db.read('user').where({ id: body.id }).first()).google_id).toBe('g-new');
     expect(JSON.parse((await audits(body.id))[0].after)).toMatchObject({ isLocked: true, google: 'linked' });
-    const again = await create({ ...asked, email: 'newer@example.ae' });
+    const again = await create({ ...request, email: 'newer@example.ae' });
     expect([again.status, Object.keys(again.body.error.fields)]).toEqual([409, ['googleId']]);
   });
 

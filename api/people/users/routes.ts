@@ -99,7 +99,7 @@ export function userRoutes({ db, now, confirm, prepare }: Options): Handled[] {
     handle(create, async (ctx, { body }) => {
       const { password, name, ...fields } = body;
       const { email, displayName = name ?? '' } = fields;
-      if (fields.role !== 'customer' || fields.googleId) await confirm.mustBeFresh(ctx);
+      if (fields.role !== 'customer' || fields.googleId) await confirm.assertFresh(ctx);
       const passwordHash = password === undefined ? null : await prepare(password, { email, displayName });
       const user = { ...fields, id: randomUUID(), displayName, phone: fields.phone || null, passwordHash };
       await inTransaction(db, acting(ctx, now()), (tx) => createUser(tx, user));
@@ -113,10 +113,10 @@ export function userRoutes({ db, now, confirm, prepare }: Options): Handled[] {
     handle(byId, (_ctx, { actor, params }) => findUser(db.read, actor, { id: params.id })),
 
     handle(change, async (ctx, { actor, params, body }) => {
-      mustBeTheirs(actor, body);
+      assertOwn(actor, body);
       const { googleId, displayName, name = displayName, phone, ...access } = body;
       // Whose Google account signs in, and who may do what, are changed by who has just shown that it is them.
-      if (googleId || (await isGrave(db.read, params.id, access))) await confirm.mustBeFresh(ctx);
+      if (googleId || (await isGrave(db.read, params.id, access))) await confirm.assertFresh(ctx);
       const ends = changesAccess(access) || googleId !== undefined;
       const act = ends ? actingOn(ctx, now(), [params.id]) : acting(ctx, now());
       return inTransaction(db, act, async (tx) => {
@@ -129,7 +129,7 @@ export function userRoutes({ db, now, confirm, prepare }: Options): Handled[] {
 }
 
 /** Who is no admin changes what is theirs; all else is refused by its name. */
-function mustBeTheirs(actor: Actor, body: PersonUpdate): void {
+function assertOwn(actor: Actor, body: PersonUpdate): void {
   if (actor.role === 'admin') return;
   const fields: FieldFaults = {};
   for (const name of officeFields) if (body[name] !== undefined) fields[name] = 'Only an admin changes this.';

@@ -1,16 +1,16 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
-import { type Grade, gradeOf, obstaclesTo } from '../../../contract/team/assignment-rules';
-import type { InTheWay } from '../../../contract/team/assignment-shapes';
-import { gradeWords, obstaclesSentence } from '../../../contract/team/assignment-words';
-import { type CapacityDay, canCome, type Place } from '../../../contract/team/day-flow';
-import { exceptions, type Obstacle, type Written } from '../../../contract/team/obstacles';
+import { type Severity, severityOf, violationsOf } from '../../../contract/team/assignment-rules';
+import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
+import { severityLabels, violationsSentence } from '../../../contract/team/assignment-words';
+import { type Allocation, type CapacityDay, canCome } from '../../../contract/team/day-flow';
+import { exceptions, type Violation, type Written } from '../../../contract/team/obstacles';
 import { timeFaultsOf } from '../../../contract/team/roster';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
-import { placeOfRow } from '../capacity/day';
-import { heldDay } from '../capacity/hold-places';
+import { allocationOfRow } from '../capacity/day';
+import { lockedDay } from '../capacity/hold-places';
 
 /** What an admin says to do it all the same. */
 export interface Allowance {
@@ -20,7 +20,7 @@ export interface Allowance {
 
 /** What was found: what stands in the way, and who of its people cannot come then. */
 interface Found {
-  obstacles: Obstacle[];
+  violations: Violation[];
   cannotCome: string[];
   /** Whose skill it is not, and that was judged: now, or before. */
   unskilled: string[];
@@ -30,7 +30,7 @@ interface Found {
  * What stands in the way of a booking as it would be, on a day that the transaction holds. Undefined where nothing is judged: no
  * places are counted, it takes none, or nothing of its place changes. Urgent help is never held up.
  */
-export async function findObstacles(
+export async function findViolations(
   tx: Tx,
   before: BookingRow | undefined,
   after: BookingRow,
@@ -40,27 +40,29 @@ export async function findObstacles(
   const isAtNewTime = isNewThere(before, after);
   // Another service needs a place among others who can do it; its time was judged before.
   const isMoved = isAtNewTime || before?.service_type !== after.service_type;
-  const found = await heldDay(tx, date);
+  const found = await lockedDay(tx, date);
   // An exception is made for one time.
-  const place = found && placeOfRow(isMoved ? { ...after, excepted: '[]' } : after);
-  if (!found || !place) return undefined;
+  const allocation = found && allocationOfRow(isMoved ? { ...after, excepted: '[]' } : after);
+  if (!found || !allocation) return undefined;
   const { roster, day, onLeave } = found;
-  const { from, slots } = place;
-  const asked = { day: date, from, slots, outdoor: Boolean(after.outdoor) };
-  const faults = timeFaultsOf(roster.business, asked, tx.now).filter(
+  const { from, slots } = allocation;
+  const time = { day: date, from, slots, outdoor: Boolean(after.outdoor) };
+  const faults = timeFaultsOf(roster.business, time, tx.now).filter(
     (each) => isAtNewTime || each in exceptions,
   );
   const without = after.proposal ? [(JSON.parse(after.proposal) as Proposal).id] : [];
   return {
-    obstacles: obstaclesTo(day, { after: place, isMoved, faults, onLeave, without }),
-    cannotCome: place.assigned.filter((id) => !canCome(day, { ...place, excepted: [] }, id)),
-    unskilled: place.assigned.filter(
-      (id) => lacksSkill(day, place, id) && (!place.excepted?.includes(id) || after.unskilled.includes(id)),
+    violations: violationsOf(day, { after: allocation, isMoved, faults, onLeave, without }),
+    cannotCome: allocation.assigned.filter((id) => !canCome(day, { ...allocation, excepted: [] }, id)),
+    unskilled: allocation.assigned.filter(
+      (id) =>
+        lacksSkill(day, allocation, id) &&
+        (!allocation.excepted?.includes(id) || after.unskilled.includes(id)),
     ),
   };
 }
 
-function lacksSkill({ technicians }: CapacityDay, { service }: Place, id: string): boolean {
+function lacksSkill({ technicians }: CapacityDay, { service }: Allocation, id: string): boolean {
   return technicians.find((each) => each.id === id)?.skills.includes(service) === false;
 }
 
@@ -70,25 +72,25 @@ type Exceptions = Pick<BookingRow, 'excepted' | 'unskilled'>;
 /** What is written with a change that was judged: who is there all the same, and why that is right. */
 export interface Allowed {
   exceptions: Exceptions;
-  said: { because?: string; written?: Written };
+  reason: { because?: string; written?: Written };
 }
 
 /**
  * Judges a booking as it would be, and answers what is written with it. What breaks a rule of ours needs a reason, what cannot be
  * otherwise a written exception: else `breaks_rules`, with all that stands in the way.
  */
-export async function mustBeAllowed(
+export async function assertAllowed(
   tx: Tx,
   before: BookingRow | undefined,
   after: BookingRow,
   allowance: Allowance,
 ): Promise<Allowed> {
-  const found = await findObstacles(tx, before, after);
+  const found = await findViolations(tx, before, after);
   const exceptions = exceptionsIn(found, after);
-  if (!found) return { exceptions, said: {} };
-  const { obstacles } = found;
-  if (standing(obstacles, allowance) !== 'fits') throw inTheWay(obstacles, allowance);
-  return { exceptions, said: obstacles.length > 0 ? saidOf(allowance) : {} };
+  if (!found) return { exceptions, reason: {} };
+  const { violations } = found;
+  if (remainingSeverity(violations, allowance) !== 'fits') throw violationProblem(violations, allowance);
+  return { exceptions, reason: violations.length > 0 ? reasonOf(allowance) : {} };
 }
 
 /** Of whom an exception is made; where nothing is judged, of those it was made of who are still to come. */
@@ -98,25 +100,32 @@ export function exceptionsIn(found: Found | undefined, after: BookingRow): Excep
 }
 
 /** The grade of what is left once a reason is given and exceptions are written. */
-export function standing(obstacles: readonly Obstacle[], { because, written }: Allowance): Grade {
-  const grade = gradeOf(obstacles, written as Written);
-  return grade === 'breaks_ours' && because ? 'fits' : grade;
+export function remainingSeverity(
+  violations: readonly Violation[],
+  { because, written }: Allowance,
+): Severity {
+  const severity = severityOf(violations, written as Written);
+  return severity === 'breaks_ours' && because ? 'fits' : severity;
 }
 
 /** The refusal, in words and with what stands in the way. `bookings`: of which ones, where several are changed at once. */
-export function inTheWay(
-  obstacles: readonly Obstacle[],
+export function violationProblem(
+  violations: readonly Violation[],
   { written }: Allowance = {},
-  bookings?: InTheWay['bookings'],
+  bookings?: BlockedAssignment['bookings'],
 ): Problem {
-  const grade = gradeOf(obstacles, written as Written);
-  const current: InTheWay = { grade, obstacles: [...obstacles], ...(bookings && { bookings }) };
-  const asked = grade === 'fits' ? '' : ` ${gradeWords[grade]}`;
-  return new Problem('breaks_rules', `${obstaclesSentence(obstacles)}${asked}`, { current });
+  const severity = severityOf(violations, written as Written);
+  const current: BlockedAssignment = {
+    grade: severity,
+    obstacles: [...violations],
+    ...(bookings && { bookings }),
+  };
+  const severityText = severity === 'fits' ? '' : ` ${severityLabels[severity]}`;
+  return new Problem('breaks_rules', `${violationsSentence(violations)}${severityText}`, { current });
 }
 
 /** Of what was said only what is there. */
-export function saidOf({ because, written }: Allowance): Allowed['said'] {
+export function reasonOf({ because, written }: Allowance): Allowed['reason'] {
   const some = written && Object.values(written).some(Boolean);
   return { ...(because && { because }), ...(some && { written: written as Written }) };
 }

@@ -1,5 +1,5 @@
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
-import { type CapacityDay, canCome, type Place } from '../../../contract/team/day-flow';
+import { type Allocation, type CapacityDay, canCome } from '../../../contract/team/day-flow';
 import { absenteesOf, type Members } from '../../../contract/team/reassignment';
 import { isOnLeave, technicianOn } from '../../../contract/team/roster';
 import { givenOf } from '../../bookings/record/absent';
@@ -24,9 +24,9 @@ export function dayWithChange(
 /** Who of those who were given a booking comes to it all the same. */
 export function stayOf(
   row: BookingRow,
-  of: { day: CapacityDay; place: Place; team: Members; change: TeamPreviewInput | undefined },
+  of: { day: CapacityDay; allocation: Allocation; team: Members; change: TeamPreviewInput | undefined },
 ): string[] {
-  const { day, place, team, change } = of;
+  const { day, allocation, team, change } = of;
   const absent = absenteesOf(givenOf(row), membersWithChange(team, change)).map(({ id }) => id);
-  return place.assigned.filter((id) => canCome(day, place, id) && !absent.includes(id));
+  return allocation.assigned.filter((id) => canCome(day, allocation, id) && !absent.includes(id));
 }

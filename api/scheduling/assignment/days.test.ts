@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { booking, bookingRequest, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import { business, countPlaces, technician } from '../../testing/team';
+import { business, enableCapacity, technician } from '../../testing/team';
 
 // Thursday, 1:40 PM in Dubai.
 const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
@@ -21,7 +21,7 @@ it('says nothing while no places are counted, and then which days are full, near
   });
   await technician(app);
   expect(await days()).toEqual([]);
-  await countPlaces(app);
+  await enableCapacity(app);
   const starts = ['9:00 AM', '11:00 AM', '1:00 PM', '3:00 PM'];
   const book = (day: string, start: string, n: number) =>
     booking(app, null, {

@@ -13,7 +13,7 @@ export async function daysFor(
   now: Date,
 ): Promise<BookingDays> {
   const roster = await rosterInForce(knex);
-  if (!roster.isCounted) return { days: [] };
+  if (!roster.capacityEnabled) return { days: [] };
   const team = await teamAtWork(knex, roster, { from, to: addDays(from, days - 1) }, now);
   const all = Array.from({ length: days }, (_, ahead) => addDays(from, ahead));
   return {

@@ -1,14 +1,14 @@
 import type { Actor } from '../../../contract/accounts/users';
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
-import { obstaclesTo } from '../../../contract/team/assignment-rules';
-import { type CapacityDay, type Place, slotsIn } from '../../../contract/team/day-flow';
+import { violationsOf } from '../../../contract/team/assignment-rules';
+import { type Allocation, type CapacityDay, slotsIn } from '../../../contract/team/day-flow';
 import { changeBooking } from '../../bookings/record/change';
 import { loadForWrite } from '../../bookings/record/store';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
-import { placeOfRow } from '../capacity/day';
-import { heldDay } from '../capacity/hold-places';
+import { allocationOfRow } from '../capacity/day';
+import { lockedDay } from '../capacity/hold-places';
 import { membersOf } from '../roster/members';
 import { exceptionsIn } from './allow';
 import { dayWithChange, stayOf } from './changed-day';
@@ -55,22 +55,22 @@ async function teamFor(
   ahead: TeamPreviewInput | undefined,
 ): Promise<string[] | undefined> {
   if (!isOpen(row.status) || row.needs_time || (row.urgent && !row.reassign)) return undefined;
-  const held = await heldDay(tx, row.date.slice(0, 10));
-  const place = held && placeOfRow(row);
-  if (!held || !place) return undefined;
+  const held = await lockedDay(tx, row.date.slice(0, 10));
+  const allocation = held && allocationOfRow(row);
+  if (!held || !allocation) return undefined;
   const { day, onLeave } = dayWithChange(held, row.date, ahead);
-  const team = stayOf(row, { day, place, team: await membersOf(tx.trx, comingTo(row)), change: ahead });
-  const others = byWork(day, place).filter((id) => !place.assigned.includes(id));
+  const team = stayOf(row, { day, allocation, team: await membersOf(tx.trx, comingTo(row)), change: ahead });
+  const others = byWork(day, allocation).filter((id) => !allocation.assigned.includes(id));
   const isClear = (assigned: string[]) =>
-    obstaclesTo(day, {
+    violationsOf(day, {
       // What stands in the way of whoever stays is known already.
-      after: { ...place, assigned, excepted: team },
+      after: { ...allocation, assigned, excepted: team },
       isMoved: false,
       faults: [],
       onLeave,
     }).length === 0;
   const found = [...team];
-  while (found.length < place.people) {
+  while (found.length < allocation.people) {
     const next = others.find((id) => !found.includes(id) && isClear([...found, id]));
     if (next === undefined) return undefined;
     found.push(next);
@@ -79,7 +79,7 @@ async function teamFor(
 }
 
 /** Those with the skill, who has least to do that day first. */
-function byWork(day: CapacityDay, { service }: Place): string[] {
+function byWork(day: CapacityDay, { service }: Allocation): string[] {
   return day.technicians
     .filter(({ skills }) => skills.includes(service))
     .map(({ id }) => ({ id, work: workOf(day, id) }))
@@ -88,8 +88,8 @@ function byWork(day: CapacityDay, { service }: Place): string[] {
 }
 
 /** How many slots of a day somebody was given. */
-export function workOf({ places }: Pick<CapacityDay, 'places'>, id: string): number {
-  return places
+export function workOf({ allocations }: Pick<CapacityDay, 'allocations'>, id: string): number {
+  return allocations
     .filter(({ assigned }) => assigned.includes(id))
     .reduce((sum, each) => sum + slotsIn(each).length, 0);
 }

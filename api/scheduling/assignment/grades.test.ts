@@ -6,7 +6,7 @@ import { newTechnician, type TechnicianRoster } from '../../../contract/team/ros
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person } from '../../testing/factories';
 import { pull, sendOp } from '../../testing/sync';
-import { countPlaces, technician as technicianOf } from '../../testing/team';
+import { enableCapacity, technician as technicianOf } from '../../testing/team';
 
 let app: TestApp;
 let admin: Person;
@@ -29,7 +29,7 @@ const refused = async (method: string, path: string, body?: unknown, headers = {
 };
 const technician = (roster: Partial<TechnicianRoster> = {}, displayName = 'Imran') =>
   technicianOf(app, { roster, displayName });
-const count = () => countPlaces(app);
+const count = () => enableCapacity(app);
 const change = (id: string, body: object): Promise<Booking> => done('PUT', `bookings/${id}`, body);
 const historyOf = async (id: string) => (await done('GET', `bookings/${id}/history`))[0].changes;
 const sync = (who: Person, op: object, id: string): Promise<OpResult> =>
@@ -145,8 +145,8 @@ describe('what cannot be', () => {
     await technician({}, 'Sami');
     await count();
     const { id } = await booking(app, null);
-    const asked = { assignedTo: who.id, because: 'Please.' };
-    expect(await refused('PUT', `bookings/${id}`, asked)).toEqual({
+    const request = { assignedTo: who.id, because: 'Please.' };
+    expect(await refused('PUT', `bookings/${id}`, request)).toEqual({
       grade: 'cannot',
       obstacles: ['on_leave'],
     });
@@ -261,17 +261,17 @@ it('takes a call for a full slot with a reason alone; a repeat is the same booki
   await technician();
   await count();
   await booking(app, null);
-  const asked = {
+  const request = {
     id: randomUUID(),
     serviceType: 'AC Services',
     date,
     customerInfo: { name: 'Tariq', phone: '0551220155' },
   };
-  expect(await refused('POST', 'bookings', asked)).toEqual({
+  expect(await refused('POST', 'bookings', request)).toEqual({
     grade: 'breaks_ours',
     obstacles: ['another_without'],
   });
-  const with_ = { ...asked, because: 'His ceiling drips.' };
+  const with_ = { ...request, because: 'His ceiling drips.' };
   const taken = await done('POST', 'bookings', with_);
   expect(await done('POST', 'bookings', with_)).toEqual(taken);
   expect(await historyOf(taken.id)).toContainEqual({
@@ -279,5 +279,5 @@ it('takes a call for a full slot with a reason alone; a repeat is the same booki
     before: null,
     after: 'His ceiling drips.',
   });
-  expect((await office('POST', 'bookings', asked)).body.error.code).toBe('key_reused');
+  expect((await office('POST', 'bookings', request)).body.error.code).toBe('key_reused');
 });

@@ -4,7 +4,7 @@ import { newTechnician, type TechnicianRoster } from '../../../contract/team/ros
 import { hour } from '../../testing/clock';
 import { booking, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import { countPlaces, technician as technicianOf } from '../../testing/team';
+import { enableCapacity, technician as technicianOf } from '../../testing/team';
 
 const date = '2026-11-28 9:00 AM';
 // Thursday, 1:40 PM in Dubai; the visits are on Saturday.
@@ -16,7 +16,7 @@ const office = (method: string, path: string, body?: unknown) =>
 const done = (method: string, path: string, body?: unknown) => admin.ok(method, `/api/admin/${path}`, body);
 const technician = (roster: Partial<TechnicianRoster> = {}, displayName = 'Imran') =>
   technicianOf(app, { roster, displayName });
-const count = () => countPlaces(app);
+const count = () => enableCapacity(app);
 const offer = (id: string, to: string) => office('POST', `bookings/${id}/proposal`, { date: to });
 const left = async (day = '2026-11-28') => {
   const path = `/api/slots?service=AC%20Services&from=${day}&days=1`;

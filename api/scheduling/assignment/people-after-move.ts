@@ -1,10 +1,10 @@
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
-import { findObstacles } from './allow';
+import { findViolations } from './allow';
 
 type People = Pick<BookingRow, 'assigned_to' | 'crew' | 'excepted'>;
 
-const nobody: People = { assigned_to: null, crew: '[]', excepted: '[]' };
+const unassigned: People = { assigned_to: null, crew: '[]', excepted: '[]' };
 
 /**
  * Who comes to a booking that the office moves without saying who: whoever has it, where they can, else nobody yet. What stands in
@@ -16,8 +16,8 @@ export async function peopleAfterMove(
   after: BookingRow,
 ): Promise<Partial<People>> {
   if (after.assigned_to === null && after.crew === '[]') return {};
-  const kept = await findObstacles(tx, before, after);
-  if (!kept || kept.obstacles.length === 0) return {};
-  const without = await findObstacles(tx, before, { ...after, ...nobody });
-  return kept.obstacles.some((each) => !without?.obstacles.includes(each)) ? nobody : {};
+  const kept = await findViolations(tx, before, after);
+  if (!kept || kept.violations.length === 0) return {};
+  const without = await findViolations(tx, before, { ...after, ...unassigned });
+  return kept.violations.some((each) => !without?.violations.includes(each)) ? unassigned : {};
 }

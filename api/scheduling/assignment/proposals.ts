@@ -7,13 +7,13 @@ import { Problem } from '../../../contract/errors';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import { changeBooking } from '../../bookings/record/change';
 import { presentOne } from '../../bookings/record/present';
-import { loadForWrite, mustBeNear, visibleTo } from '../../bookings/record/store';
+import { assertNear, loadForWrite, visibleTo } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import type { HoldRow } from '../capacity/day';
-import { holdPlaces } from '../capacity/hold-places';
-import { findObstacles, inTheWay } from './allow';
+import { lockCapacity } from '../capacity/hold-places';
+import { findViolations, violationProblem } from './allow';
 import { timesFor } from './times';
 
 /**
@@ -21,7 +21,7 @@ import { timesFor } from './times';
  * replaces it. A time without a place cannot be offered: `breaks_rules`.
  */
 export async function propose(tx: Tx, actor: Actor, id: string, date: string): Promise<BookingRow> {
-  mustBeNear(tx, date);
+  assertNear(tx, date);
   const row = await loadForWrite(tx, actor, id);
   if (!isOpen(row.status) || row.urgent)
     throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
@@ -30,8 +30,8 @@ export async function propose(tx: Tx, actor: Actor, id: string, date: string): P
   if (until <= tx.now) throw wrong('Too near to be offered: call them.');
   // Only the time is offered: who comes is seen once they take it.
   const after = { ...row, date, needs_time: null, assigned_to: null, crew: '[]' };
-  const found = await findObstacles(tx, row, after);
-  if (found && found.obstacles.length > 0) throw inTheWay(found.obstacles);
+  const found = await findViolations(tx, row, after);
+  if (found && found.violations.length > 0) throw violationProblem(found.violations);
   const proposal: Proposal = {
     id: randomUUID(),
     date,
@@ -40,7 +40,7 @@ export async function propose(tx: Tx, actor: Actor, id: string, date: string): P
   };
   const patch = { proposal: JSON.stringify(proposal) };
   const changed = await changeBooking(tx, row, patch, 'booking.propose', { offered: date });
-  await tx.trx<HoldRow>('slot_hold').insert(placeKept(row, proposal));
+  await tx.trx<HoldRow>('slot_hold').insert(proposalHold(row, proposal));
   return changed;
 }
 
@@ -50,7 +50,7 @@ export async function endProposal(tx: Tx, actor: Actor, id: string): Promise<Boo
   return row.proposal ? changeBooking(tx, row, { proposal: null }, 'booking.unpropose') : row;
 }
 
-function placeKept(row: BookingRow, { id, date, until, at }: Proposal): HoldRow {
+function proposalHold(row: BookingRow, { id, date, until, at }: Proposal): HoldRow {
   return {
     id,
     kind: 'proposal',
@@ -95,12 +95,12 @@ export async function offerTimes(
     const row = visible.find((each) => each.id === id) as BookingRow;
     const { nearest } = await timesFor(db.read, row, now, { most: mostTried, ahead });
     const changed = await inTransaction(db, acting, async (tx) => {
-      await holdPlaces(tx, { bookings: [id], days: nearest.map((date) => date.slice(0, 10)) });
+      await lockCapacity(tx, { bookings: [id], days: nearest.map((date) => date.slice(0, 10)) });
       for (const date of nearest) {
         try {
           return await propose(tx, actor, id, date);
         } catch (error) {
-          if (!isTaken(error)) throw error;
+          if (!isUnavailable(error)) throw error;
         }
       }
       return undefined;
@@ -112,6 +112,6 @@ export async function offerTimes(
 }
 
 /** It is refused before anything is written: the next may do. */
-function isTaken(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   return error instanceof Problem && ['breaks_rules', 'invalid', 'conflict'].includes(error.code);
 }

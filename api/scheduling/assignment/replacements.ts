@@ -6,13 +6,13 @@ import { Problem } from '../../../contract/errors';
 import type { BookingReplacements } from '../../../contract/office/admin-bookings';
 import { inOrderOfFit } from '../../../contract/office/who-can-come';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
-import { obstaclesTo } from '../../../contract/team/assignment-rules';
-import type { CapacityDay, Place } from '../../../contract/team/day-flow';
-import { bars, type Obstacle } from '../../../contract/team/obstacles';
+import { violationsOf } from '../../../contract/team/assignment-rules';
+import type { Allocation, CapacityDay } from '../../../contract/team/day-flow';
+import { bars, type Violation } from '../../../contract/team/obstacles';
 import { visibleTo } from '../../bookings/record/store';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
 import { peopleOf } from '../../people/accounts/names';
-import { placeOfRow, teamAtWork } from '../capacity/day';
+import { allocationOfRow, teamAtWork } from '../capacity/day';
 import { membersOf } from '../roster/members';
 import { rosterInForce } from '../roster/roster';
 import { dayWithChange, stayOf } from './changed-day';
@@ -45,11 +45,15 @@ export async function replacementsFor(
     const on = row.date.slice(0, 10);
     const known = days.get(on) ?? dayOf(await teamAtWork(knex, roster, { from: on, to: on }, now), on, now);
     days.set(on, known);
-    const place = isOpen(row.status) ? placeOfRow({ ...row, needs_time: null, urgent: null }) : undefined;
+    const allocation = isOpen(row.status)
+      ? allocationOfRow({ ...row, needs_time: null, urgent: null })
+      : undefined;
     const { day, onLeave } = dayWithChange({ roster, day: known }, on, ahead);
-    const stay = place ? stayOf(row, { day, place, team, change: ahead }) : [];
+    const stay = allocation ? stayOf(row, { day, allocation, team, change: ahead }) : [];
     const whyNot = (technician: string) =>
-      place ? inTheWay(day, { place, stay, technician, onLeave, isCounted: roster.isCounted }) : [];
+      allocation
+        ? inTheWay(day, { allocation, stay, technician, onLeave, capacityEnabled: roster.capacityEnabled })
+        : [];
     const technicians = day.technicians
       .filter((each) => !stay.includes(each.id))
       .map((each) => ({
@@ -64,10 +68,16 @@ export async function replacementsFor(
 /** Of one person alone: whoever stays is not judged again. */
 function inTheWay(
   day: CapacityDay,
-  of: { place: Place; stay: readonly string[]; technician: string; onLeave: string[]; isCounted: boolean },
-): Obstacle[] {
-  const { place, stay, technician, onLeave, isCounted } = of;
-  const after = { ...place, assigned: [...stay, technician], excepted: stay };
-  const found = obstaclesTo(day, { after, isMoved: false, faults: [], onLeave });
-  return isCounted ? found : found.filter((each) => bars.some((bar) => bar === each));
+  of: {
+    allocation: Allocation;
+    stay: readonly string[];
+    technician: string;
+    onLeave: string[];
+    capacityEnabled: boolean;
+  },
+): Violation[] {
+  const { allocation, stay, technician, onLeave, capacityEnabled } = of;
+  const after = { ...allocation, assigned: [...stay, technician], excepted: stay };
+  const found = violationsOf(day, { after, isMoved: false, faults: [], onLeave });
+  return capacityEnabled ? found : found.filter((each) => bars.some((bar) => bar === each));
 }

@@ -18,7 +18,7 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { admins, type Handled, handle, route } from '../../http/route';
-import { holdPlaces } from '../capacity/hold-places';
+import { lockCapacity } from '../capacity/hold-places';
 import { findOthers } from './find-others';
 import { endProposal, offerTimes, propose } from './proposals';
 import { replacementsFor } from './replacements';
@@ -64,7 +64,7 @@ const offerNearest = route(
 );
 
 /** What the office does about bookings without a time, or without anybody: other times, and other people. */
-export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+export function assignmentRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   const load = async (ctx: Context, wanted: string): Promise<BookingRow> => {
     const row = await visibleTo(db.read, actorOf(ctx)).where('booking.id', wanted).first();
     if (!row) throw new Problem('not_found');
@@ -84,14 +84,14 @@ export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): H
 
     handle(offer, async (ctx, { actor, params, body }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {
-        await holdPlaces(tx, { bookings: [params.id], days: [body.date.slice(0, 10)] });
+        await lockCapacity(tx, { bookings: [params.id], days: [body.date.slice(0, 10)] });
         return presentOne(tx.trx, await propose(tx, actor, params.id, body.date), actor);
       }),
     ),
 
     handle(withdraw, async (ctx, { actor, params }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {
-        await holdPlaces(tx, { bookings: [params.id] });
+        await lockCapacity(tx, { bookings: [params.id] });
         return presentOne(tx.trx, await endProposal(tx, actor, params.id), actor);
       }),
     ),
@@ -105,7 +105,7 @@ export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): H
     handle(giveToOthers, async (ctx, { actor, body }) => {
       const { ids, ahead } = body;
       return inTransaction(db, acting(ctx, now()), async (tx) => {
-        await holdPlaces(tx, { bookings: ids });
+        await lockCapacity(tx, { bookings: ids });
         const { found, missing } = await findOthers(tx, actor, ids, ahead);
         return { found: await present(tx.trx, found, actor), missing };
       });

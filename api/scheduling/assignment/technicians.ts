@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { dayOf } from '../../../contract/availability/offered-slots';
 import { type BookingTechnicians, inOrderOfFit } from '../../../contract/office/who-can-come';
-import { obstaclesTo } from '../../../contract/team/assignment-rules';
+import { violationsOf } from '../../../contract/team/assignment-rules';
 import { slotsIn } from '../../../contract/team/day-flow';
-import type { Obstacle } from '../../../contract/team/obstacles';
+import type { Violation } from '../../../contract/team/obstacles';
 import { isOnLeave } from '../../../contract/team/roster';
 import type { BookingRow } from '../../bookings/row/row';
 import { namesOf } from '../../people/accounts/names';
-import { placeOfRow, teamAtWork } from '../capacity/day';
+import { allocationOfRow, teamAtWork } from '../capacity/day';
 import { rosterInForce } from '../roster/roster';
 
 /** The booking as it would be, where that is another than it is. */
@@ -41,29 +41,31 @@ export async function techniciansFor(
     status: row.status === 'pending' ? 'pending' : 'confirmed',
     ...{ needs_time: null, crew: '[]', excepted: '[]' },
   };
-  const isJudged = roster.isCounted && !row.urgent;
+  const isJudged = roster.capacityEnabled && !row.urgent;
   const of = date.slice(0, 10);
   const team = isJudged && (await teamAtWork(knex, roster, { from: of, to: of }, now));
   const day = team && dayOf(team, of, now);
   const onLeave = roster.technicians.filter((each) => isOnLeave(each.roster, of)).map(({ id }) => id);
   const isMoved = date !== row.date || row.needs_time !== null || service !== row.service_type;
   const technicians = roster.technicians.map(({ id }) => {
-    const place = day && placeOfRow({ ...after, assigned_to: id });
+    const allocation = day && allocationOfRow({ ...after, assigned_to: id });
     return {
       ...{ id, name: names.get(id) ?? '' },
-      obstacles: place ? theirOwn(obstaclesTo(day, { after: place, isMoved, faults: [], onLeave })) : [],
-      work: (day ? day.places : [])
+      obstacles: allocation
+        ? theirOwn(violationsOf(day, { after: allocation, isMoved, faults: [], onLeave }))
+        : [],
+      work: (day ? day.allocations : [])
         .filter((each) => each.id !== row.id && each.assigned.includes(id))
         .reduce((sum, each) => sum + slotsIn(each).length, 0),
     };
   });
   return {
-    isCounted: roster.isCounted,
+    isCounted: roster.capacityEnabled,
     technicians: inOrderOfFit(technicians).map(({ work: _, ...each }) => each),
   };
 }
 
 /** What somebody who cannot come would leave undone says nothing more of them. */
-function theirOwn(obstacles: Obstacle[]): Obstacle[] {
-  return obstacles.length > 1 ? obstacles.filter((each) => each !== 'another_without') : obstacles;
+function theirOwn(violations: Violation[]): Violation[] {
+  return violations.length > 1 ? violations.filter((each) => each !== 'another_without') : violations;
 }

@@ -37,8 +37,8 @@ export async function timesFor(
 ): Promise<Times> {
   const roster = withChange(await rosterInForce(knex), ahead);
   const service = bookableServices.find((each) => each === row.service_type);
-  const none = { isCounted: roster.isCounted, at: now.toISOString(), days: [], nearest: [] };
-  if (!roster.isCounted || !service) return none;
+  const none = { isCounted: roster.capacityEnabled, at: now.toISOString(), days: [], nearest: [] };
+  if (!roster.capacityEnabled || !service) return none;
   const today = dubaiDay(now);
   const wanted = addDays(row.date.slice(0, 10), -daysBefore);
   const furthest = addDays(today, roster.business.furthestDays - daysLooked + 1);
@@ -46,7 +46,7 @@ export async function timesFor(
   const team = await teamAtWork(knex, roster, { from, to: addDays(from, count - 1) }, now);
   const size = { slots: row.slots, people: row.people, outdoor: Boolean(row.outdoor) };
   const proposal = row.proposal ? [JSON.parse(row.proposal).id] : [];
-  const asked = { service, from, days: count, size, without: [row.id, ...proposal] };
-  const days = offeredDays(team, asked, now);
+  const request = { service, from, days: count, size, without: [row.id, ...proposal] };
+  const days = offeredDays(team, request, now);
   return { ...none, days, nearest: nearestSlots(days, row.date, most) };
 }

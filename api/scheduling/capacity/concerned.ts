@@ -3,15 +3,17 @@ import { id } from '../../../contract/fields';
 import { splitDate } from '../../../contract/slots';
 import { entityId } from '../../../contract/sync/sync-rules';
 import type { Envelope } from '../../sync/module';
-import type { Concerned } from './hold-places';
+import type { LockTargets } from './hold-places';
 import { contactsOf } from './many-open';
 
 /** These leave a booking where it is. */
-const placeless: ReadonlySet<string> = new Set(['booking.note', 'booking.address']);
+const withoutCapacity: ReadonlySet<string> = new Set(['booking.note', 'booking.address']);
 
 /** What these operations may promise or give up, as far as they make sense: what makes none is refused by its handler. */
-export function concernedBy(ops: readonly Envelope[], actorId: string | undefined): Concerned {
-  const about = ops.filter(({ entity, op }) => entity.startsWith('booking:') && !placeless.has(op.kind));
+export function lockTargetsOf(ops: readonly Envelope[], actorId: string | undefined): LockTargets {
+  const about = ops.filter(
+    ({ entity, op }) => entity.startsWith('booking:') && !withoutCapacity.has(op.kind),
+  );
   return {
     days: about.flatMap(({ op }) => dayIn(op.date)),
     bookings: about.flatMap(({ entity }) => idIn(entityId(entity))),

@@ -4,7 +4,7 @@ import type { SentBooking } from '../../../contract/bookings/bookings';
 import { usualBusiness } from '../../../contract/team/roster';
 import { bookingRequest, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import { business, countPlaces, technician } from '../../testing/team';
+import { business, enableCapacity, technician } from '../../testing/team';
 import { withNearest } from '../slots/nearest';
 
 // Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
@@ -16,7 +16,7 @@ const guest = (digit: number): Partial<SentBooking> => ({
 });
 const ask = (change: Partial<SentBooking> = {}, token?: string) =>
   app.request('POST', '/api/bookings', { token, body: bookingRequest(change) });
-const asked = async (change: Partial<SentBooking> = {}, token?: string) => {
+const request = async (change: Partial<SentBooking> = {}, token?: string) => {
   const { status, body, text } = await ask(change, token);
   expect(status, text).toBe(201);
   return body;
@@ -36,25 +36,25 @@ const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';
 
 it('asks for nothing of a request while no places are counted', async () => {
-  for (const n of [1, 2, 3]) expect(await asked(guest(n))).not.toHaveProperty('needsTime');
+  for (const n of [1, 2, 3]) expect(await request(guest(n))).not.toHaveProperty('needsTime');
 });
 
 describe('once places are counted', () => {
-  beforeEach(() => countPlaces(app));
+  beforeEach(() => enableCapacity(app));
 
   it('a request without a place is kept, and told the three nearest times', async () => {
-    expect(await asked(guest(1))).not.toHaveProperty('needsTime');
-    const late = await asked(guest(2));
+    expect(await request(guest(1))).not.toHaveProperty('needsTime');
+    const late = await request(guest(2));
     expect(late).toMatchObject({ status: 'pending', date: nine, needsTime: { why: 'taken' } });
     expect(late.nearest).toEqual([eleven, '2026-11-28 1:00 PM', '2026-11-28 3:00 PM']);
     const [row] = await app.db.read('booking').where({ id: late.id });
     expect(row.needs_time).toBe('{"why":"taken"}');
     // It holds no place, so that the next one finds what is left.
-    expect(await asked({ ...guest(3), date: eleven })).not.toHaveProperty('needsTime');
+    expect(await request({ ...guest(3), date: eleven })).not.toHaveProperty('needsTime');
   });
 
   it('a request without a place is answered without other times where the database is too busy: it is booked', async () => {
-    const { nearest: _, ...late } = await asked(guest(1)).then(() => asked(guest(2)));
+    const { nearest: _, ...late } = await request(guest(1)).then(() => request(guest(2)));
     const busy = () => {
       throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
     };
@@ -62,7 +62,7 @@ describe('once places are counted', () => {
   });
 
   it('so is one whose time cannot be asked for, with its why', async () => {
-    const why = async (change: Partial<SentBooking>) => (await asked(change)).needsTime?.why;
+    const why = async (change: Partial<SentBooking>) => (await request(change)).needsTime?.why;
     expect(await why({ ...guest(1), date: '2026-11-26 3:00 PM' })).toBe('too_soon');
     expect(await why({ ...guest(2), date: '2027-02-26 3:00 PM' })).toBe('too_far');
     expect(await why({ ...guest(3), date: '2026-11-29 9:00 AM' })).toBe('closed');
@@ -79,21 +79,21 @@ describe('once places are counted', () => {
   it('a request has the usual size of its service', async () => {
     const sizes = { ...usualBusiness.sizes, 'AC Services': { slots: 2, people: 1, outdoor: true } };
     await business(app, { sizes });
-    expect(await asked(guest(1))).toMatchObject({ slots: 2, outdoor: true });
-    expect(await asked({ ...guest(2), date: eleven })).toMatchObject({ needsTime: { why: 'taken' } });
+    expect(await request(guest(1))).toMatchObject({ slots: 2, outdoor: true });
+    expect(await request({ ...guest(2), date: eleven })).toMatchObject({ needsTime: { why: 'taken' } });
   });
 
   it('a hold keeps the place for whoever knows it, ends with it, and decides nothing beyond its time', async () => {
     const held = await hold(nine);
     expect(held).toMatchObject({ held: true, isCounted: true, until: '2026-11-26T09:50:00.000Z' });
     expect(await hold(nine)).toMatchObject({ held: false, isCounted: true, until: null });
-    expect(await asked(guest(1))).toMatchObject({ needsTime: { why: 'taken' } });
-    expect(await asked({ ...guest(2), holdId: held.id })).not.toHaveProperty('needsTime');
+    expect(await request(guest(1))).toMatchObject({ needsTime: { why: 'taken' } });
+    expect(await request({ ...guest(2), holdId: held.id })).not.toHaveProperty('needsTime');
     expect(await app.db.read('slot_hold').where({ kind: 'hold' })).toEqual([]);
 
     await hold(eleven);
     app.clock.set('2026-11-26T09:50:00.000Z');
-    expect(await asked({ ...guest(3), date: eleven })).not.toHaveProperty('needsTime');
+    expect(await request({ ...guest(3), date: eleven })).not.toHaveProperty('needsTime');
   });
 
   it('a device holds one slot, and lets go of it', async () => {
@@ -112,14 +112,14 @@ describe('once places are counted', () => {
     const other = { id, deviceId: randomUUID(), service: 'AC Services', date: eleven };
     expect((await app.request('POST', '/api/slots/holds', { body: other })).status).toBe(422);
     await app.db.write('slot_hold').where({ id }).update({ kind: 'proposal' });
-    expect(await asked({ ...guest(1), holdId: id })).toMatchObject({ needsTime: { why: 'taken' } });
+    expect(await request({ ...guest(1), holdId: id })).toMatchObject({ needsTime: { why: 'taken' } });
   });
 
   it('a repeat is the same booking, also once its place went to another', async () => {
     const first = { ...guest(1), id: randomUUID() } as Partial<SentBooking>;
-    const { id } = await asked(first);
-    await asked(guest(2));
-    const again = await asked(first);
+    const { id } = await request(first);
+    await request(guest(2));
+    const again = await request(first);
     expect(again).toMatchObject({ id });
     expect(again).not.toHaveProperty('needsTime');
     expect(await app.db.read('booking').pluck('id')).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('once places are counted', () => {
     const dates = [nine, eleven, '2026-11-28 1:00 PM'];
     const why = async (token?: string, n = 1) => {
       const whys = [];
-      for (const date of dates) whys.push((await asked({ ...guest(n), date }, token)).needsTime?.why);
+      for (const date of dates) whys.push((await request({ ...guest(n), date }, token)).needsTime?.why);
       return whys;
     };
     expect(await why()).toEqual([undefined, undefined, 'many_open']);
@@ -154,11 +154,11 @@ describe('once places are counted', () => {
         phone: `+971 50 123 450${n}`,
         email,
       } as SentBooking['customerInfo'];
-      whys.push((await asked({ customerInfo, date: dates[n] ?? nine })).needsTime?.why);
+      whys.push((await request({ customerInfo, date: dates[n] ?? nine })).needsTime?.why);
     }
     expect(whys).toEqual([undefined, undefined, 'many_open']);
     const other = { name: 'Huda', phone: '+971 50 123 4509', email: 'noora@example.ae' };
-    expect(await asked({ customerInfo: other as SentBooking['customerInfo'] })).not.toHaveProperty(
+    expect(await request({ customerInfo: other as SentBooking['customerInfo'] })).not.toHaveProperty(
       'needsTime',
     );
   });
@@ -172,15 +172,15 @@ describe('once places are counted', () => {
         date: `${day} ${at ? '9:00 AM' : '11:00 AM'}`,
         customerInfo: by(n + 2) as SentBooking['customerInfo'],
       }));
-      const made = await Promise.all(bodies.map((each) => asked(each)));
+      const made = await Promise.all(bodies.map((each) => request(each)));
       const whys = made.map(({ needsTime }) => needsTime?.why ?? 'a place').sort();
       expect(whys).toEqual(['a place', 'a place', ...Array(4).fill('many_open')]);
     }
   });
 
   it('urgent help is outside of it', async () => {
-    await asked({ ...guest(1) });
+    await request({ ...guest(1) });
     const urgent = { what: 'power', feeSeen: 9999 } as SentBooking['urgent'];
-    expect(await asked({ ...guest(2), urgent })).not.toHaveProperty('needsTime');
+    expect(await request({ ...guest(2), urgent })).not.toHaveProperty('needsTime');
   });
 });

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing/app';
 import { testEngine } from '../../testing/database';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import { countPlaces, technician } from '../../testing/team';
+import { enableCapacity, technician } from '../../testing/team';
 import { rosterInForce } from '../roster/roster';
 import { teamAtWork } from './day';
 
@@ -26,14 +26,14 @@ const { app } = serverPerTest({ at });
 beforeEach(async () => {
   doors = [];
   for (let n = 0; n < (testEngine() === 'pg' ? 2 : 1); n += 1) {
-    const { followers, place } = app.db;
-    const beside = { ...app, db: { ...app.db, ...openDatabase(place, { followers }) } };
+    const { followers, location: allocation } = app.db;
+    const beside = { ...app, db: { ...app.db, ...openDatabase(allocation, { followers }) } };
     // Whoever is sent away comes again at once here: there is room for all to wait instead.
     const syncRoom = { atOnce: 6, waiting: 300, patienceMs: 60_000 };
     doors.push(await testApp({ beside, config: { syncRoom } }));
   }
   team = [await technician(app), await technician(app), await technician(app)];
-  await countPlaces(app);
+  await enableCapacity(app);
 });
 afterEach(() => leave());
 
@@ -63,7 +63,7 @@ async function ask(
 }
 
 /** What the n-th asks for: as somebody else, since requests of one phone number or e-mail wait for each other anyway. */
-function asked(n: number, change: Parameters<typeof bookingRequest>[0] = {}) {
+function request(n: number, change: Parameters<typeof bookingRequest>[0] = {}) {
   const phone = `+971 50 ${1_000_000 + n}`;
   return bookingRequest({ customerInfo: { name: 'Noor', phone, email: `noor${n}@example.ae` }, ...change });
 }
@@ -93,7 +93,7 @@ describe(`${crowd} accounts at once for a slot with three places`, () => {
   it('by REST: three have it, all others wait for a time, none is refused', async () => {
     const all = await people(crowd);
     const answers = await Promise.all(
-      all.map(({ token }, n) => ask(n, 'POST', '/api/bookings', { token, body: asked(n) })),
+      all.map(({ token }, n) => ask(n, 'POST', '/api/bookings', { token, body: request(n) })),
     );
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
     expect(await ended()).toEqual([3, crowd - 3]);
@@ -101,7 +101,7 @@ describe(`${crowd} accounts at once for a slot with three places`, () => {
 
   it('by sync: the same', async () => {
     const all = await people(crowd);
-    const op = (n: number) => ({ kind: 'booking.create', ...asked(n) });
+    const op = (n: number) => ({ kind: 'booking.create', ...request(n) });
     const answers = await Promise.all(
       all.map((who, n) => sync(n, who, [{ entity: `booking:${randomUUID()}`, op: op(n) }])),
     );
@@ -122,7 +122,7 @@ describe(`${crowd} accounts at once for a slot with three places`, () => {
     expect(held.filter((each) => each.held)).toHaveLength(3);
     const answers = await Promise.all(
       all.map(({ token }, n) => {
-        const body = asked(n, { holdId: held[n]?.id });
+        const body = request(n, { holdId: held[n]?.id });
         return ask(n, 'POST', '/api/bookings', { token, body });
       }),
     );
@@ -173,7 +173,7 @@ describe('moves in both directions at once', () => {
         });
         const asks = ids.map((_, k) => ({
           entity: `booking:${randomUUID()}`,
-          op: { kind: 'booking.create', ...asked(n, { date: dateOf(k * n + round) }) },
+          op: { kind: 'booking.create', ...request(n, { date: dateOf(k * n + round) }) },
         }));
         return Promise.all(moves).then((sent) => sync(n, who, [...sent, ...asks].slice(0, 100)));
       });

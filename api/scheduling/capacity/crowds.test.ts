@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sweepPlaces } from '../../bookings/move/sweep';
+import { sweepReservations } from '../../bookings/move/sweep';
 import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import type { Answer } from '../../testing/http';
 import { sendOps } from '../../testing/sync';
-import { countPlaces, technician } from '../../testing/team';
+import { enableCapacity, technician } from '../../testing/team';
 
 let beside: TestApp;
 // Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
@@ -14,7 +14,7 @@ const { app } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
 beforeEach(async () => {
   beside = await testApp({ beside: app });
   await technician(app);
-  await countPlaces(app);
+  await enableCapacity(app);
 });
 afterEach(() => beside.close());
 
@@ -118,8 +118,8 @@ describe('of a small team, whose day has twelve places', () => {
   /** What somebody elsewhere may still have, who is known. */
   const elsewhere = async () => {
     const who = await person(app);
-    const asked = times.map((date) => who.call('POST', '/api/bookings', bookingRequest({ date })));
-    return (await Promise.all(asked)).filter(({ body }) => !body.needsTime).length;
+    const requests = times.map((date) => who.call('POST', '/api/bookings', bookingRequest({ date })));
+    return (await Promise.all(requests)).filter(({ body }) => !body.needsTime).length;
   };
 
   it('one network holds a family’s use, whatever devices it makes up', async () => {
@@ -146,14 +146,14 @@ describe('of a small team, whose day has twelve places', () => {
     const unproven = await Promise.all(
       [...Array(5)].map(() => person(app, 'customer', { emailVerified: false })),
     );
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       unproven.map((who, n) => {
         const id = randomUUID();
         const op = { kind: 'booking.create', ...bookingRequest({ date: at(n), customerInfo: guest(n) }) };
         return sendOps(app, who, [{ opId: id, entity: `booking:${id}`, op }]);
       }),
     );
-    expect(asked.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(requests.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await app.db.read('booking').whereNull('needs_time')).toHaveLength(3);
   });
 
@@ -167,7 +167,7 @@ describe('of a small team, whose day has twelve places', () => {
     await app.db.write('booking').where({ id: first[0]?.body.id }).update({ status: 'confirmed' });
     expect((await ask(4, { date: at(4) })).body).not.toHaveProperty('needsTime');
     app.clock.advance(25 * 3_600_000);
-    await sweepPlaces(app.db, app.clock.now());
+    await sweepReservations(app.db, app.clock.now());
     expect(await app.db.read('guest_place')).toEqual([]);
   });
 });

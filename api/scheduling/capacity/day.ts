@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { TeamAtWork } from '../../../contract/availability/offered-slots';
 import { slots, splitDate } from '../../../contract/slots';
-import { placeOf } from '../../../contract/team/booking-places';
-import type { Place } from '../../../contract/team/day-flow';
+import { allocationOf } from '../../../contract/team/booking-places';
+import type { Allocation } from '../../../contract/team/day-flow';
 import type { BookingRow } from '../../bookings/row/row';
 import { instantsOf, whereUnindexed } from '../../db/filters';
 import { readLists } from '../../db/page';
@@ -18,26 +18,26 @@ export async function teamAtWork(
   days: { from: string; to: string },
   now: Date,
 ): Promise<TeamAtWork> {
-  const places = new Map<string, Place[]>();
-  if (days.from > days.to) return { business, technicians, places };
+  const allocations = new Map<string, Allocation[]>();
+  if (days.from > days.to) return { business, technicians, allocations };
   const { from = '', before = '' } = instantsOf(days);
   const query = knex('booking').where('starts_at', '>=', from).where('starts_at', '<', before);
   whereUnindexed(query, 'status', ['pending', 'confirmed', 'completed']);
-  const rows = await readLists<PlacedList>(query, placed);
+  const rows = await readLists<AllocatedList>(query, allocatedColumns);
   const held: HoldRow[] = await knex<HoldRow>('slot_hold')
     .where('starts_at', '>=', from)
     .where('starts_at', '<', before)
     .where('until', '>', now.toISOString());
-  const add = (date: string, place: Place | undefined) => {
-    if (!place) return;
+  const add = (date: string, allocation: Allocation | undefined) => {
+    if (!allocation) return;
     const day = date.slice(0, 10);
-    const ofDay = places.get(day);
-    if (ofDay) ofDay.push(place);
-    else places.set(day, [place]);
+    const ofDay = allocations.get(day);
+    if (ofDay) ofDay.push(allocation);
+    else allocations.set(day, [allocation]);
   };
-  for (const row of rows) add(row[2], placeOfRow(fromList(row)));
-  for (const row of held) add(row.date, placeOfHold(row));
-  return { business, technicians, places };
+  for (const row of rows) add(row[2], allocationOfRow(fromList(row)));
+  for (const row of held) add(row.date, allocationOfHold(row));
+  return { business, technicians, allocations };
 }
 
 /** A place that is kept until an instant: for whoever is choosing it, or as a time that the office offers for a booking. */
@@ -59,7 +59,7 @@ export interface HoldRow {
   created_at: string;
 }
 
-function placeOfHold(row: HoldRow): Place | undefined {
+function allocationOfHold(row: HoldRow): Allocation | undefined {
   const slot = splitDate(row.date)?.slot;
   if (!slot || row.kind === 'used') return undefined;
   return {
@@ -74,7 +74,7 @@ function placeOfHold(row: HoldRow): Place | undefined {
   };
 }
 
-const placed = [
+const allocatedColumns = [
   'id',
   'service_type',
   'date',
@@ -88,9 +88,9 @@ const placed = [
   'crew',
   'excepted',
 ] as const satisfies ReadonlyArray<keyof BookingRow>;
-export type PlacedRow = Pick<BookingRow, (typeof placed)[number]>;
+export type AllocatedRow = Pick<BookingRow, (typeof allocatedColumns)[number]>;
 type ListOf<C extends ReadonlyArray<keyof BookingRow>> = { -readonly [At in keyof C]: BookingRow[C[At]] };
-type PlacedList = ListOf<typeof placed>;
+type AllocatedList = ListOf<typeof allocatedColumns>;
 
 function fromList([
   id,
@@ -105,7 +105,7 @@ function fromList([
   people,
   crew,
   excepted,
-]: PlacedList): PlacedRow {
+]: AllocatedList): AllocatedRow {
   return {
     id,
     service_type,
@@ -122,16 +122,16 @@ function fromList([
   };
 }
 
-const nobody: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /** Of most bookings nobody: there is nothing to read. */
 function idsIn(text: string): readonly string[] {
-  return text === '[]' ? nobody : JSON.parse(text);
+  return text === '[]' ? noIds : JSON.parse(text);
 }
 
 /** The place that a booking takes, as it is stored. */
-export function placeOfRow(row: PlacedRow): Place | undefined {
-  return placeOf({
+export function allocationOfRow(row: AllocatedRow): Allocation | undefined {
+  return allocationOf({
     id: row.id,
     serviceType: row.service_type,
     date: row.date,

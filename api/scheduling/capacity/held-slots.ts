@@ -43,11 +43,11 @@ export async function spendHold(
 export async function spendRepeated(
   tx: Tx,
   bookingId: string,
-  asked: Readonly<Record<string, unknown>>,
+  request: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const holdId = id.safeParse(asked.holdId).data;
-  if (!holdId || typeof asked.date !== 'string') return;
-  const { date, serviceType } = asked;
+  const holdId = id.safeParse(request.holdId).data;
+  if (!holdId || typeof request.date !== 'string') return;
+  const { date, serviceType } = request;
   const known = async () =>
     (await tx.trx<BookingRow>('booking').where({ id: bookingId }).first('service_type'))?.service_type;
   const service_type = typeof serviceType === 'string' ? serviceType : await known();

@@ -3,10 +3,10 @@ import { moveBooking } from '../../bookings/move/move';
 import type { BookingRow } from '../../bookings/row/row';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { booking } from '../../testing/factories';
-import { countedPerTest } from '../../testing/team';
-import { heldDay, holdPlaces } from './hold-places';
+import { capacityPerTest } from '../../testing/team';
+import { lockCapacity, lockedDay } from './hold-places';
 
-const { app, noor } = countedPerTest();
+const { app, noor } = capacityPerTest();
 
 const nine = '2026-11-28 9:00 AM';
 const monday = '2026-11-30';
@@ -19,13 +19,13 @@ it('a booking that moves to another day while its own is waited for is judged on
   let tries = 0;
   let second: Promise<void> | undefined;
   await inTransaction(app.db, acting, async (tx) => {
-    await holdPlaces(tx, { bookings: [id], days: [monday] });
+    await lockCapacity(tx, { bookings: [id], days: [monday] });
     await moveBooking(tx, await row(tx), { from: nine, date: `${monday} 9:00 AM` });
     second = inTransaction(app.db, acting, async (waiting) => {
       tries += 1;
-      await holdPlaces(waiting, { bookings: [id] });
+      await lockCapacity(waiting, { bookings: [id] });
       const day = (await row(waiting)).date.slice(0, 10);
-      if (await heldDay(waiting, day)) days.push(day);
+      if (await lockedDay(waiting, day)) days.push(day);
     });
     // SQLite has one writer anyway: the second begins when the first is over.
     const waits = () =>

@@ -3,14 +3,14 @@ import type { CapacityDay } from '../../../contract/team/day-flow';
 import { isOnLeave } from '../../../contract/team/roster';
 import { StartOver } from '../../db/faults';
 import { locked, type Tx } from '../../db/transaction';
-import { holdDays, holdRoster, isCounted, type Roster, rosterInForce } from '../roster/roster';
+import { holdDays, holdRoster, isCapacityEnabled, type Roster, rosterInForce } from '../roster/roster';
 import { teamAtWork } from './day';
 import { holdContacts } from './many-open';
 
 /**
  * What a write may promise or give up: days that it names (yyyy-MM-dd), and ids. `people`: whose limits or fees it judges.
  */
-export interface Concerned {
+export interface LockTargets {
   days?: readonly string[];
   bookings?: readonly string[];
   /** Of holds and proposals that it uses. */
@@ -32,27 +32,27 @@ const held = new WeakMap<object, Held>();
  * called once, before any savepoint or receipt. The days of bookings and holds are read before they are held: where one moved
  * meanwhile, the transaction starts over. Where no places are counted only the roster is held.
  */
-export async function holdPlaces(tx: Tx, concerned: Concerned): Promise<void> {
-  held.set(tx.whole, await hold(tx, concerned));
+export async function lockCapacity(tx: Tx, lockTargets: LockTargets): Promise<void> {
+  held.set(tx.whole, await hold(tx, lockTargets));
 }
 
-async function hold(tx: Tx, concerned: Concerned): Promise<Held> {
+async function hold(tx: Tx, lockTargets: LockTargets): Promise<Held> {
   const none = { roster: undefined, days: new Set<string>() };
   // Also where none are counted: whoever is given a visit is not locked, or sent on leave, meanwhile.
   await holdRoster(tx, 'shared');
-  if (!(await isCounted(tx.trx))) return none;
+  if (!(await isCapacityEnabled(tx.trx))) return none;
   const roster = await rosterInForce(tx.trx);
-  const days = new Set([...(concerned.days ?? []), ...(await daysOf(tx, concerned))]);
+  const days = new Set([...(lockTargets.days ?? []), ...(await daysOf(tx, lockTargets))]);
   await holdDays(tx, [...days]);
-  await holdContacts(tx, concerned.contacts);
-  await lockInOrder(tx, 'user', concerned.people);
-  await lockInOrder(tx, 'booking', concerned.bookings);
-  if ((await daysOf(tx, concerned)).some((day) => !days.has(day))) throw new StartOver();
+  await holdContacts(tx, lockTargets.contacts);
+  await lockInOrder(tx, 'user', lockTargets.people);
+  await lockInOrder(tx, 'booking', lockTargets.bookings);
+  if ((await daysOf(tx, lockTargets)).some((day) => !days.has(day))) throw new StartOver();
   return { roster, days };
 }
 
 /** A day that the transaction holds, as the rule sees it. */
-export interface HeldDay {
+export interface LockedDay {
   roster: Roster;
   day: CapacityDay;
   /** Who of the team is away then. */
@@ -63,8 +63,8 @@ export interface HeldDay {
  * A day as it stands now, with what this transaction did to it; undefined where no places are counted. Whoever held nothing
  * before holds it from here on.
  */
-export async function heldDay(tx: Tx, day: string): Promise<HeldDay | undefined> {
-  const roster = await heldRoster(tx, day);
+export async function lockedDay(tx: Tx, day: string): Promise<LockedDay | undefined> {
+  const roster = await lockedRoster(tx, day);
   if (!roster) return undefined;
   if (!held.get(tx.whole)?.days.has(day)) throw new Error(`${day} is judged, but not held`);
   const team = await teamAtWork(tx.trx, roster, { from: day, to: day }, tx.now);
@@ -73,13 +73,13 @@ export async function heldDay(tx: Tx, day: string): Promise<HeldDay | undefined>
 }
 
 /** The roster by which the transaction promises something of a day; undefined where no places are counted. */
-export async function heldRoster(tx: Tx, day: string): Promise<Roster | undefined> {
-  if (!held.has(tx.whole)) await holdPlaces(tx, { days: [day] });
+export async function lockedRoster(tx: Tx, day: string): Promise<Roster | undefined> {
+  if (!held.has(tx.whole)) await lockCapacity(tx, { days: [day] });
   return held.get(tx.whole)?.roster;
 }
 
 /** The days that the bookings are on, and those of what is held for them or by these ids. */
-async function daysOf({ trx }: Tx, { bookings = [], holds = [] }: Concerned): Promise<string[]> {
+async function daysOf({ trx }: Tx, { bookings = [], holds = [] }: LockTargets): Promise<string[]> {
   const of = (rows: Array<{ date: string }>) => rows.map(({ date }) => date.slice(0, 10));
   const days: string[] = [];
   if (bookings.length > 0) {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction';
 import { touchDays } from '../roster/touched';
 import type { HoldRow } from './day';
 import { letGo, untilOf } from './held-slots';
-import { heldRoster, holdPlaces } from './hold-places';
+import { lockCapacity, lockedRoster } from './hold-places';
 import { whyNot } from './judge';
 import { isBeyondShare } from './network-share';
 
@@ -25,9 +25,9 @@ export async function holdSlot(
 ): Promise<HoldAnswer> {
   const day = date.slice(0, 10);
   // The device and the network too: for other days they could ask at once, and none would count the others.
-  await holdPlaces(tx, { days: [day], contacts: [owner, network], bookings: booking ? [booking] : [] });
+  await lockCapacity(tx, { days: [day], contacts: [owner, network], bookings: booking ? [booking] : [] });
   const moved = booking && (await loadMoved(booking));
-  const roster = await heldRoster(tx, day);
+  const roster = await lockedRoster(tx, day);
   if (!roster) return { id, held: false, isCounted: false, date, until: null };
   const known = await tx.trx<HoldRow>('slot_hold').where({ id }).first();
   if (known?.kind !== 'used' && known && (known.kind !== 'hold' || known.owner !== owner))
@@ -50,8 +50,8 @@ export async function holdSlot(
     outdoor,
   });
   if (why) return { id, held: false, isCounted: true, date, until: null };
-  const asked = { id, date, slots, people };
-  if ((await areMany(tx, network)) || (await isBeyondShare(tx, network, asked)))
+  const reservation = { id, date, slots, people };
+  if ((await areMany(tx, network)) || (await isBeyondShare(tx, network, reservation)))
     return { id, held: false, isCounted: true, date, until: null, many: true };
   const until = untilOf(tx.now);
   await tx.trx<HoldRow>('slot_hold').insert({

@@ -1,13 +1,13 @@
 import type { NeedsTime } from '../../../contract/bookings/bookings';
 import type { TimeFault } from '../../../contract/slots';
-import { obstaclesTo } from '../../../contract/team/assignment-rules';
-import { type Asking, fits } from '../../../contract/team/capacity';
-import type { Obstacle } from '../../../contract/team/obstacles';
+import { violationsOf } from '../../../contract/team/assignment-rules';
+import { type FitOptions, fits } from '../../../contract/team/capacity';
+import type { Violation } from '../../../contract/team/obstacles';
 import { timeFaultsOf } from '../../../contract/team/roster';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
-import { placeOfRow } from './day';
-import { heldDay } from './hold-places';
+import { allocationOfRow } from './day';
+import { lockedDay } from './hold-places';
 
 /** What of a booking, as it would be, decides about its place. */
 export type Judged = Pick<
@@ -32,7 +32,7 @@ export interface Judgement {
   fits: boolean;
   faults: TimeFault[];
   /** What stands in the way of the people it has, or of its being there at all. */
-  obstacles: Obstacle[];
+  violations: Violation[];
 }
 
 /**
@@ -43,15 +43,15 @@ export interface Judgement {
 export async function judge(
   tx: Tx,
   after: Judged,
-  { isMoved, ...asking }: Asking & { isMoved: boolean },
+  { isMoved, ...asking }: FitOptions & { isMoved: boolean },
 ): Promise<Judgement | undefined> {
   const found = await asIfThere(tx, after);
   if (!found) return undefined;
-  const { day, place, faults, onLeave } = found;
+  const { day, allocation, faults, onLeave } = found;
   return {
-    fits: fits(day, place, asking),
+    fits: fits(day, allocation, asking),
     faults,
-    obstacles: obstaclesTo(day, { after: place, isMoved, faults, onLeave, ...asking }),
+    violations: violationsOf(day, { after: allocation, isMoved, faults, onLeave, ...asking }),
   };
 }
 
@@ -63,16 +63,16 @@ export async function whyNot(
 ): Promise<NeedsTime['why'] | undefined> {
   const found = await asIfThere(tx, after);
   if (!found) return undefined;
-  const { day, place, faults } = found;
-  return faults[0] ?? (fits(day, place, { without, online: true }) ? undefined : 'taken');
+  const { day, allocation, faults } = found;
+  return faults[0] ?? (fits(day, allocation, { without, online: true }) ? undefined : 'taken');
 }
 
 /** The place that it would take, and the day and the time as they are. */
 async function asIfThere(tx: Tx, after: Judged) {
   const date = after.date.slice(0, 10);
-  const [held, place] = [await heldDay(tx, date), placeOfRow(after)];
-  if (!held || !place) return undefined;
-  const { from, slots } = place;
-  const asked = { day: date, from, slots, outdoor: Boolean(after.outdoor) };
-  return { ...held, place, faults: timeFaultsOf(held.roster.business, asked, tx.now) };
+  const [held, allocation] = [await lockedDay(tx, date), allocationOfRow(after)];
+  if (!held || !allocation) return undefined;
+  const { from, slots } = allocation;
+  const time = { day: date, from, slots, outdoor: Boolean(after.outdoor) };
+  return { ...held, allocation, faults: timeFaultsOf(held.roster.business, time, tx.now) };
 }

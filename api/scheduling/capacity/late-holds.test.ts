@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mintVisitLink } from '../../bookings/door/links';
-import { sweepPlaces } from '../../bookings/move/sweep';
+import { sweepReservations } from '../../bookings/move/sweep';
 import { inTransaction } from '../../db/transaction';
 import { booking, bookingRequest, type Person } from '../../testing/factories';
 import { sendOps } from '../../testing/sync';
-import { countedPerTest, technician } from '../../testing/team';
+import { capacityPerTest, technician } from '../../testing/team';
 
 // The bookings are for Saturday, where two can come.
-const { app, noor } = countedPerTest();
+const { app, noor } = capacityPerTest();
 beforeEach(() => technician(app));
 
 const nine = '2026-11-28 9:00 AM';
@@ -41,12 +41,12 @@ const left = async (date = nine) => {
 };
 
 describe('a hold that arrives after its request', () => {
-  const asked = (holdId: string) => bookingRequest({ customerInfo: guest(1), date: nine, holdId });
+  const request = (holdId: string) => bookingRequest({ customerInfo: guest(1), date: nine, holdId });
   const ways = {
-    'of a guest by REST': (holdId: string) => post(null, asked(holdId)),
-    'of a customer by REST': (holdId: string) => post(noor, asked(holdId)),
-    'of a guest by sync': (holdId: string) => sync(null, { kind: 'booking.create', ...asked(holdId) }),
-    'of a customer by sync': (holdId: string) => sync(noor, { kind: 'booking.create', ...asked(holdId) }),
+    'of a guest by REST': (holdId: string) => post(null, request(holdId)),
+    'of a customer by REST': (holdId: string) => post(noor, request(holdId)),
+    'of a guest by sync': (holdId: string) => sync(null, { kind: 'booking.create', ...request(holdId) }),
+    'of a customer by sync': (holdId: string) => sync(noor, { kind: 'booking.create', ...request(holdId) }),
   };
   for (const [whose, send] of Object.entries(ways))
     it(`${whose} keeps no second place`, async () => {
@@ -60,14 +60,14 @@ describe('a hold that arrives after its request', () => {
   it('nor does one that arrives a second time', async () => {
     const holdId = randomUUID();
     await hold(holdId);
-    await post(null, asked(holdId));
+    await post(null, request(holdId));
     await hold(holdId);
     expect(await left()).toBe(1);
   });
 
   it('keeps its place where the request was refused: it may be sent once more', async () => {
     const holdId = randomUUID();
-    const refused = { ...asked(holdId), date: '2028-11-28 9:00 AM' };
+    const refused = { ...request(holdId), date: '2028-11-28 9:00 AM' };
     expect((await app.request('POST', '/api/bookings', { body: refused })).status).toBe(422);
     expect(await hold(holdId)).toMatchObject({ held: true, until: '2026-11-26T09:50:00.000Z' });
     expect(await left()).toBe(1);
@@ -77,11 +77,11 @@ describe('a hold that arrives after its request', () => {
     const [holdId, offered] = [randomUUID(), randomUUID()];
     await hold(offered, { date: eleven });
     await app.db.write('slot_hold').where({ id: offered }).update({ kind: 'proposal' });
-    await post(null, asked(offered));
+    await post(null, request(offered));
     expect(await left(eleven)).toBe(1);
-    await post(null, { ...asked(holdId), customerInfo: guest(2) });
+    await post(null, { ...request(holdId), customerInfo: guest(2) });
     app.clock.set('2026-11-26T09:50:00.000Z');
-    await sweepPlaces(app.db, app.clock.now());
+    await sweepReservations(app.db, app.clock.now());
     expect(await app.db.read('slot_hold')).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ it('a hold that arrives after its move was lost keeps no place', async () => {
 });
 
 describe('a hold that comes with a repeat, which is answered by what was done before, keeps no second place', () => {
-  const asked = bookingRequest({ customerInfo: guest(1), date: nine });
+  const request = bookingRequest({ customerInfo: guest(1), date: nine });
   /** The same operation each time: by REST under one key, by sync under one number. */
   const repeating = (who: Person | null, op: { kind: string }, id: string) => {
     const [opId, entity] = [randomUUID(), `booking:${id}`];
@@ -124,7 +124,7 @@ describe('a hold that comes with a repeat, which is answered by what was done be
     for (const whose of ['a guest', 'a customer'])
       it(`of a request of ${whose} by ${way}, whichever of the two comes first`, async () => {
         const who = whose === 'a guest' ? null : noor;
-        const send = repeating(who, { kind: 'booking.create', ...asked }, randomUUID())[way];
+        const send = repeating(who, { kind: 'booking.create', ...request }, randomUUID())[way];
         const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
         await hold(first);
         await send(first);

@@ -50,8 +50,8 @@ const alike = `${open('substr(booking.email, 1, 1) = :first', 'booking.id, booki
 /** Whether guests and accounts with an unverified address have as many open requests under this phone number or e-mail as hold a place. */
 export async function hasManyOpen(tx: Tx, row: BookingRow): Promise<boolean> {
   const { id, email, user_id: user } = row;
-  const asked = { id, email, user, digits: phoneDigits(row.phone), no: false };
-  const found = new Set((await answer(tx, question, asked)).map((each) => each.id));
+  const bindings = { id, email, user, digits: phoneDigits(row.phone), no: false };
+  const found = new Set((await answer(tx, question, bindings)).map((each) => each.id));
   if (found.size >= mostOpen || !email) return found.size >= mostOpen;
   const mailbox = mailboxOf(email);
   for (const each of await answer(tx, alike, { id, no: false, first: email.slice(0, 1) }))
@@ -59,7 +59,7 @@ export async function hasManyOpen(tx: Tx, row: BookingRow): Promise<boolean> {
   return found.size >= mostOpen;
 }
 
-async function answer({ trx, engine }: Tx, text: string, asked: Record<string, unknown>) {
-  const found = await trx.raw(text, asked as Record<string, string>);
+async function answer({ trx, engine }: Tx, text: string, bindings: Record<string, unknown>) {
+  const found = await trx.raw(text, bindings as Record<string, string>);
   return (engine === 'pg' ? found.rows : found) as Array<Pick<BookingRow, 'id' | 'email'>>;
 }

@@ -30,14 +30,14 @@ export async function needingTechnician(knex: Knex, now: Date): Promise<string[]
  */
 async function unmatchedIds(knex: Knex, now: Date): Promise<string[]> {
   const roster = await rosterInForce(knex);
-  if (!roster.isCounted) return [];
+  if (!roster.capacityEnabled) return [];
   const from = dubaiDay(now);
   const to = addDays(from, roster.business.furthestDays);
   const team = await teamAtWork(knex, roster, { from, to }, now);
   const ids: string[] = [];
-  for (const day of [...team.places.keys()].sort()) {
+  for (const day of [...team.allocations.keys()].sort()) {
     const open = new Set(
-      (team.places.get(day) ?? []).flatMap(({ id, is }) =>
+      (team.allocations.get(day) ?? []).flatMap(({ id, is }) =>
         is === 'confirmed' || is === 'pending' ? [id] : [],
       ),
     );

@@ -1,6 +1,6 @@
 import type { Booking, Remark } from '../../../contract/bookings/bookings';
-import { olderAppWords } from '../../../contract/bookings/no-time-reasons';
-import { dateWords } from '../../../contract/dates';
+import { olderAppLabels } from '../../../contract/bookings/no-time-reasons';
+import { dateText } from '../../../contract/dates';
 import type { Row } from '../../../contract/sync/sync';
 
 /**
@@ -25,7 +25,7 @@ export function olderRow(row: Row): Row {
     ...booking
   } = row.data;
   const said = [
-    !booking.urgent && needsTime && `${olderAppWords[needsTime.why]} ${weCall}`,
+    !booking.urgent && needsTime && `${olderAppLabels[needsTime.why]} ${weCall}`,
     moveLost &&
       `${timeText(moveLost.wanted)} was taken when you asked for it: ${timeText(booking.date)} stays.`,
     proposal && `We can offer you ${timeText(proposal.date)}. Update the app to take it, or call us.`,
@@ -48,5 +48,5 @@ function remarkOf({ id, createdAt }: Pick<Booking, 'id' | 'createdAt'>, text: st
 
 /** `Nov 28, 2026 at 9:00 AM` */
 function timeText(date: string): string {
-  return `${dateWords(date.slice(0, 10))} at ${date.slice(11)}`;
+  return `${dateText(date.slice(0, 10))} at ${date.slice(11)}`;
 }

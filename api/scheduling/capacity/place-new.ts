@@ -3,23 +3,23 @@ import type { NeedsTime } from '../../../contract/bookings/bookings';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { spendHold } from './held-slots';
-import { heldRoster } from './hold-places';
+import { lockedRoster } from './hold-places';
 import { whyNot } from './judge';
 import { hasManyOpen } from './many-open';
 import { isBeyondShare } from './network-share';
 
-type Placed = Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'needs_time'>;
+type Reserved = Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'needs_time'>;
 
 /**
  * The size of a new request, the usual one of its service, and why it has no time where it finds no place. The hold it uses ends
  * first, so that it is left out. `isKnown`: its address is verified. Nothing where no places are counted, or it is urgent.
  */
-export async function placeNew(
+export async function reserve(
   tx: Tx,
   row: BookingRow,
   { holdId, isKnown }: { holdId: string | undefined; isKnown: boolean },
-): Promise<Partial<Placed>> {
-  const roster = await heldRoster(tx, row.date.slice(0, 10));
+): Promise<Partial<Reserved>> {
+  const roster = await lockedRoster(tx, row.date.slice(0, 10));
   if (!roster || row.urgent) return {};
   await spendHold(tx, holdId, row);
   const sized = { ...row, ...roster.business.sizes[row.service_type as BookableService] };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { booking, type Person, person } from '../../testing/factories';
-import { countedPerTest, technician } from '../../testing/team';
+import { capacityPerTest, technician } from '../../testing/team';
 
 // The visits are from Saturday on, when two can come.
-const { app, admin, noor } = countedPerTest();
+const { app, admin, noor } = capacityPerTest();
 beforeEach(() => technician(app));
 
 const saturday = '2026-11-28';
@@ -72,13 +72,13 @@ it('the days of one work take their places, are moved and are cancelled one by o
   const days = [saturday, '2026-11-30', '2026-12-01'];
   const taken: Booking[] = [];
   for (const day of days) {
-    const asked = { serviceType: 'AC Services', date: `${day} 9:00 AM`, userId: noor.id };
+    const request = { serviceType: 'AC Services', date: `${day} 9:00 AM`, userId: noor.id };
     const whose = taken[0]
       ? { partOf: taken[0].id, customerInfo: {} }
       : {
           customerInfo: { name: 'Noor', phone: '+971501234567', address: 'Villa 12', area: 'Al Barsha' },
         };
-    taken.push(await office('POST', '', { ...asked, ...whose, status: 'confirmed', amount: 300 }));
+    taken.push(await office('POST', '', { ...request, ...whose, status: 'confirmed', amount: 300 }));
   }
   const [first, second, third] = taken as [Booking, Booking, Booking];
   const nines = () => Promise.all(days.map(async (day) => (await left('', day))[0]));

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type { OnCall } from '../../../contract/rules/admin-rules';
-import { mustBeSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edit-row';
 import { locked, lockTable, type Tx } from '../../db/transaction';
 import { addVersion, savedOf } from '../../db/versions';
 import { touchProfile } from '../../people/accounts/row';
@@ -26,9 +26,9 @@ export async function onCallForOffice(knex: Knex): Promise<OnCall> {
 export async function saveOnCall(tx: Tx, people: readonly string[], seen?: number): Promise<OnCall> {
   await lockTable(tx, 'on_call');
   const row = await newestOnCall(tx.trx);
-  await mustBeSeen(seen, row?.version ?? 0, () => onCallForOffice(tx.trx));
+  await assertSeen(seen, row?.version ?? 0, () => onCallForOffice(tx.trx));
   const [before, after] = [await onCallNow(tx.trx), [...people].sort()];
-  await mustBeStaff(tx, after);
+  await assertStaff(tx, after);
   const turned = [...before, ...after].filter((id) => before.includes(id) !== after.includes(id)).sort();
   if (turned.length > 0) await addVersion(tx, 'on_call', row, { people: JSON.stringify(after) });
   for (const id of turned) await turn(tx, id, after.includes(id));
@@ -50,7 +50,7 @@ async function turn(tx: Tx, id: string, isOn: boolean): Promise<void> {
   });
 }
 
-async function mustBeStaff(tx: Tx, people: readonly string[]): Promise<void> {
+async function assertStaff(tx: Tx, people: readonly string[]): Promise<void> {
   // Locked: nobody's role is taken away before they are on call.
   const query = tx.trx('user').whereIn('id', people).where({ role: 'staff', is_locked: false });
   const able = await locked(tx, query.orderBy('id')).select('id');

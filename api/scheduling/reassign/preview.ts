@@ -21,7 +21,7 @@ import { givenAhead } from './mark-anew';
  * staff.
  */
 export async function previewOf(knex: Knex, change: TeamPreviewInput, now: Date): Promise<TeamPreview> {
-  await mustBeStaff(knex, change.technician?.id ?? change.away);
+  await assertStaff(knex, change.technician?.id ?? change.away);
   if (change.counting?.isCounted === false) return { count: 0, bookings: [] };
   const absent = await newlyAbsent(knex, change, now);
   const roster = await rosterInForce(knex);
@@ -30,15 +30,15 @@ export async function previewOf(knex: Knex, change: TeamPreviewInput, now: Date)
   const changed = withChange(team, change);
   // While places are not counted nobody is missed: switched on, all are told.
   const before = change.counting ? () => new Set<string>() : (day: string) => new Set(missed(team, day, now));
-  const unmatched = [...team.places.keys()].flatMap((day) => {
+  const unmatched = [...team.allocations.keys()].flatMap((day) => {
     const known = before(day);
     return missed(changed, day, now).filter((id) => !known.has(id));
   });
   const ids = [...new Set([...absent.keys(), ...unmatched])];
-  return { count: ids.length, bookings: await toldOf(knex, ids, absent) };
+  return { count: ids.length, bookings: await previewedOf(knex, ids, absent) };
 }
 
-async function mustBeStaff(knex: Knex, id: string | undefined): Promise<void> {
+async function assertStaff(knex: Knex, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   if (!(await knex('user').where({ id, role: 'staff' }).first('id'))) throw new Problem('not_found');
 }
@@ -68,7 +68,7 @@ async function newlyAbsent(
 /** The bookings of a day that have not everybody they need; what is kept for whoever is choosing is not told. */
 function missed(team: TeamAtWork, day: string, now: Date): string[] {
   const open = new Set<string>();
-  for (const { id, is } of team.places.get(day) ?? [])
+  for (const { id, is } of team.allocations.get(day) ?? [])
     if (is === 'confirmed' || is === 'pending') open.add(id);
   return withoutAnybody(dayOf(team, day, now))
     .map(({ id }) => id)
@@ -78,7 +78,7 @@ function missed(team: TeamAtWork, day: string, now: Date): string[] {
 /** More than this are not looked for at once. */
 const batch = 500;
 
-async function toldOf(
+async function previewedOf(
   knex: Knex,
   ids: readonly string[],
   absent: ReadonlyMap<string, Absentee[]>,

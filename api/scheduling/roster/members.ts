@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Member, Members } from '../../../contract/team/reassignment';
-import { isCounted, technicianOf } from './roster';
+import { isCapacityEnabled, technicianOf } from './roster';
 
 /** Those of these people who are, or were, staff, as they are now: locked ones too, whom the roster in force leaves out. */
 export async function membersOf(knex: Knex, ids: readonly string[]): Promise<Members> {
@@ -17,5 +17,5 @@ export async function membersOf(knex: Knex, ids: readonly string[]): Promise<Mem
       isLocked: Boolean(is_locked),
       roster: technicianOf(roster),
     });
-  return { members, capacityEnabled: await isCounted(knex) };
+  return { members, capacityEnabled: await isCapacityEnabled(knex) };
 }

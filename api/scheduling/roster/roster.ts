@@ -11,11 +11,11 @@ import { newestVersion, type VersionRow } from '../../db/versions';
 import { everyDay, touchDays } from './touched';
 
 export type BusinessRow = VersionRow & { roster: string };
-export type CountingRow = VersionRow & { counting: string };
+export type CapacitySettingRow = VersionRow & { counting: string };
 
 /** Who could come, when, and whether places are counted by it: all that the rule of places knows of the team. */
 export interface Roster {
-  isCounted: boolean;
+  capacityEnabled: boolean;
   business: BusinessRoster;
   technicians: Array<{ id: string; roster: TechnicianRoster }>;
 }
@@ -28,28 +28,28 @@ export async function rosterInForce(knex: Knex): Promise<Roster> {
     .orderBy('user.id')
     .select('user.id', 'technician.roster');
   return {
-    isCounted: await isCounted(knex),
+    capacityEnabled: await isCapacityEnabled(knex),
     business: businessOf(await newestBusiness(knex)),
     technicians: rows.map(({ id, roster }) => ({ id, roster: technicianOf(roster) })),
   };
 }
 
 /** Whether an admin has said that places are counted. */
-export async function isCounted(knex: Knex): Promise<boolean> {
-  const row = await newestCounting(knex);
+export async function isCapacityEnabled(knex: Knex): Promise<boolean> {
+  const row = await newestCapacitySetting(knex);
   return row ? (JSON.parse(row.counting) as { isCounted: boolean }).isCounted : false;
 }
 
 /** The days and slots on which visits are made; undefined where every time may be asked for. */
 export async function visitWeekInForce(knex: Knex): Promise<Week | undefined> {
-  return (await isCounted(knex)) ? businessOf(await newestBusiness(knex)).week : undefined;
+  return (await isCapacityEnabled(knex)) ? businessOf(await newestBusiness(knex)).week : undefined;
 }
 
 export function newestBusiness(knex: Knex): Promise<BusinessRow | undefined> {
   return newestVersion(knex, 'team_business');
 }
 
-export function newestCounting(knex: Knex): Promise<CountingRow | undefined> {
+export function newestCapacitySetting(knex: Knex): Promise<CapacitySettingRow | undefined> {
   return newestVersion(knex, 'team_counting');
 }
 

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
-import { type PolicyTerms, termsOf } from '../../../contract/changes/policy';
-import { newestCounting } from '../roster/roster';
+import { type Policy, policyOf } from '../../../contract/changes/policy';
+import { newestCapacitySetting } from '../roster/roster';
 
 /**
  * Whether changes go by the policy: from the first time on that an admin had places counted, also while they are not counted again.
  * Before, nobody but the office changes what is confirmed.
  */
 export async function isPolicyInForce(knex: Knex): Promise<boolean> {
-  return (await newestCounting(knex)) !== undefined;
+  return (await newestCapacitySetting(knex)) !== undefined;
 }
 
 /** The terms that a booking was confirmed under; those of before there were any are the usual ones. */
-export function termsOfRow(terms: string | null): PolicyTerms {
-  return termsOf(terms ? JSON.parse(terms) : {});
+export function policyOfRow(policyText: string | null): Policy {
+  return policyOf(policyText ? JSON.parse(policyText) : {});
 }

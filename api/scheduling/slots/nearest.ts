@@ -25,8 +25,8 @@ export async function withNearest(
   const { slots: long = 1, people = 1, outdoor = false } = booking;
   const today = dubaiDay(now);
   const from = [addDays(day, -daysBefore), today].sort().at(-1) as string;
-  const asked = { service, days: daysLooked, size: { slots: long, people, outdoor }, without: [booking.id] };
-  const offered = await slotsFor(knex, { ...asked, from }, now).catch((error) => {
+  const query = { service, days: daysLooked, size: { slots: long, people, outdoor }, without: [booking.id] };
+  const offered = await slotsFor(knex, { ...query, from }, now).catch((error) => {
     if (isUnavailable(error)) return undefined;
     throw error;
   });

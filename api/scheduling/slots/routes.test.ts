@@ -16,32 +16,32 @@ const technician = async (roster: Partial<TechnicianRoster> = { skills: ['AC Ser
   await office('PUT', `team/technicians/${who.id}`, { ...newTechnician, ...roster });
   return who;
 };
-const count = (isCounted = true) => office('PUT', 'team/counting', { isCounted });
+const count = (capacityEnabled = true) => office('PUT', 'team/counting', { isCounted: capacityEnabled });
 const change = (id: string, body: object) => office('PUT', `bookings/${id}`, body);
-const asked = async (query = 'service=AC%20Services', token?: string): Promise<SlotsAnswer> => {
+const request = async (query = 'service=AC%20Services', token?: string): Promise<SlotsAnswer> => {
   const { status, body, text } = await app.request('GET', `/api/slots?${query}`, { token });
   expect(status, text).toBe(200);
   return slotsAnswer.parse(body);
 };
 /** Of the 28th, a Saturday, by default. */
 const offered = async (service: BookableService = 'AC Services', day = '2026-11-28') =>
-  (await asked(`service=${encodeURIComponent(service)}&from=${day}&days=1`)).days[0]?.slots;
+  (await request(`service=${encodeURIComponent(service)}&from=${day}&days=1`)).days[0]?.slots;
 
 it('says that no numbers are kept, until an admin switches it on, and after it is off again', async () => {
   await technician();
   const none = { isCounted: false, at: '2026-11-26T09:40:00.000Z', days: [] };
-  expect(await asked()).toEqual(none);
+  expect(await request()).toEqual(none);
   await count();
-  expect(await asked()).toMatchObject({ isCounted: true, at: '2026-11-26T09:40:00.000Z' });
+  expect(await request()).toMatchObject({ isCounted: true, at: '2026-11-26T09:40:00.000Z' });
   await count(false);
-  expect(await asked()).toEqual(none);
+  expect(await request()).toEqual(none);
 });
 
 it('tells two weeks from today on: what is left of each slot, or why it cannot be asked for', async () => {
   await technician();
   await technician();
   await count();
-  const { days } = await asked();
+  const { days } = await request();
   expect(days.map(({ day }) => day).filter((_, at) => at % 13 === 0)).toEqual(['2026-11-26', '2026-12-09']);
   expect(days.slice(0, 4)).toEqual([
     { day: '2026-11-26', slots: ['too_soon', 'too_soon', 'too_soon', 'too_soon', 2] },
@@ -133,7 +133,7 @@ it('leaves out the booking that its owner moves, and asks for its service', asyn
   const [owner, stranger] = [await person(app), await person(app)];
   const { id } = await booking(app, owner.actor);
   const query = `service=Plumbing&from=2026-11-28&days=1&booking=${id}`;
-  expect((await asked(query, owner.token)).days[0]?.slots).toEqual([1, 1, 1, 1, 1]);
+  expect((await request(query, owner.token)).days[0]?.slots).toEqual([1, 1, 1, 1, 1]);
   expect(await offered()).toEqual([0, 1, 1, 1, 1]);
   for (const token of [undefined, stranger.token, admin.token]) {
     const { status } = await app.request('GET', `/api/slots?${query}`, { token });
@@ -185,7 +185,7 @@ it('names what does not fit, and passes over what it does not know', async () =>
 it('answers everybody the same', async () => {
   const staff = await technician();
   await count();
-  const [customer, guest] = [await person(app), await asked()];
+  const [customer, guest] = [await person(app), await request()];
   for (const { token } of [customer, staff, admin])
-    expect(await asked('service=AC%20Services', token)).toEqual(guest);
+    expect(await request('service=AC%20Services', token)).toEqual(guest);
 });

@@ -5,7 +5,7 @@ import { holdAnswer, holdRequest, slotsAnswer, slotsQuery } from '../../../contr
 import { dubaiDay } from '../../../contract/time';
 import { visitHeader } from '../../../contract/visits/visit-header';
 import { visitDoor } from '../../bookings/door/door';
-import { mustBeNear } from '../../bookings/record/store';
+import { assertNear } from '../../bookings/record/store';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
@@ -13,7 +13,7 @@ import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route } from '../../http/route';
 import { endHold } from '../capacity/held-slots';
 import { holdSlot } from '../capacity/hold-slot';
-import { ownAsked, ownBooking, slotsFor, type Viewer } from './store';
+import { ownBooking, ownRequest, slotsFor, type Viewer } from './store';
 
 interface Options {
   db: Database;
@@ -56,10 +56,10 @@ export function slotRoutes({ db, now, limits }: Options): Handled[] {
       await limits.spend('slots', actor?.id ?? limits.network(ctx));
       const at = now();
       const { service, from = dubaiDay(at), days, booking } = query;
-      const asked = booking ? await ownAsked(db.read, await viewerOf(ctx), booking) : { service };
+      const request = booking ? await ownRequest(db.read, await viewerOf(ctx), booking) : { service };
       // It is true of this moment alone; whoever keeps it shows its time.
       ctx.set('Cache-Control', 'no-store');
-      return slotsFor(db.read, { ...asked, from, days }, at);
+      return slotsFor(db.read, { ...request, from, days }, at);
     }),
 
     handle(hold, async (ctx, { actor, body }) => {
@@ -68,7 +68,7 @@ export function slotRoutes({ db, now, limits }: Options): Handled[] {
       const viewer = await viewerOf(ctx);
       const known = await knownOf(db.read, actor);
       return inTransaction(db, acting(ctx, now()), (tx) => {
-        mustBeNear(tx, body.date);
+        assertNear(tx, body.date);
         return holdSlot(tx, body, {
           network: known ?? network,
           loadMoved: (booking) => ownBooking(tx.trx, viewer, booking),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
-import { type AskedSlots, offeredDays } from '../../../contract/availability/offered-slots';
+import { offeredDays, type SlotsRequest } from '../../../contract/availability/offered-slots';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import { bookableServices } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
@@ -11,23 +11,23 @@ import { teamAtWork } from '../capacity/day';
 import { type Roster, rosterInForce } from '../roster/roster';
 
 /** What is offered online, computed from the bookings of those days and nothing that is kept. */
-export async function slotsFor(knex: Knex, asked: AskedSlots, now: Date): Promise<SlotsAnswer> {
+export async function slotsFor(knex: Knex, request: SlotsRequest, now: Date): Promise<SlotsAnswer> {
   const roster = await rosterInForce(knex);
   const at = now.toISOString();
-  if (!roster.isCounted) return { isCounted: false, at, days: [] };
-  const team = await teamAtWork(knex, roster, reachOf(roster, asked, now), now);
-  return { isCounted: true, at, days: offeredDays(team, { ...asked, online: true }, now) };
+  if (!roster.capacityEnabled) return { isCounted: false, at, days: [] };
+  const team = await teamAtWork(knex, roster, reachOf(roster, request, now), now);
+  return { isCounted: true, at, days: offeredDays(team, { ...request, online: true }, now) };
 }
 
 /**
  * What is asked for to move a booking of one's own: its service and size, and its own place is free to it, and what is held or offered
  * for it. `not_found` of others.
  */
-export async function ownAsked(
+export async function ownRequest(
   knex: Knex,
   viewer: Viewer,
   id: string,
-): Promise<Pick<AskedSlots, 'service' | 'without' | 'size'>> {
+): Promise<Pick<SlotsRequest, 'service' | 'without' | 'size'>> {
   const row = await ownBooking(knex, viewer, id);
   const service = bookableServices.find((each) => each === row.service_type);
   if (!service) throw new Problem('not_found');
@@ -51,7 +51,11 @@ export async function ownBooking(knex: Knex, { actor, linked }: Viewer, id: stri
 }
 
 /** Of the days asked about those that can be asked for: nothing is read of others. */
-function reachOf({ business }: Roster, { from, days }: AskedSlots, now: Date): { from: string; to: string } {
+function reachOf(
+  { business }: Roster,
+  { from, days }: SlotsRequest,
+  now: Date,
+): { from: string; to: string } {
   const today = dubaiDay(now);
   const [last, furthest] = [addDays(from, days - 1), addDays(today, business.furthestDays)];
   return { from: from > today ? from : today, to: last < furthest ? last : furthest };

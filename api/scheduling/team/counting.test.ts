@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { booking, type Person } from '../../testing/factories';
-import { countedPerTest } from '../../testing/team';
+import { capacityPerTest } from '../../testing/team';
 
 // The bookings are for Saturday, where one can come.
-const { app, admin, noor } = countedPerTest();
+const { app, admin, noor } = capacityPerTest();
 
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';
@@ -12,7 +12,8 @@ const one = '2026-11-28 1:00 PM';
 
 const send = (method: string, path: string, body?: unknown, who: Person = admin) =>
   who.ok(method, `/api${path}`, body);
-const turn = (isCounted: boolean) => send('PUT', '/admin/team/counting', { isCounted });
+const turn = (capacityEnabled: boolean) =>
+  send('PUT', '/admin/team/counting', { isCounted: capacityEnabled });
 const hold = async (date: string) => {
   const body = { id: randomUUID(), deviceId: randomUUID(), service: 'AC Services', date };
   return (await send('POST', '/slots/holds', body, noor)).held;
@@ -56,8 +57,10 @@ describe('switched off', () => {
     const { id } = await mine(nine);
     await send('PUT', `/admin/bookings/${id}`, { status: 'confirmed', amount: 280 });
     await turn(false);
-    const asked = { token: noor.token, body: {} };
-    expect((await app.request('PUT', `/api/bookings/${id}/cancel`, asked)).body.error.code).toBe('too_late');
+    const request = { token: noor.token, body: {} };
+    expect((await app.request('PUT', `/api/bookings/${id}/cancel`, request)).body.error.code).toBe(
+      'too_late',
+    );
     expect(await send('PUT', `/bookings/${id}/cancel`, { feeSeen: 0 }, noor)).toMatchObject({
       status: 'cancelled',
     });

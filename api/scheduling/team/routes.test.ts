@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { team, teamBusiness, teamCounting, technician } from '../../../contract/team/admin-team';
+import { capacitySetting, team, teamBusiness, technician } from '../../../contract/team/admin-team';
 import { newTechnician, usualBusiness, usualWeek } from '../../../contract/team/roster';
 import { publicVersion } from '../../db/feed';
 import { person } from '../../testing/factories';
@@ -175,7 +175,8 @@ describe('the business', () => {
 });
 
 describe('the switch', () => {
-  const put = (isCounted: unknown, headers = {}) => office('PUT', '/counting', { isCounted }, headers);
+  const put = (capacityEnabled: unknown, headers = {}) =>
+    office('PUT', '/counting', { isCounted: capacityEnabled }, headers);
 
   it('is not turned on while nobody can do anything, and keeps since when it is', async () => {
     const refused = await put(true);
@@ -185,7 +186,7 @@ describe('the switch', () => {
     ]);
     await office('PUT', `/technicians/${omar.id}`, plumber);
     const on = await put(true);
-    expect([on.status, teamCounting.parse(on.body)]).toEqual([
+    expect([on.status, capacitySetting.parse(on.body)]).toEqual([
       200,
       { isCounted: true, ...saved, savedBy: { id: admin.id, name: 'Dana' } },
     ]);

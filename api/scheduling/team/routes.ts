@@ -1,9 +1,9 @@
 import {
+  capacitySetting,
+  capacitySettingInput,
   team,
   teamBusiness,
   teamBusinessInput,
-  teamCounting,
-  teamCountingInput,
   teamPreview,
   teamPreviewInput,
   technician,
@@ -14,7 +14,7 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { previewOf } from '../reassign/preview';
-import { saveBusiness, saveCounting, saveTechnician, teamForOffice } from './store';
+import { saveBusiness, saveCapacitySetting, saveTechnician, teamForOffice } from './store';
 
 const show = route(
   'GET /api/admin/team',
@@ -40,11 +40,11 @@ const changeBusiness = route(
   'Says when visits are made, and which can be asked for.',
   { body: teamBusinessInput, row: teamBusiness, answer: teamBusiness, headers: ['If-Match'] },
 );
-const switchCounting = route(
+const switchCapacity = route(
   'PUT /api/admin/team/counting',
   admins,
   'Switches the counting of places on or off.',
-  { body: teamCountingInput, row: teamCounting, answer: teamCounting, headers: ['If-Match'] },
+  { body: capacitySettingInput, row: capacitySetting, answer: capacitySetting, headers: ['If-Match'] },
 );
 
 /** Who of the team can do what, and when; when the business visits; whether places are counted by it. */
@@ -62,9 +62,9 @@ export function teamRoutes({ db, now }: { db: Database; now: () => Date }): Hand
       inTransaction(db, acting(ctx, now()), (tx) => saveBusiness(tx, body, seen)),
     ),
 
-    handle(switchCounting, (ctx, { body, seen }) => {
-      const { isCounted } = body;
-      return inTransaction(db, acting(ctx, now()), (tx) => saveCounting(tx, isCounted, seen));
+    handle(switchCapacity, (ctx, { body, seen }) => {
+      const { isCounted: capacityEnabled } = body;
+      return inTransaction(db, acting(ctx, now()), (tx) => saveCapacitySetting(tx, capacityEnabled, seen));
     }),
   ];
 }

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type {
+  CapacitySetting,
   Team,
   TeamBusiness,
   TeamBusinessInput,
-  TeamCounting,
   TechnicianInput,
   TechnicianRow,
 } from '../../../contract/team/admin-team';
 import type { BusinessRoster } from '../../../contract/team/roster';
-import { tellPolicy } from '../../bookings/row/tell-policy';
-import { mustBeSeen } from '../../db/edit-row';
+import { publishPolicy } from '../../bookings/row/tell-policy';
+import { assertSeen } from '../../db/edit-row';
 import { locked, type Tx } from '../../db/transaction';
 import { addVersion, savedOf, saveVersion } from '../../db/versions';
 import { endHolds } from '../capacity/held-slots';
@@ -19,18 +19,18 @@ import { markAnew } from '../reassign/mark-anew';
 import {
   businessOf,
   holdRoster,
-  isCounted,
+  isCapacityEnabled,
   newestBusiness,
-  newestCounting,
+  newestCapacitySetting,
   technicianOf,
 } from '../roster/roster';
-import { businessTold, technicianTold } from './told';
+import { businessForAudit, technicianForAudit } from './told';
 
 /** The whole team, as the office reads it. */
 export async function teamForOffice(knex: Knex): Promise<Team> {
   return {
     business: await businessForOffice(knex),
-    counting: await countingForOffice(knex),
+    counting: await capacitySettingForOffice(knex),
     technicians: (await staff(knex).orderBy(['user.name_key', 'user.id'])).map(fromRow),
   };
 }
@@ -50,7 +50,7 @@ export async function saveTechnician(
   await locked(tx, tx.trx('user').where({ id, role: 'staff' })).first('id');
   const before = await staffRow(tx.trx, id);
   const rev = before.rev ?? 0;
-  await mustBeSeen(seen, rev, () => fromRow(before));
+  await assertSeen(seen, rev, () => fromRow(before));
   const was = technicianOf(before.roster);
   if (isDeepStrictEqual(was, roster)) return fromRow(before);
   const saved = {
@@ -70,8 +70,8 @@ export async function saveTechnician(
     action: 'user.roster',
     type: 'user',
     id,
-    before: technicianTold(was),
-    after: technicianTold(roster),
+    before: technicianForAudit(was),
+    after: technicianForAudit(roster),
   });
   return fromRow(await staffRow(tx.trx, id));
 }
@@ -85,7 +85,7 @@ export async function saveBusiness(tx: Tx, input: TeamBusinessInput, seen?: numb
     ...{ table: 'team_business', row, seen, current },
     ...{ column: 'roster', before: businessOf(row), after: input },
     act: { action: 'team.business', type: 'team', id: 'business' },
-    told: businessTold,
+    recorded: businessForAudit,
   });
   return current();
 }
@@ -94,15 +94,15 @@ export async function saveBusiness(tx: Tx, input: TeamBusinessInput, seen?: numb
  * Switches the counting of places on or off. It is not switched on while nobody of the team can do anything: everything would be
  * full.
  */
-export async function saveCounting(tx: Tx, wanted: boolean, seen?: number): Promise<TeamCounting> {
+export async function saveCapacitySetting(tx: Tx, wanted: boolean, seen?: number): Promise<CapacitySetting> {
   await holdRoster(tx, 'alone');
-  const row = await newestCounting(tx.trx);
-  await mustBeSeen(seen, row?.version ?? 0, () => countingForOffice(tx.trx));
-  const before = await isCounted(tx.trx);
-  if (before === wanted) return countingForOffice(tx.trx);
-  if (wanted) await mustHaveSkills(tx);
+  const row = await newestCapacitySetting(tx.trx);
+  await assertSeen(seen, row?.version ?? 0, () => capacitySettingForOffice(tx.trx));
+  const before = await isCapacityEnabled(tx.trx);
+  if (before === wanted) return capacitySettingForOffice(tx.trx);
+  if (wanted) await assertSkills(tx);
   await addVersion(tx, 'team_counting', row, { counting: JSON.stringify({ isCounted: wanted }) });
-  if (!row) await tellPolicy(tx);
+  if (!row) await publishPolicy(tx);
   // Else they would keep a place again where it is switched on at once. A time that was offered stands in its booking, and stays.
   if (!wanted) await endHolds(tx);
   // Hours and skills hold only while it is on.
@@ -115,10 +115,10 @@ export async function saveCounting(tx: Tx, wanted: boolean, seen?: number): Prom
     before: { isCounted: before },
     after: { isCounted: wanted },
   });
-  return countingForOffice(tx.trx);
+  return capacitySettingForOffice(tx.trx);
 }
 
-async function mustHaveSkills({ trx }: Tx): Promise<void> {
+async function assertSkills({ trx }: Tx): Promise<void> {
   const rows = await staff(trx).where({ 'user.is_locked': false });
   if (rows.some(({ roster }) => technicianOf(roster).skills.length > 0)) return;
   throw new Problem('invalid', undefined, {
@@ -131,8 +131,11 @@ async function businessForOffice(knex: Knex): Promise<TeamBusiness> {
   return { ...(businessOf(row) as TeamBusinessInput), ...(await savedOf(knex, row)) };
 }
 
-async function countingForOffice(knex: Knex): Promise<TeamCounting> {
-  return { isCounted: await isCounted(knex), ...(await savedOf(knex, await newestCounting(knex))) };
+async function capacitySettingForOffice(knex: Knex): Promise<CapacitySetting> {
+  return {
+    isCounted: await isCapacityEnabled(knex),
+    ...(await savedOf(knex, await newestCapacitySetting(knex))),
+  };
 }
 
 interface StaffRow {

@@ -14,7 +14,7 @@ function weekOf(week: Week): string[] {
 }
 
 /** A technician's work as the history tells it. */
-export function technicianTold({ skills, week, seasons, leave, mostSlots }: TechnicianRoster) {
+export function technicianForAudit({ skills, week, seasons, leave, mostSlots }: TechnicianRoster) {
   return {
     skills,
     week: weekOf(week),
@@ -25,7 +25,7 @@ export function technicianTold({ skills, week, seasons, leave, mostSlots }: Tech
 }
 
 /** What holds for the whole team, the same way. */
-export function businessTold({ week, closed, sizes, ...rest }: BusinessRoster) {
+export function businessForAudit({ week, closed, sizes, ...rest }: BusinessRoster) {
   return {
     ...rest,
     week: weekOf(week),

@@ -26,8 +26,8 @@ export async function followBookings(
 ): Promise<void> {
   if (before && placing.every((key) => before[key] === after[key])) return;
   touchDays(tx, [...(before ? daysOf(before) : []), ...daysOf(after)]);
-  if (before) await endWatches(tx, before, after);
-  else await endAskedFor(tx, after);
+  if (before) await endEntries(tx, before, after);
+  else await endRequestedTime(tx, after);
 }
 
 function daysOf({ date, proposal }: BookingRow): string[] {
@@ -36,15 +36,15 @@ function daysOf({ date, proposal }: BookingRow): string[] {
 }
 
 /** Ends what nobody waits for any more: the booking is over, or at that time. */
-async function endWatches(tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
+async function endEntries(tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
   if (isOpen(before.status) && !isOpen(after.status))
     await tx.trx('free_watch').where({ booking_id: after.id }).delete();
   if (after.date === before.date && !(before.needs_time && !after.needs_time)) return;
   await tx.trx('free_watch').where({ booking_id: after.id, date: after.date }).delete();
-  await endAskedFor(tx, after);
+  await endRequestedTime(tx, after);
 }
 
 /** Ends a person's waiting for a time that they have asked for, whatever becomes of the request. */
-async function endAskedFor(tx: Tx, { user_id, service_type, date }: BookingRow): Promise<void> {
+async function endRequestedTime(tx: Tx, { user_id, service_type, date }: BookingRow): Promise<void> {
   if (user_id) await tx.trx('free_watch').where({ user_id, service_type, date }).delete();
 }

@@ -5,36 +5,36 @@ import { slots, splitDate } from '../../../contract/slots';
 import type { BookingRow } from '../../bookings/row/row';
 import { teamAtWork } from '../capacity/day';
 import type { Roster } from '../roster/roster';
-import type { FreeWatchRow } from './row';
+import type { WaitlistRow } from './row';
 
 /** How a time stands that somebody waits for. `over`: it cannot be asked for any more, or nobody would move there. */
-export type Standing = 'free' | 'full' | 'over';
+export type WaitlistStatus = 'free' | 'full' | 'over';
 
 /** How the times of these wishes stand now, by the wish: what would be offered of them to whoever waits. */
-export async function standingsOf(
+export async function statusesOf(
   knex: Knex,
   roster: Roster,
-  watches: readonly FreeWatchRow[],
+  entries: readonly WaitlistRow[],
   now: Date,
-): Promise<Map<string, Standing>> {
-  const moved = await movedOf(knex, watches);
+): Promise<Map<string, WaitlistStatus>> {
+  const moved = await movedOf(knex, entries);
   const teams = new Map<string, TeamAtWork>();
-  const ofService = new Map<string, Standing>();
-  const found = new Map<string, Standing>();
-  for (const watch of watches) {
-    const day = watch.date.slice(0, 10);
+  const ofService = new Map<string, WaitlistStatus>();
+  const found = new Map<string, WaitlistStatus>();
+  for (const entry of entries) {
+    const day = entry.date.slice(0, 10);
     const team = teams.get(day) ?? (await teamAtWork(knex, roster, { from: day, to: day }, now));
     teams.set(day, team);
-    if (watch.booking_id) {
-      const would = moved.get(watch.booking_id);
-      found.set(watch.id, would ? standing(team, watch, now, would) : 'over');
+    if (entry.booking_id) {
+      const would = moved.get(entry.booking_id);
+      found.set(entry.id, would ? statusOf(team, entry, now, would) : 'over');
       continue;
     }
     // Of many who wait for one time it is found out once.
-    const key = `${watch.date} ${watch.service_type}`;
-    const known = ofService.get(key) ?? standing(team, watch, now);
+    const key = `${entry.date} ${entry.service_type}`;
+    const known = ofService.get(key) ?? statusOf(team, entry, now);
     ofService.set(key, known);
-    found.set(watch.id, known);
+    found.set(entry.id, known);
   }
   return found;
 }
@@ -44,23 +44,23 @@ interface Moved {
   without: string[];
 }
 
-function standing(
+function statusOf(
   team: TeamAtWork,
-  { service_type, date }: FreeWatchRow,
+  { service_type, date }: WaitlistRow,
   now: Date,
   moved?: Moved,
-): Standing {
+): WaitlistStatus {
   const at = splitDate(date);
   if (!at) return 'over';
-  const asked = { service: service_type, from: at.day, days: 1, online: true, ...moved };
-  const offered = offeredDays(team, asked, now)[0]?.slots[slots.indexOf(at.slot)];
+  const request = { service: service_type, from: at.day, days: 1, online: true, ...moved };
+  const offered = offeredDays(team, request, now)[0]?.slots[slots.indexOf(at.slot)];
   if (offered === 'too_soon') return 'over';
   return typeof offered === 'number' && offered > 0 ? 'free' : 'full';
 }
 
 /** What would move: its size, and that its own place and what is held for it are free to it. Not of what is over. */
-async function movedOf(knex: Knex, watches: readonly FreeWatchRow[]): Promise<Map<string, Moved>> {
-  const ids = [...new Set(watches.flatMap(({ booking_id }) => booking_id ?? []))];
+async function movedOf(knex: Knex, entries: readonly WaitlistRow[]): Promise<Map<string, Moved>> {
+  const ids = [...new Set(entries.flatMap(({ booking_id }) => booking_id ?? []))];
   if (ids.length === 0) return new Map();
   const rows: BookingRow[] = await knex('booking')
     .whereIn('id', ids)

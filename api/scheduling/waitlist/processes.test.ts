@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openLog } from '../../logging/log';
 import { minute } from '../../testing/clock';
 import { booking, person, tokenFor } from '../../testing/factories';
-import { countedPerTest } from '../../testing/team';
+import { capacityPerTest } from '../../testing/team';
 import { nine, wait } from './testing';
-import { openFreeSweep, type Watching, watchPlaces } from './watching';
+import { type CapacityWatch, openWaitlistSweep, watchCapacity } from './watching';
 
 const [crowd, rounds] = [12, 3];
-let watching: Watching[];
+let watching: CapacityWatch[];
 // The time is of Saturday.
-const { app, noor: owner } = countedPerTest();
+const { app, noor: owner } = capacityPerTest();
 beforeEach(async () => {
-  const watch = () => watchPlaces({ db: app.db, now: app.clock.now, log: openLog('silent') });
-  watching = [watch(), watch()];
+  const entry = () => watchCapacity({ db: app.db, now: app.clock.now, log: openLog('silent') });
+  watching = [entry(), entry()];
 });
 afterEach(async () => {
   for (const each of watching) await each.stop();
@@ -26,7 +26,7 @@ it(`of ${crowd} people who wait for one time two processes tell each exactly onc
     await wait(app, who, { service: 'AC Services', date: nine });
     people.push(who.id);
   }
-  const sweeps = [openFreeSweep(), openFreeSweep(), openFreeSweep()];
+  const sweeps = [openWaitlistSweep(), openWaitlistSweep(), openWaitlistSweep()];
   for (let round = 1; round <= rounds; round += 1) {
     const token = await tokenFor(app, owner.actor);
     const { status } = await app.request('PUT', `/api/bookings/${taken.id}/cancel`, { token });

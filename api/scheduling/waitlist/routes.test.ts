@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freeWatches, mostWatches } from '../../../contract/availability/free-watches';
+import { mostWaitlistEntries, waitlistEntries } from '../../../contract/availability/free-watches';
 import { slots } from '../../../contract/slots';
 import { addressDigest } from '../../notifications/enqueue/address';
 import { eraseUser } from '../../people/users/erase';
@@ -9,7 +9,7 @@ import { booking, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { plansOf } from '../../testing/plans';
 import { browserKeys } from '../../testing/push-service';
-import { business, countPlaces, technician } from '../../testing/team';
+import { business, enableCapacity, technician } from '../../testing/team';
 import { ask, door, eleven, linkTo, nine, wait } from './testing';
 
 // Thursday, 1:40 PM in Dubai; the times are of Saturday.
@@ -18,14 +18,14 @@ const noor = make(person);
 const ali = make(person);
 beforeEach(async () => {
   await technician(app);
-  await countPlaces(app);
+  await enableCapacity(app);
 });
 
 const service = 'AC Services';
 const list = async (by: { token?: string; link?: string }) => {
   const { status, body, text } = await app.request('GET', '/api/free-watches', door(by));
   expect(status, text).toBe(200);
-  return freeWatches.parse(body);
+  return waitlistEntries.parse(body);
 };
 const stop = (id: string, by: { token?: string; link?: string }) =>
   app.request('DELETE', `/api/free-watches/${id}`, door(by));
@@ -77,7 +77,7 @@ describe('whoever is signed in', () => {
     }
   });
 
-  it(`waits for ${mostWatches} times and no more, with bookings and without, however many ask at once`, async () => {
+  it(`waits for ${mostWaitlistEntries} times and no more, with bookings and without, however many ask at once`, async () => {
     const { id } = await booking(app, noor.actor, { date: eleven });
     const days = ['2026-11-30', '2026-12-01', '2026-12-02'];
     const dates = days.flatMap((day) => slots.map(({ start }) => `${day} ${start}`));
@@ -85,9 +85,9 @@ describe('whoever is signed in', () => {
       dates.map((date, n) => ask(app, noor, n % 2 ? { service, date } : { booking: id, date })),
     );
     const codes = answers.map(({ status, body }) => (status === 200 ? 'waits' : body.error.code));
-    expect(codes.filter((each) => each === 'waits')).toHaveLength(mostWatches);
-    expect(codes.filter((each) => each === 'too_many')).toHaveLength(dates.length - mostWatches);
-    expect(await list(noor)).toHaveLength(mostWatches);
+    expect(codes.filter((each) => each === 'waits')).toHaveLength(mostWaitlistEntries);
+    expect(codes.filter((each) => each === 'too_many')).toHaveLength(dates.length - mostWaitlistEntries);
+    expect(await list(noor)).toHaveLength(mostWaitlistEntries);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a time', () => {
   });
 
   it('is not waited for where no places are counted', async () => {
-    await countPlaces(app, false);
+    await enableCapacity(app, false);
     const { status, body } = await ask(app, noor, { service, date: nine });
     expect([status, body.error.code]).toEqual([409, 'conflict']);
   });
@@ -127,14 +127,14 @@ describe('a guest', () => {
   it('waits by the link to a visit alone, with that visit alone', async () => {
     const [mine, other] = [await booking(app, null, { date: eleven }), await booking(app, null)];
     const link = await linkTo(app, mine.id, 'noor@example.ae');
-    const watch = await wait(app, { link }, { booking: mine.id, date: nine });
-    expect(await list({ link })).toEqual([watch]);
+    const entry = await wait(app, { link }, { booking: mine.id, date: nine });
+    expect(await list({ link })).toEqual([entry]);
     expect((await ask(app, { link }, { booking: other.id, date: eleven })).status).toBe(404);
     expect((await ask(app, { link }, { service, date: nine })).status).toBe(403);
     const others = await linkTo(app, other.id, 'noor@example.ae');
-    expect((await stop(watch.id, { link: others })).status).toBe(404);
+    expect((await stop(entry.id, { link: others })).status).toBe(404);
     expect((await ask(app, { link: 'made-up' }, { booking: mine.id, date: nine })).status).toBe(404);
-    expect((await stop(watch.id, { link })).status).toBe(204);
+    expect((await stop(entry.id, { link })).status).toBe(204);
     expect(await list({ link })).toEqual([]);
   });
 
@@ -157,8 +157,8 @@ describe('a guest', () => {
   it('who has the link to somebody’s visit waits for them', async () => {
     const { id } = await booking(app, noor.actor, { date: eleven });
     const link = await linkTo(app, id, noor.email);
-    const watch = await wait(app, { link }, { booking: id, date: nine });
-    expect(await list(noor)).toEqual([watch]);
+    const entry = await wait(app, { link }, { booking: id, date: nine });
+    expect(await list(noor)).toEqual([entry]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { freeWatch, freeWatchRequest } from '../../../contract/availability/free-watches';
+import { waitlistEntry, waitlistRequest } from '../../../contract/availability/free-watches';
 import { visitHeader } from '../../../contract/visits/visit-header';
 import { visitDoor } from '../../bookings/door/door';
 import type { Database } from '../../db/database';
@@ -8,7 +8,7 @@ import { acting } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route } from '../../http/route';
 import type { Viewer } from '../slots/store';
-import { askToBeTold, stopTelling, watchesOf } from './store';
+import { entriesOf, joinWaitlist, leaveWaitlist } from './store';
 
 interface Options {
   db: Database;
@@ -20,36 +20,36 @@ const list = route(
   'GET /api/free-watches',
   everyone,
   'Full times of which one asked to hear when they are free.',
-  { answer: [freeWatch], headers: ['Visit-Link'] },
+  { answer: [waitlistEntry], headers: ['Visit-Link'] },
 );
 const ask = route(
   'PUT /api/free-watches/:id',
   everyone,
   'Asks to hear when a time is free; a guest by the link to a visit.',
-  { body: freeWatchRequest, answer: freeWatch, headers: ['Visit-Link'] },
+  { body: waitlistRequest, answer: waitlistEntry, headers: ['Visit-Link'] },
 );
 const stop = route('DELETE /api/free-watches/:id', everyone, 'Waits for a time no more.', {
   headers: ['Visit-Link'],
 });
 
 /** "Tell me when free": of times that are full, by whoever is signed in, or by the link to one visit for that visit. */
-export function freeWatchRoutes({ db, now, limits }: Options): Handled[] {
+export function waitlistRoutes({ db, now, limits }: Options): Handled[] {
   const door = visitDoor({ db, now, limits });
   const viewerOf = async (ctx: Context): Promise<Viewer> =>
     ctx.get(visitHeader) ? { actor: null, linked: (await door(ctx)).bookingId } : { actor: ctx.state.actor };
 
   return [
-    handle(list, async (ctx) => watchesOf(db.read, await viewerOf(ctx), now())),
+    handle(list, async (ctx) => entriesOf(db.read, await viewerOf(ctx), now())),
 
     handle(ask, async (ctx, { params, body }) => {
       const viewer = await viewerOf(ctx);
       await limits.spend('freeWatch', viewer.linked ?? viewer.actor?.id ?? limits.network(ctx));
-      return inTransaction(db, acting(ctx, now()), (tx) => askToBeTold(tx, params.id, body, viewer));
+      return inTransaction(db, acting(ctx, now()), (tx) => joinWaitlist(tx, params.id, body, viewer));
     }),
 
     handle(stop, async (ctx, { params }) => {
       const viewer = await viewerOf(ctx);
-      await inTransaction(db, acting(ctx, now()), (tx) => stopTelling(tx, params.id, viewer));
+      await inTransaction(db, acting(ctx, now()), (tx) => leaveWaitlist(tx, params.id, viewer));
     }),
   ];
 }

@@ -1,8 +1,8 @@
-import type { FreeWatch } from '../../../contract/availability/free-watches';
+import type { WaitlistEntry } from '../../../contract/availability/free-watches';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 
 /** A wish to hear that a time is free, as it is stored: a person's, or a booking's that would move there. */
-export interface FreeWatchRow {
+export interface WaitlistRow {
   id: string;
   user_id: string | null;
   booking_id: string | null;
@@ -17,7 +17,7 @@ export interface FreeWatchRow {
 }
 
 /** A row in the contract's shape. */
-export function fromRow(row: FreeWatchRow): FreeWatch {
+export function fromRow(row: WaitlistRow): WaitlistEntry {
   return {
     id: row.id,
     service: row.service_type,

@@ -1,30 +1,30 @@
 import type { Knex } from 'knex';
 import {
-  type FreeWatch,
-  type FreeWatchRequest,
-  mostWatches,
+  mostWaitlistEntries,
+  type WaitlistEntry,
+  type WaitlistRequest,
 } from '../../../contract/availability/free-watches';
-import { roomWords } from '../../../contract/availability/slot-words';
+import { roomText } from '../../../contract/availability/slot-words';
 import { isOpen, startsAt } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import { hears } from '../../../contract/notifications/notification-wishes';
+import { isWanted } from '../../../contract/notifications/notification-wishes';
 import { slots, splitDate } from '../../../contract/slots';
 import { timeFaultsOf, type UsualSize } from '../../../contract/team/roster';
-import { lockBooking, mustBeNear } from '../../bookings/record/store';
+import { assertNear, lockBooking } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
 import { isEnded } from '../../notifications/enqueue/address';
 import { addresseesOf, canReach } from '../../notifications/enqueue/addressees';
 import { rosterInForce } from '../roster/roster';
 import { touchDays } from '../roster/touched';
-import { ownAsked, ownBooking, type Viewer } from '../slots/store';
-import { type FreeWatchRow, fromRow } from './row';
+import { ownBooking, ownRequest, type Viewer } from '../slots/store';
+import { fromRow, type WaitlistRow } from './row';
 
 /** The wishes that somebody may see: their own and those of their bookings, or those of the one that their link is for. */
-export function visibleTo(knex: Knex, { actor, linked }: Viewer): Knex.QueryBuilder<FreeWatchRow> {
-  const query = knex<FreeWatchRow>('free_watch');
+export function visibleTo(knex: Knex, { actor, linked }: Viewer): Knex.QueryBuilder<WaitlistRow> {
+  const query = knex<WaitlistRow>('free_watch');
   if (linked) return query.where({ booking_id: linked }) as Knex.QueryBuilder;
-  if (!actor) throw nobody();
+  if (!actor) throw signInFirst();
   const ofBookings = knex('free_watch')
     .join('booking', 'booking.id', 'free_watch.booking_id')
     .where('booking.user_id', actor.id)
@@ -35,8 +35,8 @@ export function visibleTo(knex: Knex, { actor, linked }: Viewer): Knex.QueryBuil
 }
 
 /** The open wishes of whoever asks, the soonest time first. */
-export async function watchesOf(knex: Knex, viewer: Viewer, now: Date): Promise<FreeWatch[]> {
-  const rows: FreeWatchRow[] = await visibleTo(knex, viewer)
+export async function entriesOf(knex: Knex, viewer: Viewer, now: Date): Promise<WaitlistEntry[]> {
+  const rows: WaitlistRow[] = await visibleTo(knex, viewer)
     .where('starts_at', '>', now.toISOString())
     .orderBy(['starts_at', 'id'])
     .limit(mostListed);
@@ -44,27 +44,32 @@ export async function watchesOf(knex: Knex, viewer: Viewer, now: Date): Promise<
 }
 
 /** More than anybody makes: bookings of a guest bring theirs along when they become somebody's. */
-const mostListed = 5 * mostWatches;
+const mostListed = 5 * mostWaitlistEntries;
 
 /**
  * Keeps that somebody wishes to hear of a time, and answers the wish; the one that is there where it is asked for again, with its id or
  * another. Refused where nobody could be told, or the time can never be had.
  */
-export async function askToBeTold(
+export async function joinWaitlist(
   tx: Tx,
   id: string,
-  { service, booking, date }: FreeWatchRequest,
+  { service, booking, date }: WaitlistRequest,
   viewer: Viewer,
-): Promise<FreeWatch> {
-  const wish = booking ? await ofBooking(tx, booking, date, viewer) : await ofPerson(tx, service, viewer);
-  await mustBePossible(tx, date, wish);
-  const key = { user_id: wish.user_id, booking_id: wish.booking_id, service_type: wish.service_type, date };
-  const known = (await tx.trx<FreeWatchRow>('free_watch').where({ id }).first()) as FreeWatchRow | undefined;
+): Promise<WaitlistEntry> {
+  const entry = booking ? await ofBooking(tx, booking, date, viewer) : await ofPerson(tx, service, viewer);
+  await assertPossible(tx, date, entry);
+  const key = {
+    user_id: entry.user_id,
+    booking_id: entry.booking_id,
+    service_type: entry.service_type,
+    date,
+  };
+  const known = (await tx.trx<WaitlistRow>('free_watch').where({ id }).first()) as WaitlistRow | undefined;
   if (known && !isSame(known, key)) throw new Problem('key_reused');
-  const same = known ?? ((await tx.trx<FreeWatchRow>('free_watch').where(key).first()) as FreeWatchRow);
+  const same = known ?? ((await tx.trx<WaitlistRow>('free_watch').where(key).first()) as WaitlistRow);
   if (same) return fromRow(same);
-  await mustBeFew(tx, wish);
-  const row: FreeWatchRow = {
+  await assertFew(tx, entry);
+  const row: WaitlistRow = {
     id,
     ...key,
     starts_at: startsAt(date),
@@ -73,19 +78,19 @@ export async function askToBeTold(
     told_times: 0,
     created_at: tx.now.toISOString(),
   };
-  await tx.trx<FreeWatchRow>('free_watch').insert(row);
+  await tx.trx<WaitlistRow>('free_watch').insert(row);
   // It may be free by now.
   touchDays(tx, [date.slice(0, 10)]);
   return fromRow(row);
 }
 
 /** Ends a wish; one that is gone is ended already. `not_found` of others’. */
-export async function stopTelling(tx: Tx, id: string, viewer: Viewer): Promise<void> {
+export async function leaveWaitlist(tx: Tx, id: string, viewer: Viewer): Promise<void> {
   const deleted = await visibleTo(tx.trx, viewer).where({ id }).delete();
   if (deleted === 0 && (await tx.trx('free_watch').where({ id }).first('id'))) throw new Problem('not_found');
 }
 
-type Wish = Pick<FreeWatchRow, 'user_id' | 'booking_id' | 'service_type'> & {
+type NewEntry = Pick<WaitlistRow, 'user_id' | 'booking_id' | 'service_type'> & {
   /** Whose wishes are counted: a guest's are their booking's. */
   owner: string | null;
   /** Of the booking; else the usual one of its service. */
@@ -95,25 +100,27 @@ type Wish = Pick<FreeWatchRow, 'user_id' | 'booking_id' | 'service_type'> & {
 /** A wish of whoever is signed in, whose account is held: nobody has more than they may by asking twice at once. */
 async function ofPerson(
   tx: Tx,
-  service: FreeWatchRequest['service'],
+  service: WaitlistRequest['service'],
   { actor, linked }: Viewer,
-): Promise<Wish> {
+): Promise<NewEntry> {
   if (linked) throw new Problem('not_allowed', 'The link is for its own visit alone.');
-  if (!actor || !service) throw nobody();
+  if (!actor || !service) throw signInFirst();
   await holdPerson(tx, actor.id);
-  await mustHear(tx, actor.id, { byLink: false });
+  await assertReachable(tx, actor.id, { byLink: false });
   return { user_id: actor.id, booking_id: null, service_type: service, owner: actor.id, size: undefined };
 }
 
 /** A wish to move a booking, which is held, and before it the account that it belongs to. */
-async function ofBooking(tx: Tx, id: string, date: string, viewer: Viewer): Promise<Wish> {
+async function ofBooking(tx: Tx, id: string, date: string, viewer: Viewer): Promise<NewEntry> {
   const { user_id: owner } = await ownBooking(tx.trx, viewer, id);
   if (owner) await holdPerson(tx, owner);
   await lockBooking(tx, id);
   const row = await ownBooking(tx.trx, viewer, id);
-  mustBeMovable(row, date);
-  await (owner ? mustHear(tx, owner, { byLink: viewer.linked !== undefined }) : guestMustHear(tx, row.email));
-  const { service, size } = await ownAsked(tx.trx, viewer, id);
+  assertMovable(row, date);
+  await (owner
+    ? assertReachable(tx, owner, { byLink: viewer.linked !== undefined })
+    : assertGuestReachable(tx, row.email));
+  const { service, size } = await ownRequest(tx.trx, viewer, id);
   return { user_id: null, booking_id: id, service_type: service, owner, size };
 }
 
@@ -122,7 +129,7 @@ async function holdPerson(tx: Tx, id: string): Promise<void> {
     throw new Problem('unauthenticated');
 }
 
-function mustBeMovable(row: BookingRow, date: string): void {
+function assertMovable(row: BookingRow, date: string): void {
   if (!isOpen(row.status)) throw new Problem('too_late', 'This booking is over.');
   if (row.urgent) throw new Problem('not_allowed', 'Urgent help is not moved. Please call us.');
   if (row.date === date && !row.needs_time) throw wrong({ date: 'Your visit is at this time already.' });
@@ -131,36 +138,39 @@ function mustBeMovable(row: BookingRow, date: string): void {
 }
 
 /** Refuses a time that cannot be asked for, whoever is free, and any where no places are counted. */
-async function mustBePossible(tx: Tx, date: string, { service_type, size }: Wish): Promise<void> {
-  mustBeNear(tx, date);
-  const { isCounted, business } = await rosterInForce(tx.trx);
-  if (!isCounted) throw new Problem('conflict', 'Any time may be asked for: nothing is full.');
+async function assertPossible(tx: Tx, date: string, { service_type, size }: NewEntry): Promise<void> {
+  assertNear(tx, date);
+  const { capacityEnabled, business } = await rosterInForce(tx.trx);
+  if (!capacityEnabled) throw new Problem('conflict', 'Any time may be asked for: nothing is full.');
   const at = splitDate(date);
   if (!at) throw wrong({ date: 'Choose a date and a time slot.' });
   const { slots: long, outdoor } = size ?? business.sizes[service_type];
-  const asked = { day: at.day, from: slots.indexOf(at.slot), slots: long, outdoor };
-  const fault = timeFaultsOf(business, asked, tx.now)[0];
-  if (fault) throw wrong({ date: `This time cannot be asked for: ${roomWords(fault).long}.` });
+  const time = { day: at.day, from: slots.indexOf(at.slot), slots: long, outdoor };
+  const fault = timeFaultsOf(business, time, tx.now)[0];
+  if (fault) throw wrong({ date: `This time cannot be asked for: ${roomText(fault).long}.` });
 }
 
-async function mustBeFew(tx: Tx, { owner, booking_id }: Wish): Promise<void> {
+async function assertFew(tx: Tx, { owner, booking_id }: NewEntry): Promise<void> {
   const viewer: Viewer = owner
     ? { actor: { id: owner, role: 'customer' } }
     : { actor: null, linked: booking_id ?? '' };
   const open = await visibleTo(tx.trx, viewer)
     .where('starts_at', '>', tx.now.toISOString())
-    .limit(mostWatches)
+    .limit(mostWaitlistEntries)
     .select('id');
-  if (open.length >= mostWatches)
-    throw new Problem('too_many', `You wait for ${mostWatches} times already. Stop waiting for one of them.`);
+  if (open.length >= mostWaitlistEntries)
+    throw new Problem(
+      'too_many',
+      `You wait for ${mostWaitlistEntries} times already. Stop waiting for one of them.`,
+    );
 }
 
-function isSame(row: FreeWatchRow, key: Partial<FreeWatchRow>): boolean {
-  return (Object.keys(key) as Array<keyof FreeWatchRow>).every((name) => row[name] === key[name]);
+function isSame(row: WaitlistRow, key: Partial<WaitlistRow>): boolean {
+  return (Object.keys(key) as Array<keyof WaitlistRow>).every((name) => row[name] === key[name]);
 }
 
 /** A guest has wishes by the link to a visit alone. */
-function nobody(): Problem {
+function signInFirst(): Problem {
   return new Problem('not_found', 'Sign in, or use the link to your visit.');
 }
 
@@ -171,11 +181,11 @@ function wrong(fields: Record<string, string>): Problem {
 const topic = 'place-free';
 
 /** Refuses a wish of which its person would never hear: they switched such messages off, or nothing leads to them. */
-async function mustHear(tx: Tx, userId: string, { byLink }: { byLink: boolean }): Promise<void> {
+async function assertReachable(tx: Tx, userId: string, { byLink }: { byLink: boolean }): Promise<void> {
   const [person] = await addresseesOf(tx.trx, [userId]);
   if (!person) throw new Problem('unauthenticated');
   const { settings, email } = person;
-  const wanted = (['push', 'email'] as const).filter((channel) => hears(settings, topic, channel));
+  const wanted = (['push', 'email'] as const).filter((channel) => isWanted(settings, topic, channel));
   const open = wanted.filter((channel) => canReach(person, channel));
   const isClosed = async () => open.includes('email') && (await isEnded(tx.trx, email, topic));
   if (open.includes('push') || (open.length > 0 && !(await isClosed()))) return;
@@ -189,7 +199,7 @@ async function mustHear(tx: Tx, userId: string, { byLink }: { byLink: boolean })
 }
 
 /** The same of a guest, who is told by e-mail alone. */
-async function guestMustHear(tx: Tx, email: string): Promise<void> {
+async function assertGuestReachable(tx: Tx, email: string): Promise<void> {
   if (await isEnded(tx.trx, email, topic))
     throw new Problem('conflict', 'E-mails about free times were ended from one of them. Please call us.');
 }

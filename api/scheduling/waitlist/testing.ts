@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { FreeWatch } from '../../../contract/availability/free-watches';
+import type { WaitlistEntry } from '../../../contract/availability/free-watches';
 import { mintVisitLink } from '../../bookings/door/links';
 import { inTransaction } from '../../db/transaction';
 import type { TestApp } from '../../testing/app';
@@ -24,7 +24,7 @@ export async function wait(
   app: TestApp,
   by: { token?: string; link?: string },
   body: object,
-): Promise<FreeWatch> {
+): Promise<WaitlistEntry> {
   const { status, body: answer, text } = await ask(app, by, body);
   expect(status, text).toBe(200);
   return answer;
@@ -42,6 +42,6 @@ export function linkTo(app: TestApp, bookingId: string, address: string): Promis
 }
 
 /** How many mails say that a time is free: to this person, or address, so far. */
-export async function toldOf(app: TestApp, who: Pick<Person, 'email'>): Promise<number> {
+export async function mailsTo(app: TestApp, who: Pick<Person, 'email'>): Promise<number> {
   return (await app.mailer.to(who.email)).filter(({ subject }) => subject.includes('free again')).length;
 }

@@ -2,61 +2,61 @@ import type { Database } from '../../db/database';
 import { instantsOf } from '../../db/filters';
 import type { Log } from '../../logging/log';
 import { everyDay, onTouched } from '../roster/touched';
-import type { FreeWatchRow } from './row';
-import { lookAt } from './tell-free';
+import type { WaitlistRow } from './row';
+import { notifyWaiting } from './tell-free';
 
 const atOnce = 200;
 /** So many pages are looked at in one go; a sweep goes on with the others. */
 const mostPages = 10;
 
-type After = Pick<FreeWatchRow, 'starts_at' | 'id'> | undefined;
+type After = Pick<WaitlistRow, 'starts_at' | 'id'> | undefined;
 
 /** Looks at wishes in the order of their times, of one day or of all; answers how many were told, and where it stopped before the end. */
 async function lookOn(
   db: Database,
   now: Date,
   { day, after }: { day?: string; after?: After },
-): Promise<{ told: number; next: After }> {
-  let told = 0;
+): Promise<{ notified: number; next: After }> {
+  let notified = 0;
   let next = after;
   for (let page = 0; page < mostPages; page += 1) {
     const rows = await pageOf(db, { day, after: next });
-    told += await lookAt(db, rows, now);
+    notified += await notifyWaiting(db, rows, now);
     const last = rows.at(-1);
-    if (rows.length < atOnce || !last) return { told, next: undefined };
+    if (rows.length < atOnce || !last) return { notified, next: undefined };
     next = { starts_at: last.starts_at, id: last.id };
   }
-  return { told, next };
+  return { notified, next };
 }
 
 function pageOf(
   db: Database,
   { day, after }: { day?: string | undefined; after: After },
-): Promise<FreeWatchRow[]> {
-  const query = db.read<FreeWatchRow>('free_watch').orderBy(['starts_at', 'id']).limit(atOnce);
+): Promise<WaitlistRow[]> {
+  const query = db.read<WaitlistRow>('free_watch').orderBy(['starts_at', 'id']).limit(atOnce);
   const { from, before } = day ? instantsOf({ from: day, to: day }) : {};
   if (from && before) query.where('starts_at', '>=', from).where('starts_at', '<', before);
   if (after)
     query.where('starts_at', '>=', after.starts_at).where((beyond) => {
       beyond.where('starts_at', '>', after.starts_at).orWhere('id', '>', after.id);
     });
-  return query as unknown as Promise<FreeWatchRow[]>;
+  return query as unknown as Promise<WaitlistRow[]>;
 }
 
 /**
  * What is to be done each minute: finds times that are free because a hold ended or the night is over, and ends what nobody can have any
  * more. Each time goes on where the one before stopped, so that everybody's turn comes. Answers how many were told.
  */
-export function openFreeSweep(): (db: Database, now: Date) => Promise<number> {
+export function openWaitlistSweep(): (db: Database, now: Date) => Promise<number> {
   let after: After;
   return async (db, now) => {
-    const { told, next } = await lookOn(db, now, { after });
+    const { notified, next } = await lookOn(db, now, { after });
     after = next;
-    return told;
+    return notified;
   };
 }
 
-export interface Watching {
+export interface CapacityWatch {
   /** Is done once all was looked at that changed so far. */
   settled(): Promise<void>;
   /** Begins nothing more, and is done once nothing is under way. */
@@ -64,7 +64,7 @@ export interface Watching {
 }
 
 /** Looks, after each commit of this process that changes places, at the wishes of its days. What fails is found by the sweep. */
-export function watchPlaces({ db, now, log }: { db: Database; now: () => Date; log: Log }): Watching {
+export function watchCapacity({ db, now, log }: { db: Database; now: () => Date; log: Log }): CapacityWatch {
   const days = new Set<string>();
   let running: Promise<void> | undefined;
   let stopped = false;

@@ -8,13 +8,13 @@ export function operationOf(
   { paths }: Description,
   { method, path }: Pick<Request, 'method' | 'path'>,
 ): { name: string; operation: Operation } | undefined {
-  const asked = partsOf(path);
+  const askedParts = partsOf(path);
   const literal = (route: string) => partsOf(route).filter((part) => !part.startsWith('{')).length;
   const fits = (route: string) => {
     const parts = partsOf(route);
     return (
-      parts.length === asked.length &&
-      parts.every((part, at) => part === asked[at] || (part.startsWith('{') && asked[at] !== ''))
+      parts.length === askedParts.length &&
+      parts.every((part, at) => part === askedParts[at] || (part.startsWith('{') && askedParts[at] !== ''))
     );
   };
   const found = Object.keys(paths)

@@ -50,8 +50,8 @@ const ways: Record<string, ReadBack> = {
   'DELETE /api/admin/bookings/{id}/visit-links': async ({ world, request }) => [
     [0, (await world.read(request.path.replace(/\?.*/, ''))).body.live],
   ],
-  'POST /api/admin/messages/out/{id}/send-again': told,
-  'POST /api/admin/messages/whatsapp/{id}/done': told,
+  'POST /api/admin/messages/out/{id}/send-again': readMessages,
+  'POST /api/admin/messages/whatsapp/{id}/done': readMessages,
   'PUT /api/free-watches/{id}': watch,
   'DELETE /api/free-watches/{id}': watch,
   'POST /api/homes': home,
@@ -189,7 +189,7 @@ async function visit(written: Written): Promise<readonly Pair[]> {
   return [[written.answer, (await byLink(written)).body]];
 }
 
-function told({ world, answer }: Written): Promise<readonly Pair[]> {
+function readMessages({ world, answer }: Written): Promise<readonly Pair[]> {
   return inList(world, 'messages/out', answer);
 }
 

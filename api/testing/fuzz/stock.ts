@@ -33,7 +33,7 @@ export function signedAs(path: string, text: string, now: Date): Record<string, 
 const most = 40;
 
 /** What only messages carry: links to visits, and to end one kind of mail; and the messages themselves, some of them to send by hand. */
-export async function toldOf(
+export async function messagesOf(
   { db, key, clock }: TestApp,
   bookings: readonly string[],
   userId: string | undefined,
@@ -51,9 +51,9 @@ export async function toldOf(
       found.ending?.push(endingToken(key, { topic, ...whose } as Ending));
   const messages = () => db.read('message_out').orderBy('created_at', 'desc').limit(most);
   const ended = await messages().whereNotNull('booking_id').whereNull('due_at').limit(6).pluck('id');
-  const byHand = { channel: 'whatsapp', state: 'by-hand', ref: null };
-  await db.write('message_out').whereIn('id', ended).update(byHand);
-  found.byHand = await messages().where(byHand).pluck('id');
+  const manual = { channel: 'whatsapp', state: 'by-hand', ref: null };
+  await db.write('message_out').whereIn('id', ended).update(manual);
+  found.byHand = await messages().where(manual).pluck('id');
   found.told = await messages().pluck('id');
   const dates = await db.read('booking').whereIn('id', bookings).select('id', 'date');
   for (const { id, date } of dates) found[`date ${id}`] = [date];

@@ -11,7 +11,7 @@ import { home } from '../homes';
 import { tokenIn } from '../mailer';
 import type { ActorName, Planned } from './requests';
 import { encodings } from './spoil';
-import { gateways, json, signedAs, stock, toldOf } from './stock';
+import { gateways, json, messagesOf, signedAs, stock } from './stock';
 
 type Parsed = ReturnType<typeof JSON.parse>;
 
@@ -105,7 +105,7 @@ export async function openWorld(): Promise<World> {
 
   const cursors = new Map<string, string>();
   let known: Record<string, unknown[]> = {};
-  let asked = 0;
+  let count = 0;
 
   async function look(): Promise<Record<string, unknown[]>> {
     const found: Record<string, unknown[]> = {};
@@ -138,7 +138,7 @@ export async function openWorld(): Promise<World> {
       (row) => row.op_id,
     );
     const mails = (await app.mailer.all()).slice(-often).filter(({ text }) => text.includes('#token='));
-    Object.assign(found, await toldOf(app, (found.booking ?? []) as string[], people.customer?.id));
+    Object.assign(found, await messagesOf(app, (found.booking ?? []) as string[], people.customer?.id));
     found.link = mails.map((mail) => tokenIn([mail]));
     return found;
   }
@@ -173,8 +173,8 @@ export async function openWorld(): Promise<World> {
     send,
     read,
     async fill({ method, actor, path, headers, body, encoding }) {
-      if (asked % often === 0) known = await look();
-      asked += 1;
+      if (count % often === 0) known = await look();
+      count += 1;
       // Time goes on, so that what came later is known by it.
       app.clock.advance(second);
       const address = String(filled(actor, ` ${path}`)).slice(1);
@@ -207,7 +207,7 @@ export async function openWorld(): Promise<World> {
         .first('id');
       if (me && still && status !== 401) return;
       people[actor] = await newcomer(who.role);
-      asked = 0;
+      count = 0;
     },
   };
 }

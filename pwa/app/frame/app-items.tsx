@@ -5,7 +5,7 @@ import { workerState } from '../start/worker';
 import styles from './shell.module.css';
 
 /** What is not to be had here, so that nobody looks for it. Everything else works. */
-const noWorkerWords = {
+const noWorkerLabels = {
   http: 'Offline use needs an https address',
   browser: 'This browser does not open us offline',
 } as const;
@@ -38,7 +38,7 @@ export function AppItems() {
       {noWorker && (
         <p className="inline-row gap-6">
           <Icon name="device" size="sm" />
-          {noWorkerWords[noWorker]}
+          {noWorkerLabels[noWorker]}
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { mailHref, phonesOf, placeOf, telHref } from '../../../contract/business';
+import { addressText, mailHref, phonesOf, telHref } from '../../../contract/business';
 import { daysText, officeDays, visitDays } from '../../../contract/settings/business-hours';
-import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/owner-facts';
 import { Logo } from '../../ui/logo';
 import { AppItems } from './app-items';
 import { footerId, type NavLink, quickLinks, serviceAnchors, shown } from './navigation-links';
@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 
 /** Address, phones, e-mail, service links and quick links. */
 export const Footer = memo(function Footer() {
-  const facts = useOwnerFacts();
+  const facts = useBusiness();
   const { email, taxNumber } = facts;
   const phones = phonesOf(facts);
   const office = daysText(officeDays(facts.hours));
@@ -25,7 +25,7 @@ export const Footer = memo(function Footer() {
           <p className={`soft ${styles.footerAbout}`}>
             Maintenance, renovation, interiors and smart homes, from one team in Dubai.
           </p>
-          <address>{placeOf(facts)}</address>
+          <address>{addressText(facts)}</address>
           {office && <p className="soft num">Office {office}</p>}
           {visits && <p className="soft num">Visits {visits}</p>}
           {taxNumber && <p className="soft num text-sm">TRN {taxNumber}</p>}

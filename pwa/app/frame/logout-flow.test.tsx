@@ -7,11 +7,11 @@ import { askLogout } from '../../data/session/ask-logout';
 import { LogoutFlow } from './logout-flow';
 
 let unsent = 0;
-const asked: Array<string | undefined> = [];
+const requests: Array<string | undefined> = [];
 const send = vi.fn(async () => {});
 vi.mock('../../data/session/session', () => ({
   logout: async (choice?: 'discard') => {
-    asked.push(choice);
+    requests.push(choice);
     return { unsent: choice === 'discard' ? 0 : unsent };
   },
 }));
@@ -28,7 +28,7 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  asked.length = 0;
+  requests.length = 0;
   send.mockReset();
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
@@ -68,9 +68,9 @@ describe('logging out', () => {
     unsent = 0;
     await act(async () => root.render(null));
     await start();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await draw();
-    expect([asked, where()]).toEqual([[undefined], '/login']);
+    expect([requests, where()]).toEqual([[undefined], '/login']);
   });
 
   it('goes to /login at once when everything is sent', async () => {
@@ -84,14 +84,14 @@ describe('logging out', () => {
     await start();
     expect(dialog()?.textContent).toContain('2 requests not sent yet');
     await press('Stay signed in');
-    expect([where(), dialog(), asked]).toEqual(['/bookings', null, [undefined]]);
+    expect([where(), dialog(), requests]).toEqual(['/bookings', null, [undefined]]);
   });
 
   it('discards only when told to', async () => {
     unsent = 1;
     await start();
     await press('Discard');
-    expect([where(), asked]).toEqual(['/login', [undefined, 'discard']]);
+    expect([where(), requests]).toEqual(['/login', [undefined, 'discard']]);
   });
 
   it('sends first, then leaves', async () => {
@@ -101,7 +101,7 @@ describe('logging out', () => {
     });
     await start();
     await press('Send now');
-    expect([where(), asked]).toEqual(['/login', [undefined, undefined]]);
+    expect([where(), requests]).toEqual(['/login', [undefined, undefined]]);
   });
 
   it('stays, and says why, when it could not be sent', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendNow } from '../../data/outbox/outbox';
-import { onLogoutAsked } from '../../data/session/ask-logout';
+import { onLogoutRequested } from '../../data/session/ask-logout';
 import { logout } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlays/dialog';
@@ -35,7 +35,7 @@ export function LogoutFlow() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once; `leave` reads nothing that changes
   useEffect(
     () =>
-      onLogoutAsked(() => {
+      onLogoutRequested(() => {
         setStillUnsent(false);
         leave();
       }),

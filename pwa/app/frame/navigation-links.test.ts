@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeFacts } from '../routing/route-facts';
+import { routeTable } from '../routing/route-facts';
 import {
   leads,
   navMenus,
@@ -11,7 +11,7 @@ import {
 } from './navigation-links';
 
 const everyLink = [...navMenus.flatMap((each) => each.links), ...serviceLinks, ...quickLinks, ...personLinks];
-const paths: string[] = routeFacts.map((each) => each.path);
+const paths: string[] = routeTable.map((each) => each.path);
 
 describe('navigation links', () => {
   it('shows no link without a page', () => {

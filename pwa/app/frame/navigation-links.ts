@@ -1,4 +1,4 @@
-import { findFact } from '../routing/route-facts';
+import { findRoute } from '../routing/route-facts';
 
 /**
  * The menus and the footer as data, with all the places that they lead to. A link shows once its route is in the
@@ -127,5 +127,5 @@ export function shown<L extends NavLink>(links: readonly L[]): L[] {
 
 /** Whether an address, hash and all, has a page. */
 export function leads(to: string): boolean {
-  return findFact(to.split(/[?#]/)[0] ?? '') !== undefined;
+  return findRoute(to.split(/[?#]/)[0] ?? '') !== undefined;
 }

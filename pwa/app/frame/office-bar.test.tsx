@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { profile } from '../../data/testing';
 import { session } from '../../device/session/session-store';
-import { openPlaces } from '../../office/admin-places';
+import { navigationItems } from '../../office/admin-places';
 import { allNamed, eventually, named, showScreen, standIns } from '../../ui/testing';
 import { Shell } from './shell';
 
@@ -41,7 +41,7 @@ it('the office has its own bar, from where all its places are two presses away a
   open('/admin');
   await eventually(() => inBar().join() === 'Dashboard,Bookings,Users,More', 'The bar');
   expect(current()).toBe('Dashboard');
-  for (const { to, label } of openPlaces) {
+  for (const { to, label } of navigationItems) {
     if (!inBar().includes(label)) (await named('button', 'More')).click();
     await eventually(() => allNamed('link', label).length === 1, label);
     allNamed('link', label)[0]?.click();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { askLogout } from '../../data/session/ask-logout';
-import { AdminPlaces } from '../../office/admin-place-links';
-import { barPlaces, morePlaces } from '../../office/admin-places';
+import { AdminNavigation } from '../../office/admin-place-links';
+import { barItems, moreItems } from '../../office/admin-places';
 import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './shell.module.css';
@@ -14,12 +14,12 @@ export function OfficeBar({ pathname }: { pathname: string }) {
   return (
     <>
       <nav className="bottom-bar" aria-label="Quick">
-        <AdminPlaces places={barPlaces} />
+        <AdminNavigation items={barItems} />
         <button
           type="button"
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-current={morePlaces.some(({ to }) => to === pathname) || undefined}
+          aria-current={moreItems.some(({ to }) => to === pathname) || undefined}
           onClick={() => setOpen(true)}
         >
           <Icon name="more" />
@@ -28,7 +28,7 @@ export function OfficeBar({ pathname }: { pathname: string }) {
       </nav>
       <Dialog open={open} onClose={close} title="More" placement="bottom">
         <nav className={styles.accountSheet} aria-label="More of the office">
-          <AdminPlaces places={morePlaces} className="menu-item" onPick={close} />
+          <AdminNavigation items={moreItems} className="menu-item" onPick={close} />
           <hr className="menu-line" />
           <Link className="menu-item" to="/" onClick={close}>
             <Icon name="home" />

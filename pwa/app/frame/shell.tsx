@@ -5,7 +5,7 @@ import { useLater } from '../../ui/hooks/until-loaded';
 import { SessionToasts } from '../notices/session-toasts';
 import { PageBoundary } from '../routing/page-boundary';
 import { PageProgress, PageSkeleton } from '../routing/page-progress';
-import { factOf } from '../routing/route-facts';
+import { routeOf } from '../routing/route-facts';
 import { WhatsappButton } from '../whatsapp/whatsapp-button';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
@@ -18,7 +18,7 @@ const OfficeBar = lazy(async () => ({
 
 /** What frames every page. The office brings its own frame, so that only messages and prompts stand round it. */
 export function Shell({ pathname, children }: { pathname: string; children: ReactNode }) {
-  const { area } = factOf(pathname);
+  const { area } = routeOf(pathname);
   const messages = useLater(() => import('./messages'));
   const page = (
     <PageBoundary pathname={pathname}>

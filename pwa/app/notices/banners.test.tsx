@@ -7,7 +7,7 @@ import type { Role } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import type { SyncStatus } from '../../data/device/sync-status';
 import { endQuestion, withProof } from '../../data/second-factor/confirm-again';
-import { noteMissing, standing } from '../../data/second-factor/standing';
+import { factorStatus, noteMissing } from '../../data/second-factor/standing';
 import { profile, quiet } from '../../data/testing';
 import { userA } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
@@ -85,7 +85,7 @@ describe('of whom a second step is required', () => {
     vi.useFakeTimers({ now: Date.parse(now) });
     await act(async () => {
       session.set({ status: 'signed-in', userId: userA, user: profile({ role }) });
-      standing.set({ has, required: true, graceUntil: has ? null : until });
+      factorStatus.set({ has, required: true, graceUntil: has ? null : until });
     });
     return shown({});
   }

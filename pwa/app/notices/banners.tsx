@@ -3,12 +3,12 @@ import { dateOf, momentText } from '../../../contract/dates';
 import { updatingText } from '../../../contract/errors';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { askOnceMore, useConfirmAgain } from '../../data/second-factor/confirm-again';
-import { useStanding } from '../../data/second-factor/standing';
+import { useFactorStatus } from '../../data/second-factor/standing';
 import { useSession } from '../../data/session/session';
 import { Banner } from '../../ui/feedback/note';
 import { useNow } from '../../ui/hooks/use-now';
 import type { Area } from '../routing/own-facts';
-import { findFact } from '../routing/route-facts';
+import { findRoute } from '../routing/route-facts';
 import { requestCount } from './sync-words';
 
 /** Lines under the top bar: what a person must know before reading or writing on. */
@@ -38,7 +38,7 @@ export function Banners({ area }: { area: Area }) {
           </button>
         </Banner>
       )}
-      <StandingBanner />
+      <FactorStatusBanner />
       {status.signInToSend > 0 && <SignInToSend count={status.signInToSend} waiting={status.waiting} />}
       {status.updating && (status.waiting > 0 || area === 'account') && (
         <Banner icon="refresh">
@@ -69,7 +69,7 @@ function SignInToSend({ count, waiting }: { count: number; waiting: number }) {
 function Offline({ updatedAt }: { updatedAt: Date | undefined }) {
   const now = useNow();
   const { pathname } = useLocation();
-  if (findFact(pathname)?.staff) {
+  if (findRoute(pathname)?.staff) {
     return (
       <Banner icon="plane" kind="deep">
         <span>
@@ -91,13 +91,14 @@ function Offline({ updatedAt }: { updatedAt: Date | undefined }) {
 const place = '/profile?tab=settings#profile-security';
 
 /** For those who must have a second step and have none: by when, and what still works after that. */
-function StandingBanner() {
-  const standing = useStanding();
+function FactorStatusBanner() {
+  const factorStatus = useFactorStatus();
   const now = useNow();
   const { user } = useSession();
   const { pathname } = useLocation();
-  if (!standing?.required || standing.has || !standing.graceUntil || pathname === '/login') return null;
-  const until = new Date(standing.graceUntil);
+  if (!factorStatus?.required || factorStatus.has || !factorStatus.graceUntil || pathname === '/login')
+    return null;
+  const until = new Date(factorStatus.graceUntil);
   const over = now >= until;
   const works = user?.role === 'staff' ? 'Your jobs stay readable here' : 'The office is closed to you';
   return (

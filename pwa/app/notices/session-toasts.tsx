@@ -9,14 +9,14 @@ import { toast } from '../../ui/feedback/toast-store';
 export function SessionToasts() {
   const { status, ended } = useSession();
   const signedIn = useRef(false);
-  const told = useRef(false);
+  const announced = useRef(false);
   useEffect(() => {
-    if ((ended || (status === 'expired' && signedIn.current)) && !told.current) {
+    if ((ended || (status === 'expired' && signedIn.current)) && !announced.current) {
       toast({ title: 'Authentication check failed', description: 'Please sign in again.', kind: 'error' });
-      told.current = true;
+      announced.current = true;
     }
     signedIn.current = status === 'signed-in';
-    if (signedIn.current) told.current = false;
+    if (signedIn.current) announced.current = false;
   }, [status, ended]);
   return null;
 }

@@ -5,15 +5,15 @@ import { SyncChip } from '../../ui/feedback/sync-chip';
 import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { useNow } from '../../ui/hooks/use-now';
 import styles from '../frame/shell.module.css';
-import { chipWords, spokenWords } from './sync-words';
+import { chipText, spokenText } from './sync-words';
 
 /** The chip in the top bar; leads to the list of what waits. Screen readers hear of what it counts when that changes. */
 export function SyncLink() {
   const hydrated = useHydrated();
   const status = useSyncStatus();
   const now = useNow();
-  const words = hydrated ? chipWords(status, now) : undefined;
-  const spoken = hydrated ? spokenWords(status) : '';
+  const words = hydrated ? chipText(status, now) : undefined;
+  const spoken = hydrated ? spokenText(status) : '';
   const [waited, setWaited] = useState(false);
   if (spoken && !waited) setWaited(true);
   return (

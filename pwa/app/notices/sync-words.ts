@@ -4,7 +4,7 @@ import type { SyncStatus } from '../../data/device/sync-status';
 /** After this long without a word from the server, data says its age. */
 const oldAfterMs = 15 * 60_000;
 
-export interface ChipWords {
+export interface ChipText {
   text: string;
   /** Shown where there is room for it. */
   detail?: string;
@@ -12,7 +12,7 @@ export interface ChipWords {
 }
 
 /** What the chip in the top bar says; undefined when there is nothing to say. */
-export function chipWords(status: SyncStatus, now: Date): ChipWords | undefined {
+export function chipText(status: SyncStatus, now: Date): ChipText | undefined {
   const { waiting, attention, sending, updatedAt, resumesAt } = status;
   if (attention > 0) {
     return {
@@ -39,7 +39,7 @@ export function chipWords(status: SyncStatus, now: Date): ChipWords | undefined 
 }
 
 /** What is read out when the number of unsent requests changes; nothing of how long it takes to send them. */
-export function spokenWords({ waiting, attention }: SyncStatus): string {
+export function spokenText({ waiting, attention }: SyncStatus): string {
   const parts = [
     attention > 0 && `${requestCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention.`,
     waiting > 0 && `${requestCount(waiting)} waiting to be sent.`,

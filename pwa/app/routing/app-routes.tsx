@@ -1,15 +1,15 @@
 import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { type Location, type NavigationType, Route, Routes, useLocation } from 'react-router-dom';
 import { AccountOnly, AdminOnly, StaffOnly } from './guards';
-import type { RouteFact } from './own-facts';
-import { type factOf, notFoundFact, routeFacts } from './route-facts';
+import type { RouteEntry } from './own-facts';
+import { notFoundRoute, type routeOf, routeTable } from './route-facts';
 import { adminLayout, antdArea, pageOf } from './routes';
 import { focusHeading, restoreScroll, scrollToHash, trackScroll } from './scroll';
 
-type Fact = ReturnType<typeof factOf>;
+type Entry = ReturnType<typeof routeOf>;
 
-const openFacts = routeFacts.filter((each) => each.area !== 'admin');
-const adminFacts = routeFacts.filter((each) => each.area === 'admin');
+const openRoutes = routeTable.filter((each) => each.area !== 'admin');
+const adminRoutes = routeTable.filter((each) => each.area === 'admin');
 
 /** The table as routes: guards outside, then the admin frame, then the page, then what happens on arrival. */
 export function AppRoutes({ location, came }: { location: Location; came: NavigationType | undefined }) {
@@ -17,17 +17,17 @@ export function AppRoutes({ location, came }: { location: Location; came: Naviga
   const routes = useMemo(
     () => (
       <Routes location={location}>
-        {openFacts.map((fact) => (
+        {openRoutes.map((fact) => (
           <Route key={fact.path} path={fact.path} element={<Open fact={fact} />} />
         ))}
         <Route element={<AdminArea />}>
           <Route element={<adminLayout.Component />}>
-            {adminFacts.map((fact) => (
+            {adminRoutes.map((fact) => (
               <Route key={fact.path} path={fact.path} element={<Drawn key={fact.path} fact={fact} />} />
             ))}
           </Route>
         </Route>
-        <Route path="*" element={<Drawn fact={notFoundFact} />} />
+        <Route path="*" element={<Drawn fact={notFoundRoute} />} />
       </Routes>
     ),
     [location],
@@ -35,7 +35,7 @@ export function AppRoutes({ location, came }: { location: Location; came: Naviga
   return <Came value={came}>{routes}</Came>;
 }
 
-function Open({ fact }: { fact: Fact }) {
+function Open({ fact }: { fact: Entry }) {
   const drawn = <Drawn key={fact.path} fact={fact} />;
   if (fact.staff) return <StaffOnly>{drawn}</StaffOnly>;
   // Waiting requests are for guests too: theirs wait on this device as well.
@@ -50,7 +50,7 @@ function AdminArea() {
   );
 }
 
-function Drawn({ fact }: { fact: Fact }) {
+function Drawn({ fact }: { fact: Entry }) {
   const { Component } = pageOf(fact.page);
   return (
     <>
@@ -72,7 +72,7 @@ let previousPath: string | undefined;
  * Stands behind each page, so that its effects run when the page is really there: title, scroll, and focus on the heading,
  * by which a screen reader hears where it came to. The first page is left to the browser.
  */
-function Arrival({ fact }: { fact: RouteFact }) {
+function Arrival({ fact }: { fact: RouteEntry }) {
   const came = useContext(Came);
   const { pathname, hash, key } = useLocation();
 

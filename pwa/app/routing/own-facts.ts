@@ -1,6 +1,6 @@
 export type Area = 'public' | 'account' | 'admin';
 
-export interface RouteFact {
+export interface RouteEntry {
   path: string;
   /** The page's module in `features/`, without its ending, or its content; `routes.tsx` draws it. */
   page: string;
@@ -26,7 +26,7 @@ export const shown = { public: true, area: 'public', offline: true } as const;
 const own = { public: false, area: 'account', offline: true } as const;
 const office = { public: false, area: 'admin', offline: false, antd: true } as const;
 
-export const ownFacts = [
+export const ownRoutes = [
   {
     ...shown,
     path: '/',
@@ -259,4 +259,4 @@ export const ownFacts = [
     page: 'office/audit/admin-audit-page',
     title: `History · Admin · ${site}`,
   },
-] as const satisfies readonly RouteFact[];
+] as const satisfies readonly RouteEntry[];

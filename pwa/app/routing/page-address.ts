@@ -1,6 +1,6 @@
-import { findFact } from './route-facts';
+import { findRoute } from './route-facts';
 
 /** The address a page is rendered under on the server: the route's own spelling, one for everything unknown. */
 export function servedPath(pathname: string): string {
-  return findFact(pathname)?.path ?? '/404';
+  return findRoute(pathname)?.path ?? '/404';
 }

@@ -1,5 +1,5 @@
 import { descriptionOf } from '../../content/descriptions';
-import type { RouteFact } from './own-facts';
+import type { RouteEntry } from './own-facts';
 import type { PublicPath } from './route-facts';
 
 // For the server alone, as those of the content pages: search engines read them in its HTML.
@@ -28,6 +28,6 @@ const descriptions: Record<PublicPath | '*', string> = {
 };
 
 /** What a public page says of itself to search engines. */
-export function pageDescription({ path, page }: RouteFact): string {
+export function pageDescription({ path, page }: RouteEntry): string {
   return descriptions[path as PublicPath] ?? descriptionOf(page.slice('content:'.length));
 }

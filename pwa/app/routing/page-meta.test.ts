@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { PageData } from '../../../contract/content/page-data';
 import { loadContent } from '../../content/load-content';
 import { metaOf } from './page-meta';
-import { factOf } from './route-facts';
+import { routeOf } from './route-facts';
 
 const data: PageData = { today: '2026-11-21', services: [], packages: [], offers: [], publicVersion: 'v' };
 const publicUrl = 'https://homehub.example';
 const of = (path: string) =>
-  metaOf({ fact: { description: 'A page.', ...factOf(path) }, content: undefined, data, publicUrl });
+  metaOf({ fact: { description: 'A page.', ...routeOf(path) }, content: undefined, data, publicUrl });
 const linked = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),
@@ -26,7 +26,7 @@ describe('what search engines read', () => {
 
   it('offers every service for as long as there are visits, also on a Sunday', async () => {
     const content = await loadContent('painting');
-    const fact = { description: 'A page.', ...factOf('/services/painting') };
+    const fact = { description: 'A page.', ...routeOf('/services/painting') };
     const [service] = linked(metaOf({ fact, content, data, publicUrl }));
     expect(service.hoursAvailable).toMatchObject([{ opens: '09:00', closes: '19:00' }]);
     expect(service.hoursAvailable[0].dayOfWeek).toHaveLength(7);

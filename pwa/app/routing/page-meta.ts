@@ -5,10 +5,10 @@ import { type Business, usualBusiness } from '../../../contract/settings/setting
 import { alikeDays, dayNames } from '../../../contract/week-words';
 import { ancestors } from '../../content/heads';
 import type { ContentPage } from '../../content/shape';
-import type { RouteFact } from './own-facts';
+import type { RouteEntry } from './own-facts';
 
 export interface MetaInput {
-  fact: RouteFact & { description: string };
+  fact: RouteEntry & { description: string };
   /** The content page's, where the address is one. */
   content: ContentPage | undefined;
   data: PageData;

@@ -1,4 +1,4 @@
-import { findFact } from './route-facts';
+import { findRoute } from './route-facts';
 import { loadPage } from './routes';
 
 /** Fetches a page's code when a finger, pointer or the focus comes to its link. Answers the undoing. */
@@ -12,7 +12,7 @@ export function preloadOnIntent(): () => void {
 
 function onIntent(event: Event) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.origin !== location.origin || !findFact(link.pathname)) return;
+  if (!link || link.origin !== location.origin || !findRoute(link.pathname)) return;
   // A failure shows when the page is really opened.
   loadPage(link.pathname).catch(() => {});
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { RouteFact } from './own-facts';
+import type { RouteEntry } from './own-facts';
 import { servedPath } from './page-address';
 import { pageDescription } from './page-descriptions';
-import { factOf, findFact, modulesOf, notFoundFact, type PageName, routeFacts } from './route-facts';
+import { findRoute, modulesOf, notFoundRoute, type PageName, routeOf, routeTable } from './route-facts';
 import { componentOf } from './routes';
 
-const facts: readonly RouteFact[] = [...routeFacts, notFoundFact];
+const facts: readonly RouteEntry[] = [...routeTable, notFoundRoute];
 
 describe('route table', () => {
   it.each(facts)('$path has a module and a title', ({ page, title }) => {
@@ -29,14 +29,14 @@ describe('route table', () => {
   });
 
   it('finds an address in any case, with or without a slash at the end', () => {
-    expect(findFact('/Booking/')?.path).toBe('/booking');
-    expect(findFact('/')?.path).toBe('/');
-    expect(findFact('/booking/x')).toBeUndefined();
-    expect(findFact('//booking')).toBeUndefined();
+    expect(findRoute('/Booking/')?.path).toBe('/booking');
+    expect(findRoute('/')?.path).toBe('/');
+    expect(findRoute('/booking/x')).toBeUndefined();
+    expect(findRoute('//booking')).toBeUndefined();
   });
 
   it('renders all unknown addresses as one', () => {
-    expect(factOf('/nope')).toBe(notFoundFact);
+    expect(routeOf('/nope')).toBe(notFoundRoute);
     expect([servedPath('/nope'), servedPath('/%'), servedPath('/Services/')]).toEqual([
       '/404',
       '/404',

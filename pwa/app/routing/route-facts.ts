@@ -1,5 +1,5 @@
 import { contentHeads } from '../../content/heads';
-import { ownFacts, type RouteFact, shown, site } from './own-facts';
+import { ownRoutes, type RouteEntry, shown, site } from './own-facts';
 
 /**
  * Every address of the app, as plain facts: read by the router, the server's page maker, the build and the worker.
@@ -10,28 +10,28 @@ import { ownFacts, type RouteFact, shown, site } from './own-facts';
 export const startUrl = '/?start';
 
 /** The pages that have a module of their own, below `features/` or in `office/`. */
-export type PageName = (typeof ownFacts)[number]['page'] | 'not-found/not-found-page';
+export type PageName = (typeof ownRoutes)[number]['page'] | 'not-found/not-found-page';
 
 /** The addresses of those that are rendered to HTML. */
-export type PublicPath = Extract<(typeof ownFacts)[number], { public: true }>['path'];
+export type PublicPath = Extract<(typeof ownRoutes)[number], { public: true }>['path'];
 
 /** `page` of a content page: `content:` and the name of its file in `content/pages`. */
 export type ContentName = `content:${string}`;
 
-const contentFacts = contentHeads.map(({ name, path, title }) => ({
+const contentRoutes = contentHeads.map(({ name, path, title }) => ({
   ...shown,
   path,
   page: `content:${name}` as ContentName,
   title: `${title} · ${site}`,
 }));
 
-export const routeFacts: readonly (RouteFact & { page: PageName | ContentName })[] = [
-  ...ownFacts,
-  ...contentFacts,
+export const routeTable: readonly (RouteEntry & { page: PageName | ContentName })[] = [
+  ...ownRoutes,
+  ...contentRoutes,
 ];
 
 /** What any other address gets, with status 404. Rendered once for all of them. */
-export const notFoundFact: RouteFact & { page: PageName } = {
+export const notFoundRoute: RouteEntry & { page: PageName } = {
   ...shown,
   path: '*',
   page: 'not-found/not-found-page',
@@ -46,12 +46,12 @@ export function modulesOf(page: string): string[] {
 }
 
 /** The fact of an address as the router matches it: in capitals too, with or without a slash at the end. */
-export function factOf(pathname: string): RouteFact & { page: PageName | ContentName } {
-  return findFact(pathname) ?? notFoundFact;
+export function routeOf(pathname: string): RouteEntry & { page: PageName | ContentName } {
+  return findRoute(pathname) ?? notFoundRoute;
 }
 
 /** Pages whose address ends with a secret. */
-const secretFacts = routeFacts.filter((each) => each.path.includes(':'));
+const secretRoutes = routeTable.filter((each) => each.path.includes(':'));
 
 function isBelow(pattern: string, path: string): boolean {
   const above = pattern.slice(0, pattern.indexOf(':'));
@@ -59,12 +59,12 @@ function isBelow(pattern: string, path: string): boolean {
 }
 
 // The menus ask for each of their links.
-const factsByPath = new Map<string, RouteFact & { page: PageName | ContentName }>(
-  routeFacts.map((each) => [each.path, each]),
+const routesByPath = new Map<string, RouteEntry & { page: PageName | ContentName }>(
+  routeTable.map((each) => [each.path, each]),
 );
 
-/** As `factOf`, undefined where there is no such route. */
-export function findFact(pathname: string): (RouteFact & { page: PageName | ContentName }) | undefined {
+/** As `routeOf`, undefined where there is no such route. */
+export function findRoute(pathname: string): (RouteEntry & { page: PageName | ContentName }) | undefined {
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '').toLowerCase();
-  return factsByPath.get(path) ?? secretFacts.find((each) => isBelow(each.path, path));
+  return routesByPath.get(path) ?? secretRoutes.find((each) => isBelow(each.path, path));
 }

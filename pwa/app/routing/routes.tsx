@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { contentHeads } from '../../content/heads';
 import { loadContent } from '../../content/load-content';
-import { ownFacts } from './own-facts';
+import { ownRoutes } from './own-facts';
 import { type Page, page } from './page';
-import { type ContentName, factOf, modulesOf, notFoundFact, type PageName } from './route-facts';
+import { type ContentName, modulesOf, notFoundRoute, type PageName, routeOf } from './route-facts';
 
 /** The server draws no page of the office, so its bundle is spared their code. */
 const inBrowser = !import.meta.env.SSR;
@@ -49,10 +49,10 @@ const profilePage = page(async () => {
   return () => <ProfilePage history={<BookingHistory />} />;
 });
 
-const notFound = ownPage(notFoundFact.page);
+const notFound = ownPage(notFoundRoute.page);
 const pages = new Map<string, Page>([
   ...contentHeads.map((head) => [`content:${head.name}`, contentPage(head)] as const),
-  ...ownFacts.map(({ page: name }) => [name, ownPage(name)] as const),
+  ...ownRoutes.map(({ page: name }) => [name, ownPage(name)] as const),
   ['profile/profile-page', profilePage],
 ]);
 
@@ -75,7 +75,7 @@ function Nothing() {
 
 /** Fetches all that an address needs to be drawn at once. */
 export async function loadPage(pathname: string): Promise<void> {
-  const fact = factOf(pathname);
+  const fact = routeOf(pathname);
   await Promise.all([
     pageOf(fact.page).load(),
     fact.area === 'admin' && adminLayout.load(),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serviceTypes } from '../../../contract/bookings/booking-rules';
 import type { PageData } from '../../../contract/content/page-data';
 import { markup } from '../../../contract/testing';
-import { routeFacts } from '../routing/route-facts';
+import { routeTable } from '../routing/route-facts';
 
 /** The site's content with these texts in every field that the office may write. */
 function contentOf(texts: readonly string[]): PageData {
@@ -48,7 +48,7 @@ function contentOf(texts: readonly string[]): PageData {
 }
 
 const template = '<title><!--title--></title><!--head--><div id="root"><!--page--></div><!--data-->';
-const publicPaths = routeFacts.filter((each) => each.public).map((each) => each.path);
+const publicPaths = routeTable.filter((each) => each.public).map((each) => each.path);
 let server: typeof import('../../render');
 beforeAll(async () => {
   server = await import('../../render');

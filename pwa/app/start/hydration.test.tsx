@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageData } from '../../../contract/content/page-data';
-import { routeFacts } from '../routing/route-facts';
+import { routeTable } from '../routing/route-facts';
 import { embeddedData } from './embedded-data';
 
 // What begins after the first render is not the matter here.
@@ -72,7 +72,7 @@ const documentOf = (path: string) =>
 /** Rendered before this browser knows a theme, a sign-in or an address, as on the server. */
 const served = new Map<string, string>();
 
-const publicPaths = routeFacts.filter((each) => each.public).map((each) => each.path);
+const publicPaths = routeTable.filter((each) => each.public).map((each) => each.path);
 const addresses: Array<[string, string]> = [
   ...publicPaths.map((path): [string, string] => [path, path]),
   ['/subscribe', '/Subscribe/?bhk=2#plans'],

@@ -1,5 +1,5 @@
 import { workerContainer } from '../../device/sync/worker-container';
-import { routeFacts } from '../routing/route-facts';
+import { routeTable } from '../routing/route-facts';
 import { store } from './store';
 import type { WorkerMessage, WorkerState } from './worker-messages';
 
@@ -86,7 +86,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration) {
 }
 
 async function warm(worker: ServiceWorker) {
-  const paths = routeFacts.filter((each) => each.public).map((each) => each.path);
+  const paths = routeTable.filter((each) => each.public).map((each) => each.path);
   const saver = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   const message: WorkerMessage = { type: 'pages', paths, fetch: !saver };
   const { missing } = await ask(worker, message);

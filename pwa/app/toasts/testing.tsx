@@ -9,7 +9,7 @@ import { MessageForm } from '../../features/contact/message-form';
 import { PackagesPage } from '../../features/packages/packages-page';
 import { FavoritesTab } from '../../features/profile/favorites-tab';
 import { ProfileTab } from '../../features/profile/profile-tab';
-import { WishesSection } from '../../features/profile/settings/wishes-section';
+import { PreferencesSection } from '../../features/profile/settings/wishes-section';
 import { ServiceCard } from '../../features/services/service-card';
 import { eventually, fill, named, toastsSaid } from '../../ui/testing';
 
@@ -158,7 +158,7 @@ export const changes: Change[] = [
   },
   {
     what: 'a setting',
-    screen: () => <WishesSection />,
+    screen: () => <PreferencesSection />,
     last: () => named('switch', /^SMS/),
     applied: ['Profile updated successfully'],
     refused: ['Failed to update profile'],

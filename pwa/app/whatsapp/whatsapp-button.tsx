@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { whatsappHref } from '../../../contract/business';
-import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/owner-facts';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
@@ -16,7 +16,7 @@ const Code = lazy<(props: { href: string }) => ReactNode>(async () => ({
 
 /** The floating chat button: a code for another phone, a link for this one. It steps aside for what can be pressed. */
 export function WhatsappButton() {
-  const { whatsapp } = useOwnerFacts();
+  const { whatsapp } = useBusiness();
   return whatsapp && <ChatButton whatsapp={whatsapp} />;
 }
 

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OwnerFacts, ownerFacts } from '../../../contract/business';
+import { type BusinessDetails, businessDetails } from '../../../contract/business';
 import { services } from '../../../seeds/content/services';
 import { loadContent } from '../../content/load-content';
 import { loadAllArt } from '../../ui/drawings/art-store';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   partsSheet = renderToStaticMarkup(<DrawingParts />);
 });
 
-const facts: OwnerFacts = {
-  ...ownerFacts,
+const facts: BusinessDetails = {
+  ...businessDetails,
   mobile: '+971 50 000 0000',
   office: '+971 4 000 0000',
   email: 'hello@homehub.example',
@@ -60,7 +60,7 @@ async function print(name: string, known: Pick<BrochureInput, 'facts' | 'booking
 
 describe('a brochure', () => {
   it.each(names)('of %s is two or three sheets, the last of them full', async (name) => {
-    const { count, panel } = await print(name, { facts: ownerFacts });
+    const { count, panel } = await print(name, { facts: businessDetails });
     expect(count).toBeGreaterThanOrEqual(2);
     expect(count).toBeLessThanOrEqual(3);
     expect(panel.top + panel.height).toBeCloseTo(foot);
@@ -71,7 +71,7 @@ describe('a brochure', () => {
     expect(words).toEqual(
       expect.arrayContaining([page.visit.title, facts.mobile, facts.office, facts.email, facts.address]),
     );
-    const unset = await print(name, { facts: ownerFacts });
+    const unset = await print(name, { facts: businessDetails });
     expect(unset.words).toEqual([page.visit.title, expect.stringMatching(/^Choose a day/)]);
   });
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { business, type OwnerFacts, phonesOf, placeOf } from '../../../contract/business';
+import { addressText, type BusinessDetails, business, phonesOf } from '../../../contract/business';
 import { inTwo } from '../../../contract/content/benefit';
 import type { Service } from '../../../contract/content/services';
 import type { ContentPage, Section } from '../../content/shape';
@@ -10,15 +10,15 @@ import { drawStage } from './stage';
 
 type Doc = PDFKit.PDFDocument;
 /** What of a common service stands in its brochure: the words the office starts with. */
-export type ServiceWords = Pick<Service, 'name' | 'description' | 'benefits' | 'features'>;
+export type ServiceText = Pick<Service, 'name' | 'description' | 'benefits' | 'features'>;
 
 export interface BrochureInput {
   page: ContentPage;
-  service: ServiceWords | undefined;
+  service: ServiceText | undefined;
   drawing: string;
   partsSheet: string;
   /** How we are reached. */
-  facts: OwnerFacts;
+  facts: BusinessDetails;
   /** The form for this service, for the code on the last sheet; without a site there is none. */
   bookingUrl?: string | undefined;
 }
@@ -60,7 +60,7 @@ const asItem = ({ question, answer }: { question: string; answer: string }) => (
   text: answer,
 });
 
-function wordsOf({ benefits, features }: ServiceWords): Section[] {
+function wordsOf({ benefits, features }: ServiceText): Section[] {
   return [
     { kind: 'benefits', title: 'Benefits', items: benefits.map(inTwo) },
     { kind: 'features', title: 'Features', items: features },
@@ -138,7 +138,7 @@ function print(doc: Doc, section: Section): void {
   }
 }
 
-function footers(doc: Doc, facts: OwnerFacts): void {
+function footers(doc: Doc, facts: BusinessDetails): void {
   const [phone] = phonesOf(facts);
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
@@ -150,7 +150,7 @@ function footers(doc: Doc, facts: OwnerFacts): void {
       .lineWidth(0.6)
       .stroke(ink('line'));
     doc.font('plain').fontSize(8).fillColor(ink('ink-faint'));
-    doc.text([business.name, placeOf(facts), ...(phone ? [phone.phone] : [])].join(' · '), margin, y, {
+    doc.text([business.name, addressText(facts), ...(phone ? [phone.phone] : [])].join(' · '), margin, y, {
       lineBreak: false,
     });
     doc.text(`${at - start + 1} of ${count}`, margin + width - 60, y, {

@@ -123,14 +123,14 @@ function write(doc: Doc, { attributes, text }: SvgNode, { fill = 'il-text', opac
   });
 }
 
-function clip({ doc, parts }: Sheet, asked: string | undefined): void {
-  const id = /#([\w-]+)/.exec(asked ?? '')?.[1];
+function clip({ doc, parts }: Sheet, value: string | undefined): void {
+  const id = /#([\w-]+)/.exec(value ?? '')?.[1];
   const shape = id && parts.get(id)?.children[0];
   if (shape && outline(doc, shape)) doc.clip();
 }
 
-function transform(doc: Doc, asked = ''): void {
-  for (const [, kind, values] of asked.matchAll(/(\w+)\(([^)]*)\)/g)) {
+function transform(doc: Doc, value = ''): void {
+  for (const [, kind, values] of value.matchAll(/(\w+)\(([^)]*)\)/g)) {
     const [a = 0, b, c, d = 0, e = 0, f = 0] = numbers(values);
     if (kind === 'translate') doc.translate(a, b ?? 0);
     else if (kind === 'scale') doc.scale(a, b ?? a);

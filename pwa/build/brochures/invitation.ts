@@ -1,4 +1,4 @@
-import { type OwnerFacts, phonesOf } from '../../../contract/business';
+import { type BusinessDetails, phonesOf } from '../../../contract/business';
 import { slotLength } from '../../../contract/slots';
 import type { ContentPage } from '../../content/shape';
 import { drawQr } from './qr';
@@ -9,7 +9,7 @@ type Doc = PDFKit.PDFDocument;
 
 export interface Invitation {
   title: ContentPage['visit']['title'];
-  facts: OwnerFacts;
+  facts: BusinessDetails;
   /** Where the code leads. */
   bookingUrl: string | undefined;
   drawing: string;
@@ -68,7 +68,7 @@ export function invitation(doc: Doc, { title, facts, bookingUrl, drawing, partsS
   doc.y = foot;
 }
 
-function linesOf(title: string, facts: OwnerFacts): Line[] {
+function linesOf(title: string, facts: BusinessDetails): Line[] {
   const soft = ink('on-brand-soft');
   const way = (text: string, gap: number): Line => ({
     text,

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
-import { ownerFacts } from '../../../contract/business';
+import { businessDetails } from '../../../contract/business';
 import { services } from '../../../seeds/content/services';
 import { printBrochure } from './brochure';
 import { bookingUrl } from './qr';
@@ -18,7 +18,7 @@ mkdirSync(join(dist, 'client', 'brochures'), { recursive: true });
 for (const { file, page, drawing, bookingPath } of pages) {
   const service = services.find((each) => each.id === page.serviceId);
   const doc = printBrochure({
-    ...{ page, service, drawing, partsSheet, facts: ownerFacts },
+    ...{ page, service, drawing, partsSheet, facts: businessDetails },
     bookingUrl: bookingUrl(process.env.PUBLIC_URL, bookingPath),
   });
   const { count } = doc.bufferedPageRange();

@@ -7,7 +7,7 @@ import type {
   TotpBegun,
 } from '../../../contract/accounts/second-factor';
 import { makePasskey } from '../second-factor/passkey';
-import { standing } from '../second-factor/standing';
+import { factorStatus } from '../second-factor/standing';
 import { callAsMe } from '../session/session';
 import { useOwnRead } from './own-read';
 
@@ -19,7 +19,7 @@ export function useOwnFactors() {
   useEffect(() => {
     if (!factors) return;
     const { has, required, graceUntil } = factors;
-    standing.set({ has, required, graceUntil });
+    factorStatus.set({ has, required, graceUntil });
   }, [factors]);
   return { factors, ...rest };
 }

@@ -49,13 +49,13 @@ export async function callApi<T>(path: string, request: ApiRequest = {}): Promis
   return { body: answer as T, status, headers: response.headers };
 }
 
-interface Asked extends Omit<RequestInit, 'headers'> {
+interface RequestOptions extends Omit<RequestInit, 'headers'> {
   token?: string | null | undefined;
   headers?: Record<string, string>;
 }
 
 /** Asks the server, as this person where there is one. Answers whatever it says; where it says nothing, a Problem. */
-export async function ask(path: string, { token, headers, ...init }: Asked): Promise<Response> {
+export async function ask(path: string, { token, headers, ...init }: RequestOptions): Promise<Response> {
   const response = await fetch(path, {
     credentials: 'omit',
     redirect: 'error',

@@ -61,14 +61,14 @@ function begin<T>(key: string, query: Query<T>): Reading {
       forget();
     },
   };
-  const tell = (read: Live<unknown>) => {
+  const update = (read: Live<unknown>) => {
     if (!wanted) return;
     reading.read = read;
     for (const listener of reading.listeners) listener(read);
   };
   // Whoever asks after a failure tries anew.
   const fail = () => {
-    tell({ value: reading.read?.value, failed: true });
+    update({ value: reading.read?.value, failed: true });
     forget();
   };
   readings.set(key, reading);
@@ -78,7 +78,7 @@ function begin<T>(key: string, query: Query<T>): Reading {
       if (!wanted) return;
       stopLive = device.live(
         () => query(device),
-        (value) => tell({ value, failed: false }),
+        (value) => update({ value, failed: false }),
         fail,
       );
     }, fail);

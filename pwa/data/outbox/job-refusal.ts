@@ -27,7 +27,7 @@ export function versionsOf(op: Op, problem: Problem | undefined): Versions | und
   return theirs && mine
     ? {
         mine,
-        theirs: there ? slotText(theirs.date) : standing(theirs),
+        theirs: there ? slotText(theirs.date) : statusText(theirs),
         mineCanStand: canStand(op, theirs),
       }
     : undefined;
@@ -39,7 +39,7 @@ const jobKinds: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.
 export function jobRefusal(kind: OpKind, problem: Problem): string {
   if (!jobKinds.includes(kind)) return problem.message;
   if (problem.code === 'conflict' && bookingIn(problem.current)?.status === 'cancelled') {
-    return `This job was cancelled meanwhile. ${told}`;
+    return `This job was cancelled meanwhile. ${officeKnows}`;
   }
   const open = problem.code === 'conflict' ? openIn(problem.current) : undefined;
   if (open?.needsTime && !open.urgent) return 'It has no time yet. The office agrees one first.';
@@ -50,15 +50,15 @@ export function jobRefusal(kind: OpKind, problem: Problem): string {
   if (kind === 'booking.take' && (problem.code === 'not_found' || problem.code === 'conflict')) {
     return 'Somebody else has this job now, or it was cancelled.';
   }
-  if (problem.code === 'not_found') return `This job is with somebody else now. ${told}`;
+  if (problem.code === 'not_found') return `This job is with somebody else now. ${officeKnows}`;
   if (problem.code === 'not_allowed' && problem.message === errorText.not_allowed) {
-    return `This job is no longer yours. ${told}`;
+    return `This job is no longer yours. ${officeKnows}`;
   }
   if (problem.code === 'invalid' && problem.fields) return Object.values(problem.fields).join(' ');
   return problem.message;
 }
 
-const told = 'The office has been told what you did.';
+const officeKnows = 'The office has been told what you did.';
 
 /** The current booking in a refusal, while it is to be done. */
 function openIn(current: unknown): Booking | undefined {
@@ -82,7 +82,7 @@ function wanted(op: Op): string | undefined {
   return words([op.to && capital(op.to), op.amount !== undefined && showAed(op.amount), op.note]);
 }
 
-function standing({ status, amount }: Booking): string {
+function statusText({ status, amount }: Booking): string {
   return words([capital(status), amount > 0 && showAed(amount)]);
 }
 

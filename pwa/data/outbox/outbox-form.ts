@@ -3,7 +3,7 @@ import type { FieldFaults } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
 import type { Sending } from '../../device/outbox/sending';
 import { useDraft } from './drafts';
-import { type Faults, type Left, useSubmit } from './use-submit';
+import { type Faults, type SubmitErrors, useSubmit } from './use-submit';
 
 export type Sent = Extract<Sending, { is: 'applied' | 'saved' }>;
 type Problem = Extract<Sending, { is: 'refused' }>['problem'];
@@ -34,7 +34,7 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
   of: OutboxForm<Field, Draft, Form>,
 ) {
   const [draft, setDraft, { ready, now, clear }] = useDraft(of.draftKey, of.empty);
-  const { run, mend, isHere, ...state } = useSubmit<Field>();
+  const { run, clearErrors, isHere, ...state } = useSubmit<Field>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once
   useEffect(() => {
@@ -50,10 +50,10 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
 
   function change(part: Partial<Draft>) {
     setDraft(ready ? { ...part, opId: now().opId || newId() } : part);
-    mend(Object.keys(part));
+    clearErrors(Object.keys(part));
   }
 
-  async function attempt(sending: () => void): Promise<Left<Field, string> | undefined> {
+  async function attempt(sending: () => void): Promise<SubmitErrors<Field, string> | undefined> {
     try {
       const { check, faultsInForm } = await of.loadCheck();
       const draft = now();
@@ -75,7 +75,7 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
       if (sent.is === 'failed') return {};
       const faults = faultsInForm(sent.problem.fields ?? {}, draft);
       const words = of.refusalText?.(sent.problem) ?? sent.problem.message;
-      return { faults, trouble: Object.keys(faults).length > 0 ? undefined : words };
+      return { faults, formError: Object.keys(faults).length > 0 ? undefined : words };
     } catch {
       of.onFailed();
       return {};

@@ -4,7 +4,7 @@ import type { OutboxItem, SentItem } from '../../device/outbox/outbox-item';
 import { useLive } from '../device/live';
 import { useKnownSession } from '../session/known-session';
 
-export { mayHaveArrived, type OutboxItem, type SentItem } from '../../device/outbox/outbox-item';
+export { canHaveArrived, type OutboxItem, type SentItem } from '../../device/outbox/outbox-item';
 export type { Sending } from '../../device/outbox/sending';
 
 /**

@@ -4,18 +4,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export type Faults<Field extends string = string> = Partial<Record<Field, string>>;
 
 /** What a try left to mend: by field, or why where no field is to blame. */
-export interface Left<Field extends string, Trouble> {
+export interface SubmitErrors<Field extends string, FormError> {
   faults?: Faults<Field>;
-  trouble?: Trouble | undefined;
+  formError?: FormError | undefined;
 }
 
 /** How a form is sent, whatever it sends: one try at a time, what each left to mend, and where the focus goes then. */
-export function useSubmit<Field extends string = string, Trouble = string>() {
+export function useSubmit<Field extends string = string, FormError = string>() {
   const [faults, setFaults] = useState<Faults<Field>>({});
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [formError, setFormError] = useState<FormError>();
   const [busy, setBusy] = useState(false);
   /** Counts the tries that ended here with something to do. */
-  const [ends, setEnds] = useState(0);
+  const [submitAttempts, setSubmitAttempts] = useState(0);
   const running = useRef(false);
   const here = useRef(true);
 
@@ -26,22 +26,22 @@ export function useSubmit<Field extends string = string, Trouble = string>() {
     };
   }, []);
 
-  function end({ faults: found = {}, trouble: why }: Left<Field, Trouble> = {}) {
+  function end({ faults: found = {}, formError: why }: SubmitErrors<Field, FormError> = {}) {
     setFaults(found);
-    setTrouble(() => why);
-    setEnds((count) => count + 1);
+    setFormError(() => why);
+    setSubmitAttempts((count) => count + 1);
   }
 
   return {
     faults,
-    trouble,
+    formError,
     busy,
-    ends,
+    submitAttempts,
     end,
     /** Whether the form is still on the screen. */
     isHere: () => here.current,
     /** What was wrong with these fields, and with what is inside them, is being mended. */
-    mend(names: readonly string[]) {
+    clearErrors(names: readonly string[]) {
       setFaults((before) => {
         const paths = Object.keys(before).filter((path) => names.includes(path.split('.')[0] ?? ''));
         if (paths.length === 0) return before;
@@ -49,16 +49,18 @@ export function useSubmit<Field extends string = string, Trouble = string>() {
           Object.entries(before).filter(([path]) => !paths.includes(path)),
         ) as Faults<Field>;
       });
-      setTrouble(undefined);
+      setFormError(undefined);
     },
     /** Runs a try unless one is running. It calls `sending` once what was typed is in order, and answers what is left to mend. */
-    async run(attempt: (sending: () => void) => Promise<Left<Field, Trouble> | undefined>): Promise<void> {
+    async run(
+      attempt: (sending: () => void) => Promise<SubmitErrors<Field, FormError> | undefined>,
+    ): Promise<void> {
       if (running.current) return;
       running.current = true;
       try {
         const left = await attempt(() => {
           setFaults({});
-          setTrouble(undefined);
+          setFormError(undefined);
           setBusy(true);
         });
         if (left) end(left);
@@ -76,12 +78,12 @@ export function useSubmit<Field extends string = string, Trouble = string>() {
  */
 export function useFocusAfter(
   form: RefObject<HTMLElement | null>,
-  { ends, busy }: { ends: number; busy: boolean },
+  { submitAttempts, busy }: { submitAttempts: number; busy: boolean },
   otherwise?: string,
 ): void {
   useEffect(() => {
-    if (!ends || busy) return;
+    if (!submitAttempts || busy) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     (wrong ?? (otherwise ? form.current?.querySelector<HTMLElement>(otherwise) : undefined))?.focus();
-  }, [form, ends, busy, otherwise]);
+  }, [form, submitAttempts, busy, otherwise]);
 }

@@ -26,7 +26,7 @@ export function useService(id: string | undefined): Service | undefined {
     const stored = service && storedText('adminCommonServices');
     if (!stored) return setOwn(undefined);
     import('./stored-services')
-      .then(({ withOwnWords }) => setOwn(withOwnWords(service, stored)))
+      .then(({ withOwnText: withOwnWords }) => setOwn(withOwnWords(service, stored)))
       .catch(() => {});
   }, [service]);
 

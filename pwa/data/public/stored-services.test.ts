@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Service } from '../../../contract/content/services';
-import { withOwnWords } from './stored-services';
+import { withOwnText } from './stored-services';
 
 const painting: Service = {
   id: 'painting',
@@ -22,19 +22,19 @@ afterEach(() => vi.restoreAllMocks());
 describe('a stored list of services', () => {
   it('overwrites the words of the service that an entry names', () => {
     const tank = { ...own, name: 'Plumbing', description: 'No' };
-    expect(withOwnWords(painting, JSON.stringify([tank, own]))).toMatchObject({
+    expect(withOwnText(painting, JSON.stringify([tank, own]))).toMatchObject({
       id: 'painting',
       name: 'Villa paint',
       description: 'Ours',
       benefits: ['B'],
       brochureUrl: null,
     });
-    expect(withOwnWords(painting, JSON.stringify([tank]))).toBe(painting);
+    expect(withOwnText(painting, JSON.stringify([tank]))).toBe(painting);
   });
 
   it('leads nowhere dangerous', () => {
     const file = { id: '1', name: 'x', type: 'application/pdf', url: 'jav\tascript:alert(1)' };
-    const { brochureUrl, files } = withOwnWords(
+    const { brochureUrl, files } = withOwnText(
       painting,
       JSON.stringify([{ ...own, brochureUrl: 'javascript:alert(1)', files: [file] }]),
     );
@@ -45,7 +45,7 @@ describe('a stored list of services', () => {
     'that is none (%s) is logged and ignored',
     (stored) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      expect(withOwnWords(painting, stored)).toBe(painting);
+      expect(withOwnText(painting, stored)).toBe(painting);
       expect(warn).toHaveBeenCalled();
     },
   );

@@ -23,7 +23,7 @@ const names: Record<string, readonly string[]> = {
 };
 
 /** The service with this browser's own words, where the stored list has an entry of its name; a bad list is logged and ignored. */
-export function withOwnWords(service: Service, stored: string): Service {
+export function withOwnText(service: Service, stored: string): Service {
   try {
     const parsed = z.array(ownService).check(z.maxLength(100)).safeParse(JSON.parse(stored));
     if (!parsed.success) {

@@ -6,7 +6,7 @@ import { alone } from '../../device/sync/push/alone';
 import { bindPush, isMadeWith, keyPath } from '../../device/sync/push/bind';
 import { type BoundPush, boundPush, forgetEndedPush, wantsPush } from '../../device/sync/push/bound';
 import { closeShown, unsubscribe } from '../../device/sync/push/silence';
-import { asMe, isHere, pushChanged, registrationHere, tellOff } from './switch';
+import { asMe, isHere, pushChanged, registrationHere, unbindPush } from './switch';
 
 /**
  * Keeps notifications with the sign-in: of one that ended nothing stays on the screen and nothing more comes; of somebody who
@@ -49,7 +49,7 @@ async function settleFor(device: DeviceCore, registration: ServiceWorkerRegistra
   const { session: held } = await stored.read();
   // Whose token it is the server says first; this runs again then.
   if (!isHere(held)) return end(device, registration);
-  if ((await readMeta(hub, 'pushUntold'))?.token === held.token) await tellOff(hub);
+  if ((await readMeta(hub, 'pushUntold'))?.token === held.token) await unbindPush(hub);
   const manager = registration.pushManager;
   const there = await manager.getSubscription();
   const bound = await boundPush(hub);

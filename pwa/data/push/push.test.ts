@@ -121,12 +121,12 @@ describe('a sign-in that ends', () => {
 
   it('is forgotten though the browser cannot end it now, which is done at the next start', async () => {
     await told();
-    browser.trouble.unsubscribe = new Error('no network');
+    browser.failures.unsubscribe = new Error('no network');
     await logout();
     expect(await readMeta(page.device.hub, 'push')).toBeUndefined();
     await settle().catch(() => {});
     expect(await here()).toEqual({ ...nothing, endpoint: 'https://push.example/1' });
-    browser.trouble.unsubscribe = undefined;
+    browser.failures.unsubscribe = undefined;
     await settle();
     expect(await here()).toEqual(nothing);
   });
@@ -149,9 +149,9 @@ describe('a sign-in that ends', () => {
 
   it('while notifications are being switched on binds nothing to it', async () => {
     await enter(userA, 'A');
-    const asked = page.api['/api/push/subscription'];
+    const request = page.api['/api/push/subscription'];
     page.api['/api/push/subscription'] = async (...call) => {
-      const answer = (await asked?.(...call)) as Response;
+      const answer = (await request?.(...call)) as Response;
       await logout();
       return answer;
     };
@@ -281,9 +281,9 @@ describe('switching', () => {
     isOnline();
     await settle();
     expect(bound).toEqual([]);
-    const asked = page.calls.length;
+    const request = page.calls.length;
     await settle();
-    expect(page.calls).toHaveLength(asked);
+    expect(page.calls).toHaveLength(request);
   });
 
   it('off without a network and on again leaves nothing to be told', async () => {

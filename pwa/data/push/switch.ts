@@ -37,12 +37,12 @@ export async function turnOff(): Promise<void> {
       await closeShown(registration);
       await unsubscribe(registration).catch(() => {});
     }
-    await tellOff(hub).catch(() => {});
+    await unbindPush(hub).catch(() => {});
   });
 }
 
 /** Tells the server that this sign-in's device is told nothing any more. */
-export async function tellOff(hub: HubDb): Promise<void> {
+export async function unbindPush(hub: HubDb): Promise<void> {
   await callAsMe(subscriptionPath, { method: 'DELETE' });
   await writeMeta(hub, 'pushUntold', undefined);
 }

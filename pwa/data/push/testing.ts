@@ -22,14 +22,14 @@ export const keyNamed = (name: string) => Buffer.from(bytesOf(name)).toString('b
  * `trouble` is what subscribing and ending it fail with.
  */
 export function pushBrowser({ before = 'granted', answer = 'granted' }: Permission = {}) {
-  const trouble: { subscribe?: Error | undefined; unsubscribe?: Error | undefined } = {};
+  const failures: { subscribe?: Error | undefined; unsubscribe?: Error | undefined } = {};
   const shown: Shown[] = [];
   let made = 0;
   let current: PushSubscription | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   async function subscribe({ applicationServerKey }: { applicationServerKey: string }) {
-    if (trouble.subscribe) throw trouble.subscribe;
+    if (failures.subscribe) throw failures.subscribe;
     const key = Buffer.from(applicationServerKey, 'base64url');
     const { applicationServerKey: used } = current?.options ?? {};
     if (current && used && !Buffer.from(used).equals(key))
@@ -42,7 +42,7 @@ export function pushBrowser({ before = 'granted', answer = 'granted' }: Permissi
       options: { applicationServerKey: new Uint8Array(key).buffer, userVisibleOnly: true },
       toJSON: () => ({ endpoint, keys: { p256dh: 'k', auth: 'a' } }),
       async unsubscribe() {
-        if (trouble.unsubscribe) throw trouble.unsubscribe;
+        if (failures.unsubscribe) throw failures.unsubscribe;
         if (current?.endpoint === endpoint) current = null;
         return true;
       },
@@ -76,7 +76,7 @@ export function pushBrowser({ before = 'granted', answer = 'granted' }: Permissi
     serviceWorker: { getRegistration: async () => registration },
   });
   return {
-    ...{ permission, trouble, shown, subscribe },
+    ...{ permission, failures, shown, subscribe },
     /** Where it would be pushed to now. */
     endpoint: () => current?.endpoint,
     /** The browser takes it back by itself. */

@@ -11,7 +11,7 @@ import { confirmBy } from '../session/proofs';
 import { callAsMe } from '../session/session';
 import { applyAll, profile, testPage } from '../testing';
 import { askOnceMore, endQuestion, onShown, useConfirmAgain } from './confirm-again';
-import { standing } from './standing';
+import { factorStatus } from './standing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
@@ -147,7 +147,7 @@ it('nobody else is asked what was asked of a person who left', async () => {
 it('a refusal for want of a second factor is remembered as such', async () => {
   page.api['/api/admin/users/1'] = () => failure(403, 'second_factor_required');
   await expect(change()).rejects.toMatchObject({ code: 'second_factor_required' });
-  expect(standing.get()).toMatchObject({ has: false, required: true });
+  expect(factorStatus.get()).toMatchObject({ has: false, required: true });
 });
 
 it('a call says whether somebody was at the app in the last minute', async () => {

@@ -22,7 +22,7 @@ const nothing: State = {};
 let state = nothing;
 let waiting: ((shown: boolean) => void)[] = [];
 const [tell, subscribe, listeners] = newListeners();
-const [tellShown, subscribeShown] = newListeners();
+const [notifyShown, subscribeShown] = newListeners();
 
 function set(next: State) {
   state = next;
@@ -43,13 +43,13 @@ export async function withProof<T>(call: () => Promise<T>, { read }: { read: boo
     return await call();
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'confirm_again') throw problem;
-    if (!(await asked({ methods: problem.detail.methods ?? [], read }))) throw problem;
+    if (!(await answered({ methods: problem.detail.methods ?? [], read }))) throw problem;
     return call();
   }
 }
 
 /** Resolves once the question is answered; at once where nobody would see it. */
-function asked(question: Question): Promise<boolean> {
+function answered(question: Question): Promise<boolean> {
   if (listeners.size === 0 || (question.read && state.putAside)) return Promise.resolve(false);
   if (!state.question) set({ ...state, question });
   else if (question.read) state.question.read = true;
@@ -69,7 +69,7 @@ export function endQuestion(end: 'shown' | 'put-aside'): void {
   const all = waiting;
   waiting = [];
   for (const resolve of all) resolve(shown);
-  if (shown) tellShown();
+  if (shown) notifyShown();
 }
 
 /** The same question, by other methods: they have changed since it was asked. */

@@ -8,10 +8,10 @@ export function askLogout(): void {
   dispatchEvent(new CustomEvent(event));
 }
 
-export function onLogoutAsked(asked: () => void): () => void {
+export function onLogoutRequested(listener: () => void): () => void {
   const begin = () => {
     isOpen = false;
-    asked();
+    listener();
   };
   addEventListener(event, begin);
   if (isOpen) begin();

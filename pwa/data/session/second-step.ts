@@ -6,7 +6,7 @@ import { newListeners } from '../../device/db/listeners';
 import { storedDevice } from '../../device/session/session-store';
 import { callApi } from '../api/api-client';
 import { answerPasskey } from '../second-factor/passkey';
-import { login, mustNotReplace, signIn } from './session';
+import { assertSamePerson, login, signIn } from './session';
 
 /** A sign-in whose first step is done. As long as the tab: whoever reloads begins again. */
 export interface HalfSignIn {
@@ -57,7 +57,7 @@ export async function firstStep(
     if (!(problem instanceof Problem) || problem.code !== 'second_factor') throw problem;
     const { ticket, methods } = problem.detail;
     if (!ticket) throw problem;
-    await mustNotReplace({ id: '' });
+    await assertSamePerson({ id: '' });
     set({ ...about, ticket, methods: methods ?? [] });
     return undefined;
   }
@@ -101,7 +101,7 @@ export async function signInByPasskey(): Promise<Profile> {
 /** Never over another person who is signed in here: whose it is, is known only now. */
 async function enter(signedIn: SignedIn): Promise<Profile> {
   try {
-    await mustNotReplace(signedIn.user);
+    await assertSamePerson(signedIn.user);
   } catch (problem) {
     callApi('/auth/logout', { method: 'POST', token: signedIn.token }).catch(() => {});
     throw problem;

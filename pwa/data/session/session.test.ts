@@ -8,7 +8,7 @@ import { type Held, underLock } from '../../device/sync/lock';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { accountClosed, failure, json, until } from '../../device/sync/testing';
 import { runSession } from '../run-session';
-import { standing } from '../second-factor/standing';
+import { factorStatus } from '../second-factor/standing';
 import { applyAll, profile, testPage } from '../testing';
 import { callAsMe, login, loginWithToken, logout } from './session';
 
@@ -361,10 +361,10 @@ it('what waits for a second step leaves as soon as there is one', async () => {
   const missing = { has: false, required: true, graceUntil: '2026-11-20T08:00:00.000Z' };
   page.api['/api/auth/me'] = () => json({ ...profile(), secondFactor: missing });
   await runSession(page.device);
-  await until(() => standing.get()?.required === true);
+  await until(() => factorStatus.get()?.required === true);
   await until(() => refused > 0);
   expect(await page.device.person(userA).outbox.count()).toBe(1);
   has = true;
-  standing.set({ has, required: true, graceUntil: null });
+  factorStatus.set({ has, required: true, graceUntil: null });
   await until(async () => (await page.device.person(userA).outbox.count()) === 0);
 });

@@ -14,7 +14,7 @@ import {
 } from '../../device/session/session-store';
 import { type ApiAnswer, type ApiRequest, callApi } from '../api/api-client';
 import { withProof } from '../second-factor/confirm-again';
-import { noteMissing, standing } from '../second-factor/standing';
+import { factorStatus, noteMissing } from '../second-factor/standing';
 import { useKnownSession } from './known-session';
 
 export type { SessionState };
@@ -43,12 +43,12 @@ export async function register(input: Register): Promise<Profile> {
 /** Signs in with a token from a link. Never over another person who is signed in. */
 export async function loginWithToken(token: string): Promise<Profile> {
   const { body: user } = await callApi<Profile>('/auth/me', { token });
-  await mustNotReplace(user);
+  await assertSamePerson(user);
   return signIn({ token, user });
 }
 
 /** Refuses, and names who is here, while another person is signed in: a link must not lead into another's account. */
-export async function mustNotReplace({ id }: Pick<Profile, 'id'>): Promise<void> {
+export async function assertSamePerson({ id }: Pick<Profile, 'id'>): Promise<void> {
   const { status, userId, user } = await sessionKnown();
   if (status !== 'signed-in' || userId === id) return;
   // The device may know whose it is before it knows their name.
@@ -137,15 +137,15 @@ export async function signIn({ token, user, device: mark }: SignedIn): Promise<P
   device?.env.channel?.post({ type: 'session' });
   device?.engine.poke('manual');
   // A sign-in's answer says nothing of it, and of customers none is required.
-  if (user.role !== 'customer') refreshStanding().catch(() => {});
+  if (user.role !== 'customer') refreshFactorStatus().catch(() => {});
   navigator.storage?.persist?.().catch(() => false);
   return user;
 }
 
 /** Asks how the person who is signed in stands to the second factor. */
-export async function refreshStanding(): Promise<void> {
+export async function refreshFactorStatus(): Promise<void> {
   const { body } = await callAsMe<Me>('/auth/me');
-  if (session.get().userId === body.id) standing.set(body.secondFactor);
+  if (session.get().userId === body.id) factorStatus.set(body.secondFactor);
 }
 
 function here() {

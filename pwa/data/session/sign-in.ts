@@ -2,7 +2,7 @@ import type { Profile, SignedIn } from '../../../contract/accounts/users';
 import { storedDevice } from '../../device/session/session-store';
 import { type ApiRequest, callApi } from '../api/api-client';
 import { firstStep } from './second-step';
-import { loginWithToken, mustNotReplace, signIn } from './session';
+import { assertSamePerson, loginWithToken, signIn } from './session';
 
 /** A session's token has three parts; the code that a sign-in with Google ends with has one. */
 export function isSessionToken(token: string): boolean {
@@ -30,7 +30,7 @@ async function loginWithCode(code: string): Promise<Profile> {
   };
   const { body } = await callApi<SignedIn>('/auth/exchange', request);
   try {
-    await mustNotReplace(body.user);
+    await assertSamePerson(body.user);
   } catch (problem) {
     callApi('/auth/logout', { method: 'POST', token: body.token }).catch(() => {});
     throw problem;

@@ -9,7 +9,7 @@ import {
   storeToken,
 } from '../../device/session/session-store';
 import { callApi } from '../api/api-client';
-import { standing } from '../second-factor/standing';
+import { factorStatus } from '../second-factor/standing';
 import { signInEnded } from './session';
 
 /**
@@ -56,7 +56,7 @@ async function askServer(device: Device, token: string): Promise<void> {
     const shown = await withWaiting(device, user);
     if (storedToken() !== token) return;
     session.set({ status: 'signed-in', userId: user.id, user: shown });
-    standing.set(user.secondFactor);
+    factorStatus.set(user.secondFactor);
   } catch (problem) {
     if (problem instanceof Problem && problem.code === 'unauthenticated')
       return signInEnded(token, problem.detail.closed);

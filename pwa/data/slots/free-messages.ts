@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
-import { hears } from '../../../contract/notifications/notification-wishes';
+import { isWanted } from '../../../contract/notifications/notification-wishes';
 import { sendProfile, useMyProfile } from '../profile';
 
 const topic = 'place-free';
@@ -9,7 +9,7 @@ const topic = 'place-free';
 export function useFreeMessagesOff(): boolean {
   const { profile } = useMyProfile();
   const { settings } = profile ?? {};
-  return settings !== undefined && !hears(settings, topic, 'push') && !hears(settings, topic, 'email');
+  return settings !== undefined && !isWanted(settings, topic, 'push') && !isWanted(settings, topic, 'email');
 }
 
 /** Switches them on again, as their settings would; throws what that is refused with. */

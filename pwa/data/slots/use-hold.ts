@@ -69,15 +69,15 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
       if (now.current.isSent()) return;
       const id = newId();
       setState({ key, id, is: 'asking' });
-      const told = (next: Partial<State>) =>
+      const update = (next: Partial<State>) =>
         setState((before) => (before.id === id ? { ...before, ...next } : before));
       hold({ id, service, date, ...(booking && { booking }) }, link).then(
-        ({ held, isCounted, until, many }) => {
-          if (many) told({ is: 'many' });
-          else if (held) told({ is: 'held', ...(until && { until: Date.parse(until) }) });
-          else told({ id: '', is: isCounted ? 'full' : 'uncounted' });
+        ({ held, isCounted: capacityEnabled, until, many }) => {
+          if (many) update({ is: 'many' });
+          else if (held) update({ is: 'held', ...(until && { until: Date.parse(until) }) });
+          else update({ id: '', is: capacityEnabled ? 'full' : 'uncounted' });
         },
-        () => told({ is: 'unheard' }),
+        () => update({ is: 'unheard' }),
       );
     };
     const timer = setTimeout(begin, attempt > 0 && state.key === key ? 0 : settleMs);
@@ -123,15 +123,15 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
 let turn: Promise<unknown> = Promise.resolve();
 
 function hold(
-  asked: { id: string; service: string; date: string; booking?: string },
+  request: { id: string; service: string; date: string; booking?: string },
   link: string | undefined,
 ): Promise<HoldAnswer> {
   const answer = turn.then(async () => {
     const { usable, hub, env } = await openDevice();
-    const device = usable ? await deviceId(hub, env.uuid) : asked.id;
+    const device = usable ? await deviceId(hub, env.uuid) : request.id;
     const { body } = await callLinked<HoldAnswer>(link, '/slots/holds', {
       method: 'POST',
-      body: { ...asked, deviceId: device },
+      body: { ...request, deviceId: device },
     });
     return body;
   });

@@ -9,7 +9,7 @@ import { useOnline } from '../device/online';
 import { callLinked } from '../visit/call-linked';
 
 /** What to ask for: a service, from a Dubai day on. `booking`: one of one's own that is to be moved; its own place is free to it. */
-export interface AskedFor {
+export interface SlotsFor {
   service: BookableService | undefined;
   from: string;
   booking?: string | undefined;
@@ -43,7 +43,7 @@ interface Heard {
  * The times that are offered: asked for when this is first shown, when the network or the page comes back, and when the public content has
  * changed; without an answer, what the device kept. Asks for nothing without a service.
  */
-export function useSlots({ service, from, booking, link, isToday }: AskedFor): Offered {
+export function useSlots({ service, from, booking, link, isToday }: SlotsFor): Offered {
   const key = service ? `${service} ${from} ${booking ?? ''}` : '';
   const isOnline = useOnline();
   const { value: version } = useLive('public-version', async ({ usable, hub }) =>
@@ -89,10 +89,10 @@ export function useSlots({ service, from, booking, link, isToday }: AskedFor): O
 }
 
 async function askServer(
-  asked: { service: string; from: string; booking: string | undefined; link: string | undefined },
+  request: { service: string; from: string; booking: string | undefined; link: string | undefined },
   signal: AbortSignal,
 ): Promise<SlotsAnswer> {
-  const { service, from, booking, link } = asked;
+  const { service, from, booking, link } = request;
   const query = new URLSearchParams({ service, from, ...(booking && { booking }) });
   const { body } = await callLinked<SlotsAnswer>(link, `/slots?${query}`, { signal });
   return body;

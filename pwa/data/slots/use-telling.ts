@@ -1,40 +1,40 @@
 import { useRef, useState } from 'react';
-import type { FreeWatch } from '../../../contract/availability/free-watches';
+import type { WaitlistEntry } from '../../../contract/availability/free-watches';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
 import { noConnection } from '../api/api-client';
 import { useOnline } from '../device/online';
-import { askToBeTold, stopTelling, useFreeWatches } from '../free-watches';
+import { joinWaitlist, leaveWaitlist, useWaitlist } from '../free-watches';
 import { useSession } from '../session/session';
 import { switchFreeMessagesOn, useFreeMessagesOff } from './free-messages';
 
 /** How a wish to be told stands; `unknown`: whether there is one is not known yet. Only the server's word makes it `on`. */
-export type Wish = 'unknown' | 'off' | 'asking' | 'on' | 'ending';
+export type WaitlistStatus = 'unknown' | 'off' | 'asking' | 'on' | 'ending';
 
 /**
  * "Tell me when free" of the times that are shown. `wishAt` says nothing where it is not offered, and `whyNot` why: nobody is signed in,
  * the sign-in has ended, or there is no connection. `isOff`: the person switched such messages off, and asking switches them on. `trouble`: what went wrong last, at which time.
  */
-export interface Telling {
-  wishAt(date: string): Wish | undefined;
+export interface SlotWaitlist {
+  statusAt(date: string): WaitlistStatus | undefined;
   turn(date: string): void;
   whyNot: 'guest' | 'expired' | 'offline' | undefined;
   isOff: boolean;
-  trouble: { date: string; problem: Problem } | undefined;
+  failure: { date: string; problem: Problem } | undefined;
 }
 
 /**
  * Asks to be told when a full time is free, and takes it back: for a new request of a `service`, or a `booking` that would move there.
  * `isShown`: a full time is in sight, else nothing is asked for; `isThen`: what is known of the times is of before.
  */
-export function useTelling(of: {
+export function useSlotWaitlist(of: {
   service?: BookableService | undefined;
   booking?: string | undefined;
   link?: string | undefined;
   isShown: boolean;
   isThen: boolean;
-}): Telling {
+}): SlotWaitlist {
   const { service, booking, link, isShown, isThen } = of;
   const { status } = useSession();
   const isOnline = useOnline() && !isThen;
@@ -47,40 +47,40 @@ export function useTelling(of: {
       ? status
       : undefined;
   const isOffered = isKnown && isOnline && (service ?? booking) !== undefined;
-  const { watches, as } = useFreeWatches({ link, isWanted: isShown && isOffered });
+  const { entries, as } = useWaitlist({ link, isWanted: isShown && isOffered });
   const [running, setRunning] = useState<Readonly<Record<string, 'asking' | 'ending'>>>({});
-  const [trouble, setTrouble] = useState<Telling['trouble']>();
+  const [failure, setFailure] = useState<SlotWaitlist['failure']>();
   const busy = useRef(new Set<string>());
   const ids = useRef(new Map<string, string>());
 
   // Of what they would not hear nothing is waited for.
   const isOff = useFreeMessagesOff() && link === undefined;
-  const watchAt = (date: string) =>
+  const entryAt = (date: string) =>
     isOff
       ? undefined
-      : watches?.find(
-          (each: FreeWatch) =>
+      : entries?.find(
+          (each: WaitlistEntry) =>
             each.date === date &&
             (booking ? each.booking === booking : each.booking === null && each.service === service),
         );
 
   async function turn(date: string) {
     if (!isOffered || busy.current.has(date)) return;
-    const watch = watchAt(date);
+    const entry = entryAt(date);
     busy.current.add(date);
-    setTrouble(undefined);
-    setRunning((before) => ({ ...before, [date]: watch ? 'ending' : 'asking' }));
+    setFailure(undefined);
+    setRunning((before) => ({ ...before, [date]: entry ? 'ending' : 'asking' }));
     // After a mere failure the same number keeps a repeat harmless.
     const id = ids.current.get(date) ?? newId();
     ids.current.set(date, id);
     try {
       if (isOff) await switchFreeMessagesOn();
-      if (watch) await stopTelling(watch.id, link);
-      else await askToBeTold({ id, date, ...(booking ? { booking } : { service }) }, link);
+      if (entry) await leaveWaitlist(entry.id, link);
+      else await joinWaitlist({ id, date, ...(booking ? { booking } : { service }) }, link);
       ids.current.delete(date);
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('unavailable', noConnection);
-      setTrouble({ date, problem });
+      setFailure({ date, problem });
     } finally {
       busy.current.delete(date);
       setRunning(({ [date]: _, ...others }) => others);
@@ -88,13 +88,13 @@ export function useTelling(of: {
   }
 
   return {
-    wishAt(date) {
+    statusAt(date) {
       if (!isOffered) return undefined;
-      return running[date] ?? (watchAt(date) ? 'on' : !watches && as === 'asking' ? 'unknown' : 'off');
+      return running[date] ?? (entryAt(date) ? 'on' : !entries && as === 'asking' ? 'unknown' : 'off');
     },
     turn: (date) => void turn(date),
     whyNot,
     isOff: isOffered && isOff,
-    trouble,
+    failure,
   };
 }

@@ -9,7 +9,7 @@ import { useOnline } from '../device/online';
 import { useServerNow } from '../device/server-clock';
 import { chosenOf, useHold } from './use-hold';
 import { serviceOf, useSlots } from './use-slots';
-import { useTelling } from './use-telling';
+import { useSlotWaitlist } from './use-telling';
 
 /** How many days are told at once. */
 const windowDays = 14;
@@ -30,12 +30,12 @@ export function useTimes(
   const [start, setStart] = useState<string>(first?.slot.start ?? '');
   const [looked, setDay] = useState(first?.day);
   const isOnline = useOnline();
-  const asked = { service: serviceOf(booking), booking: booking.id, link };
-  const near = useSlots({ ...asked, from: today, isToday: true });
+  const request = { service: serviceOf(booking), booking: booking.id, link };
+  const near = useSlots({ ...request, from: today, isToday: true });
   const [old = ''] = booking.date.split(' ');
   // Beyond the days told at once none of them is near: its own day is shown, and does not change under a finger.
-  const toldNear = old < addDays(today, windowDays) ? (near.answer?.days ?? []) : [];
-  const nearest = nearestSlots(toldNear, booking.date).filter(
+  const nearDays = old < addDays(today, windowDays) ? (near.answer?.days ?? []) : [];
+  const nearest = nearestSlots(nearDays, booking.date).filter(
     (date) => date !== own && now < new Date(startsAt(date)),
   )[0];
   const day = looked ?? nearest?.slice(0, 10) ?? (old && old >= today ? old : today);
@@ -43,12 +43,12 @@ export function useTimes(
   const laterFrom = addDays(today, ahead - (ahead % windowDays));
   const isLater = laterFrom !== today;
   const later = useSlots({
-    ...(isLater ? asked : { service: undefined }),
+    ...(isLater ? request : { service: undefined }),
     from: laterFrom,
     isToday: false,
   });
   const days: OfferedDay[] = [...(near.answer?.days ?? []), ...(later.answer?.days ?? [])];
-  const isCounted = near.answer?.isCounted === true;
+  const capacityEnabled = near.answer?.isCounted === true;
   const date = start ? `${day} ${start}` : '';
   const parts = splitDate(date);
   const offered = parts && days.find((each) => each.day === day)?.slots[slots.indexOf(parts.slot)];
@@ -57,7 +57,7 @@ export function useTimes(
   sent.current = isSent;
   const hold = useHold(
     {
-      service: isCounted ? asked.service : undefined,
+      service: capacityEnabled ? request.service : undefined,
       date: date === own ? '' : date,
       booking: booking.id,
       link,
@@ -81,10 +81,10 @@ export function useTimes(
       is === 'full' && date === `${of} ${slots[slot]?.start}` ? 0 : each,
     );
 
-  const telling = useTelling({ booking: booking.id, link, isShown: known(day).includes(0), isThen });
+  const waitlist = useSlotWaitlist({ booking: booking.id, link, isShown: known(day).includes(0), isThen });
 
   return {
-    ...{ now, today, day, start, date, isThen, isUnheld, isCounted, chosen, known, telling },
+    ...{ now, today, day, start, date, isThen, isUnheld, capacityEnabled, chosen, known, waitlist },
     at: near.answer?.at,
     holdId: holdId || undefined,
     chooseDay(next: string) {

@@ -2,11 +2,11 @@ import { feeIn } from '../../../contract/changes/change-now';
 import { errorText, type FieldFaults, Problem } from '../../../contract/errors';
 import type { VisitChange } from '../../../contract/sync/visit-change';
 import { visitHeader } from '../../../contract/visits/visit-header';
-import type { Visit, VisitPlaceAsked } from '../../../contract/visits/visits';
+import type { Visit, VisitAddressInput } from '../../../contract/visits/visits';
 import { callApi, noConnection } from '../api/api-client';
 
 /** Where a visit goes, and who opens the door there, as whoever has its link says it. */
-export type PlaceChange = { kind: 'place' } & VisitPlaceAsked;
+export type PlaceChange = { kind: 'place' } & VisitAddressInput;
 
 /** What became of it, as of a change that waits nowhere; `isStale`: the visit, or its link, is not what it was thought to be. */
 export type VisitSent =
@@ -37,7 +37,7 @@ export async function sendVisit(
     return { is: 'applied', visit: answer.body };
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.status >= 500)
-      return { is: 'failed', why: unsentWords(problem) };
+      return { is: 'failed', why: unsentText(problem) };
     const { code, message, status, detail } = problem;
     return {
       is: 'refused',
@@ -58,7 +58,7 @@ export async function sayNotMe(link: string): Promise<void> {
 }
 
 /** That something could not be sent, and what to do. */
-export function unsentWords(problem: unknown): string {
+export function unsentText(problem: unknown): string {
   const why = problem instanceof Problem ? problem.message : noConnection;
   if (why === noConnection) return 'It could not be sent. Please try again when you are online.';
   return why === errorText.internal ? `${why} Please try again.` : `It could not be sent. ${why}`;

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { FreeWatch } from '../../../contract/availability/free-watches';
+import type { WaitlistEntry } from '../../../contract/availability/free-watches';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import type { PublicRules } from '../../../contract/rules/business-rules';
@@ -36,7 +36,7 @@ export interface Meta {
   /** Visits that were opened by their links, by digests of those. */
   visits: Record<string, KeptVisit>;
   /** The times of which the person wants to be told, as they were heard last. */
-  freeWatches: FreeWatch[];
+  freeWatches: WaitlistEntry[];
   /**
    * Every attempt to send what waits here was counted: none means that the server cannot have seen it. Taken away where a full
    * device sends without counting, since deleting is what it still can.

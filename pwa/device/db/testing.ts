@@ -70,8 +70,8 @@ export function planOnSale(n: number, change: Partial<SubscriptionPackage> = {})
 }
 
 export function home(id: string, change: Partial<Home> = {}): Home {
-  const told = newHome({ label: 'Villa' });
-  return { ...told, id, userId: userA, createdAt: '2026-11-01T08:00:00.000Z', rev: 1, ...change };
+  const newValues = newHome({ label: 'Villa' });
+  return { ...newValues, id, userId: userA, createdAt: '2026-11-01T08:00:00.000Z', rev: 1, ...change };
 }
 
 export function homeRow(id: string, change: Partial<Home> = {}): Row {

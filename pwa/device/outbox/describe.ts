@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
-import { urgentFacts } from '../../../contract/bookings/urgent';
-import { dayWords } from '../../../contract/dates';
+import { urgentKindDetails } from '../../../contract/bookings/urgent';
+import { dayText } from '../../../contract/dates';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { showAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
@@ -44,7 +44,7 @@ function titleOf(op: Op, named: string | undefined): string {
   const service = named ?? 'booking';
   switch (op.kind) {
     case 'booking.create':
-      return op.urgent ? `Urgent help: ${urgentFacts[op.urgent.what].label}` : `Book ${op.serviceType}`;
+      return op.urgent ? `Urgent help: ${urgentKindDetails[op.urgent.what].label}` : `Book ${op.serviceType}`;
     case 'booking.cancel':
       return `Cancel ${service}`;
     case 'booking.move':
@@ -60,7 +60,7 @@ function titleOf(op: Op, named: string | undefined): string {
     case 'booking.note':
       return `Note on ${service}`;
     case 'subscription.create':
-      return `Subscribe to ${askedPackage(op, named)}`;
+      return `Subscribe to ${requestedPackage(op, named)}`;
     case 'home.create':
       return `Add ${op.home.label}`;
     case 'home.update':
@@ -81,7 +81,7 @@ function titleOf(op: Op, named: string | undefined): string {
 }
 
 /** An entry of an older app says the type and size in place of the name, or nothing. */
-function askedPackage({ packageType }: OpOf<'subscription.create'>, name: string | undefined): string {
+function requestedPackage({ packageType }: OpOf<'subscription.create'>, name: string | undefined): string {
   const kind = splitPackageType(packageType);
   return name ? packageLabel({ name, ...kind }) : packageTitle(kind);
 }
@@ -95,6 +95,6 @@ function detailOf(op: Op, reference: string): string {
   if (op.kind === 'booking.update') {
     return [reference, op.amount !== undefined && showAed(op.amount), op.note].filter(Boolean).join(' · ');
   }
-  if (op.kind === 'subscription.create') return `From ${dayWords(op.startDate)}`;
+  if (op.kind === 'subscription.create') return `From ${dayText(op.startDate)}`;
   return reference;
 }

@@ -8,13 +8,17 @@ import { rebased } from './rebased';
 import { sendSoon } from './send';
 
 /** What an action on the outbox needs of the device. */
-type Place = Pick<DeviceCore, 'env' | 'engine'>;
+type OutboxDevice = Pick<DeviceCore, 'env' | 'engine'>;
 
 /**
  * Takes an item of the outbox `home` back, in the way its state allows; answers whether it is. An edit whose first half is
  * through by now, as while the person was being asked, is taken back by what stands then: its second half.
  */
-export async function discardItem(device: Place, home: WithOutbox, item: OutboxItem): Promise<boolean> {
+export async function discardItem(
+  device: OutboxDevice,
+  home: WithOutbox,
+  item: OutboxItem,
+): Promise<boolean> {
   const take = () =>
     home.transaction('rw', home.outbox, home.meta, async () => {
       const entry = await byOpId(home, item.opId);
@@ -38,7 +42,7 @@ export async function discardItem(device: Place, home: WithOutbox, item: OutboxI
  * answers whether it did.
  */
 export async function retryItem(
-  device: Place,
+  device: OutboxDevice,
   home: WithOutbox,
   item: OutboxItem,
   again?: Op,
@@ -64,6 +68,6 @@ export function outboxOf(device: DeviceCore, { owner }: OutboxItem): WithOutbox 
   return userId ? device.person(userId) : undefined;
 }
 
-function stamp({ env }: Place): Stamp {
+function stamp({ env }: OutboxDevice): Stamp {
   return { opId: env.uuid(), queuedAt: new Date(env.now()).toISOString() };
 }

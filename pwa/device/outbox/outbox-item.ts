@@ -32,6 +32,6 @@ export interface OutboxItem {
 export type SentItem = SentRow;
 
 /** Of what it was, or of what it takes back, something may be on the server. What our server refused is not. */
-export function mayHaveArrived({ state, attempts, withdrawing, unsure }: OutboxItem): boolean {
+export function canHaveArrived({ state, attempts, withdrawing, unsure }: OutboxItem): boolean {
   return state === 'attention' ? unsure === true && !withdrawing : attempts > 0 || withdrawing === true;
 }

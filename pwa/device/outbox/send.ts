@@ -23,7 +23,7 @@ const waitMs = 3_000;
 /** What this page sent past a queue that had no room: only the page knows that it may have arrived. */
 const sentPast = new Set<string>();
 
-export interface Asked {
+export interface SendRequest {
   opId: string;
   op: Op;
   entity: Entity;
@@ -39,18 +39,18 @@ export interface Asked {
  * in that time goes back to the screen, which still holds everything, and leaves the outbox. Where the device cannot
  * save, the same operation is sent straight from memory; but no edit, since what it replaces may still be in the queue.
  */
-export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
+export async function send(device: DeviceCore, request: SendRequest): Promise<Sending> {
   const deadline = device.env.now() + waitMs;
   const who = await sessionKnown();
   const entry: NewEntry = {
-    opId: asked.opId,
-    entity: asked.entity,
-    op: asked.op,
-    about: asked.about,
-    queuedAt: (asked.askedAt ?? new Date(device.env.now())).toISOString(),
+    opId: request.opId,
+    entity: request.entity,
+    op: request.op,
+    about: request.about,
+    queuedAt: (request.askedAt ?? new Date(device.env.now())).toISOString(),
   };
-  const home = await homeOf(device, who, asked.replaces);
-  if (!home) return asked.replaces ? { is: 'failed' } : sendStraight(device, who, entry);
+  const home = await homeOf(device, who, request.replaces);
+  if (!home) return request.replaces ? { is: 'failed' } : sendStraight(device, who, entry);
 
   // A second tab, or a draft that outlived its page, asks for something else under a number already in the queue.
   const queued = await waitingUnder(home, entry.opId).then(undefined, () => undefined);
@@ -62,7 +62,7 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
 
   const settled = device.engine.settled(entry.opId, Math.max(deadline - device.env.now(), 0));
   try {
-    const { replaces } = asked;
+    const { replaces } = request;
     // A guest's request may be taken back by the device alone that sent it: its name is kept before the storage fills.
     if (home === device.hub) await deviceId(device.hub, device.env.uuid);
     const queue = async () => {
@@ -75,7 +75,7 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
   } catch (error) {
     console.warn('The request could not be saved on this device:', error);
     if (isFull(error)) deviceState.set({ full: true });
-    if (asked.replaces) return { is: 'failed' };
+    if (request.replaces) return { is: 'failed' };
     sentPast.add(entry.opId);
     return sendStraight(device, who, entry);
   }
@@ -84,14 +84,14 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
 
   const outcome = await settled;
   if (!outcome) return { is: 'saved' };
-  const told = sendingOf(outcome);
-  if (told.is === 'refused')
+  const sending = sendingOf(outcome);
+  if (sending.is === 'refused')
     await withRoomOr(
       () => supersede(home, entry, { opId: device.env.uuid(), queuedAt: entry.queuedAt }),
       // The refusal could not be noted: its receipt stands, so nothing of it can be on the server.
       async () => void (await home.outbox.where({ opId: entry.opId }).delete()),
     );
-  return told;
+  return sending;
 }
 
 /** What waits under this opId, also as the second half of an edit, with what became of the first. */

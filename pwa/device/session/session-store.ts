@@ -17,7 +17,7 @@ export interface KnownSession extends SessionState {
 const starting: KnownSession = { status: 'starting' };
 let state = starting;
 const [tell, subscribe] = newListeners();
-const [tellLeavers, onLeave] = newListeners();
+const [notifyLeavers, onLeave] = newListeners();
 
 export const session = {
   get: () => state,
@@ -25,7 +25,7 @@ export const session = {
   set(next: KnownSession) {
     const left = state.userId !== undefined && next.userId !== state.userId;
     state = next;
-    if (left) tellLeavers();
+    if (left) notifyLeavers();
     tell();
   },
   subscribe,

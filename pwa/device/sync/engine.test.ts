@@ -16,7 +16,7 @@ const applied: Answerer = ({ body }) => {
 /** A page with one waiting entry and answers that can be exchanged. */
 async function page(first: Answerer, hooks: EngineHooks = {}) {
   let answer = first;
-  const home = device((asked) => answer(asked));
+  const home = device((requests) => answer(requests));
   const env = home.tab();
   await enqueue(env.databases.hub, newEntry(1));
   const engine = createEngine(env, hooks);
@@ -28,9 +28,9 @@ async function page(first: Answerer, hooks: EngineHooks = {}) {
       answer = next;
     },
     /** How many requests there were, once everything has come to rest. */
-    async asked() {
+    async requests() {
       await engine.ended();
-      return home.asked.length;
+      return home.requests.length;
     },
   };
 }
@@ -39,143 +39,145 @@ const offline: Answerer = () => Promise.reject(new TypeError('no network'));
 
 describe('triggers', () => {
   it('gathers entries for 50 ms', async () => {
-    const { engine, home, asked } = await page(applied);
+    const { engine, home, requests } = await page(applied);
     engine.poke('entry');
     engine.poke('entry');
     expect(home.time.next()).toBe(debounceMs);
     home.time.advance(debounceMs - 1);
-    expect(await asked()).toBe(0);
+    expect(await requests()).toBe(0);
     home.time.advance(1);
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
   });
 
   it('sends at once when the page comes back, or the person asks', async () => {
     for (const trigger of ['start', 'visible', 'manual'] as const) {
-      const { engine, asked } = await page(applied);
+      const { engine, requests } = await page(applied);
       engine.poke(trigger);
-      expect(await asked()).toBe(1);
+      expect(await requests()).toBe(1);
     }
   });
 
   it('sends within half a minute when the browser says that the network is back: not all devices at once', async () => {
-    const { engine, home, asked } = await page(applied);
+    const { engine, home, requests } = await page(applied);
     engine.poke('online');
-    expect(await asked()).toBe(0);
+    expect(await requests()).toBe(0);
     expect(home.time.next()).toBe(15_000);
     home.time.advance(10_000);
     engine.poke('online'); // Said again, it is not put off again.
     expect(home.time.next()).toBe(5_000);
     home.time.advance(5_000);
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
   });
 
   it('asks for rows after all when the network came back while something was being sent', async () => {
-    const { engine, env, home, asked } = await page((request) => {
-      if (home.asked.length === 1) engine.poke('online');
+    const { engine, env, home, requests } = await page((request) => {
+      if (home.requests.length === 1) engine.poke('online');
       return applied(request);
     });
     await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
     engine.poke('entry');
     home.time.advance(debounceMs);
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
     home.time.advance(15_000);
-    expect(await asked()).toBe(2);
-    expect(home.asked.at(-1)?.body).toMatchObject({ userId: userA, ops: [] });
+    expect(await requests()).toBe(2);
+    expect(home.requests.at(-1)?.body).toMatchObject({ userId: userA, ops: [] });
   });
 
   it('sends what another tab queued', async () => {
-    const { home, asked } = await page(applied);
+    const { home, requests } = await page(applied);
     // That tab cannot send it itself.
     createEngine(home.tab({ fetch: () => new Promise(() => {}), locks: undefined })).poke('entry');
     home.time.advance(debounceMs);
-    await until(async () => (await asked()) === 1);
+    await until(async () => (await requests()) === 1);
   });
 
   it('runs once more for an entry that came while it was running', async () => {
-    const { engine, env, home, asked } = await page(async (request) => {
-      if (home.asked.length === 1) {
+    const { engine, env, home, requests } = await page(async (request) => {
+      if (home.requests.length === 1) {
         await enqueue(env.databases.hub, newEntry(2));
         engine.poke('entry');
       }
       return applied(request);
     });
     engine.poke('manual');
-    expect(await asked()).toBe(2);
+    expect(await requests()).toBe(2);
     expect(await env.databases.hub.outbox.count()).toBe(0);
   });
 
   it('asks for newer rows when the page is shown again, not for every entry', async () => {
-    const { engine, env, home, asked } = await page(applied);
+    const { engine, env, home, requests } = await page(applied);
     await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
-    const kinds = () => home.asked.map(({ body }) => ((body as SyncRequest).userId ? 'rows' : 'guest'));
+    const kinds = () => home.requests.map(({ body }) => ((body as SyncRequest).userId ? 'rows' : 'guest'));
     engine.poke('entry');
     home.time.advance(debounceMs);
-    await asked();
+    await requests();
     expect(kinds()).toEqual(['guest']);
     engine.poke('visible');
-    await asked();
+    await requests();
     expect(kinds()).toEqual(['guest', 'rows']);
   });
 
   it('does nothing after it was stopped', async () => {
-    const { engine, home, asked } = await page(applied);
+    const { engine, home, requests } = await page(applied);
     engine.poke('entry');
     engine.stop();
     home.time.advance(60_000);
-    expect(await asked()).toBe(0);
+    expect(await requests()).toBe(0);
   });
 });
 
 describe('back-off', () => {
   it('waits longer after each failure, and sends when it is over', async () => {
-    const { engine, home, asked, answer } = await page(offline);
+    const { engine, home, requests, answer } = await page(offline);
     engine.poke('manual');
     const waits: (number | undefined)[] = [];
     for (let tries = 1; tries <= 8; tries += 1) {
-      expect(await asked()).toBe(tries);
+      expect(await requests()).toBe(tries);
       waits.push(home.time.next());
       home.time.advance(home.time.next() ?? 0);
     }
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]); // half of 1 s · 2ᵏ, at most of 60 s
-    await asked();
+    await requests();
     answer(applied);
     home.time.advance(home.time.next() ?? 0);
-    await asked();
+    await requests();
     expect(home.time.next()).toBeUndefined();
   });
 
   it('starts again from a second when the network comes back', async () => {
-    const { engine, home, asked } = await page(offline);
+    const { engine, home, requests } = await page(offline);
     for (let tries = 0; tries < 4; tries += 1) {
       engine.poke(tries ? 'entry' : 'manual');
       home.time.advance(debounceMs);
-      await asked();
+      await requests();
     }
     expect(home.time.next()).toBeGreaterThan(1_000);
     engine.poke('visible');
-    await asked();
+    await requests();
     expect(home.time.next()).toBe(500);
   });
 
   it('obeys Retry-After, whatever happens meanwhile, but not a person who asks', async () => {
-    const { engine, home, asked } = await page(() => failure(429, 'rate_limited', { 'retry-after': '90' }));
+    const { engine, home, requests } = await page(() =>
+      failure(429, 'rate_limited', { 'retry-after': '90' }),
+    );
     engine.poke('manual');
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
     expect(home.time.next()).toBe(90_500);
     engine.poke('entry');
     engine.poke('online');
     engine.poke('visible');
     home.time.advance(90_499);
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
     home.time.advance(1);
-    expect(await asked()).toBe(2);
+    expect(await requests()).toBe(2);
     engine.poke('manual');
-    expect(await asked()).toBe(3);
+    expect(await requests()).toBe(3);
   });
 
   it('sends a thousand as far as the server takes them, says when the rest leaves, and sends it then', async () => {
     let left = 600;
-    const { engine, env, home, asked } = await page((request) => {
+    const { engine, env, home, requests } = await page((request) => {
       const { ops } = request.body as SyncRequest;
       if (ops.length > left) return failure(429, 'rate_limited', { 'retry-after': '300' });
       left -= ops.length;
@@ -183,7 +185,7 @@ describe('back-off', () => {
     });
     for (let n = 2; n <= 1000; n += 1) await env.databases.hub.outbox.add(entry(n));
     engine.poke('start');
-    await asked();
+    await requests();
     expect(await env.databases.hub.outbox.count()).toBe(400);
     const { resumesAt = 0 } = engine.status();
     expect(resumesAt - home.time.now()).toBe(300_500);
@@ -191,20 +193,20 @@ describe('back-off', () => {
     expect(engine.status().resumesAt).toBe(resumesAt);
     left = 600;
     home.time.advance(home.time.next() ?? 0);
-    await asked();
+    await requests();
     expect(await env.databases.hub.outbox.count()).toBe(0);
     expect(engine.status().resumesAt).toBeUndefined();
   });
 
   it('obeys Retry-After of an answer that was under way when the page was shown again', async () => {
-    const { engine, home, asked } = await page(() => failure(503, 'unavailable', { 'retry-after': '90' }));
+    const { engine, home, requests } = await page(() => failure(503, 'unavailable', { 'retry-after': '90' }));
     engine.poke('start');
     engine.poke('visible');
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
     expect(home.time.next()).toBe(90_500);
     engine.poke('manual');
     engine.poke('visible');
-    expect(await asked()).toBe(2);
+    expect(await requests()).toBe(2);
     expect(home.time.next()).toBe(90_500);
   });
 
@@ -221,27 +223,27 @@ describe('back-off', () => {
     expect(home.time.next()).toBe(debounceMs);
     home.time.advance(debounceMs);
     await engine.ended();
-    expect(home.asked).toHaveLength(2);
+    expect(home.requests).toHaveLength(2);
     setBack *= 2;
     home.time.advance(1_000);
     await engine.ended();
-    expect(home.asked).toHaveLength(3);
+    expect(home.requests).toHaveLength(3);
   });
 
   it.each([429, 503, 500, 502])(
     'waits a minute at most for a %i of somebody on the way, and not where somebody looks',
     async (status) => {
       const gateway = () => new Response('<h1>Later</h1>', { status, headers: { 'retry-after': '3600' } });
-      const { engine, home, asked } = await page(gateway);
+      const { engine, home, requests } = await page(gateway);
       engine.poke('start');
-      expect(await asked()).toBe(1);
+      expect(await requests()).toBe(1);
       expect(home.time.next()).toBe(60_000);
       engine.poke('visible');
-      expect(await asked()).toBe(2);
+      expect(await requests()).toBe(2);
       for (let times = 0; times < 12; times += 1) {
         expect(home.time.next()).toBeLessThanOrEqual(60_000);
         home.time.advance(home.time.next() ?? 0);
-        await asked();
+        await requests();
       }
     },
   );
@@ -251,18 +253,18 @@ describe('back-off', () => {
     ['JSON of somebody else', () => json({ error: 'upgrade required' }, 426)],
     ['a refusal that is ours but not this', () => failure(426, 'unavailable')],
   ])('goes on after a 426 with %s: only our server finds the app too old', async (_, answer) => {
-    const { engine, home, asked } = await page(answer);
+    const { engine, home, requests } = await page(answer);
     engine.poke('start');
-    await asked();
+    await requests();
     expect(engine.status().outdated).toBe(false);
     expect(home.time.next()).toBeLessThanOrEqual(60_000);
   });
 
   it('stops when the sign-in ended until something happens, and for minutes where the app is too old', async () => {
     const expired = vi.fn();
-    const { engine, env, home, asked, answer } = await page(() => outdated(syncVersion + 2), { expired });
+    const { engine, env, home, requests, answer } = await page(() => outdated(syncVersion + 2), { expired });
     engine.poke('manual');
-    await asked();
+    await requests();
     expect(engine.status()).toMatchObject({ outdated: true, updating: false, sending: false });
     expect(home.time.next()).toBe(idleMs + 30_000);
 
@@ -270,23 +272,23 @@ describe('back-off', () => {
     await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
     answer(() => failure(401, 'unauthenticated'));
     engine.poke('manual');
-    await asked();
+    await requests();
     expect(expired).toHaveBeenCalledWith({ userId: userA, token: 'T' });
     expect(home.time.next()).toBeUndefined();
   });
 });
 
 it('keeps all that waits for a server that is being updated, and sends it in minutes by itself', async () => {
-  const { engine, env, home, asked, answer } = await page(() => outdated(syncVersion - 1));
+  const { engine, env, home, requests, answer } = await page(() => outdated(syncVersion - 1));
   engine.poke('start');
-  await asked();
+  await requests();
   expect(engine.status()).toMatchObject({ updating: true, outdated: false, offline: false });
   expect(await env.databases.hub.outbox.toArray()).toMatchObject([{ state: 'queued' }]);
   expect(home.time.next()).toBe(idleMs + 30_000);
 
   answer(applied);
   home.time.advance(home.time.next() ?? 0);
-  await asked();
+  await requests();
   expect(engine.status().updating).toBe(false);
   expect(await env.databases.hub.outbox.count()).toBe(0);
 });
@@ -295,9 +297,9 @@ describe('two queues', () => {
   const isGuest = ({ body }: { body: unknown }) => (body as SyncRequest).userId === null;
 
   /** A page on which a guest's entry waits, and one of whoever is signed in; `trouble` is of one of them. */
-  async function both(of: 'guest' | 'person', trouble: () => Response) {
+  async function both(of: 'guest' | 'person', fault: () => Response) {
     const { engine, env, home, ...rest } = await page((request) =>
-      isGuest(request) === (of === 'guest') ? trouble() : applied(request),
+      isGuest(request) === (of === 'guest') ? fault() : applied(request),
     );
     await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
     const mine = env.databases.person(userA).outbox;
@@ -334,7 +336,7 @@ describe('two queues', () => {
 
   it('rows come for whoever is signed in although a guest’s entry is stuck', async () => {
     const { engine, home } = await both('guest', () => failure(503, 'unavailable'));
-    const pulls = () => home.asked.filter((each) => !isGuest(each)).length;
+    const pulls = () => home.requests.filter((each) => !isGuest(each)).length;
     const before = pulls();
     home.time.advance(1);
     engine.poke('visible');
@@ -359,25 +361,25 @@ describe('two queues', () => {
   });
 
   it('without a network one of them asks for both', async () => {
-    const { engine, env, home, asked } = await page(offline);
+    const { engine, env, home, requests } = await page(offline);
     await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
     await enqueue(env.databases.person(userA), newEntry(2));
     engine.poke('manual');
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
     home.time.advance(home.time.next() ?? 0);
-    expect(await asked()).toBe(2);
+    expect(await requests()).toBe(2);
   });
 
   it('what was set aside makes nobody offline, is tried again by itself, and delays nothing new', async () => {
     let choking = true;
-    const { engine, env, home, asked } = await page((request) =>
+    const { engine, env, home, requests } = await page((request) =>
       choking && (request.body as SyncRequest).ops.some(({ opId }) => opId === uuid(1))
         ? new Response('<html>', { status: 403 })
         : applied(request),
     );
     engine.poke('entry');
     home.time.advance(debounceMs);
-    await asked();
+    await requests();
     expect(engine.status()).toMatchObject({ offline: false, unanswered: false });
     for (let tries = 0; tries < 8; tries += 1) {
       home.time.advance(home.time.next() ?? 0);
@@ -412,10 +414,10 @@ it('what is queued while one is set aside is sent at once, not after its back-of
     await engine.ended();
   }
   const roundOf = async () => {
-    const before = home.asked.length;
+    const before = home.requests.length;
     home.time.advance(home.time.next() ?? 0);
     await engine.ended();
-    return home.asked.length - before;
+    return home.requests.length - before;
   };
   const one = await roundOf();
   // It may have come after the last look into the queue: there is another round at once.
@@ -427,10 +429,10 @@ it('what is queued while one is set aside is sent at once, not after its back-of
 });
 
 it('fetches the rest of the pages by itself where one of them failed', async () => {
-  let [asked, fails] = [0, true];
+  let [requests, fails] = [0, true];
   const home = device(({ body }) => {
     const { userId, ops, cursor } = body as SyncRequest;
-    asked += 1;
+    requests += 1;
     if (cursor === 'p1' && fails) return failure(503, 'unavailable');
     const results = ops.map(({ opId }) => ({ opId, is: 'applied' as const }));
     return json(answerTo(userId, { results, more: cursor === null, cursor: cursor === null ? 'p1' : 'c1' }));
@@ -442,11 +444,11 @@ it('fetches the rest of the pages by itself where one of them failed', async () 
   engine.poke('entry');
   home.time.advance(debounceMs);
   await engine.ended();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   fails = false;
   home.time.advance(60_000);
   await engine.ended();
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
   expect(home.time.next()).toBeUndefined();
 });
 
@@ -467,11 +469,11 @@ describe('an app with nothing to send', () => {
   it('asks nobody for anything by itself, hour after hour', async () => {
     for (const hidden of [false, true]) {
       const { home, engine } = await idle(applied, () => hidden);
-      const asked = hidden ? 0 : 1;
-      expect(home.asked).toHaveLength(asked);
+      const requests = hidden ? 0 : 1;
+      expect(home.requests).toHaveLength(requests);
       home.time.advance(day);
       await engine.ended();
-      expect(home.asked).toHaveLength(asked);
+      expect(home.requests).toHaveLength(requests);
     }
   });
 
@@ -486,17 +488,17 @@ describe('an app with nothing to send', () => {
       home.time.advance(home.time.next() ?? 0);
       await engine.ended();
     }
-    expect(home.asked).toHaveLength(27);
+    expect(home.requests).toHaveLength(27);
   });
 
   it('without a network does not try at all while nobody looks, until somebody does', async () => {
     let hidden = true;
     const { home, engine } = await idle(offline, () => hidden);
-    expect([home.asked.length, home.time.next()]).toEqual([0, undefined]);
+    expect([home.requests.length, home.time.next()]).toEqual([0, undefined]);
     hidden = false;
     engine.poke('visible');
     await engine.ended();
-    expect(home.asked).toHaveLength(1);
+    expect(home.requests).toHaveLength(1);
   });
 
   it('asks for nothing once nobody looks any more, also when the network comes back', async () => {
@@ -505,15 +507,15 @@ describe('an app with nothing to send', () => {
     hidden = true;
     home.time.advance(home.time.next() ?? 0);
     await engine.ended();
-    expect(home.asked).toHaveLength(1);
+    expect(home.requests).toHaveLength(1);
     engine.poke('online');
     home.time.advance(home.time.next() ?? 0);
     await engine.ended();
-    expect(home.asked).toHaveLength(1);
+    expect(home.requests).toHaveLength(1);
     hidden = false;
     engine.poke('visible');
     await engine.ended();
-    expect(home.asked).toHaveLength(2);
+    expect(home.requests).toHaveLength(2);
   });
 
   it('goes on in the background as long as something waits', async () => {
@@ -530,35 +532,35 @@ describe('an app with nothing to send', () => {
 
 describe('status', () => {
   it('says offline only by its own last request', async () => {
-    const { engine, asked, answer } = await page(offline);
+    const { engine, requests, answer } = await page(offline);
     const seen: boolean[] = [];
     engine.subscribe(() => seen.push(engine.status().sending));
     engine.poke('manual');
-    await asked();
+    await requests();
     expect(engine.status().offline).toBe(true);
     expect(seen).toEqual([true, false]);
     answer(() => failure(503, 'unavailable'));
     engine.poke('manual');
-    await asked();
+    await requests();
     expect(engine.status().offline).toBe(false);
   });
 
   it('goes on after the database failed', async () => {
-    const { engine, env, home, asked } = await page(applied);
+    const { engine, env, home, requests } = await page(applied);
     env.databases.close();
     engine.poke('manual');
-    await asked();
+    await requests();
     expect(home.time.next()).toBe(500);
   });
 });
 
 describe('settled', () => {
   it('gives the outcome as soon as it is known, in this tab and in others', async () => {
-    const { engine, home, asked } = await page(applied);
+    const { engine, home, requests } = await page(applied);
     const other = createEngine(home.tab());
     const both = [engine.settled(uuid(1), 3_000), other.settled(uuid(1), 3_000)];
     engine.poke('manual');
-    await asked();
+    await requests();
     expect(await Promise.all(both)).toEqual([{ is: 'applied' }, { is: 'applied' }]);
     expect(home.time.next()).toBeUndefined();
   });
@@ -579,13 +581,13 @@ describe('settled', () => {
   });
 
   it('does not stand by where the server asked to wait', async () => {
-    const { engine, home, asked } = await page(() => failure(503, 'unavailable', { 'retry-after': '60' }));
+    const { engine, home, requests } = await page(() => failure(503, 'unavailable', { 'retry-after': '60' }));
     engine.poke('manual');
-    await asked();
+    await requests();
     const outcome = engine.settled(uuid(2), 3_000);
     engine.poke('entry');
     home.time.advance(debounceMs);
     expect(await outcome).toBeUndefined();
-    expect(home.asked).toHaveLength(1);
+    expect(home.requests).toHaveLength(1);
   });
 });

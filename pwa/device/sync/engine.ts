@@ -10,7 +10,7 @@ import { backoffMs, idleMs, idleSpreadMs, onlineDelayMs } from './transport/back
 export const debounceMs = 50;
 const never = Number.POSITIVE_INFINITY;
 /** A wait that is shorter is over before it was read. */
-const toldFromMs = 30_000;
+const shownFromMs = 30_000;
 
 /**
  * Why to send. `entry`: something was queued here; `other-tab`: elsewhere; `idle`: nothing has happened for a while, so
@@ -94,7 +94,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     const last = (...ends: FlushEnd['is'][]) => turns.some(({ end }) => ends.includes(end));
     const [offline, unanswered] = [last('offline'), last('offline', 'busy')];
     const now = env.now();
-    const waits = turns.filter(({ end, notBefore }) => end === 'busy' && notBefore - now >= toldFromMs);
+    const waits = turns.filter(({ end, notBefore }) => end === 'busy' && notBefore - now >= shownFromMs);
     const resumesAt = waits.length > 0 ? Math.min(...waits.map(({ notBefore }) => notBefore)) : undefined;
     const [outdated, updating] = [last('outdated'), last('updating')];
     status = { sending, offline, unanswered, outdated, updating, resumesAt };
@@ -132,14 +132,14 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     const now = clock();
     const due = turns.filter((turn) => turn.due <= now).map((turn) => ({ turn, since: turn.since }));
     for (const { turn } of due) turn.due = never;
-    const told = { settled: outcomes.tell, answered: hooks.answered, full: hooks.full };
+    const outcomeHooks = { settled: outcomes.announce, answered: hooks.answered, full: hooks.full };
     let end: FlushEnd = { is: 'done' };
     for (const { turn, since } of due) {
       // Unseen, only what waits is sent: becoming visible asks for newer rows.
       const wanted = env.hidden?.() ? -never : since;
       // Without a network for the one there is none for the other.
       if (end.is !== 'offline')
-        end = await flush(env, turn.queue, wanted, told).catch((): FlushEnd => ({ is: 'busy' }));
+        end = await flush(env, turn.queue, wanted, outcomeHooks).catch((): FlushEnd => ({ is: 'busy' }));
       if (!stopped) ended(turn, end);
     }
     running = undefined;
@@ -196,7 +196,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
 
   const unhear = env.channel?.hear((message) => {
     if (message.type === 'poke') poke('other-tab');
-    if (message.type === 'settled') outcomes.tell(message.opId, message.outcome);
+    if (message.type === 'settled') outcomes.announce(message.opId, message.outcome);
   });
 
   return {

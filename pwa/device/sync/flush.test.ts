@@ -10,7 +10,7 @@ import { type Answerer, accountClosed, device, failure, json, outdated, until } 
 
 const signIn = (env: SyncEnv, userId: string, token: string | null) =>
   writeMeta(env.databases.hub, 'session', { userId, token });
-const bodyOf = (asked: { body: unknown }) => asked.body as SyncRequest;
+const bodyOf = (requests: { body: unknown }) => requests.body as SyncRequest;
 
 /** Applies everything; the n-th answer moves the cursor to `c<n>`. */
 function applies(change: (request: SyncRequest) => OpResult[] | undefined = () => undefined): Answerer {
@@ -47,13 +47,15 @@ describe('flush', () => {
     await enqueue(env.databases.hub, newEntry(1));
     await enqueue(env.databases.person(userA), newEntry(2));
     expect(await flush(env, env.now())).toEqual({ is: 'done' });
-    expect(home.asked.map((each) => [bodyOf(each).userId, bodyOf(each).ops.map((op) => op.opId)])).toEqual([
-      [null, [uuid(1)]],
-      [userA, [uuid(2)]],
-    ]);
-    expect(home.asked[0]?.init.headers).not.toHaveProperty('authorization');
-    expect(home.asked[1]?.init.headers).toMatchObject({ authorization: 'Bearer T' });
-    expect(bodyOf(home.asked[0] ?? { body: {} }).cursor).toBeNull();
+    expect(home.requests.map((each) => [bodyOf(each).userId, bodyOf(each).ops.map((op) => op.opId)])).toEqual(
+      [
+        [null, [uuid(1)]],
+        [userA, [uuid(2)]],
+      ],
+    );
+    expect(home.requests[0]?.init.headers).not.toHaveProperty('authorization');
+    expect(home.requests[1]?.init.headers).toMatchObject({ authorization: 'Bearer T' });
+    expect(bodyOf(home.requests[0] ?? { body: {} }).cursor).toBeNull();
     expect([await left(env), await left(env, userA)]).toEqual([[], []]);
   });
 
@@ -88,10 +90,10 @@ describe('flush', () => {
     await signIn(env, userA, 'T');
     for (let n = 1; n <= 250; n += 1) await enqueue(env.databases.person(userA), newEntry(n));
     await flush(env, env.now());
-    expect(home.asked.map((each) => bodyOf(each).ops.length)).toEqual([100, 100, 50]);
-    expect(home.asked.map((each) => bodyOf(each).cursor)).toEqual([null, 'c1', 'c2']);
+    expect(home.requests.map((each) => bodyOf(each).ops.length)).toEqual([100, 100, 50]);
+    expect(home.requests.map((each) => bodyOf(each).cursor)).toEqual([null, 'c1', 'c2']);
     await flush(env, Number.NEGATIVE_INFINITY);
-    expect(home.asked).toHaveLength(3);
+    expect(home.requests).toHaveLength(3);
   });
 
   it('pulls page after page, and only what was not pulled since it was asked for', async () => {
@@ -103,28 +105,28 @@ describe('flush', () => {
     const env = home.tab();
     await signIn(env, userA, 'T');
     await flush(env, env.now());
-    expect(home.asked.map((each) => bodyOf(each).cursor)).toEqual([null, 'p1', 'p2']);
+    expect(home.requests.map((each) => bodyOf(each).cursor)).toEqual([null, 'p1', 'p2']);
     expect(await env.databases.person(userA).bookings.count()).toBe(3);
     await flush(env, env.now());
-    expect(home.asked).toHaveLength(3);
+    expect(home.requests).toHaveLength(3);
     home.time.advance(1);
     await flush(env, env.now());
-    expect(home.asked).toHaveLength(4);
+    expect(home.requests).toHaveLength(4);
   });
 
   it('pulls again for who looked while an older answer was on its way', async () => {
     const home = device(applies());
     const env = home.tab();
     await signIn(env, userA, 'T');
-    const slow: SyncEnv['fetch'] = async (...asked) => {
-      const answer = await env.fetch(...asked);
+    const slow: SyncEnv['fetch'] = async (...requests) => {
+      const answer = await env.fetch(...requests);
       home.time.advance(5_000);
       return answer;
     };
     const looked = env.now() + 2_000;
     await flush({ ...env, fetch: slow }, env.now());
     await flush(env, looked);
-    expect(home.asked).toHaveLength(2);
+    expect(home.requests).toHaveLength(2);
   });
 
   it('pulls also after the clock was set back by days', async () => {
@@ -134,9 +136,9 @@ describe('flush', () => {
     await flush(env, env.now());
     home.time.advance(-3 * 86_400_000);
     await flush(env, env.now());
-    expect(home.asked).toHaveLength(2);
+    expect(home.requests).toHaveLength(2);
     await flush(env, env.now());
-    expect(home.asked).toHaveLength(2);
+    expect(home.requests).toHaveLength(2);
   });
 
   it('counts the attempt before the fetch and queues again when nothing is known', async () => {
@@ -159,8 +161,8 @@ describe('flush', () => {
   it('halves a refused batch until the bad entry stands alone; the rest arrives', async () => {
     const bad = uuid(37);
     const good = applies();
-    const home = device((asked) =>
-      bodyOf(asked).ops.some(({ opId }) => opId === bad) ? failure(400, 'bad_request') : good(asked),
+    const home = device((requests) =>
+      bodyOf(requests).ops.some(({ opId }) => opId === bad) ? failure(400, 'bad_request') : good(requests),
     );
     const env = home.tab();
     for (let n = 1; n <= maxOpsPerSync; n += 1) await enqueue(env.databases.hub, newEntry(n));
@@ -185,8 +187,8 @@ describe('flush', () => {
     const bad = uuid(37);
     const good = applies();
     let choking = true;
-    const home = device((asked) =>
-      choking && bodyOf(asked).ops.some(({ opId }) => opId === bad) ? choke() : good(asked),
+    const home = device((requests) =>
+      choking && bodyOf(requests).ops.some(({ opId }) => opId === bad) ? choke() : good(requests),
     );
     const env = home.tab();
     await signIn(env, userA, 'T');
@@ -194,13 +196,13 @@ describe('flush', () => {
     for (let n = 1; n <= maxOpsPerSync; n += 1) await enqueue(db, newEntry(n));
     expect(await flush(env, Number.NEGATIVE_INFINITY)).toEqual({ is: 'aside' });
     expect(await db.outbox.toArray()).toMatchObject([{ opId: bad, state: 'queued', aside: 'choked' }]);
-    expect(home.asked.length).toBeLessThan(30);
+    expect(home.requests.length).toBeLessThan(30);
 
     // Others go first, then it is tried once more.
     await enqueue(db, newEntry(200));
-    home.asked.length = 0;
+    home.requests.length = 0;
     expect(await flush(env, Number.NEGATIVE_INFINITY)).toEqual({ is: 'aside' });
-    const sent = home.asked.map((each) => bodyOf(each).ops.map(({ opId }) => opId));
+    const sent = home.requests.map((each) => bodyOf(each).ops.map(({ opId }) => opId));
     expect(sent).toEqual([[uuid(200)], [bad], []]);
 
     choking = false;
@@ -210,8 +212,8 @@ describe('flush', () => {
 
   it('what is set aside is withdrawn by Discard, and holds back what follows it on its own entity alone', async () => {
     const good = applies();
-    const home = device((asked) =>
-      bodyOf(asked).ops.some(({ opId }) => opId === uuid(1)) ? page(403) : good(asked),
+    const home = device((requests) =>
+      bodyOf(requests).ops.some(({ opId }) => opId === uuid(1)) ? page(403) : good(requests),
     );
     const env = home.tab();
     const { hub } = env.databases;
@@ -241,9 +243,9 @@ describe('flush', () => {
     for (const n of [1, 2, 3]) await enqueue(hub, newEntry(n));
     expect(await flush(env, 0)).toEqual({ is: 'aside' });
     expect(await hub.outbox.toArray()).toMatchObject([{ opId: uuid(1), state: 'queued', aside: 'unknown' }]);
-    const before = home.asked.length;
+    const before = home.requests.length;
     expect(await flush(env, 0)).toEqual({ is: 'aside' });
-    expect(home.asked.length).toBe(before + 1);
+    expect(home.requests.length).toBe(before + 1);
     known = true;
     expect(await flush(env, 0)).toEqual({ is: 'done' });
     expect(await hub.outbox.count()).toBe(0);
@@ -258,18 +260,18 @@ describe('flush', () => {
       ...env,
       async fetch(url, init) {
         const answer = await env.fetch(url, init);
-        if (home.asked.length === 1) await writeCursor(db, 'of another tab');
+        if (home.requests.length === 1) await writeCursor(db, 'of another tab');
         return answer;
       },
     };
     expect(await flush(meddling, env.now())).toEqual({ is: 'done' });
-    expect(home.asked.map((each) => bodyOf(each).cursor)).toEqual([null, 'of another tab']);
+    expect(home.requests.map((each) => bodyOf(each).cursor)).toEqual([null, 'of another tab']);
   });
 
   it('what is let through by now waits for no others that are not, however often each was tried', async () => {
     let choked = Array.from({ length: 12 }, (_, n) => uuid(n + 1));
-    const home = device((asked) =>
-      bodyOf(asked).ops.some(({ opId }) => choked.includes(opId)) ? page(403) : applies()(asked),
+    const home = device((requests) =>
+      bodyOf(requests).ops.some(({ opId }) => choked.includes(opId)) ? page(403) : applies()(requests),
     );
     const env = home.tab();
     const { hub } = env.databases;
@@ -283,23 +285,23 @@ describe('flush', () => {
   });
 
   it('many that are choked on are found in two requests each', async () => {
-    const home = device((asked) =>
-      bodyOf(asked).ops.length > 0 ? failure(500, 'internal') : applies()(asked),
+    const home = device((requests) =>
+      bodyOf(requests).ops.length > 0 ? failure(500, 'internal') : applies()(requests),
     );
     const env = home.tab();
     const { hub } = env.databases;
     for (let n = 1; n <= maxOpsPerSync; n += 1) await enqueue(hub, newEntry(n));
     expect(await flush(env, 0)).toEqual({ is: 'aside' });
     expect(await hub.outbox.filter((each) => each.aside === undefined).count()).toBe(0);
-    expect(home.asked.length).toBeLessThan(2 * maxOpsPerSync + 20);
+    expect(home.requests.length).toBeLessThan(2 * maxOpsPerSync + 20);
   });
 
   it('takes nobody’s entry for the reason behind a portal, and one page of a gateway harms nothing', async () => {
     let portal = 1;
     const good = applies();
-    const home = device((asked) => {
+    const home = device((requests) => {
       portal -= 1;
-      return portal >= 0 ? page(403) : good(asked);
+      return portal >= 0 ? page(403) : good(requests);
     });
     const env = home.tab();
     await enqueue(env.databases.hub, newEntry(1));
@@ -308,9 +310,9 @@ describe('flush', () => {
 
     portal = 1_000;
     await enqueue(env.databases.hub, newEntry(3));
-    const before = home.asked.length;
+    const before = home.requests.length;
     expect(await flush(env, 0)).toEqual({ is: 'offline', idle: false });
-    expect(home.asked.length - before).toBe(2);
+    expect(home.requests.length - before).toBe(2);
     expect(await left(env)).toEqual(['queued 1']);
   });
 
@@ -319,7 +321,7 @@ describe('flush', () => {
     const env = home.tab();
     await signIn(env, userA, 'T');
     expect(await flush(env, env.now())).toEqual({ is: 'busy', idle: true });
-    expect(home.asked).toHaveLength(1);
+    expect(home.requests).toHaveLength(1);
   });
 
   it('does not ask in circles when everything is blocked', async () => {
@@ -327,7 +329,7 @@ describe('flush', () => {
     const env = home.tab();
     await enqueue(env.databases.hub, newEntry(1));
     expect(await flush(env, 0)).toEqual({ is: 'busy' });
-    expect(home.asked).toHaveLength(1);
+    expect(home.requests).toHaveLength(1);
     expect(await left(env)).toEqual(['queued 1']);
   });
 
@@ -350,11 +352,11 @@ describe('flush', () => {
     for (const entry of [poison, ...behind, ...others]) await enqueue(hub, entry);
     expect(await flush(env, 0)).toEqual({ is: 'done' });
     expect(await left(env)).toEqual(['attention 1', 'queued 1', 'queued 1']);
-    expect(home.asked).toHaveLength(1);
+    expect(home.requests).toHaveLength(1);
 
     await supersede(hub, poison, { opId: uuid(99), queuedAt: poison.queuedAt });
     expect(await flush(env, 0)).toEqual({ is: 'done' });
-    expect(bodyOf(home.asked[1] ?? { body: {} }).ops.map((op) => op.opId)).toEqual(
+    expect(bodyOf(home.requests[1] ?? { body: {} }).ops.map((op) => op.opId)).toEqual(
       behind.map((each) => each.opId),
     );
     expect(await left(env)).toEqual([]);
@@ -369,13 +371,13 @@ describe('flush', () => {
       ...env,
       async fetch(url, init) {
         const answer = await env.fetch(url, init);
-        if (home.asked.length === 1)
+        if (home.requests.length === 1)
           await supersede(hub, newEntry(1), { opId: uuid(900), queuedAt: '2026-11-21T08:00:00.000Z' });
         return answer;
       },
     };
     expect(await flush(meddling, 0)).toEqual({ is: 'done' });
-    expect(home.asked.map((each) => bodyOf(each).ops.map((op) => op.op.kind))).toEqual([
+    expect(home.requests.map((each) => bodyOf(each).ops.map((op) => op.op.kind))).toEqual([
       ['booking.create'],
       ['withdraw'],
     ]);
@@ -387,7 +389,7 @@ describe('sign-ins', () => {
   it('end for the token still stored: nothing is lost, and the same person goes on', async () => {
     let known = false;
     const good = applies();
-    const home = device((asked) => (known ? good(asked) : failure(401, 'unauthenticated')));
+    const home = device((requests) => (known ? good(requests) : failure(401, 'unauthenticated')));
     const env = home.tab();
     const heard: Message[] = [];
     home.tab().channel?.hear((message) => heard.push(message));
@@ -398,7 +400,7 @@ describe('sign-ins', () => {
     expect(heard).toContainEqual({ type: 'session' });
     expect(await left(env, userA)).toEqual(['queued 1']);
     expect(await flush(env, 0)).toEqual({ is: 'done' });
-    expect(home.asked).toHaveLength(1); // without a token no request is sent
+    expect(home.requests).toHaveLength(1); // without a token no request is sent
     known = true;
     await signIn(env, userA, 'new');
     expect(await flush(env, 0)).toEqual({ is: 'done' });
@@ -417,12 +419,12 @@ describe('sign-ins', () => {
     expect(await flush(env, 0)).toMatchObject({ is: 'expired' });
     expect([await db.bookings.count(), await readMeta(db, 'cursor')]).toEqual([0, undefined]);
     expect([await left(env, userA), await db.drafts.count()]).toEqual([['queued 1'], 1]);
-    expect(home.asked).toHaveLength(1);
+    expect(home.requests).toHaveLength(1);
   });
 
   it('go on under a token that came while an older one was refused', async () => {
     const good = applies();
-    const home = device((asked) => good(asked));
+    const home = device((requests) => good(requests));
     const env = home.tab();
     await signIn(env, userA, 'old');
     await enqueue(env.databases.person(userA), newEntry(1));
@@ -437,7 +439,7 @@ describe('sign-ins', () => {
       },
     };
     expect(await flush(relogging, 0)).toEqual({ is: 'done' });
-    expect(home.asked[0]?.init.headers).toMatchObject({ authorization: 'Bearer new' });
+    expect(home.requests[0]?.init.headers).toMatchObject({ authorization: 'Bearer new' });
     expect(await readMeta(env.databases.hub, 'session')).toEqual({ userId: userA, token: 'new' });
   });
 
@@ -447,7 +449,7 @@ describe('sign-ins', () => {
     await enqueue(env.databases.person(userA), newEntry(1));
     await signIn(env, userB, 'B');
     await flush(env, env.now());
-    expect(home.asked.map((each) => [bodyOf(each).userId, bodyOf(each).ops.length])).toEqual([[userB, 0]]);
+    expect(home.requests.map((each) => [bodyOf(each).userId, bodyOf(each).ops.length])).toEqual([[userB, 0]]);
     expect(await left(env, userA)).toEqual(['queued 0']);
   });
 
@@ -466,36 +468,36 @@ describe('tabs and worker', () => {
     let inFlight = 0;
     let most = 0;
     const good = applies();
-    const home = device(async (asked) => {
+    const home = device(async (requests) => {
       inFlight += 1;
       most = Math.max(most, inFlight);
       await new Promise((resolve) => setImmediate(resolve));
       inFlight -= 1;
-      return good(asked);
+      return good(requests);
     });
     const tabs = [home.tab(), home.tab(), home.tab()];
     for (let n = 1; n <= 150; n += 1) await enqueue(tabs[0]?.databases.hub as never, newEntry(n));
     await Promise.all(tabs.map((env) => flush(env, 0)));
     expect(most).toBe(1);
-    expect(home.asked.map((each) => bodyOf(each).ops.length)).toEqual([100, 50]);
+    expect(home.requests.map((each) => bodyOf(each).ops.length)).toEqual([100, 50]);
   });
 
   it('the worker takes over from a frozen page, whose late answer changes nothing', async () => {
     const good = applies();
     let thaw = (_: Response) => {};
-    const home = device((asked) =>
-      home.asked.length === 1
+    const home = device((requests) =>
+      home.requests.length === 1
         ? new Promise<Response>((resolve) => {
             thaw = resolve;
           })
-        : good(asked),
+        : good(requests),
     );
     const page = home.tab({ setTimeout: () => 0, clearTimeout: () => {} }); // frozen: its timers do not run
     const worker = home.tab();
     await signIn(page, userA, 'T');
     await enqueue(page.databases.person(userA), newEntry(1));
     const stuck = flush(page, 0);
-    await until(() => home.asked.length === 1);
+    await until(() => home.requests.length === 1);
     const sent = flushOnce(worker);
     await until(() => home.time.next() === lockPatienceMs);
     home.time.advance(lockPatienceMs);

@@ -7,7 +7,7 @@ import type { OutboxEntry, StoredSession } from '../db/tables';
 import { type Held, underLock } from './lock';
 import { type BatchSize, batchSize, toSent } from './outbox/batch';
 import { markRefused, putBack, setAside } from './outbox/outbox';
-import { openQueue, type Queue, type QueueName, queueNames, type Taken } from './queues';
+import { type Batch, openQueue, type Queue, type QueueName, queueNames } from './queues';
 import { deviceId, expireSession } from './stored-session';
 import { exchange } from './transport/transport';
 
@@ -114,8 +114,8 @@ async function round(
   const { size, suspects } = plan;
   const pull = suspects !== undefined || (plan.pull ?? !(await queue.isPulled(plan.since, env.now())));
   const vain = pull || plan.vain.size >= maxVain ? undefined : plan.vain;
-  const taken = await queue.take({ limit: suspects ? 0 : size.limit, vain, kept: plan.kept });
-  const { batch } = taken;
+  const sending = await queue.take({ limit: suspects ? 0 : size.limit, vain, kept: plan.kept });
+  const { batch } = sending;
   if (batch.length === 0 && !pull) {
     if (plan.full) return { is: 'full', idle: plan.kept.size === 0 };
     return { is: plan.vain.size > 0 ? 'aside' : 'done' };
@@ -125,26 +125,26 @@ async function round(
     for (const opId of kept) plan.kept.add(opId);
     hooks.full?.(true);
   };
-  if (taken.full) noRoom();
+  if (sending.full) noRoom();
 
   const request = {
     v: syncVersion,
     userId: queue.userId,
     deviceId: await deviceId(env.databases.hub, env.uuid),
-    cursor: taken.cursor,
+    cursor: sending.cursor,
     ops: batch.map(toSent),
   } as const;
   if (held.lost) return { is: 'lost' };
-  const asked = { ...taken, at: env.now() };
+  const sent = { ...sending, at: env.now() };
   const answer = await exchange(env, queue.token, request);
   plan.suspects = undefined;
 
   if (answer.is === 'answered') {
-    const applied = await queue.apply(asked, answer.response, env.now());
-    for (const { opId, outcome } of applied.settled) tell(env, hooks, opId, outcome);
+    const applied = await queue.apply(sent, answer.response, env.now());
+    for (const { opId, outcome } of applied.settled) announce(env, hooks, opId, outcome);
     hooks.answered?.(answer.response);
     if (applied.left) noRoom(...applied.left);
-    else if (!taken.full) hooks.full?.(false);
+    else if (!sending.full) hooks.full?.(false);
     plan.pull = !applied.left && (answer.response.more || applied.stale);
     if (!suspects) size.passed(batch.length);
     // They were it: a request without them got through.
@@ -157,7 +157,7 @@ async function round(
             () => noRoom(opId),
           );
       });
-    const stuck = isStuck(taken, answer.response);
+    const stuck = isStuck(sending, answer.response);
     if (!stuck) return { is: 'again' };
     const [alone] = batch;
     if (!alone?.aside) return { is: 'busy' };
@@ -178,7 +178,7 @@ async function round(
         () => markRefused(queue.db, opId, problem),
         () => noRoom(opId),
       );
-      tell(env, hooks, opId, { is: 'rejected', ...problem });
+      announce(env, hooks, opId, { is: 'rejected', ...problem });
     });
     return { is: 'again' };
   }
@@ -210,7 +210,7 @@ async function narrow(
 }
 
 /** The server settled nothing of what it was sent, or paged nowhere: asking at once again would go round in circles. */
-function isStuck({ batch, cursor }: Taken, response: SyncResponse): boolean {
+function isStuck({ batch, cursor }: Batch, response: SyncResponse): boolean {
   if (response.more && response.cursor === cursor) return true;
   const open = new Set(batch.map((each) => each.opId));
   // What it does not know is set aside: that once it gets on.
@@ -220,7 +220,7 @@ function isStuck({ batch, cursor }: Taken, response: SyncResponse): boolean {
 }
 
 /** Whoever waits for this entry hears of it, in this tab by the hook, in others by the channel. */
-function tell(env: SyncEnv, hooks: FlushHooks, opId: string, outcome: OpOutcome) {
+function announce(env: SyncEnv, hooks: FlushHooks, opId: string, outcome: OpOutcome) {
   hooks.settled?.(opId, outcome);
   env.channel?.post({ type: 'settled', opId, outcome });
 }

@@ -30,8 +30,8 @@ async function open({
   answer?: Answerer;
   signedIn?: boolean;
 } = {}) {
-  const home = device((asked) => answer(asked));
-  const asked: number[] = [];
+  const home = device((requests) => answer(requests));
+  const requests: number[] = [];
   const pages: Page[] = [];
   for (let n = 0; n < tabs; n += 1) {
     const env = home.tab({ hidden });
@@ -47,14 +47,14 @@ async function open({
     pages,
     /** Goes on by the next timers until so much time has passed; answers when requests were made, in ms from now. */
     async wait(ms: number) {
-      const [from, first] = [home.time.now(), home.asked.length];
-      asked.length = 0;
+      const [from, first] = [home.time.now(), home.requests.length];
+      requests.length = 0;
       for (let seen = first; home.time.now() - from < ms; ) {
         home.time.advance(Math.min(home.time.next() ?? ms, ms - (home.time.now() - from)));
         for (const { engine } of pages) await engine.ended();
-        for (; seen < home.asked.length; seen += 1) asked.push(home.time.now() - from);
+        for (; seen < home.requests.length; seen += 1) requests.push(home.time.now() - from);
       }
-      return [...asked];
+      return [...requests];
     },
   };
 }
@@ -82,7 +82,7 @@ describe('an open page', () => {
   it('of a guest asks for nothing', async () => {
     const { wait, home } = await open({ signedIn: false });
     expect(await wait(24 * hour)).toEqual([]);
-    expect(home.asked).toEqual([]);
+    expect(home.requests).toEqual([]);
   });
 
   it('leaves a server alone that asked for patience', async () => {
@@ -95,9 +95,9 @@ describe('an open page', () => {
     ['is older than the app', syncVersion - 1],
   ])('asks a server that %s every few minutes: an update may be under way', async (_, v) => {
     const { wait } = await open({ answer: () => outdated(v) });
-    const asked = (await wait(hour)).length;
-    expect(asked).toBeGreaterThanOrEqual(8);
-    expect(asked).toBeLessThanOrEqual(12);
+    const requests = (await wait(hour)).length;
+    expect(requests).toBeGreaterThanOrEqual(8);
+    expect(requests).toBeLessThanOrEqual(12);
   });
 
   it('is not asked by a page that is gone', async () => {
@@ -112,7 +112,7 @@ describe('an open page', () => {
     await enqueue(env.databases.person(userA), newEntry(1));
     home.time.advance(idleMs * 1.2);
     await engine.ended();
-    await until(() => home.asked.length === 2);
-    expect(home.asked.at(-1)?.body).toMatchObject({ userId: userA, ops: [{ opId: newEntry(1).opId }] });
+    await until(() => home.requests.length === 2);
+    expect(home.requests.at(-1)?.body).toMatchObject({ userId: userA, ops: [{ opId: newEntry(1).opId }] });
   });
 });

@@ -37,35 +37,35 @@ async function filled(answer: Answerer, spare: string[] = []) {
 
 /** Does each operation once, and counts how often it is asked to. */
 function server(result: (opId: string) => OpResult = applied) {
-  const asked = new Map<string, number>();
+  const requests = new Map<string, number>();
   const answer: Answerer = ({ body }) => {
     const { userId, ops } = body as SyncRequest;
-    for (const { opId } of ops) asked.set(opId, (asked.get(opId) ?? 0) + 1);
+    for (const { opId } of ops) requests.set(opId, (requests.get(opId) ?? 0) + 1);
     const rows = userId ? [bookingRow(uuid(9))] : [];
     return json(answerTo(userId, { results: ops.map(({ opId }) => result(opId)), rows }));
   };
-  return { asked, answer };
+  return { requests, answer };
 }
 
 describe('a full device', () => {
   it('gives up brochures and pictures, and sends and keeps all as if nothing were', async () => {
-    const { asked, answer } = server();
+    const { requests, answer } = server();
     const { env, db, hub } = await filled(answer, ['brochures/a.pdf', 'pictures/a.svg']);
     expect(await flush(env, 'guest', never)).toEqual({ is: 'done' });
     expect(await flush(env, 'person', env.now())).toEqual({ is: 'done' });
     expect(disk.spare.size).toBe(0);
-    expect([...asked.values()]).toEqual([1, 1, 1]);
+    expect([...requests.values()]).toEqual([1, 1, 1]);
     expect([await db.outbox.count(), await hub.outbox.count()]).toEqual([0, 0]);
     expect([await db.bookings.count(), await hub.sent.count()]).toEqual([1, 1]);
   });
 
   it('on which nothing can go sends from memory, once, forgets what arrived, and says that it is full', async () => {
-    const { asked, answer } = server();
+    const { requests, answer } = server();
     const { env, db, hub } = await filled(answer);
     const full = vi.fn();
     const engine = createEngine(env, { full });
     await engine.sendNow();
-    expect([...asked.values()]).toEqual([1, 1, 1]);
+    expect([...requests.values()]).toEqual([1, 1, 1]);
     expect([await db.outbox.count(), await hub.outbox.count()]).toEqual([0, 0]);
     expect(full).toHaveBeenLastCalledWith(true);
     // The rows come once there is room, by themselves.
@@ -77,13 +77,13 @@ describe('a full device', () => {
   });
 
   it('asks once for what it cannot mark as refused, and goes on with the rest', async () => {
-    const { asked, answer } = server((opId) =>
+    const { requests, answer } = server((opId) =>
       opId === uuid(1) ? { opId, is: 'rejected', code: 'invalid', message: 'no' } : applied(opId),
     );
     const { env, db } = await filled(answer);
     const settled = vi.fn();
     expect(await flush(env, 'person', never, { settled })).toEqual({ is: 'full', idle: false });
-    expect(asked.get(uuid(1))).toBe(1);
+    expect(requests.get(uuid(1))).toBe(1);
     expect(settled).toHaveBeenCalledWith(uuid(1), expect.objectContaining({ is: 'rejected' }));
     expect((await db.outbox.toArray()).map(({ opId }) => opId)).toEqual([uuid(1)]);
     disk.full = false;
@@ -120,14 +120,14 @@ describe('a full device', () => {
     ['a blocked entry', server((opId) => ({ opId, is: 'blocked', by: uuid(99) })).answer],
   ])('ends each flush, loses nothing and is as ready as before with %s', async (_, answer) => {
     let now = answer;
-    const { env, db, hub, home } = await filled((asked) => now(asked));
+    const { env, db, hub, home } = await filled((requests) => now(requests));
     for (let times = 0; times < 3; times += 1) {
       await flush(env, 'guest', never);
       await flush(env, 'person', env.now());
     }
-    expect(home.asked.length).toBeLessThan(40);
+    expect(home.requests.length).toBeLessThan(40);
     expect([await db.outbox.count(), await hub.outbox.count()]).toEqual([2, 1]);
-    const { asked, answer: well } = server();
+    const { requests, answer: well } = server();
     now = well;
     disk.full = false;
     await storedPerson(env).keep({ userId: userA, token: 'T2' });
@@ -135,21 +135,21 @@ describe('a full device', () => {
     await hub.outbox.where('state').equals('attention').modify({ state: 'queued' });
     await flush(env, 'guest', never);
     await flush(env, 'person', env.now());
-    expect([...asked.values()]).toEqual([1, 1, 1]);
+    expect([...requests.values()]).toEqual([1, 1, 1]);
     expect([await db.outbox.count(), await hub.outbox.count()]).toEqual([0, 0]);
   });
 
   it('loses and doubles nothing, whichever of its writes is the first that finds no room', async () => {
     let writes = 1;
     for (let at = 0; at < writes; at += 1) {
-      const { asked, answer } = server();
+      const { requests, answer } = server();
       const { env, db, hub } = await filled(answer);
       disk.room = at;
       disk.refused = 0;
       await flush(env, 'guest', never);
       await flush(env, 'person', env.now());
       expect([await db.outbox.count(), await hub.outbox.count()], `write ${at}`).toEqual([0, 0]);
-      expect([...asked.values()], `write ${at}`).toEqual([1, 1, 1]);
+      expect([...requests.values()], `write ${at}`).toEqual([1, 1, 1]);
       if (disk.refused > 0) writes = at + 2;
       disk.full = false;
     }

@@ -5,7 +5,7 @@ import type { SyncEnv } from '../db/env';
 export interface Outcomes {
   /** The outcome once it is told; undefined when all were let go, or `ms` have passed first. */
   of(opId: string, ms: number): Promise<OpOutcome | undefined>;
-  tell(opId: string, outcome: OpOutcome | undefined): void;
+  announce(opId: string, outcome: OpOutcome | undefined): void;
   /** There is nothing to stand by for any more. */
   letGo(): void;
 }
@@ -14,15 +14,15 @@ export interface Outcomes {
 export function createOutcomes(env: SyncEnv): Outcomes {
   const waiters = new Map<string, Set<(outcome: OpOutcome | undefined) => void>>();
 
-  function tell(opId: string, outcome: OpOutcome | undefined) {
+  function announce(opId: string, outcome: OpOutcome | undefined) {
     for (const resolve of waiters.get(opId) ?? []) resolve(outcome);
     waiters.delete(opId);
   }
 
   return {
-    tell,
+    announce,
     letGo() {
-      for (const opId of [...waiters.keys()]) tell(opId, undefined);
+      for (const opId of [...waiters.keys()]) announce(opId, undefined);
     },
     of(opId, ms) {
       return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 /** Whether content of version `held` is at least as new as `asked`. Versions are `epoch-count`; a restore renews the epoch. */
-export function isAsNew(held: string | undefined, asked: string): boolean {
+export function isAsNew(held: string | undefined, wanted: string): boolean {
   if (!held) return false;
   const [heldEpoch, heldCount] = split(held);
-  const [askedEpoch, askedCount] = split(asked);
-  return heldEpoch === askedEpoch && heldCount >= askedCount;
+  const [wantedEpoch, wantedCount] = split(wanted);
+  return heldEpoch === wantedEpoch && heldCount >= wantedCount;
 }
 
 function split(version: string): [string, number] {

@@ -8,7 +8,7 @@ import { type Choice, take, takeUncounted, type WithOutbox } from './outbox/outb
 import { readSession } from './stored-session';
 
 /** What a round takes along: the entries, marked as being sent, and the cursor of that same moment. */
-export interface Taken {
+export interface Batch {
   batch: OutboxEntry[];
   cursor: string | null;
   /** The device is full: they are sent from memory. */
@@ -25,9 +25,9 @@ export interface Queue {
   userId: string | null;
   token: string | null;
   /** Where nothing else waits, one entry that was set aside and is not among `vain`; none without it. */
-  take(choice: Choice): Promise<Taken>;
+  take(choice: Choice): Promise<Batch>;
   /** `at`: when it was asked, and `now` when it was answered (ms by the device's clock). */
-  apply(asked: Taken & { at: number }, response: SyncResponse, now: number): Promise<Applied>;
+  apply(sent: Batch & { at: number }, response: SyncResponse, now: number): Promise<Applied>;
   /** Whether the rows were complete at `since` or later (ms by the device's clock), or there are none to pull. Pages begun are to be ended. */
   isPulled(since: number, now: number): Promise<boolean>;
 }
@@ -45,8 +45,8 @@ function guestQueue(hub: HubDb): Queue {
     db: hub,
     userId: null,
     token: null,
-    take: (choice) => taken(hub, choice, async () => null),
-    apply: (_asked, response, now) => applied(hub, response, () => applyGuestAnswer(hub, response, now)),
+    take: (choice) => takeBatch(hub, choice, async () => null),
+    apply: (_sent, response, now) => applied(hub, response, () => applyGuestAnswer(hub, response, now)),
     isPulled: async () => true,
   };
 }
@@ -57,8 +57,8 @@ function personQueue(db: PersonDb, userId: string, token: string): Queue {
     db,
     userId,
     token,
-    take: (choice) => taken(db, choice, () => readCursor(db)),
-    apply: (asked, response, now) => applied(db, response, () => applyPersonAnswer(db, asked, response, now)),
+    take: (choice) => takeBatch(db, choice, () => readCursor(db)),
+    apply: (sent, response, now) => applied(db, response, () => applyPersonAnswer(db, sent, response, now)),
     async isPulled(since, now) {
       if (await readMeta(db, 'unfinished')) return false;
       const at = (await readMeta(db, 'lastSyncAt')) ?? Number.NEGATIVE_INFINITY;
@@ -69,7 +69,7 @@ function personQueue(db: PersonDb, userId: string, token: string): Queue {
 }
 
 /** Marks what is sent next; on a device that is full it is sent all the same. */
-function taken(db: WithOutbox, choice: Choice, cursor: () => Promise<string | null>): Promise<Taken> {
+function takeBatch(db: WithOutbox, choice: Choice, cursor: () => Promise<string | null>): Promise<Batch> {
   const by = (mark: typeof take, full?: boolean) => () =>
     db.transaction('rw', db.outbox, db.meta, async () => ({
       batch: await mark(db, choice),

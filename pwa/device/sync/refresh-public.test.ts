@@ -14,7 +14,7 @@ const lists: Answerer = ({ url }) =>
 
 it('loads each list in the server’s order, and then asks by its tag', async () => {
   let answer = lists;
-  const home = device((asked) => answer(asked));
+  const home = device((requests) => answer(requests));
   const env = home.tab();
   const { hub } = env.databases;
   expect(await refreshPublic(env, 'e-1')).toBe(true);
@@ -25,13 +25,13 @@ it('loads each list in the server’s order, and then asks by its tag', async ()
   expect(await readMeta(hub, 'publicVersion')).toBe('e-1');
 
   expect(await refreshPublic(env, 'e-1')).toBe(true);
-  expect(home.asked).toHaveLength(5);
+  expect(home.requests).toHaveLength(5);
   expect(await readMeta(hub, 'rules')).toEqual(rules);
   expect(await readMeta(hub, 'business')).toEqual(usualBusiness);
 
   answer = ({ url }) => (url.includes('offers') ? json([{ id: 'c' }]) : new Response(null, { status: 304 }));
   expect(await refreshPublic(env, 'e-2')).toBe(true);
-  expect(home.asked[5]?.init.headers).toMatchObject({ 'if-none-match': '"/api/services"' });
+  expect(home.requests[5]?.init.headers).toMatchObject({ 'if-none-match': '"/api/services"' });
   expect([await hub.services.count(), await hub.offers.count()]).toEqual([2, 1]);
 });
 
@@ -43,9 +43,9 @@ it.each<[string, Answerer]>([
 ])('keeps what it has after %s, and logs it once', async (_, broken) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   let answer = lists;
-  const env = device((asked) => answer(asked)).tab();
+  const env = device((requests) => answer(requests)).tab();
   await refreshPublic(env, 'e-1');
-  answer = (asked) => (asked.url.includes('offers') ? broken(asked) : lists(asked));
+  answer = (requests) => (requests.url.includes('offers') ? broken(requests) : lists(requests));
   expect(await refreshPublic(env, 'e-2')).toBe(false);
   expect(warn.mock.calls.map(([words]) => words)).toEqual(['The offers could not be fetched:']);
   warn.mockRestore();
@@ -76,7 +76,7 @@ it('is read by the screens once, not after each list', async () => {
 
 it('keeps the lists that came before one that failed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const env = device((asked) => (asked.url.includes('offers') ? json([], 503) : lists(asked))).tab();
+  const env = device((requests) => (requests.url.includes('offers') ? json([], 503) : lists(requests))).tab();
   expect(await refreshPublic(env, 'e-1')).toBe(false);
   expect(await env.databases.hub.services.count()).toBe(2);
   expect(await readMeta(env.databases.hub, 'publicVersion')).toBeUndefined();

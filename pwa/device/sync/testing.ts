@@ -112,19 +112,19 @@ export function device(answer: Answerer) {
   const time = manualTime();
   const locks = fakeLocks();
   const channel = fakeChannel();
-  const asked: { url: string; init: RequestInit; body: unknown }[] = [];
+  const requests: { url: string; init: RequestInit; body: unknown }[] = [];
   let made = 0;
 
   return {
     deps,
     time,
     locks,
-    asked,
+    requests,
     tab(change: Partial<SyncEnv> = {}): SyncEnv {
       return {
         async fetch(url, init) {
           const body = init.body ? JSON.parse(String(init.body)) : undefined;
-          asked.push({ url, init, body });
+          requests.push({ url, init, body });
           return answer({ url, init, body });
         },
         now: time.now,

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInErrorText } from '../../../contract/accounts/sign-in-errors';
 import type { Role } from '../../../contract/accounts/users';
-import { ownerFacts } from '../../../contract/business';
+import { businessDetails } from '../../../contract/business';
 import { errorStatus, errorText } from '../../../contract/errors';
 import { heldLinks } from '../../data/account/held-links';
 import { applyAll, profile, testPage } from '../../data/testing';
@@ -14,9 +14,9 @@ import { leadsTo, openAccount, submitForm } from './testing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
-const noPhones = { ...ownerFacts, mobile: null, office: null, second: null };
+const noPhones = { ...businessDetails, mobile: null, office: null, second: null };
 const facts = vi.hoisted(() => vi.fn());
-vi.mock('../../data/public/owner-facts', () => ({ useOwnerFacts: facts }));
+vi.mock('../../data/public/owner-facts', () => ({ useBusiness: facts }));
 
 beforeAll(() => standIns());
 beforeEach(() => {

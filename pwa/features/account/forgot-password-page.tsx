@@ -8,7 +8,7 @@ import { AccountForm } from './form/account-form';
 import { AccountFrame } from './form/account-frame';
 import { EmailField } from './form/email-field';
 import { OfflineNote } from './form/offline-note';
-import { TroubleNote } from './form/trouble-note';
+import { ErrorNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { useFocus } from './form/use-focus';
 
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
     },
     failed: { title: 'Link not sent', otherwise: 'Please try again' },
   });
-  const { faults, busy, trouble, submitType } = account;
+  const { faults, busy, formError, submitType } = account;
 
   const button = useFocus<HTMLButtonElement>(!busy && sent);
 
@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
       <OfflineNote what="Sending a link" />
       <AccountForm of={account}>
         <EmailField error={faults.email} />
-        <TroubleNote problem={trouble} />
+        <ErrorNote problem={formError} />
         <Button ref={button} type={submitType} kind={sent ? 'outline' : 'primary'} size="lg" wide busy={busy}>
           {busy ? 'Sending...' : sent ? 'Send another link' : 'Send the link'}
         </Button>

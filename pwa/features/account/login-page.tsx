@@ -21,7 +21,7 @@ import { AccountForm } from './form/account-form';
 import { AccountFrame } from './form/account-frame';
 import { EmailField } from './form/email-field';
 import { OfflineNote } from './form/offline-note';
-import { TroubleNote } from './form/trouble-note';
+import { ErrorNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { GoogleLink } from './google-link';
 import { PasskeyButton } from './proof/passkey-button';
@@ -63,7 +63,7 @@ function FirstStep({ next, signingIn, byOwn, email: known }: FirstStepProps) {
     },
     failed: { title: 'Login Failed', otherwise: 'Please try again' },
   });
-  const { form, faults, busy, trouble, submitType } = account;
+  const { form, faults, busy, formError, submitType } = account;
   const expired = status === 'expired' ? user : undefined;
 
   useEffect(() => {
@@ -95,7 +95,7 @@ function FirstStep({ next, signingIn, byOwn, email: known }: FirstStepProps) {
             Forgot your password?
           </Link>
         </p>
-        <TroubleNote problem={trouble} reset />
+        <ErrorNote problem={formError} reset />
         <Button type={submitType} kind="primary" size="lg" wide busy={busy || signingIn}>
           {busy || signingIn ? 'Logging in...' : 'Login'}
         </Button>

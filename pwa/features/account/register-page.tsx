@@ -12,7 +12,7 @@ import { AccountFrame } from './form/account-frame';
 import { EmailField } from './form/email-field';
 import { OfflineNote } from './form/offline-note';
 import { NewPasswordField } from './form/password-field';
-import { TroubleNote } from './form/trouble-note';
+import { ErrorNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { GoogleLink } from './google-link';
 
@@ -34,7 +34,7 @@ export function RegisterPage() {
     },
     failed: { title: 'Registration Failed', otherwise: 'Please try again' },
   });
-  const { faults, busy, trouble, submitType } = account;
+  const { faults, busy, formError, submitType } = account;
 
   return (
     <AccountFrame title="Sign up" lead="Follow your bookings and subscribe to a maintenance package.">
@@ -45,7 +45,7 @@ export function RegisterPage() {
         </Field>
         <EmailField error={faults.email} />
         <NewPasswordField label="Password" error={faults.password} />
-        <TroubleNote problem={trouble} />
+        <ErrorNote problem={formError} />
         <Button type={submitType} kind="primary" size="lg" wide busy={busy}>
           {busy ? 'Signing up...' : 'Sign up'}
         </Button>

@@ -13,7 +13,7 @@ vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => browser);
 
-const asked = { id: 'k', response: { signature: 's' } };
+const request = { id: 'k', response: { signature: 's' } };
 const ticket = 'T'.repeat(43);
 const half = (methods: string[]) => () =>
   json(
@@ -29,7 +29,7 @@ beforeEach(() => {
   page = testPage(applyAll);
   vi.stubGlobal('PublicKeyCredential', function Known() {});
   page.storage.set('homehub:device', 'the-mark');
-  browser.startAuthentication.mockReset().mockResolvedValue(asked);
+  browser.startAuthentication.mockReset().mockResolvedValue(request);
   page.api['/api/auth/login'] = half(['code', 'recoveryCode']);
   page.api['/api/auth/passkey'] = () => json({ challenge: 'c' });
   page.api['/api/auth/second-factor/passkey'] = () => json({ challenge: 'c2' });
@@ -105,7 +105,7 @@ describe('a sign-in by password with a second step', () => {
     expect(toastsSaid()).toEqual([['Login Failed', 'No passkey was used.']]);
     (await named('button', 'Use a passkey')).click();
     await leadsTo('/admin');
-    expect(sentTo('/api/auth/second-factor')).toEqual([{ ticket, passkey: asked }]);
+    expect(sentTo('/api/auth/second-factor')).toEqual([{ ticket, passkey: request }]);
     expect(browser.startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'c2' } });
   });
 
@@ -162,7 +162,7 @@ describe('a passkey alone', () => {
     openAccount('/login');
     (await named('button', 'Sign in with a passkey')).click();
     await leadsTo('/admin');
-    expect(sentTo('/api/auth/passkey/sign-in')).toEqual([{ passkey: asked, device: 'the-mark' }]);
+    expect(sentTo('/api/auth/passkey/sign-in')).toEqual([{ passkey: request, device: 'the-mark' }]);
     expect(session.get().userId).toBe(userA);
   });
 

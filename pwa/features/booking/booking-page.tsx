@@ -6,7 +6,7 @@ import { daysText, officeDays } from '../../../contract/settings/business-hours'
 import { slotLength } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
 import { useOutbox } from '../../data/outbox/outbox';
-import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/owner-facts';
 import { usePageData } from '../../data/public/page-data';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -177,7 +177,7 @@ function HowItWorks() {
 
 /** For what cannot wait for a visit's day: the way to ask at once, and the numbers. */
 function UrgentHelp() {
-  const facts = useOwnerFacts();
+  const facts = useBusiness();
   const phones = phonesOf({ ...facts, second: null });
   const office = daysText(officeDays(facts.hours));
   return (

@@ -9,6 +9,7 @@ import { deviceState } from '../../device/sync/device-state';
 import { allNamed, eventually, find, mainText, named, said, standIns } from '../../ui/testing';
 import {
   at,
+  capacityDisabled,
   choose,
   holdsOf,
   offered,
@@ -17,7 +18,6 @@ import {
   serve,
   slotsPath,
   submit,
-  uncounted,
 } from './testing';
 
 let page: ReturnType<typeof testPage>;
@@ -35,14 +35,14 @@ const day = (name: RegExp) => named<HTMLInputElement>('field', name);
 const time = (name: RegExp) => named<HTMLInputElement>('field', name);
 
 it('is as it was where no places are counted: five times, no numbers, and nothing is held', async () => {
-  serve(page, uncounted);
+  serve(page, capacityDisabled);
   opened = openBooking();
   await eventually(() => page.calls.some(({ path }) => path.startsWith('/api/slots')), 'The question');
   await choose(/^Saturday, November 28$/);
   find('input[value="11:00 AM"]').click();
   await said(`Visits ${daysText(visitDays())}.`);
   expect(mainText()).not.toMatch(/Free|left|Held/);
-  expect(holdsOf(page).asked).toEqual([]);
+  expect(holdsOf(page).holdRequests).toEqual([]);
 });
 
 it('says what is left of each time, and why others cannot be asked for', async () => {
@@ -66,7 +66,7 @@ it('says what is left of each time, and why others cannot be asked for', async (
 });
 
 it.each([
-  ['where no places are counted', uncounted, /^Saturday, November 28$/],
+  ['where no places are counted', capacityDisabled, /^Saturday, November 28$/],
   ['where they are', offered({ [saturday]: [0, 0, 0, 0, 0] }), /^Saturday, November 28, full$/],
 ])('whoever is at a day stays there when the answer comes, %s', async (_, answer, name) => {
   serve(page, answer);
@@ -75,9 +75,9 @@ it.each([
     open = resolve;
   });
   const served = page.api[slotsPath];
-  page.api[slotsPath] = async (...asked) => {
+  page.api[slotsPath] = async (...request) => {
     await opens;
-    return served?.(...asked) ?? new Response();
+    return served?.(...request) ?? new Response();
   };
   opened = openBooking();
   const before = await day(/^Saturday, November 28$/);
@@ -97,12 +97,12 @@ it('holds the chosen time quietly, and sends what holds it', async () => {
   await said('Held for you');
   // No clock stands between it and the next time.
   expect(mainText()).toContain('Held for you11:00 AM');
-  const [asked] = holdsOf(page).asked;
-  expect(asked).toMatchObject({ service: 'AC Services', date: `${saturday} 9:00 AM` });
+  const [request] = holdsOf(page).holdRequests;
+  expect(request).toMatchObject({ service: 'AC Services', date: `${saturday} 9:00 AM` });
   await submit();
   await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
   const [entry] = await page.device.hub.outbox.toArray();
-  expect((entry?.op as OpOf<'booking.create'> | undefined)?.holdId).toBe(asked.id);
+  expect((entry?.op as OpOf<'booking.create'> | undefined)?.holdId).toBe(request.id);
 });
 
 it('holds nothing any more once the request is sent: a hold that overtakes it would take its place', async () => {
@@ -118,7 +118,7 @@ it('holds nothing any more once the request is sent: a hold that overtakes it wo
   await vi.advanceTimersByTimeAsync(500);
   // What was begun has reached the network after so many turns.
   for (let turns = 0; turns < 50; turns += 1) await new Promise(setImmediate);
-  expect(holdsOf(page).asked).toEqual([]);
+  expect(holdsOf(page).holdRequests).toEqual([]);
 });
 
 it.each(['saved', 'left'])(
@@ -141,7 +141,7 @@ it.each(['saved', 'left'])(
     opened = openBooking();
     await choose(/^Saturday, November 28/);
     await choose(/3 PM to 5 PM/);
-    await eventually(() => holdsOf(page).asked.length === 2, 'The hold of another request');
+    await eventually(() => holdsOf(page).holdRequests.length === 2, 'The hold of another request');
     expect(holdsOf(page).gone).toEqual([]);
   },
 );
@@ -153,9 +153,9 @@ it('lets a hold go when another time is chosen, and when the form is left', asyn
   await choose(/9 AM to 11 AM/);
   await said('Held for you');
   await choose(/3 PM to 5 PM/);
-  await eventually(() => holdsOf(page).asked.length === 2, 'The second hold');
+  await eventually(() => holdsOf(page).holdRequests.length === 2, 'The second hold');
   await said('Held for you');
-  const [first, second] = holdsOf(page).asked;
+  const [first, second] = holdsOf(page).holdRequests;
   expect(holdsOf(page).gone).toEqual([first.id]);
   expect(second.deviceId).toBe(first.deviceId);
   opened.screen.leave();
@@ -171,8 +171,8 @@ it('says at once that a time is full which somebody else took, keeps the others,
   expect([full.checked, full.disabled]).toEqual([true, false]);
   await time(/11 AM to 1 PM, 3 places left/);
   await said('9:00 AM is full. We keep your request, and you take another time or we call you with one.');
-  const asked = () => page.calls.filter(({ path }) => path.startsWith('/api/slots?'));
-  await eventually(() => asked().length > 1, 'Another question');
+  const request = () => page.calls.filter(({ path }) => path.startsWith('/api/slots?'));
+  await eventually(() => request().length > 1, 'Another question');
 });
 
 it('says before it is sent that a time is not held of which much is asked for from here, and sends it all the same', async () => {
@@ -196,7 +196,7 @@ it('takes a full time for what it is: nothing is held, and it is asked for all t
   await said('9:00 AM is full. We keep your request');
   await submit();
   await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
-  expect(holdsOf(page).asked).toEqual([]);
+  expect(holdsOf(page).holdRequests).toEqual([]);
 });
 
 it('says the last two minutes of a hold, and its end; one press holds it again', async () => {
@@ -209,7 +209,7 @@ it('says the last two minutes of a hold, and its end; one press holds it again',
   vi.setSystemTime(Date.parse('2026-11-26T09:42:00.000Z'));
   serve(page, offered());
   (await named('button', 'Hold it again')).click();
-  await eventually(() => holdsOf(page).asked.length === 2, 'Another hold');
+  await eventually(() => holdsOf(page).holdRequests.length === 2, 'Another hold');
   await eventually(() => allNamed('button', 'Hold it again').length === 0, 'The row');
 });
 
@@ -224,11 +224,11 @@ it('shows without signal what was known, of when, and promises nothing', async (
   await choose(/9 AM to 11 AM, 2 places left then$/);
   await said('Not held');
   await said('If 9:00 AM is gone when your request arrives, we keep the request');
-  expect(holdsOf(page).asked).toEqual([]);
+  expect(holdsOf(page).holdRequests).toEqual([]);
 });
 
 it('without signal a request is saved and not submitted, which its button says', async () => {
-  serve(page, uncounted);
+  serve(page, capacityDisabled);
   opened = openBooking();
   await named('button', 'Submit request');
   deviceState.set({ unanswered: true, offline: true });
@@ -263,7 +263,7 @@ it('a page that is loaded anew still has the last place, which counts as taken b
   opened.screen.leave();
   serve(page, offered({ [saturday]: [0, 4, 4, 4, 4] }));
   opened = openBooking();
-  await eventually(() => holdsOf(page).asked.length === 2, 'The hold again');
+  await eventually(() => holdsOf(page).holdRequests.length === 2, 'The hold again');
   await said('Held for you');
   expect(mainText()).not.toContain('9:00 AM is full');
 });
@@ -283,7 +283,7 @@ it('where there is room the week stands at once, and the chosen visit beside it'
   await submit();
   await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
   const [entry] = await page.device.hub.outbox.toArray();
-  expect(entry?.op).toMatchObject({ date: `${saturday} 9:00 AM`, holdId: holdsOf(page).asked[0].id });
+  expect(entry?.op).toMatchObject({ date: `${saturday} 9:00 AM`, holdId: holdsOf(page).holdRequests[0].id });
   standIns({ wide: false });
 });
 

@@ -6,6 +6,7 @@ import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, find, mainText, named, said, standIns } from '../../ui/testing';
 import {
+  capacityDisabled,
   choose,
   holdsOf,
   offered,
@@ -15,7 +16,6 @@ import {
   slotsPath,
   submit,
   today,
-  uncounted,
 } from './testing';
 
 let page: ReturnType<typeof testPage>;
@@ -53,7 +53,7 @@ it('a full slot in the evening: begins with the first day that has a place, says
   await said('9:00 AM is full. You can ask for it all the same');
   await choose(/^Saturday, November 28, 5 PM to 7 PM, last place$/);
   await said('Held for you');
-  expect(holdsOf(page).asked.at(-1)).toMatchObject({ date: `${saturday} 5:00 PM` });
+  expect(holdsOf(page).holdRequests.at(-1)).toMatchObject({ date: `${saturday} 5:00 PM` });
   // What stood above the times stays: nothing moves under the finger.
   expect(mainText()).toContain('It is too late for a visit today.');
   await submit();
@@ -63,7 +63,7 @@ it('a full slot in the evening: begins with the first day that has a place, says
 });
 
 it('where no places are counted it begins with the first day that is not over', async () => {
-  serve(page, uncounted);
+  serve(page, capacityDisabled);
   openBooking();
   await said('It is too late for a visit today.');
   await begunWith(/^Friday, November 27$/);

@@ -10,7 +10,7 @@ import { session } from '../../device/session/session-store';
 import { eventually, find, standIns } from '../../ui/testing';
 import { BookingPage } from './booking-page';
 import { linkedServiceScript } from './linked-service';
-import { serve, today, uncounted } from './testing';
+import { capacityDisabled, serve, today } from './testing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
@@ -58,7 +58,7 @@ it('leaves a page alone that is loaded again', () => {
 
 it('keeps it while the page is taken over, which matches its HTML', async () => {
   page = testPage(applyAll);
-  serve(page, uncounted);
+  serve(page, capacityDisabled);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const select = arrive('?service=ac-services');
   const seen: string[] = [];

@@ -14,7 +14,7 @@ import { useHydratedForm } from '../../ui/hooks/use-hydrated-form';
 import { IconButton } from '../../ui/icon-button';
 import { AddressFields } from '../../widgets/homes/address-fields';
 import { HomeChoice } from '../../widgets/homes/home-choice';
-import { otherPlace } from '../../widgets/homes/home-words';
+import { otherAddress } from '../../widgets/homes/home-words';
 import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
 import type { RequestFaults } from './draft/check-request';
@@ -40,7 +40,7 @@ export function RequestForm(props: {
 }) {
   const { homes = [] } = useHomes();
   const knewFull = useRef(false);
-  const { draft, change, faults, trouble, ends, busy, submit } = useRequestForm({
+  const { draft, change, faults, formError, submitAttempts, busy, submit } = useRequestForm({
     ...props,
     homes,
     onDone: (outcome) => props.onDone({ ...outcome, knewFull: knewFull.current }),
@@ -52,15 +52,15 @@ export function RequestForm(props: {
   const form = useRef<HTMLFormElement>(null);
   const [remark, setRemark] = useState('');
   const subject = subjectOf(draft);
-  const taken = useHydratedForm(form, fieldNames, draft, change);
+  const ready = useHydratedForm(form, fieldNames, draft, change);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
   useEffect(() => {
-    if (!ends || !form.current) return;
+    if (!submitAttempts || !form.current) return;
     const first = fieldNames.find((name) => faults[name]);
     if (first) focusField(form.current, first);
     else form.current.querySelector<HTMLElement>('[type=submit]')?.focus();
-  }, [ends, busy]);
+  }, [submitAttempts, busy]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -111,14 +111,14 @@ export function RequestForm(props: {
           onNoService={() => form.current && focusField(form.current, 'serviceType')}
         />
         <ContactFields draft={draft} faults={faults} onChange={change}>
-          <PlaceFields homes={homes} draft={draft} faults={faults} onChange={change} />
+          <RequestAddressFields homes={homes} draft={draft} faults={faults} onChange={change} />
         </ContactFields>
       </div>
-      {trouble && <Note kind="error">{trouble}</Note>}
+      {formError && <Note kind="error">{formError}</Note>}
       {remark && <Note>{remark}</Note>}
       <div className="grid text-center gap-12">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
-        <Button type={taken ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
+        <Button type={ready ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
           {busy
             ? 'Submitting...'
             : props.edited
@@ -146,7 +146,7 @@ function focusField(form: HTMLFormElement, name: string) {
 }
 
 /** Where to come: one of the person's homes, or what is typed. */
-function PlaceFields(props: {
+function RequestAddressFields(props: {
   homes: readonly HomeView[];
   draft: RequestFields;
   faults: RequestFaults;
@@ -154,7 +154,7 @@ function PlaceFields(props: {
 }) {
   const { draft, faults, onChange } = props;
   const homes = props.homes.filter((home) => !home.removing);
-  const typed = homes.length === 0 || draft.homeId === otherPlace;
+  const typed = homes.length === 0 || draft.homeId === otherAddress;
 
   function choose(homeId: string) {
     const home = homes.find((each) => each.id === homeId);

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { NeedsTime } from '../../../contract/bookings/bookings';
 import type { OpResult, SyncRequest } from '../../../contract/sync/sync';
-import { profile, serveWatches, testPage } from '../../data/testing';
+import { profile, serveWaitlist, testPage } from '../../data/testing';
 import { answerTo, bookingRow, userA } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
@@ -13,7 +13,7 @@ let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
 /** What the server was asked to do, and the time at which somebody is free. */
-let asked: SyncRequest['ops'];
+let request: SyncRequest['ops'];
 let free: string[];
 let isReached: boolean;
 /** Why a time that is not free is not given. */
@@ -22,11 +22,11 @@ let why: NeedsTime['why'];
 beforeAll(() => standIns({ wide: false }));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
-  [asked, free, isReached, why] = [[], [`${saturday} 1:00 PM`], true, 'taken'];
+  [request, free, isReached, why] = [[], [`${saturday} 1:00 PM`], true, 'taken'];
   page = testPage(({ body }) => {
     if (!isReached) return Promise.reject(new TypeError('no network'));
     const { userId, ops } = body as SyncRequest;
-    asked.push(...ops);
+    request.push(...ops);
     return json(answerTo(userId, { results: ops.map(result) }));
   });
   session.set({ status: 'guest' });
@@ -52,7 +52,7 @@ async function sent(kind: string, times = 1) {
   await eventually(async () => {
     const waits = (await page.device.hub.outbox.count()) + (await page.device.person(userA).outbox.count());
     if (waits > 0) page.home.time.advance(60);
-    return asked.filter(({ op }) => op.kind === kind).length >= times;
+    return request.filter(({ op }) => op.kind === kind).length >= times;
   }, kind);
 }
 
@@ -94,13 +94,13 @@ it('a time that was free when it was chosen was taken by somebody else', async (
 
 it('a guest takes another with one tap: the first request is taken back', async () => {
   await ask();
-  const [first] = asked;
+  const [first] = request;
   (await named('button', /^Take .* 1 PM to 3 PM/)).click();
   await sent('withdraw');
   await said('We have your request.');
   await said('Sat, Nov 28 · 1:00 PM-3:00 PM');
-  expect(asked.find(({ op }) => op.kind === 'withdraw')?.op).toMatchObject({ opId: first?.opId });
-  expect(asked.at(-1)?.op).toMatchObject({ kind: 'booking.create', date: `${saturday} 1:00 PM` });
+  expect(request.find(({ op }) => op.kind === 'withdraw')?.op).toMatchObject({ opId: first?.opId });
+  expect(request.at(-1)?.op).toMatchObject({ kind: 'booking.create', date: `${saturday} 1:00 PM` });
 });
 
 it('who is signed in moves the request; where that one is gone too the nearest are shown anew', async () => {
@@ -112,9 +112,9 @@ it('who is signed in moves the request; where that one is gone too the nearest a
   (await named('button', /^Take .* 1 PM to 3 PM/)).click();
   await sent('booking.move', 2);
   await said('We have your request.');
-  const moves = asked.filter(({ op }) => op.kind === 'booking.move');
+  const moves = request.filter(({ op }) => op.kind === 'booking.move');
   expect(moves.at(-1)).toMatchObject({
-    entity: `booking:${asked[0]?.opId}`,
+    entity: `booking:${request[0]?.opId}`,
     op: { date: `${saturday} 1:00 PM`, from: `${saturday} 9:00 AM` },
   });
 });
@@ -143,14 +143,14 @@ it('says of a request that we call about which time was asked for, as nothing el
 
 it('who is signed in is told when the time is free that they asked for: the request would move there', async () => {
   await page.signIn(profile({ phone: '+971501230147' }));
-  const watches = serveWatches(page);
+  const entries = serveWaitlist(page);
   await ask();
   const nine = 'Saturday, November 28, 9 AM to 11 AM';
   const bell = await named('button', `Tell me when 9:00 AM is free: ${nine}`);
   bell.click();
   await eventually(() => bell.getAttribute('aria-pressed') === 'true', 'The server’s word');
-  expect(watches.asked()).toMatchObject([
-    { method: 'PUT', body: { booking: asked[0]?.opId, date: `${saturday} 9:00 AM` } },
+  expect(entries.asked()).toMatchObject([
+    { method: 'PUT', body: { booking: request[0]?.opId, date: `${saturday} 9:00 AM` } },
   ]);
   (await named('button', /^Another day or time/)).click();
   await named('button', `We will tell you: ${nine}`);

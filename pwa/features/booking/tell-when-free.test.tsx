@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../contract/accounts/default-settings';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
-import { applyAll, profile, serveWatches, testPage } from '../../data/testing';
+import { applyAll, profile, serveWaitlist, testPage } from '../../data/testing';
 import { userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
@@ -38,7 +38,7 @@ async function open(of = [0, 4, 4, 4, 4], address?: string) {
 const bell = () => named<HTMLButtonElement>('button', new RegExp(`: ${nine}$`));
 
 it('a full time is asked for to be told of: only the server’s word makes it so, and pressed again it ends', async () => {
-  const watches = serveWatches(page);
+  const entries = serveWaitlist(page);
   const answer = page.api['/api/free-watches/*'] as NonNullable<(typeof page.api)[string]>;
   let arrive = () => {};
   page.api['/api/free-watches/*'] = (init, path) =>
@@ -58,18 +58,18 @@ it('a full time is asked for to be told of: only the server’s word makes it so
   expect(button.getAttribute('aria-label')).toBe(`We will tell you: ${nine}`);
   expect(button.getAttribute('aria-pressed')).toBe('true');
   expect(document.activeElement).toBe(button);
-  expect(watches.asked()).toMatchObject([{ method: 'PUT', body: { service: 'AC Services', date } }]);
+  expect(entries.asked()).toMatchObject([{ method: 'PUT', body: { service: 'AC Services', date } }]);
 
   button.click();
-  await eventually(() => watches.asked().length === 2);
+  await eventually(() => entries.asked().length === 2);
   arrive();
   await eventually(() => button.getAttribute('aria-pressed') === 'false', 'The end');
-  expect(watches.asked().at(-1)).toMatchObject({ method: 'DELETE', id: watches.asked()[0]?.id });
-  expect(watches.there()).toEqual([]);
+  expect(entries.asked().at(-1)).toMatchObject({ method: 'DELETE', id: entries.asked()[0]?.id });
+  expect(entries.there()).toEqual([]);
 });
 
 it('the second press of a double one takes nothing back', async () => {
-  const watches = serveWatches(page);
+  const entries = serveWaitlist(page);
   await open();
   const button = await bell();
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
@@ -77,11 +77,11 @@ it('the second press of a double one takes nothing back', async () => {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
   await choose(/11 AM to 1 PM/);
   await said('Held for you');
-  expect(watches.asked()).toHaveLength(1);
+  expect(entries.asked()).toHaveLength(1);
 });
 
 it('a full time can be chosen all the same, beside its bell', async () => {
-  serveWatches(page, [{ id: uuid(1), date }]);
+  serveWaitlist(page, [{ id: uuid(1), date }]);
   await open();
   await eventually(async () => (await bell()).textContent === 'We will tell you', 'What was asked before');
   const row = await named<HTMLInputElement>('field', `${nine}, full`);
@@ -110,7 +110,7 @@ it('where no time of the day is full, nothing is said or asked of it', async () 
 });
 
 it('an ended sign-in is said as such, and has the focus', async () => {
-  serveWatches(page);
+  serveWaitlist(page);
   await open();
   const button = await bell();
   page.api['/api/free-watches/*'] = () => refused('unauthenticated');
@@ -132,7 +132,7 @@ describe('what came to nothing is said at its time, and the next press is the sa
       'No connection. Please try again when you are online.',
     ],
   ])('by %s', async (_, fails, text) => {
-    const watches = serveWatches(page);
+    const entries = serveWaitlist(page);
     const answer = page.api['/api/free-watches/*'] as NonNullable<(typeof page.api)[string]>;
     await open();
     const button = await bell();
@@ -145,7 +145,7 @@ describe('what came to nothing is said at its time, and the next press is the sa
     button.click();
     await eventually(() => button.textContent === 'We will tell you', 'The wish');
     expect(mainText()).not.toContain(text);
-    const [first, second] = watches.asked();
+    const [first, second] = entries.asked();
     expect(second?.id).toBe(first?.id);
   });
 });
@@ -163,7 +163,7 @@ it('who switched such messages off reads that asking switches them on, and one p
   });
   await page.signIn(chosen(false));
   await page.device.person(userA).profile.put({ id: userA, rev: 1, gen: 0, data: chosen(false) });
-  const watches = serveWatches(page, [{ id: uuid(1), date }]);
+  const entries = serveWaitlist(page, [{ id: uuid(1), date }]);
   await open();
   const hint = 'You switched off messages about free times. Asking for one switches them on again.';
   await said(hint);
@@ -180,11 +180,11 @@ it('who switched such messages off reads that asking switches them on, and one p
   expect(ops).toMatchObject([
     { kind: 'profile.update', settings: { notify: { 'place-free': { push: true, email: true } } } },
   ]);
-  expect(watches.asked()).toMatchObject([{ method: 'PUT', body: { service: 'AC Services', date } }]);
+  expect(entries.asked()).toMatchObject([{ method: 'PUT', body: { service: 'AC Services', date } }]);
 });
 
 it('without a connection it is not offered, and says so', async () => {
-  serveWatches(page);
+  serveWaitlist(page);
   await open();
   await bell();
   deviceState.set({ unanswered: true, offline: true });
@@ -199,15 +199,15 @@ describe('the link of the message', () => {
     await open([1, 4, 4, 4, 4], link);
     await said('Held for you');
     expect((await named<HTMLInputElement>('field', `${nine}, last place`)).checked).toBe(true);
-    expect(holdsOf(page).asked).toMatchObject([{ date }]);
+    expect(holdsOf(page).holdRequests).toMatchObject([{ date }]);
   });
 
   it('says that it is taken again, with its row and its bell', async () => {
-    serveWatches(page, [{ id: uuid(1), date, toldAt: at }]);
+    serveWaitlist(page, [{ id: uuid(1), date, toldAt: at }]);
     await open([0, 4, 4, 4, 4], link);
     await said('9:00 AM was free and is taken again. Choose another time, or ask for it all the same.');
     await eventually(async () => (await bell()).textContent === 'We will tell you', 'The bell');
-    expect(holdsOf(page).asked).toEqual([]);
+    expect(holdsOf(page).holdRequests).toEqual([]);
   });
 
   it('to a time that is too soon by now shows its day, and chooses nothing', async () => {
@@ -229,13 +229,13 @@ describe('the link of the message', () => {
 
 it('in a week the chosen full time has its bell below, and the others a sign', async () => {
   standIns({ wide: true });
-  const watches = serveWatches(page);
+  const entries = serveWaitlist(page);
   await open([0, 0, 4, 4, 4], '/booking?service=ac-services');
   await said('Full. Choose it, and we can tell you when it is free.');
   await choose(`${nine}, full`);
   await eventually(async () => (await bell()).textContent === 'Tell me when free');
   (await bell()).click();
   await named('field', `${nine}, full, we will tell you when it is free`);
-  expect(watches.asked()).toMatchObject([{ method: 'PUT', body: { service: 'AC Services', date } }]);
+  expect(entries.asked()).toMatchObject([{ method: 'PUT', body: { service: 'AC Services', date } }]);
   standIns({ wide: false });
 });

@@ -20,7 +20,7 @@ export function offered(of: Record<string, OfferedSlot[]> = {}): SlotsAnswer {
   const days = Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead));
   return { isCounted: true, at, days: days.map((day) => ({ day, slots: of[day] ?? [4, 4, 4, 4, 4] })) };
 }
-export const uncounted: SlotsAnswer = { isCounted: false, at, days: [] };
+export const capacityDisabled: SlotsAnswer = { isCounted: false, at, days: [] };
 
 /** Has the server offer this, and hold what is chosen as long as it is said. */
 export function serve(
@@ -35,10 +35,10 @@ export function serve(
 
 /** The bodies of the holds that were asked for, and the ids of those that were let go. */
 export function holdsOf({ calls }: ReturnType<typeof testPage>) {
-  const asked = calls.filter(({ path }) => path === '/api/slots/holds');
+  const holdRequests = calls.filter(({ path }) => path === '/api/slots/holds');
   const gone = calls.filter(({ init }) => init.method === 'DELETE');
   return {
-    asked: asked.map(({ init }) => JSON.parse(String(init.body))),
+    holdRequests: holdRequests.map(({ init }) => JSON.parse(String(init.body))),
     gone: gone.map(({ path }) => path.split('/').at(-1)),
   };
 }

@@ -9,7 +9,7 @@ import { useMyProfile } from '../../data/profile';
 import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { useHydrated } from '../../ui/hooks/use-hydrated';
-import { placeWords } from '../../widgets/homes/home-words';
+import { addressText } from '../../widgets/homes/home-words';
 import type { Outcome } from './draft/outcome';
 import {
   draftOf,
@@ -54,7 +54,7 @@ export function useRequestForm(input: {
     known: [
       asked,
       profile && `${profile.id} ${profile.phone}`,
-      homes.map((home) => `${home.id} ${placeWords(home)} ${home.removing}`).join('\n'),
+      homes.map((home) => `${home.id} ${addressText(home)} ${home.removing}`).join('\n'),
     ],
     async loadCheck() {
       const { checkRequest, faultsInForm } = await import('./draft/check-request');

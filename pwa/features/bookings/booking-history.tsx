@@ -13,7 +13,7 @@ import { shortDays } from './rows/day-look';
 import { useBookingRows } from './rows/use-booking-rows';
 
 const pageSize = 20;
-const failedWords = 'Failed to load booking history. Please try again later.';
+const failedText = 'Failed to load booking history. Please try again later.';
 
 /** Booking History, a tab of the profile: the rows of My bookings with what can be done about each, all in one list. */
 export function BookingHistory() {
@@ -22,7 +22,7 @@ export function BookingHistory() {
   return (
     <section aria-labelledby="profile-history">
       <h2 id="profile-history">Booking History</h2>
-      {state === 'failed' && (some ? <FailedNote words={failedWords} /> : <LoadFailed />)}
+      {state === 'failed' && (some ? <FailedNote words={failedText} /> : <LoadFailed />)}
       {some && <History bookings={bookings} />}
       {state === 'ready' && !some && <NoHistory />}
       {(state === 'opening' || state === 'first-sync') && <BookingsSkeleton />}
@@ -85,7 +85,7 @@ function LoadFailed() {
       <EmptyState
         level={3}
         drawing={<OfflineScene />}
-        title={failedWords}
+        title={failedText}
         action={
           <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
             Try Again

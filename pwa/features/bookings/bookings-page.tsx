@@ -41,17 +41,17 @@ export function BookingsPage() {
       {some && <BookingLists bookings={bookings} known={known} />}
       {(state === 'opening' || state === 'first-sync') && <BookingsSkeleton />}
       {!some && <OtherChanges />}
-      {bookings && waits && <waits.FreeWatchesSection bookings={bookings} />}
+      {bookings && waits && <waits.WaitlistSection bookings={bookings} />}
       <SubscriptionsSection alone={state !== 'failed'} />
     </div>
   );
 }
 
-const failedWords = 'Failed to load your bookings. Please try again later.';
+const failedText = 'Failed to load your bookings. Please try again later.';
 
 /** In place of the list, or above what of it is here: what waits on this device, and what came before the connection broke. */
 function LoadFailed({ some }: { some: boolean }) {
-  if (some) return <FailedNote words={failedWords} />;
+  if (some) return <FailedNote words={failedText} />;
   const again = (
     <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
       Try Again
@@ -59,7 +59,7 @@ function LoadFailed({ some }: { some: boolean }) {
   );
   return (
     <div role="alert">
-      <EmptyState drawing={<OfflineScene />} title={failedWords} action={again} />
+      <EmptyState drawing={<OfflineScene />} title={failedText} action={again} />
     </div>
   );
 }

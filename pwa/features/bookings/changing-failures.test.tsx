@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { spokenDay } from '../../../contract/dates';
 import type { Op } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { startWords } from '../../../contract/visits/visit-when';
+import { startText } from '../../../contract/visits/visit-when';
 import { changeBooking } from '../../data/booking-changes';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
@@ -33,7 +33,7 @@ const visit = {
   changing: { freeUntil: instant(2), phoneFrom: instant(2.9), fee: 50, first: false },
 } as const;
 const wanted = `${next} 3:00 PM`;
-const moveIt = `Move to ${startWords(wanted)}`;
+const moveIt = `Move to ${startText(wanted)}`;
 
 interface Sent {
   opId: string;
@@ -77,7 +77,7 @@ const arrives = (holds: () => unknown, what?: string) =>
 const dialog = () => document.querySelector('dialog')?.textContent ?? '';
 const waiting = async () => (await page.device.person(userA).outbox.toArray()).map(({ op }) => op);
 /** The operations that the server was asked for, each once, however often it was sent. */
-const asked = () => [...new Map(sent.map((each) => [each.opId, each.op])).values()];
+const request = () => [...new Map(sent.map((each) => [each.opId, each.op])).values()];
 
 const dearer = (ops: Sent[]) => {
   const [first] = ops;
@@ -116,7 +116,7 @@ it.each([
     await eventually(() => !/waiting to send/i.test(row()), 'The row as it was');
     (await named('button', late)).click();
     await arrives(() => document.querySelector('dialog') === null, 'The end of the sheet');
-    expect(asked()).toMatchObject([{ feeSeen: 0 }, { feeSeen: 50 }]);
+    expect(request()).toMatchObject([{ feeSeen: 0 }, { feeSeen: 50 }]);
   },
 );
 
@@ -127,7 +127,7 @@ it('a double press moves once', async () => {
   button.click();
   button.click();
   await arrives(() => document.querySelector('dialog') === null, 'The end of the sheet');
-  expect(asked()).toMatchObject([{ kind: 'booking.move', date: wanted }]);
+  expect(request()).toMatchObject([{ kind: 'booking.move', date: wanted }]);
 });
 
 it('a sign-in that ends on the way loses nothing: the move waits, and the old time stands', async () => {
@@ -159,7 +159,7 @@ it('a visit that another tab moved is shown as it is by now, in the open sheet t
   const moved = { ...visit, date: `${other} 9:00 AM`, startsAt: instant(5) };
   const row = { id: uuid(1), rev: 2, gen: 1, data: booking(uuid(1), moved) };
   await page.device.person(userA).bookings.put(row);
-  await eventually(() => dialog().includes(`Now ${startWords(moved.date)}.`), 'The time by now');
+  await eventually(() => dialog().includes(`Now ${startText(moved.date)}.`), 'The time by now');
 });
 
 it('a move that is pressed before the page heard what became of the one before is asked for all the same', async () => {
@@ -167,7 +167,7 @@ it('a move that is pressed before the page heard what became of the one before i
   const drawn = { ...booking(uuid(1), visit), pending: { move: { opId: uuid(77) } } } as never;
   const op = { kind: 'booking.move', from: visit.date, date: wanted, feeSeen: 50 } as const;
   const moving = changeBooking(drawn, op, uuid(78));
-  await arrives(() => asked().length === 1);
+  await arrives(() => request().length === 1);
   expect(await moving).toMatchObject({ is: 'applied' });
 });
 

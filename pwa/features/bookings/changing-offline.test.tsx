@@ -179,7 +179,7 @@ it.each(acts)('%s, opened with signal and pressed without, waits and is sent onc
   sentOnce(act);
 });
 
-for (const [trouble, becomes] of [
+for (const [formError, becomes] of [
   ['lost', 'whose answer is lost goes again under the same number'],
   [503, 'that a busy server does not take waits and is sent once'],
 ] as const)
@@ -187,10 +187,10 @@ for (const [trouble, becomes] of [
     await open(act);
     await act.begin();
     const button = await named('button', act.button);
-    goes(trouble);
+    goes(formError);
     await press(button);
     await saysSaved(act);
-    expect(sent.length > 0).toBe(trouble === 'lost');
+    expect(sent.length > 0).toBe(formError === 'lost');
     await comesBack();
     sentOnce(act);
   });
@@ -218,8 +218,8 @@ it.each(acts)('%s that another tab asked for meanwhile is sent once', async (_, 
   await act.begin();
   const button = await named('button', act.button);
   const entity = `booking:${uuid(1)}` as const;
-  const asked = { opId: uuid(8), entity, op: act.op as Op, about: { service: 'AC Services' } };
-  await enqueue(page.device.person(userA), { ...asked, queuedAt: new Date().toISOString() });
+  const request = { opId: uuid(8), entity, op: act.op as Op, about: { service: 'AC Services' } };
+  await enqueue(page.device.person(userA), { ...request, queuedAt: new Date().toISOString() });
   const row = () => document.querySelector('main')?.textContent ?? '';
   await eventually(() => /waiting to send/i.test(row()), 'What the other tab asked for');
   if (button.isConnected) button.click();

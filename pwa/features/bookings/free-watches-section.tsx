@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FreeWatch } from '../../../contract/availability/free-watches';
+import type { WaitlistEntry } from '../../../contract/availability/free-watches';
 import { startsAt } from '../../../contract/bookings/booking-rules';
-import { instantWords } from '../../../contract/dates';
+import { instantText } from '../../../contract/dates';
 import { Problem } from '../../../contract/errors';
-import { startWords, visitWords } from '../../../contract/visits/visit-when';
+import { startText, visitText } from '../../../contract/visits/visit-when';
 import { noConnection } from '../../data/api/api-client';
 import type { BookingView } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
-import { stopTelling, useFreeWatches } from '../../data/free-watches';
+import { leaveWaitlist, useWaitlist } from '../../data/free-watches';
 import { useFreeMessagesOff } from '../../data/slots/free-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { DateArch } from '../../ui/calendar/date-arch';
@@ -18,32 +18,32 @@ import { refusalText } from '../../widgets/wait-text';
 import styles from './bookings.module.css';
 
 /** The full times of which the person wants to be told. Where there are none the page says nothing of it. */
-export function FreeWatchesSection({ bookings }: { bookings: readonly BookingView[] }) {
+export function WaitlistSection({ bookings }: { bookings: readonly BookingView[] }) {
   // A move or a cancellation ends wishes.
   const about = bookings.map(({ id, rev }) => `${id} ${rev}`).join();
-  const { watches: all = [], as } = useFreeWatches({ isWanted: true, about });
+  const { entries: all = [], as } = useWaitlist({ isWanted: true, about });
   const isOff = useFreeMessagesOff();
   const [stopping, setStopping] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   useNow();
   const now = useServerNow()();
   // What was heard before may have begun since.
-  const watches = all
+  const entries = all
     .filter(({ date }) => now < new Date(startsAt(date)))
     .sort((a, b) => startsAt(a.date).localeCompare(startsAt(b.date)));
   const [hasStopped, setStopped] = useState(false);
   // What was pressed here is not followed by nothing.
-  if (watches.length === 0 && !hasStopped) return null;
+  if (entries.length === 0 && !hasStopped) return null;
 
-  async function stop(watch: FreeWatch) {
+  async function stop(entry: WaitlistEntry) {
     if (stopping) return;
-    setStopping(watch.id);
+    setStopping(entry.id);
     setStopped(true);
     try {
-      await stopTelling(watch.id);
+      await leaveWaitlist(entry.id);
       // The button has gone, and with it the focus.
       heading.current?.focus({ preventScroll: true });
-      toast({ title: `We will not tell you of ${startWords(watch.date)}.` });
+      toast({ title: `We will not tell you of ${startText(entry.date)}.` });
     } catch (error) {
       const description = error instanceof Problem ? refusalText(error) : noConnection;
       toast({ kind: 'error', title: 'Not stopped', description });
@@ -57,7 +57,7 @@ export function FreeWatchesSection({ bookings }: { bookings: readonly BookingVie
       <h2 id="free-watches" ref={heading} tabIndex={-1}>
         Waiting for a place
       </h2>
-      {watches.length === 0 ? (
+      {entries.length === 0 ? (
         <p className="soft">You wait for no time any more.</p>
       ) : isOff ? (
         <p className="text-sm">
@@ -75,15 +75,15 @@ export function FreeWatchesSection({ bookings }: { bookings: readonly BookingVie
         </p>
       )}
       <ul className={styles.bookingList}>
-        {watches.map((watch) => (
+        {entries.map((entry) => (
           <Row
-            key={watch.id}
-            watch={watch}
-            booking={bookings.find(({ id }) => id === watch.booking)}
+            key={entry.id}
+            entry={entry}
+            booking={bookings.find(({ id }) => id === entry.booking)}
             disabled={as === 'then'}
             isOff={isOff}
-            busy={stopping === watch.id}
-            onStop={() => void stop(watch)}
+            busy={stopping === entry.id}
+            onStop={() => void stop(entry)}
           />
         ))}
       </ul>
@@ -92,36 +92,34 @@ export function FreeWatchesSection({ bookings }: { bookings: readonly BookingVie
 }
 
 function Row(props: {
-  watch: FreeWatch;
+  entry: WaitlistEntry;
   booking: BookingView | undefined;
   disabled: boolean;
   isOff: boolean;
   busy: boolean;
   onStop(): void;
 }) {
-  const { watch, booking, disabled, isOff, busy, onStop } = props;
-  const visit = visitWords(watch.date);
-  const name = `${watch.service}, ${startWords(watch.date)}`;
-  const [date = '', ...slot] = watch.date.split(' ');
-  const form = new URLSearchParams({ service: watch.service, date, slot: slot.join(' ') });
+  const { entry, booking, disabled, isOff, busy, onStop } = props;
+  const visit = visitText(entry.date);
+  const name = `${entry.service}, ${startText(entry.date)}`;
+  const [date = '', ...slot] = entry.date.split(' ');
+  const form = new URLSearchParams({ service: entry.service, date, slot: slot.join(' ') });
   return (
     <li className={`${styles.bookingRow} grid gap-14 ${styles.watchRow}`}>
       <DateArch day={visit.day} month={visit.month} />
       <div>
-        <h3>{watch.service}</h3>
+        <h3>{entry.service}</h3>
         <p className="num text-sm">{visit.long}</p>
         <p className="num text-sm">{visit.weekdayAndSlot}</p>
         {booking && (
           <p className="soft text-sm num">
-            {booking.needsTime
-              ? 'For your request without a time'
-              : `In place of ${startWords(booking.date)}`}
+            {booking.needsTime ? 'For your request without a time' : `In place of ${startText(booking.date)}`}
           </p>
         )}
-        <p className="text-sm num">{toldWords(watch, isOff)}</p>
+        <p className="text-sm num">{notifiedText(entry, isOff)}</p>
       </div>
       <div className={`${styles.bookingActions} above-12 flex wraps gap-8`}>
-        {watch.toldAt && !watch.booking && (
+        {entry.toldAt && !entry.booking && (
           <Link
             className={buttonClass({ kind: 'soft' })}
             to={`/booking?${form}`}
@@ -144,7 +142,7 @@ function Row(props: {
 }
 
 /** Whether they were told already: a time that is taken again is told of again. */
-function toldWords({ toldAt }: FreeWatch, isOff: boolean): string {
-  if (toldAt) return `We told you ${instantWords(toldAt)}.`;
+function notifiedText({ toldAt }: WaitlistEntry, isOff: boolean): string {
+  if (toldAt) return `We told you ${instantText(toldAt)}.`;
   return isOff ? 'Full so far.' : 'Full so far. We will tell you.';
 }

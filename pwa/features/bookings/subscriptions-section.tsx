@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon';
 import styles from './bookings.module.css';
 import { BookingsSkeleton } from './bookings-skeleton';
 
-const failedWords = 'Your subscriptions could not be loaded.';
+const failedText = 'Your subscriptions could not be loaded.';
 
 /** My subscriptions, those that wait on this device among them. `alone`: the page does not say already that it failed. */
 export function SubscriptionsSection({ alone }: { alone: boolean }) {
@@ -44,7 +44,7 @@ export function SubscriptionsSection({ alone }: { alone: boolean }) {
         <BookingsSkeleton label="Loading your subscriptions" />
       )}
       {state === 'failed' &&
-        (alone ? <FailedNote words={failedWords} /> : <p className="soft">{failedWords}</p>)}
+        (alone ? <FailedNote words={failedText} /> : <p className="soft">{failedText}</p>)}
     </section>
   );
 }

@@ -2,8 +2,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../contract/accounts/default-settings';
-import type { FreeWatch } from '../../../contract/availability/free-watches';
-import { applyAll, profile, serveWatches, testPage } from '../../data/testing';
+import type { WaitlistEntry } from '../../../contract/availability/free-watches';
+import { applyAll, profile, serveWaitlist, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { booking, userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
@@ -40,10 +40,10 @@ const visit = {
     first: false,
   },
 } as const;
-const saturday: Partial<FreeWatch> = { id: uuid(11), date: '2026-11-28 9:00 AM' };
+const saturday: Partial<WaitlistEntry> = { id: uuid(11), date: '2026-11-28 9:00 AM' };
 
 async function open(
-  watches: readonly Partial<FreeWatch>[] | undefined,
+  watches: readonly Partial<WaitlistEntry>[] | undefined,
   { online = true, address = '/bookings' } = {},
 ) {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
@@ -52,10 +52,10 @@ async function open(
   const db = page.device.person(userA);
   await db.bookings.put({ id: uuid(1), rev: 1, gen: 1, data: booking(uuid(1), visit) });
   await writeMeta(db, 'lastSyncAt', 5);
-  const served = watches && serveWatches(page, watches);
+  const served = watches && serveWaitlist(page, watches);
   await page.signIn();
   show(address);
-  return served ?? serveWatches(page);
+  return served ?? serveWaitlist(page);
 }
 
 function show(address = '/bookings') {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { directionsHref, mapHref, telHref, whatsappHref } from '../../../contract/business';
-import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/owner-facts';
 import { usePageData } from '../../data/public/page-data';
 import { buttonClass } from '../../ui/button';
 import { OfficeMapScene } from '../../ui/drawings/scenes';
@@ -15,7 +15,7 @@ import { WaysToReach } from './ways-to-reach';
 /** /contact: a message, the ways to reach us, and where we are. */
 export function ContactPage() {
   const [params] = useSearchParams();
-  const { mobile, whatsapp } = useOwnerFacts();
+  const { mobile, whatsapp } = useBusiness();
   return (
     <div className={`wrap ${styles.contact} stack`}>
       <div className="contact-main">
@@ -48,7 +48,7 @@ export function ContactPage() {
 /** Where we are: drawn, so that it is there without a network; the real map lies over it where one is configured. */
 function OfficeMap() {
   const mapUrl = usePageData()?.mapUrl;
-  const { address } = useOwnerFacts();
+  const { address } = useBusiness();
   const frame = useRef<HTMLDivElement>(null);
   if (!address) return null;
   return (

@@ -26,9 +26,9 @@ const lines: ReadonlyArray<{ name: FieldName; label: string; full?: true; input:
 /** The contact form. Its fields have no maximum of their own: pasted text is named too long, never cut. */
 export function MessageForm({ asked }: { asked: string }) {
   const message = useMessageForm(asked);
-  const { draft, change, faults, trouble, busy, submit } = message;
+  const { draft, change, faults, formError, busy, submit } = message;
   const form = useRef<HTMLFormElement>(null);
-  const taken = useHydratedForm(form, fieldNames, draft, change);
+  const ready = useHydratedForm(form, fieldNames, draft, change);
 
   useFocusAfter(form, message, '[type=submit]');
 
@@ -64,10 +64,10 @@ export function MessageForm({ asked }: { asked: string }) {
           </Field>
         </div>
       </div>
-      {trouble && <Note kind="error">{trouble}</Note>}
+      {formError && <Note kind="error">{formError}</Note>}
       <div className="grid text-center gap-12">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
-        <Button type={taken ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
+        <Button type={ready ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
           {busy ? 'Sending...' : 'Send message'}
         </Button>
         <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>

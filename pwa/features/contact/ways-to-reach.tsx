@@ -1,7 +1,7 @@
 import { business, followOf, mailHref, phonesOf, telHref, whatsappHref } from '../../../contract/business';
 import { officeDays, visitDays } from '../../../contract/settings/business-hours';
 import { daysLong } from '../../../contract/week-words';
-import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/owner-facts';
 import { Icon, type IconName } from '../../ui/icon';
 import { Rows } from '../../ui/rows';
 import styles from './contact.module.css';
@@ -10,7 +10,7 @@ const labels = { mobile: 'Mobile, urgent', office: 'Office', second: 'Second mob
 
 /** Contact information: phones, e-mail, WhatsApp, hours, where we are followed; what is not set has no place. */
 export function WaysToReach() {
-  const facts = useOwnerFacts();
+  const facts = useBusiness();
   const { email, whatsapp, hours, visitWeek } = facts;
   const phones = phonesOf(facts);
   const follow = followOf(facts);

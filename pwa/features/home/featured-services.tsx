@@ -4,7 +4,7 @@ import { useServices } from '../../data/public/services';
 import { AcScene, ElectricalScene, PlumbingScene } from '../../ui/drawings/scenes';
 import { Icon } from '../../ui/icon';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
-import { sayWish } from '../../widgets/favorite-words';
+import { sayRemembered } from '../../widgets/favorite-words';
 import styles from './featured-services.module.css';
 
 const featured = [
@@ -64,6 +64,6 @@ export function FeaturedServices() {
 }
 
 function Heart(service: { id: string; name: string }) {
-  const favorite = useFavorite(service, sayWish);
+  const favorite = useFavorite(service, sayRemembered);
   return <FavoriteHeart name={service.name} favorite={favorite} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayWords, weekdayShort } from '../../../contract/dates';
+import { dayText, weekdayShort } from '../../../contract/dates';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { howToBook } from '../../content/how-to-book';
 import { usePageData } from '../../data/public/page-data';
@@ -95,7 +95,7 @@ function SlipPiece({ day }: { day: string }) {
         <StatusBadge kind="confirmed" />
       </div>
       <div className="soft num between">
-        <span>{dayWords(day)} · 9:00 AM</span>
+        <span>{dayText(day)} · 9:00 AM</span>
         <span>HH-7K3M9</span>
       </div>
       <div className={`${styles.homeSlipPrice} between`}>

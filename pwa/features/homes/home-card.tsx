@@ -6,8 +6,8 @@ import { HomeTowerScene, HomeVillaScene } from '../../ui/drawings/scenes';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
 import { PendingChange } from '../../widgets/bookings/pending-change';
-import { placeWords } from '../../widgets/homes/home-words';
-import { homeFacts } from './form/home-words';
+import { addressText } from '../../widgets/homes/home-words';
+import { homeLines } from './form/home-words';
 import styles from './homes.module.css';
 
 /** A home with what is known of it. A dashed frame: it is on this device alone. */
@@ -46,16 +46,16 @@ export function HomeCard(props: {
             </span>
           )}
         </div>
-        <p className="soft text-sm">{placeWords(home)}</p>
+        <p className="soft text-sm">{addressText(home)}</p>
         <ul className={`${styles.facts} grid gap-6 num`}>
-          {homeFacts(home, { today, plan }).map(({ icon, text, pending }) => (
+          {homeLines(home, { today, plan }).map(({ icon, text, pending }) => (
             <li key={text} className={pending && styles.pending}>
               <Icon name={icon} size="sm" />
               <span>{text}</span>
             </li>
           ))}
         </ul>
-        <Standing home={home} onSettle={onChange} />
+        <SyncStatus home={home} onSettle={onChange} />
       </div>
       {!removing && (
         <div className={`${styles.actions} flex line-above gap-4`}>
@@ -81,7 +81,7 @@ export function HomeCard(props: {
 }
 
 /** What of it the server does not have. */
-function Standing({ home, onSettle }: { home: HomeView; onSettle(): void }) {
+function SyncStatus({ home, onSettle }: { home: HomeView; onSettle(): void }) {
   const { pending, waiting, removing, entries } = home;
   if (!pending) return null;
   if (pending.state !== 'attention' && waiting) {

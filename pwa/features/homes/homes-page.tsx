@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { dayWords } from '../../../contract/dates';
+import { dayText } from '../../../contract/dates';
 import { mostHomes } from '../../../contract/homes/home-rules';
 import { newId } from '../../../contract/new-id';
 import { dubaiDay } from '../../../contract/time';
@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
-import { savedWords } from '../../widgets/outcome';
+import { savedText } from '../../widgets/outcome';
 import { HomeSheet } from './form/home-sheet';
 import { HomeCard } from './home-card';
 import styles from './homes.module.css';
@@ -29,8 +29,8 @@ export function HomesPage() {
   const planOf = usePlans();
   const [params, setParams] = useSearchParams();
   const list = useRef<HTMLElement>(null);
-  const asked = params.get('edit');
-  const opened = homes?.find((home) => home.id === asked);
+  const editId = params.get('edit');
+  const opened = homes?.find((home) => home.id === editId);
   const refused = opened?.entries.find((each) => versionsIn(each).length > 0);
   const close = () => setParams({}, { replace: true });
   const open = (edit: string) => setParams({ edit }, { replace: true });
@@ -100,7 +100,7 @@ export function HomesPage() {
         </section>
       )}
       {opened && refused && <SettleSheet key={refused.opId} item={refused} onClose={close} />}
-      {((opened && !refused) || asked === 'new') && (
+      {((opened && !refused) || editId === 'new') && (
         <HomeSheet
           key={opened?.id ?? 'new'}
           home={opened}
@@ -126,7 +126,7 @@ async function makeUsual(home: HomeView) {
   try {
     const sent = await updateHome(home, { wanted: { usual: true }, opId: newId() });
     if (sent.is === 'applied') toast({ kind: 'success', title: `${home.label} is your usual home` });
-    else if (sent.is === 'saved') toast({ kind: 'waiting', title: savedWords });
+    else if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
     else toast({ kind: 'error', title: 'Error', description: 'It was not changed. Please try again.' });
   } catch {
     toast({ kind: 'error', title: 'Error', description: 'It was not changed. Please try again.' });
@@ -138,7 +138,7 @@ function usePlans(): (home: Pick<HomeView, 'id'>) => string | undefined {
   const { subscriptions = [] } = useMySubscriptions();
   return ({ id }) => {
     const plan = subscriptions.find((each) => each.homeId === id && each.status === 'active');
-    return plan && `${plan.packageName} plan${plan.endDate ? `, until ${dayWords(plan.endDate)}` : ''}`;
+    return plan && `${plan.packageName} plan${plan.endDate ? `, until ${dayText(plan.endDate)}` : ''}`;
   };
 }
 

@@ -3,7 +3,7 @@ import { newId } from '../../../contract/new-id';
 import { type HomeView, removeHome, useWaitingForHome } from '../../data/homes';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { savedWords } from '../../widgets/outcome';
+import { savedText } from '../../widgets/outcome';
 import styles from './homes.module.css';
 
 /** Asks before a home goes, and says what still waits for it. `onGone`: it is on its way out. */
@@ -14,44 +14,44 @@ export function useRemoveHome({
   planOf(home: HomeView): string | undefined;
   onGone(): void;
 }) {
-  const [asked, setAsked] = useState<{ home: HomeView; opId: string }>();
+  const [removing, setRemoving] = useState<{ home: HomeView; opId: string }>();
   const [busy, setBusy] = useState(false);
 
   async function confirm() {
-    if (!asked || busy) return;
+    if (!removing || busy) return;
     setBusy(true);
     try {
-      const sent = await removeHome(asked.home, asked.opId);
+      const sent = await removeHome(removing.home, removing.opId);
       if (sent.is === 'refused') return fail(sent.problem.message);
       if (sent.is === 'failed') return fail('It could not be removed. Please try again.');
-      if (sent.is === 'saved' && !asked.home.waiting) toast({ kind: 'waiting', title: savedWords });
-      else toast({ kind: 'success', title: `${asked.home.label} was removed` });
+      if (sent.is === 'saved' && !removing.home.waiting) toast({ kind: 'waiting', title: savedText });
+      else toast({ kind: 'success', title: `${removing.home.label} was removed` });
       onGone();
     } catch {
       fail('It could not be removed. Please try again.');
     } finally {
       setBusy(false);
-      setAsked(undefined);
+      setRemoving(undefined);
     }
   }
 
-  const dialog = asked && (
+  const dialog = removing && (
     <ConfirmDialog
       open
-      title={`Remove ${asked.home.label}?`}
+      title={`Remove ${removing.home.label}?`}
       text="A booking keeps the address it was made with."
       cancelLabel="Keep it"
       confirmLabel="Remove"
       destructive
       busy={busy}
-      onCancel={() => setAsked(undefined)}
+      onCancel={() => setRemoving(undefined)}
       onConfirm={() => void confirm()}
     >
-      <Waiting home={asked.home} plan={planOf(asked.home)} />
+      <Waiting home={removing.home} plan={planOf(removing.home)} />
     </ConfirmDialog>
   );
 
-  return { ask: (home: HomeView) => setAsked({ home, opId: newId() }), dialog };
+  return { ask: (home: HomeView) => setRemoving({ home, opId: newId() }), dialog };
 }
 
 /** What names this home and is not sent yet, and its plan. */

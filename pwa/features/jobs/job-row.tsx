@@ -4,7 +4,7 @@ import { splitDate } from '../../../contract/slots';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { AbsenceLine } from './job/absence-line';
-import { needsAttention, placeWords, waitingWords } from './job/job-words';
+import { addressText, needsAttention, waitingText } from './job/job-words';
 import styles from './jobs.module.css';
 
 /** A job in a list: its time, what, for whom and where, how it stands. The whole row leads to it. */
@@ -22,9 +22,9 @@ export function JobRow({
   timeless?: boolean;
 }) {
   const [time = '', half = ''] = splitDate(job.date)?.slot.start.split(' ') ?? [];
-  const waits = waitingWords(job.waiting);
+  const waits = waitingText(job.waiting);
   const refused = needsAttention(job.waiting);
-  const where = [job.customer.name, placeWords(job)].filter(Boolean).join(' · ');
+  const where = [job.customer.name, addressText(job)].filter(Boolean).join(' · ');
   return (
     <li
       className={
@@ -45,7 +45,7 @@ export function JobRow({
               {job.service}
             </Link>
           </h3>
-          {job.status === job.told.status && !refused && <StatusBadge kind={job.status} />}
+          {job.status === job.stored.status && !refused && <StatusBadge kind={job.status} />}
           {refused && <StatusBadge kind="attention" />}
         </div>
         {job.urgent && isOpen(job.status) && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { monthDay, weekdayName } from '../../../contract/dates';
-import { visitWords } from '../../../contract/visits/visit-when';
+import { visitText } from '../../../contract/visits/visit-when';
 import type { JobView, RowsState } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
@@ -13,8 +13,8 @@ import { AbsenceLine } from './job/absence-line';
 import { JobAccess } from './job/job-access';
 import { type AskForm, NextStep } from './job/job-actions';
 import { JobContact } from './job/job-contact';
-import { JobPlace } from './job/job-place';
-import { ageWords, countWords, needsAttention, waitingWords } from './job/job-words';
+import { JobAddress } from './job/job-place';
+import { ageText, countText, needsAttention, waitingText } from './job/job-words';
 import { MoreJobsSkeleton, SomeJobsFailed } from './job/jobs-states';
 import { DaysList, TodayList } from './job-list';
 import styles from './jobs.module.css';
@@ -44,8 +44,8 @@ export function JobsBoard(props: {
 }) {
   const { ways, jobs, arranged, current, today, open, wide, updatedAt, state, now, ask, children } = props;
   const known = state === 'ready';
-  const { place, pathTo, go } = ways;
-  const { tab, day } = place;
+  const { location, pathTo, go } = ways;
+  const { tab, day } = location;
   const shown = { open, pathTo: (job: JobView) => pathTo({ job: job.id }) };
   const agenda = day !== undefined;
   const ofDay = onDay(
@@ -59,7 +59,7 @@ export function JobsBoard(props: {
       <header className={`${styles.jobsHead} flex wraps apart`}>
         <h1>{title}</h1>
         {(agenda || tab === 'today') && (
-          <p className="soft num">{`${monthDay(day ?? today)}${known ? ` · ${countWords(ofDay)}` : ''}`}</p>
+          <p className="soft num">{`${monthDay(day ?? today)}${known ? ` · ${countText(ofDay)}` : ''}`}</p>
         )}
       </header>
       {tab === 'today' && !agenda && <DayProgress jobs={arranged.today} current={current?.job.id} />}
@@ -121,7 +121,7 @@ export function JobsBoard(props: {
         </TabPanel>
       )}
       {state === 'first-sync' && <MoreJobsSkeleton />}
-      {updatedAt && <p className={`faint text-sm num ${styles.jobAge}`}>{ageWords(updatedAt, now)}</p>}
+      {updatedAt && <p className={`faint text-sm num ${styles.jobAge}`}>{ageText(updatedAt, now)}</p>}
     </>
   );
 }
@@ -153,11 +153,11 @@ function DayProgress({ jobs, current }: { jobs: readonly JobView[]; current: str
 /** The job to do now, large: all that is needed at the door is on it. */
 function NowCard(props: { job: JobView; mark: string; to: string; ask: AskForm }) {
   const { job, mark, to, ask } = props;
-  const waits = waitingWords(job.waiting);
+  const waits = waitingText(job.waiting);
   return (
     <article className={`card-now ${styles.nowCard} grid gap-14`}>
       <div className={`${styles.jobRowHead} between num`}>
-        <p className="strong">{visitWords(job.date).slot}</p>
+        <p className="strong">{visitText(job.date).slot}</p>
         <span className="mark">{mark}</span>
       </div>
       <div>
@@ -167,7 +167,7 @@ function NowCard(props: { job: JobView; mark: string; to: string; ask: AskForm }
         <AbsenceLine job={job} />
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{job.customer.name}</p>
-        <JobPlace job={job} />
+        <JobAddress job={job} />
         {job.comesWith && <p className="text-sm">With {job.comesWith.join(' and ')}</p>}
         {(waits || needsAttention(job.waiting)) && (
           <p className="above-8 cluster">

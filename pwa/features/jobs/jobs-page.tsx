@@ -12,16 +12,16 @@ import { LeftJobs } from './job/left-jobs';
 import styles from './jobs.module.css';
 import { JobsBoard } from './jobs-board';
 import { UrgentJobs, urgentJobs } from './urgent-jobs';
-import { useJobsPlace } from './use-jobs-place';
+import { useJobsLocation } from './use-jobs-place';
 
 /** /jobs: a technician's jobs and those that nobody has, from this device alone, with what waits among them. */
 export function JobsPage() {
   const { jobs, left, updatedAt, clockOffset, onCall, state } = useJobs();
-  const ways = useJobsPlace();
-  const { place, pathTo } = ways;
+  const ways = useJobsLocation();
+  const { location, pathTo } = ways;
   const now = useNow();
   const wide = useWide();
-  const first = useRef(place.job);
+  const first = useRef(location.job);
   // The form keeps the job it was opened for, so that what is typed outlives the job's leaving.
   const [form, setForm] = useState<{ kind: JobFormKind; job: JobView }>();
   const serverNow = new Date(now.getTime() + clockOffset);
@@ -31,11 +31,11 @@ export function JobsPage() {
   const urgent = urgentJobs(jobs ?? [], onCall);
   const others = arranged?.today.filter((job) => !urgent.includes(job));
   const current = others && currentJob(others, serverNow);
-  const openId = place.job ?? (wide ? (urgent[0] ?? current?.job)?.id : undefined);
+  const openId = location.job ?? (wide ? (urgent[0] ?? current?.job)?.id : undefined);
   const ask = (kind: JobFormKind, job: JobView) => setForm({ kind, job });
   // What is pressing comes with the first page of a pull: it is shown before the rest is here.
   const some = jobs !== undefined && (state === 'ready' || jobs.length > 0);
-  const alone = !wide && place.job !== undefined;
+  const alone = !wide && location.job !== undefined;
 
   return (
     <div className={`wrap ${styles.jobs}`} data-area="admin">
@@ -77,12 +77,12 @@ export function JobsPage() {
           {(wide || alone) && (
             <JobPane
               job={jobs.find((each) => each.id === openId)}
-              left={left.find((each) => each.id === place.job)}
-              asked={place.job !== undefined}
+              left={left.find((each) => each.id === location.job)}
+              linked={location.job !== undefined}
               state={state}
               level={wide ? 2 : 1}
               backTo={pathTo({ job: undefined })}
-              arrived={place.job !== undefined && place.job !== first.current}
+              arrived={location.job !== undefined && location.job !== first.current}
               updatedAt={updatedAt}
               now={now}
               ask={ask}

@@ -19,7 +19,7 @@ export function job(id: string, change: Partial<JobView> = {}): JobView {
     history: [],
     late: false,
     createdAt: '2026-11-20T08:00:00.000Z',
-    told: state,
+    stored: state,
     waiting: [],
     ...state,
     ...change,

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { isUrgentWaiting, urgentFacts, urgentState } from '../../../contract/bookings/urgent';
-import { atWords, targetWords } from '../../../contract/bookings/urgent-words';
+import { isUrgentWaiting, urgentKindDetails, urgentState } from '../../../contract/bookings/urgent';
+import { atText, targetText } from '../../../contract/bookings/urgent-words';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { type AskForm, NextStep } from './job/job-actions';
 import { JobContact } from './job/job-contact';
-import { placeOf, waitingWords } from './job/job-words';
+import { addressOf, waitingText } from './job/job-words';
 import styles from './jobs.module.css';
 
 /** What comes before all else: to whoever is on call what nobody has yet, and what one has taken oneself. */
@@ -38,21 +38,21 @@ function UrgentCard(props: { job: JobView; serverNow: Date; to: string; ask: Ask
   const { job, serverNow, to, ask } = props;
   const { urgent, mine } = job;
   const state = urgentState({ ...job, assignedTo: mine ? 'me' : null }, serverNow);
-  const waits = waitingWords(job.waiting);
+  const waits = waitingText(job.waiting);
   if (!urgent?.until || !state) return null;
   return (
     <article className={`card-now ${styles.nowCard} grid gap-14 ${styles.urgentCard}`}>
       <div className={`${styles.jobRowHead} between`}>
         <StatusBadge kind="urgent" label={mine ? 'Urgent, yours' : 'Urgent, nobody has it'} />
-        <p className="num strong">{targetWords(state)}</p>
+        <p className="num strong">{targetText(state)}</p>
       </div>
       <div>
         <h2>
-          <Link to={to}>{urgentFacts[urgent.what].label}</Link>
+          <Link to={to}>{urgentKindDetails[urgent.what].label}</Link>
         </h2>
-        <p className="num">By {atWords(urgent.until, serverNow)}</p>
+        <p className="num">By {atText(urgent.until, serverNow)}</p>
         <p className={styles.jobCustomer}>{job.customer.name}</p>
-        <p>{placeOf(job) || <span className="soft">No address given</span>}</p>
+        <p>{addressOf(job) || <span className="soft">No address given</span>}</p>
         {waits && (
           <p className="above-8">
             <StatusBadge kind="waiting" label={waits} />

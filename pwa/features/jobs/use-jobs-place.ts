@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isDay } from '../../../contract/time';
 import { type Tab, tabs } from './arrange-jobs';
 
-export interface JobsPlace {
+export interface JobsLocation {
   tab: Tab;
   /** The day of the agenda; undefined where jobs are a list. */
   day: string | undefined;
@@ -10,32 +10,32 @@ export interface JobsPlace {
 }
 
 export interface JobsWays {
-  place: JobsPlace;
+  location: JobsLocation;
   /** The address of another place: what is not named stays. */
-  pathTo(change: Partial<JobsPlace>): string;
-  go(change: Partial<JobsPlace>): void;
+  pathTo(change: Partial<JobsLocation>): string;
+  go(change: Partial<JobsLocation>): void;
 }
 
 /** Where the person is in their jobs: it stands in the address, so that a reload or a restart comes back there. */
-export function useJobsPlace(): JobsWays {
+export function useJobsLocation(): JobsWays {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('day') ?? '';
-  const place: JobsPlace = {
+  const day = params.get('day') ?? '';
+  const location: JobsLocation = {
     tab: tabs.find((each) => each === params.get('tab')) ?? 'today',
-    day: isDay(asked) ? asked : undefined,
+    day: isDay(day) ? day : undefined,
     job: params.get('job') ?? undefined,
   };
   return {
-    place,
+    location,
     pathTo: (change) => {
-      const search = searchOf({ ...place, ...change }).toString();
+      const search = searchOf({ ...location, ...change }).toString();
       return search ? `/jobs?${search}` : '/jobs';
     },
-    go: (change) => setParams(searchOf({ ...place, ...change }), { replace: true }),
+    go: (change) => setParams(searchOf({ ...location, ...change }), { replace: true }),
   };
 }
 
-function searchOf({ tab, day, job }: JobsPlace): URLSearchParams {
+function searchOf({ tab, day, job }: JobsLocation): URLSearchParams {
   return new URLSearchParams({
     ...(tab !== 'today' && { tab }),
     ...(day && { day }),

@@ -31,7 +31,7 @@ export function choicesFor(item: OutboxItem): Choice {
       if (fee)
         return { words: fee.words, main: { ...retry, label: fee.label, again: fee.again }, drop: 'Keep' };
       return {
-        words: priceWords(item),
+        words: priceText(item),
         ...(item.op.kind === 'subscription.create' && {
           main: { label: 'See the price now', to: subscribePath(item) },
         }),
@@ -47,7 +47,7 @@ export function choicesFor(item: OutboxItem): Choice {
     case 'too_late':
     case 'withdrawn':
     case 'not_found':
-      return { words: [words, nowWords(problem.current)].filter(Boolean).join(' '), drop: 'Remove' };
+      return { words: [words, nowText(problem.current)].filter(Boolean).join(' '), drop: 'Remove' };
     case 'not_allowed':
     case 'locked':
     case 'account_mismatch':
@@ -88,12 +88,12 @@ function conflict(item: OutboxItem, words: string): Choice {
   };
 }
 
-function nowWords(current: unknown): string {
+function nowText(current: unknown): string {
   const booking = bookingIn(current);
   return booking ? `It is ${booking.status} now.` : '';
 }
 
-function priceWords({ op, problem }: OutboxItem): string {
+function priceText({ op, problem }: OutboxItem): string {
   const now = isObject(problem?.current) ? problem.current.price : undefined;
   if (op.kind === 'booking.create' && op.urgent && typeof now === 'number') {
     return `It was not sent: the call-out is ${showAed(now)} now, not ${showAed(op.urgent.feeSeen)}.`;

@@ -8,7 +8,7 @@ import { type Choice, choicesFor, editPath } from './choices';
 import styles from './outbox.module.css';
 import { daysSince, warnAfterDays } from './since';
 
-const asideWords = {
+const asideLabels = {
   choked: 'We do not know whether it arrived. It is tried again by itself.',
   unknown: 'Waiting for an update of our server. It is sent by itself then.',
 };
@@ -40,7 +40,7 @@ export function OutboxEntry({
         <time dateTime={item.queuedAt}>{momentText(new Date(item.queuedAt), now)}</time>
         {days >= warnAfterDays && <span>{` · waiting for ${days} days`}</span>}
       </p>
-      {item.aside && item.state !== 'attention' && <p className="soft text-sm">{asideWords[item.aside]}</p>}
+      {item.aside && item.state !== 'attention' && <p className="soft text-sm">{asideLabels[item.aside]}</p>}
       {item.edit && (
         <p className="soft text-sm">The earlier version is withdrawn first, then this one is sent.</p>
       )}

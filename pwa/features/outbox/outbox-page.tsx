@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { momentText } from '../../../contract/dates';
 import { useSyncStatus } from '../../data/device/sync-status';
-import { discard, mayHaveArrived, type OutboxItem, useOutbox } from '../../data/outbox/outbox';
+import { canHaveArrived, discard, type OutboxItem, useOutbox } from '../../data/outbox/outbox';
 import { Button, buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -25,9 +25,9 @@ export function OutboxPage() {
   const { news, expect } = useNews(items);
   const question = useDiscard<OutboxItem>({
     discard,
-    mayHaveArrived,
+    canHaveArrived,
     title: 'Discard this?',
-    wasRefused: (item) => item.state === 'attention' && !mayHaveArrived(item),
+    wasRefused: (item) => item.state === 'attention' && !canHaveArrived(item),
     about: ({ title, detail }) => (
       <p className="strong">
         {title}

@@ -9,7 +9,7 @@ import { usePackages } from '../../data/public/packages';
 import { usePageData } from '../../data/public/page-data';
 import { toast } from '../../ui/feedback/toast-store';
 import { PlanChooser } from './plan-chooser';
-import { askedBhk, emptyDraft, priceWords, type SubscribeDraft } from './subscribe-draft';
+import { requestedBhk, emptyDraft, priceText, type SubscribeDraft } from './subscribe-draft';
 import { SubscribeSection } from './subscribe-section';
 
 /** /packages and /subscribe: choose a plan, then subscribe to it below. `?bhk=` opens that size, `?plan=` that plan. */
@@ -26,19 +26,19 @@ export function PackagesPage() {
   // Another address asks anew. Not by an effect: it would come after what was pressed as the page came to life.
   const address = query.toString();
   const tab = opened?.address === address ? opened.bhk : undefined;
-  const bhk = [tab, askedBhk(query.get('bhk')), plan?.bhk, choices[0]].find(
+  const bhk = [tab, requestedBhk(query.get('bhk')), plan?.bhk, choices[0]].find(
     (each) => each && choices.includes(each),
   );
-  const asked = query.get('plan');
-  const askedPlan = asked ? packages.find((each) => each.id === asked) : undefined;
+  const planId = query.get('plan');
+  const requestedPlan = planId ? packages.find((each) => each.id === planId) : undefined;
 
   // Where the address names a plan it is as if chosen above: from Home, or back from the sign-in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per address, as soon as it can be done
   useEffect(() => {
-    if (!ready || !askedPlan) return;
-    take(askedPlan);
+    if (!ready || !requestedPlan) return;
+    take(requestedPlan);
     show('auto');
-  }, [ready, askedPlan?.id]);
+  }, [ready, requestedPlan?.id]);
 
   function change(part: Partial<SubscribeDraft>) {
     setDraft({ opId: now().opId || newId(), ...part });
@@ -52,7 +52,7 @@ export function PackagesPage() {
     take(chosen);
     toast({
       title: 'Plan Selected!',
-      description: `${packageLabel(chosen)}, ${priceWords(chosen)}`,
+      description: `${packageLabel(chosen)}, ${priceText(chosen)}`,
     });
     show('smooth');
   }

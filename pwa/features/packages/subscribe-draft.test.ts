@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { newHome } from '../../../contract/homes/new-home';
 import { planOnSale } from '../../device/db/testing';
 import {
-  askedBhk,
+  requestedBhk,
   checkSubscribe,
   loginAddress,
-  missingWords,
+  missingText,
   planHome,
   priceIn,
-  priceWords,
+  priceText,
 } from './subscribe-draft';
 
 const plan = planOnSale(1);
@@ -18,7 +18,7 @@ describe('checkSubscribe', () => {
   it('names every missing field at once', () => {
     expect(checkSubscribe({ startDate: '' }, undefined, { today, home: undefined })).toEqual({
       faults: { packageId: 'Choose a package.', startDate: 'Choose a start date.' },
-      words: missingWords,
+      words: missingText,
     });
     expect(checkSubscribe({ startDate: '2026-02-30' }, plan, { today, home: undefined })?.faults).toEqual({
       startDate: 'Choose a start date.',
@@ -47,7 +47,7 @@ describe('the home of a plan', () => {
     expect(planHome([villa, flat], 'one that is gone')).toBe('ask');
     expect(checkSubscribe({ startDate: today }, plan, { today, home: 'ask' })).toEqual({
       faults: { homeId: 'Choose a home.' },
-      words: missingWords,
+      words: missingText,
     });
   });
 });
@@ -74,7 +74,7 @@ describe('small readings', () => {
     ['two', undefined],
     ['22', undefined],
     [null, undefined],
-  ])('reads bhk=%s as %s', (text, bhk) => expect(askedBhk(text)).toBe(bhk));
+  ])('reads bhk=%s as %s', (text, bhk) => expect(requestedBhk(text)).toBe(bhk));
 
   it('finds the new price in a refusal, and nothing in anything else', () => {
     expect(priceIn({ price: 2699, packageId: plan.id })).toBe(2699);
@@ -84,7 +84,7 @@ describe('small readings', () => {
   });
 
   it('says a price with its term', () => {
-    expect(priceWords(plan)).toBe('AED 2,499 per year');
-    expect(priceWords({ ...plan, price: 1300, duration: 6 })).toBe('AED 1,300 for 6 months');
+    expect(priceText(plan)).toBe('AED 2,499 per year');
+    expect(priceText({ ...plan, price: 1300, duration: 6 })).toBe('AED 1,300 for 6 months');
   });
 });

@@ -26,7 +26,7 @@ export const emptyDraft: SubscribeDraft = {
 
 export type SubscribeFaults = Partial<Record<'packageId' | 'startDate' | 'homeId', string>>;
 
-export const missingWords = 'Please fill in all required fields';
+export const missingText = 'Please fill in all required fields';
 
 /** What is wrong with the form, and the words of the toast for it; undefined where nothing is. */
 export function checkSubscribe(
@@ -42,7 +42,7 @@ export function checkSubscribe(
         ...(!started && { startDate: 'Choose a start date.' }),
         ...(home === 'ask' && { homeId: 'Choose a home.' }),
       },
-      words: missingWords,
+      words: missingText,
     };
   }
   if (draft.startDate >= today) return undefined;
@@ -60,7 +60,7 @@ export function planHome(homes: readonly Home[], homeId: string): PlanHome {
 }
 
 /** `AED 2,499 per year` */
-export function priceWords(plan: SubscriptionPackage): string {
+export function priceText(plan: SubscriptionPackage): string {
   return `${showWholeAed(plan.price)} ${durationText(plan.duration)}`;
 }
 
@@ -74,7 +74,7 @@ export function loginAddress(bhk: number | undefined, planId: string): string {
 }
 
 /** The BHK an address asks for, if it is one. */
-export function askedBhk(text: string | null): number | undefined {
+export function requestedBhk(text: string | null): number | undefined {
   return text && /^[1-5]$/.test(text) ? Number(text) : undefined;
 }
 

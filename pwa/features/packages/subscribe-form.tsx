@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
-import { placeWords } from '../../widgets/homes/home-words';
+import { addressText } from '../../widgets/homes/home-words';
 import styles from './packages.module.css';
 import type { SubscribeDraft, SubscribeFaults } from './subscribe-draft';
 
@@ -97,7 +97,7 @@ export function SubscribeForm({
             icon="home"
             value={draft.homeId}
             placeholder="Which home is it for?"
-            options={homes.map((home) => ({ value: home.id, label: `${home.label} · ${placeWords(home)}` }))}
+            options={homes.map((home) => ({ value: home.id, label: `${home.label} · ${addressText(home)}` }))}
             onChange={(event) => onChange({ homeId: event.target.value })}
           />
         </Field>

@@ -18,7 +18,7 @@ import {
   checkSubscribe,
   loginAddress,
   planHome,
-  priceWords,
+  priceText,
   type SubscribeDraft,
   type SubscribeFaults,
 } from './subscribe-draft';
@@ -73,7 +73,7 @@ function SignedOut({ plan, bhk }: Pick<Props, 'plan' | 'bhk'>) {
         <Rows
           items={[
             { label: 'Package', value: packageLabel(plan) },
-            { label: 'Total Amount', value: priceWords(plan) },
+            { label: 'Total Amount', value: priceText(plan) },
           ]}
         />
       )}
@@ -191,7 +191,7 @@ function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onSho
         onConfirm={subscribing.yes}
         onCancel={subscribing.no}
       >
-        {subscribing.question && <Asked {...subscribing.question} />}
+        {subscribing.question && <Confirmation {...subscribing.question} />}
       </ConfirmDialog>
     </div>
   );
@@ -204,7 +204,7 @@ function questionText({ plan, price, instead }: Question): string {
 }
 
 /** What is agreed to, to the fils. */
-function Asked({ plan, startDate, home, price }: Question) {
+function Confirmation({ plan, startDate, home, price }: Question) {
   return (
     <Rows
       items={[

@@ -39,7 +39,7 @@ export function useSubscribing(ends: Ends) {
   const sending = useRef(false);
 
   /** Whether somebody is there to subscribe; says so where not. */
-  function mayAsk(): boolean {
+  function canAsk(): boolean {
     if (status === 'signed-in') return true;
     const description =
       status === 'expired'
@@ -54,27 +54,27 @@ export function useSubscribing(ends: Ends) {
   }
 
   function ask(plan: SubscriptionPackage, about: Pick<Question, 'startDate' | 'home'>) {
-    if (mayAsk()) setQuestion({ plan, ...about, price: priceOf(plan) });
+    if (canAsk()) setQuestion({ plan, ...about, price: priceOf(plan) });
   }
 
   async function yes() {
     if (!question || sending.current) return;
-    if (!mayAsk()) return setQuestion(undefined);
+    if (!canAsk()) return setQuestion(undefined);
     sending.current = true;
     setBusy(true);
     const sent = await send(question, ends.opId() || newId());
     sending.current = false;
     setBusy(false);
-    tell(sent, question);
+    announce(sent, question);
   }
 
-  function tell(sent: Sending, asked: Question) {
+  function announce(sent: Sending, question: Question) {
     if (sent.is === 'refused') {
       ends.renewOpId();
       const price = sent.problem.code === 'price_changed' ? priceIn(sent.problem.current) : undefined;
       if (price !== undefined) {
-        setNews({ id: asked.plan.id, from: asked.plan.price, price });
-        return setQuestion({ ...asked, price, instead: asked.price });
+        setNews({ id: question.plan.id, from: question.plan.price, price });
+        return setQuestion({ ...question, price, instead: question.price });
       }
     }
     setQuestion(undefined);

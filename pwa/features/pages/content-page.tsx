@@ -10,8 +10,8 @@ import { useService } from '../../data/public/services';
 import { Icon } from '../../ui/icon';
 import { Crumbs } from '../../ui/page-header';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
-import { sayWish } from '../../widgets/favorite-words';
-import { Resources, ServiceWords } from '../../widgets/services/service-words';
+import { sayRemembered } from '../../widgets/favorite-words';
+import { Resources, ServiceText } from '../../widgets/services/service-words';
 import { BookBar, BookLink, PageActions } from './book-link';
 import styles from './pages.module.css';
 import { PageSection } from './sections';
@@ -55,7 +55,7 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
       </div>
       <div className={`wrap ${styles.contentColumns} stack`}>
         <div className={`${styles.contentMain} stack`}>
-          {service && <ServiceWords service={service} />}
+          {service && <ServiceText service={service} />}
           {page.sections.map((section) => (
             <Suspense key={section.title}>
               <PageSection
@@ -105,7 +105,7 @@ function PagePictures({ pictures }: { pictures: readonly Picture[] }) {
 
 /** The heart of the common service that a page is about. */
 function ServiceHeart(service: { id: string; name: string }) {
-  const favorite = useFavorite(service, sayWish);
+  const favorite = useFavorite(service, sayRemembered);
   return <FavoriteHeart name={service.name} favorite={favorite} />;
 }
 

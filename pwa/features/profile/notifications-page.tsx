@@ -13,7 +13,7 @@ import styles from './notifications/notifications.module.css';
 import { TopicTable } from './notifications/topic-table';
 import { Ways } from './notifications/ways';
 import { PanelFailed, PanelSkeleton } from './settings/panel-states';
-import { useWish } from './settings/use-wish';
+import { useSaveSettings } from './settings/use-wish';
 
 const here = '/profile/notifications';
 
@@ -21,10 +21,10 @@ const here = '/profile/notifications';
 export function NotificationsPage() {
   const { profile, waiting, failed } = useMyProfile();
   const { status } = useSession();
-  const wish = useWish();
+  const saveSettings = useSaveSettings();
   const settings = profile?.settings ?? defaultSettings;
   const choose = (topic: Topic, channel: ChosenChannel, on: boolean) =>
-    wish({ notify: { [topic]: { [channel]: on } } });
+    saveSettings({ notify: { [topic]: { [channel]: on } } });
 
   return (
     <div className={`wrap ${styles.page}`}>
@@ -61,7 +61,7 @@ export function NotificationsPage() {
             <Icon name="lock" size="sm" />
             Always sent: you should have it in writing.
           </p>
-          <Ways profile={profile} settings={settings} waiting={waiting} onWish={wish} />
+          <Ways profile={profile} settings={settings} waiting={waiting} onSettings={saveSettings} />
           <p className={`${styles.fine} flex soft text-sm gap-8`}>
             From 9:00 PM to 7:30 AM nothing rings, but for a visit of the same day, urgent help and what you
             just did. E-mails come at once.

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../contract/plans/subscriptions';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { onLogoutAsked } from '../../data/session/ask-logout';
+import { onLogoutRequested } from '../../data/session/ask-logout';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { booking, newEntry, userA, uuid } from '../../device/db/testing';
@@ -74,13 +74,13 @@ it('each tab has its address', async () => {
 });
 
 it('has a way out on every tab', async () => {
-  let asked = 0;
-  const forget = onLogoutAsked(() => asked++);
+  let request = 0;
+  const forget = onLogoutRequested(() => request++);
   await begin();
   open('/profile?tab=settings');
   (await named('button', 'Logout')).click();
   forget();
-  expect(asked).toBe(1);
+  expect(request).toBe(1);
 });
 
 describe('the booking history', () => {
@@ -196,7 +196,7 @@ describe('the signed-in devices', () => {
     { id: uuid(2), device: 'Safari on iPhone', current: false, ...at },
     { id: uuid(3), device: 'Firefox on Linux', current: false, ...at },
   ];
-  const asked = () => page.calls.map(({ path, init }) => `${init.method ?? 'GET'} ${path}`);
+  const request = () => page.calls.map(({ path, init }) => `${init.method ?? 'GET'} ${path}`);
 
   it('are ended one by one, or all others at once after one more question', async () => {
     let sessions = [here, phone, laptop];
@@ -208,17 +208,17 @@ describe('the signed-in devices', () => {
     page.api[`${list}/${phone.id}`] = () => new Response(null, { status: 204 });
     (await named('button', /^Sign out: Safari on iPhone, signed in /)).click();
     await expectToast('Signed out: Safari on iPhone');
-    expect(asked()).toContain(`DELETE ${list}/${phone.id}`);
+    expect(request()).toContain(`DELETE ${list}/${phone.id}`);
     await eventually(() => allNamed('button', /^Sign out:/).length === 1, 'A shorter list');
 
     (await named('button', 'Sign out all others')).click();
     await named('dialog', 'Sign out all others?');
     sessions = [here];
-    const before = asked().length;
-    page.api[list] = () => json(asked().at(-1) === `DELETE ${list}` ? { ended: 1 } : sessions);
+    const before = request().length;
+    page.api[list] = () => json(request().at(-1) === `DELETE ${list}` ? { ended: 1 } : sessions);
     (await named('button', 'Sign out all others')).click();
     await expectToast('One other device is signed out');
-    expect(asked()[before]).toBe(`DELETE ${list}`);
+    expect(request()[before]).toBe(`DELETE ${list}`);
     await eventually(() => allNamed('button', /^Sign out/).length === 0, 'Nobody else');
   });
 

@@ -17,7 +17,7 @@ import { SecuritySection } from './security/security-section';
 import { DataSection } from './settings/data-section';
 import { DevicesSection } from './settings/devices-section';
 import { PasswordSection } from './settings/password-section';
-import { WishesSection } from './settings/wishes-section';
+import { PreferencesSection } from './settings/wishes-section';
 
 const tabs = [
   { value: 'profile', words: 'My Profile', icon: 'user' },
@@ -107,7 +107,7 @@ function SettingsTab() {
   return (
     <section className={styles.profileSettings} aria-labelledby="profile-settings">
       <h2 id="profile-settings">Settings</h2>
-      <WishesSection />
+      <PreferencesSection />
       <section aria-labelledby="profile-theme">
         <h3 id="profile-theme">Theme</h3>
         <p className="soft text-sm">On this device only.</p>

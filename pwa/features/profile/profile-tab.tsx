@@ -45,7 +45,7 @@ export function ProfileTab() {
 function Details(props: { profile: Profile; waiting: Partial<Record<ProfileField, OutboxItem>> }) {
   const { profile, waiting } = props;
   const details = useProfileForm(profile);
-  const { fields, touched, change, faults, trouble, busy, submit } = details;
+  const { fields, touched, change, faults, formError, busy, submit } = details;
   const form = useRef<HTMLFormElement>(null);
 
   useFocusAfter(form, details, '[type=submit]');
@@ -82,9 +82,9 @@ function Details(props: { profile: Profile; waiting: Partial<Record<ProfileField
         );
       })}
       <EmailField email={profile.email} verified={profile.emailVerified} />
-      {trouble && (
+      {formError && (
         <Note kind="error" live>
-          {trouble}
+          {formError}
         </Note>
       )}
       <div className={`${styles.profileActions} wraps middle`}>

@@ -18,12 +18,12 @@ const untouched: ProfileDraft = { opId: '' };
 /** The form for name and phone. What was not touched follows the profile; what was typed is kept until it is sent. */
 export function useProfileForm(profile: Profile) {
   const [draft, setDraft, { clear }] = useDraft<ProfileDraft>('profile', untouched);
-  const { run, mend, ...state } = useSubmit<keyof Typed>();
+  const { run, clearErrors, ...state } = useSubmit<keyof Typed>();
   const said = useRef(0);
 
   function change(part: Typed) {
     setDraft({ ...part, opId: newId() });
-    mend(Object.keys(part));
+    clearErrors(Object.keys(part));
   }
 
   const submit = () =>
@@ -44,7 +44,7 @@ export function useProfileForm(profile: Profile) {
         const { name, phone } = sent.problem.fields ?? {};
         return {
           faults: { ...(name && { name }), ...(phone && { phone }) },
-          trouble: name || phone ? undefined : sent.problem.message,
+          formError: name || phone ? undefined : sent.problem.message,
         };
       } catch {
         said.current = sayProfile('failed');

@@ -6,7 +6,7 @@ import { ArchWindow, Scene } from '../../ui/drawings/scenes';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
-import { sayWish } from '../../widgets/favorite-words';
+import { sayRemembered } from '../../widgets/favorite-words';
 import styles from './services.module.css';
 
 const featuresShown = 4;
@@ -14,7 +14,7 @@ const featuresShown = 4;
 /** One service: its picture, what it is, some of what it does, and the way to book it. */
 export function ServiceCard({ service }: { service: Service }) {
   const picture = servicePictures[service.id];
-  const favorite = useFavorite(service, sayWish);
+  const favorite = useFavorite(service, sayRemembered);
   return (
     <li className={`${styles.servicesCard} top grid gap-16`} id={picture?.anchor ?? service.id} tabIndex={-1}>
       <div className="picture" aria-hidden="true">

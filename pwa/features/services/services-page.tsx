@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { telHref } from '../../../contract/business';
 import { servicePictures } from '../../content/service-pictures';
-import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/owner-facts';
 import { useServices } from '../../data/public/services';
 import { Button, buttonClass } from '../../ui/button';
 import { HandymanScene } from '../../ui/drawings/scenes';
@@ -56,7 +56,7 @@ export function ServicesPage() {
 }
 
 function NotSure() {
-  const { mobile } = useOwnerFacts();
+  const { mobile } = useBusiness();
   return (
     <section className="wrap section services-unsure">
       <div className={`panel-deep ${styles.servicesUnsurePanel} clips relative grid gap-24`}>

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { canCancelBooking } from '../../../contract/bookings/booking-rules';
-import { urgentFacts, urgentState } from '../../../contract/bookings/urgent';
-import { atWords, targetWords } from '../../../contract/bookings/urgent-words';
+import { urgentKindDetails, urgentState } from '../../../contract/bookings/urgent';
+import { atText, targetText } from '../../../contract/bookings/urgent-words';
 import { phonesOf, telHref } from '../../../contract/business';
 import { showWholeAed } from '../../../contract/money';
 import { changeBooking } from '../../data/booking-changes';
 import type { BookingView } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
-import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/owner-facts';
 import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { cx } from '../../ui/class-names';
@@ -17,19 +17,22 @@ import { Icon } from '../../ui/icon';
 import { Rows } from '../../ui/rows';
 import { useCancelBooking } from '../../widgets/bookings/cancel-booking';
 import { ForNow } from './kind-field';
-import { headOf, type Standing, type StepState } from './standing';
+import { headOf, type StepState, type UrgentStatus } from './standing';
 import styles from './urgent.module.css';
 
 /** How urgent help stands, by the server's clock. */
-export function AskedView(props: { standing: Standing; heading: RefObject<HTMLHeadingElement | null> }) {
-  const { standing, heading } = props;
-  const { urgent, askedAt, place, reference, deaf } = standing;
+export function UrgentStatusView(props: {
+  urgentStatus: UrgentStatus;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { urgentStatus, heading } = props;
+  const { urgent, askedAt, address, reference, deaf } = urgentStatus;
   useNow();
   const now = useServerNow()();
   const { user } = useSession();
-  const [phone] = phonesOf(useOwnerFacts());
-  const state = urgentState(standing, now);
-  const { title, text, steps } = headOf(standing, now);
+  const [phone] = phonesOf(useBusiness());
+  const state = urgentState(urgentStatus, now);
+  const { title, text, steps } = headOf(urgentStatus, now);
   const running = state?.is === 'asked' || state?.is === 'taken';
   const open = running || state?.is === 'call';
 
@@ -37,8 +40,8 @@ export function AskedView(props: { standing: Standing; heading: RefObject<HTMLHe
     <div className={`wrap wrap-narrow ${styles.stand} stack`}>
       <section className={`${styles.way} grid gap-14`}>
         <div className="medium between text-sm gap-8">
-          <span className="num">Urgent help, asked {atWords(askedAt, now)}</span>
-          {running && urgent.until && <span className="mark num">By {atWords(urgent.until, now)}</span>}
+          <span className="num">Urgent help, asked {atText(askedAt, now)}</span>
+          {running && urgent.until && <span className="mark num">By {atText(urgent.until, now)}</span>}
         </div>
         <div aria-live="polite">
           <h1 ref={heading} tabIndex={-1}>
@@ -46,8 +49,8 @@ export function AskedView(props: { standing: Standing; heading: RefObject<HTMLHe
           </h1>
           <p>{text}</p>
         </div>
-        {running && <p className={`num ${styles.clock}`}>{targetWords(state)}</p>}
-        {steps.length > 0 && <Steps steps={steps} who={standing.technicianName} />}
+        {running && <p className={`num ${styles.clock}`}>{targetText(state)}</p>}
+        {steps.length > 0 && <Steps steps={steps} who={urgentStatus.technicianName} />}
         {open && phone && (
           <a className={`btn btn-wide ${styles.call}`} href={telHref(phone.phone)}>
             <Icon name="phone" />
@@ -59,20 +62,21 @@ export function AskedView(props: { standing: Standing; heading: RefObject<HTMLHe
       <h2>What you asked for</h2>
       <Rows
         items={[
-          { label: 'What', value: urgentFacts[urgent.what].label },
-          ...(place ? [{ label: 'Where', value: place }] : []),
+          { label: 'What', value: urgentKindDetails[urgent.what].label },
+          ...(address ? [{ label: 'Where', value: address }] : []),
           ...(state?.is === 'call' ? [] : [{ label: 'Call-out', value: showWholeAed(urgent.fee) }]),
           ...(reference ? [{ label: 'Number', value: reference }] : []),
         ]}
       />
       {running && urgent.until && (
         <p className="soft text-sm num">
-          {atWords(urgent.until, now)} is our target. We agree the price of the work with you before it
-          starts.
+          {atText(urgent.until, now)} is our target. We agree the price of the work with you before it starts.
         </p>
       )}
       <div className="duo">
-        {user && standing.booking && mayCancel(user, standing) && <Cancel booking={standing.booking} />}
+        {user && urgentStatus.booking && canCancel(user, urgentStatus) && (
+          <Cancel booking={urgentStatus.booking} />
+        )}
         <Link className={buttonClass()} to={deaf ? '/outbox' : '/bookings'}>
           {deaf ? 'View requests' : 'View bookings'}
         </Link>
@@ -81,7 +85,7 @@ export function AskedView(props: { standing: Standing; heading: RefObject<HTMLHe
   );
 }
 
-function mayCancel(user: Parameters<typeof canCancelBooking>[0], { status, booking }: Standing): boolean {
+function canCancel(user: Parameters<typeof canCancelBooking>[0], { status, booking }: UrgentStatus): boolean {
   return !booking?.pending && canCancelBooking(user, { status, userId: user.id, assignedTo: null });
 }
 

@@ -4,7 +4,7 @@ import type { FieldFaults } from '../../../contract/errors';
 import type { HomeView } from '../../data/homes';
 import type { Faults } from '../../data/outbox/use-submit';
 import type { UrgentForm } from '../../data/urgent';
-import { type FieldName, fieldNames, placeOf, type UrgentFields } from './urgent-draft';
+import { addressOf, type FieldName, fieldNames, type UrgentFields } from './urgent-draft';
 
 /** The request as the server takes it, or what is wrong with it, by field of the form. */
 export function checkUrgent(
@@ -12,7 +12,7 @@ export function checkUrgent(
   { homes, email, fee }: { homes: readonly HomeView[]; email: string; fee: number },
 ): { form: UrgentForm } | { faults: Faults<FieldName> } {
   const { what, name, phone, notes } = draft;
-  const { homeId, address, area } = placeOf(draft, homes);
+  const { homeId, address, area } = addressOf(draft, homes);
   const checked = checkBy(urgentRequest, {
     urgent: { what, feeSeen: fee },
     notes,

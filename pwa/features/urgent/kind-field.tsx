@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type UrgentKind, urgentFacts, urgentKinds } from '../../../contract/bookings/urgent';
+import { type UrgentKind, urgentKindDetails, urgentKinds } from '../../../contract/bookings/urgent';
 import { FieldSet } from '../../ui/form/field';
 import { Icon, type IconName } from '../../ui/icon';
 import styles from './urgent.module.css';
@@ -39,7 +39,7 @@ export function KindField(props: {
                 onChange={() => props.onChange(kind)}
               />
               <Icon name={icons[kind]} />
-              {urgentFacts[kind].label}
+              {urgentKindDetails[kind].label}
             </label>
           ))}
         </div>
@@ -55,7 +55,7 @@ export function ForNow({ what, lead }: { what: UrgentKind; lead: string }) {
     <p className={`${styles.forNow} rounded-md grid text-sm gap-12`}>
       <Icon name="shield" />
       <span>
-        <b>{lead}</b> {urgentFacts[what].now}
+        <b>{lead}</b> {urgentKindDetails[what].now}
       </span>
     </p>
   );

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { isAskedTooLate, urgentFacts } from '../../../contract/bookings/urgent';
+import { isRequestedTooLate, urgentKindDetails } from '../../../contract/bookings/urgent';
 import { phonesOf, telHref } from '../../../contract/business';
 import { showWholeAed } from '../../../contract/money';
 import { showPhone } from '../../../contract/phone-text';
 import type { OpOf } from '../../../contract/sync/sync';
 import { useServerNow } from '../../data/device/server-clock';
 import { useSyncStatus } from '../../data/device/sync-status';
-import { discard, mayHaveArrived, type OutboxItem } from '../../data/outbox/outbox';
-import { useOwnerFacts } from '../../data/public/owner-facts';
+import { canHaveArrived, discard, type OutboxItem } from '../../data/outbox/outbox';
+import { useBusiness } from '../../data/public/owner-facts';
 import { Button, buttonClass } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { useNow } from '../../ui/hooks/use-now';
@@ -27,14 +27,14 @@ export function NotSentView(props: {
   const { item, request, heading } = props;
   const { urgent, customerInfo } = request.op;
   const { offline, signInToSend } = useSyncStatus();
-  const phones = phonesOf({ ...useOwnerFacts(), second: null });
+  const phones = phonesOf({ ...useBusiness(), second: null });
   const mobile = phones.find(({ kind }) => kind === 'mobile');
-  const discarding = useDiscard({ discard, mayHaveArrived });
+  const discarding = useDiscard({ discard, canHaveArrived });
   useNow();
-  const isOld = isAskedTooLate(new Date(item.queuedAt), useServerNow()());
+  const isOld = isRequestedTooLate(new Date(item.queuedAt), useServerNow()());
   const attention = item.state === 'attention';
-  const place = [customerInfo.address, customerInfo.area].filter(Boolean).join(', ');
-  const what = urgent ? urgentFacts[urgent.what].label : '';
+  const address = [customerInfo.address, customerInfo.area].filter(Boolean).join(', ');
+  const what = urgent ? urgentKindDetails[urgent.what].label : '';
 
   return (
     <div className={`wrap wrap-narrow ${styles.stand} stack`}>
@@ -59,7 +59,7 @@ export function NotSentView(props: {
             href={`${telHref(mobile.phone).replace('tel:', 'sms:')}?body=${encodeURIComponent(
               [
                 `Urgent help: ${what}`,
-                place,
+                address,
                 request.op.notes,
                 customerInfo.name,
                 showPhone(customerInfo.phone),
@@ -84,11 +84,11 @@ export function NotSentView(props: {
       <Rows
         items={[
           { label: 'What', value: what },
-          { label: 'Where', value: place },
+          { label: 'Where', value: address },
           ...(urgent ? [{ label: 'Call-out', value: showWholeAed(urgent.feeSeen) }] : []),
         ]}
       />
-      {!attention && <p className="soft text-sm">{isOld ? oldWords : waitWords}</p>}
+      {!attention && <p className="soft text-sm">{isOld ? oldText : waitText}</p>}
       <div className="duo">
         {attention ? (
           <Link className={buttonClass({ kind: 'primary' })} to="/outbox">
@@ -106,9 +106,9 @@ export function NotSentView(props: {
   );
 }
 
-const waitWords =
+const waitText =
   'It leaves by itself when there is internet. If that takes more than an hour, we call you before anybody comes. No time is promised until then.';
-const oldWords =
+const oldText =
   'You asked more than an hour ago. It still leaves by itself when there is internet, and then we call you before anybody comes. No time is promised.';
 
 function whyNot({ offline, attention, signIn }: { offline: boolean; attention: boolean; signIn: boolean }) {

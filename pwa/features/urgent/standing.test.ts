@@ -1,24 +1,28 @@
 import { expect, it } from 'vitest';
-import { headOf, ofGuest, type Standing } from './standing';
+import { headOf, ofGuest, type UrgentStatus } from './standing';
 
 const urgent = { what: 'water', until: '2026-11-26T12:40:00.000Z', takenAt: null, fee: 150 } as const;
-const asked: Standing = {
-  ...{ status: 'pending', assignedTo: null, urgent, reference: 'HH-9V5UR', place: '' },
+const request: UrgentStatus = {
+  ...{ status: 'pending', assignedTo: null, urgent, reference: 'HH-9V5UR', address: '' },
   askedAt: '2026-11-26T09:40:00.000Z',
 };
 const noon = new Date('2026-11-26T10:00:00.000Z');
 const after = new Date('2026-11-26T12:52:00.000Z');
-const titleOf = (standing: Standing, at = noon) => headOf(standing, at).title;
+const titleOf = (urgentStatus: UrgentStatus, at = noon) => headOf(urgentStatus, at).title;
 
 it('promises nobody before somebody took it', () => {
-  expect(headOf(asked, noon)).toMatchObject({
+  expect(headOf(request, noon)).toMatchObject({
     title: 'Asked. Nobody has it yet.',
     steps: ['now', 'next', 'next'],
   });
 });
 
 it('says when it was taken, in Dubai', () => {
-  const taken = { ...asked, assignedTo: 'imran', urgent: { ...urgent, takenAt: '2026-11-26T09:46:00.000Z' } };
+  const taken = {
+    ...request,
+    assignedTo: 'imran',
+    urgent: { ...urgent, takenAt: '2026-11-26T09:46:00.000Z' },
+  };
   expect(headOf(taken, noon)).toEqual({
     title: 'Somebody is coming',
     text: 'Taken at 1:46 PM.',
@@ -27,19 +31,19 @@ it('says when it was taken, in Dubai', () => {
 });
 
 it('says who comes, where that was told', () => {
-  expect(titleOf({ ...asked, assignedTo: 'imran', technicianName: 'Imran' })).toBe('Imran is coming');
+  expect(titleOf({ ...request, assignedTo: 'imran', technicianName: 'Imran' })).toBe('Imran is coming');
 });
 
 it('owns up to being late, whether or not somebody has it', () => {
-  expect(titleOf(asked, after)).toBe('Later than we aimed');
-  expect(titleOf({ ...asked, assignedTo: 'imran' }, after)).toBe('Later than we aimed');
+  expect(titleOf(request, after)).toBe('Later than we aimed');
+  expect(titleOf({ ...request, assignedTo: 'imran' }, after)).toBe('Later than we aimed');
 });
 
 it('says that the office calls first where no time is promised, and why', () => {
-  const late: Standing = {
-    ...asked,
+  const late: UrgentStatus = {
+    ...request,
     urgent: { ...urgent, until: null, fee: 0 },
-    needsTime: { why: 'asked_too_late', askedAt: asked.askedAt },
+    needsTime: { why: 'asked_too_late', askedAt: request.askedAt },
   };
   expect(headOf(late, noon)).toMatchObject({ title: 'We call you first', steps: [] });
   expect(headOf(late, noon).text).toContain('more than an hour after you asked');
@@ -53,6 +57,6 @@ it('tells a guest only what this device can know', () => {
 });
 
 it('ends', () => {
-  expect(titleOf({ ...asked, status: 'cancelled' }, after)).toBe('Cancelled');
-  expect(titleOf({ ...asked, status: 'completed' }, after)).toBe('Done');
+  expect(titleOf({ ...request, status: 'cancelled' }, after)).toBe('Cancelled');
+  expect(titleOf({ ...request, status: 'completed' }, after)).toBe('Done');
 });

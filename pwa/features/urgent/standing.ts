@@ -1,18 +1,18 @@
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { type UrgentBooking, urgentState } from '../../../contract/bookings/urgent';
-import { atWords } from '../../../contract/bookings/urgent-words';
+import { atText } from '../../../contract/bookings/urgent-words';
 import type { BookingView } from '../../data/bookings';
 import type { SentItem } from '../../data/outbox/outbox';
 
 type Urgent = NonNullable<Booking['urgent']>;
 
 /** Urgent help as its customer follows it. */
-export interface Standing extends UrgentBooking {
+export interface UrgentStatus extends UrgentBooking {
   urgent: Urgent;
   askedAt: string;
   reference: string;
-  place: string;
+  address: string;
   /** Who comes, where this device was told. */
   technicianName?: string | undefined;
   needsTime?: Booking['needsTime'];
@@ -21,7 +21,7 @@ export interface Standing extends UrgentBooking {
   booking?: BookingView;
 }
 
-export function ofBooking(booking: BookingView | Booking, urgent: Urgent): Standing {
+export function ofBooking(booking: BookingView | Booking, urgent: Urgent): UrgentStatus {
   const { status, reference = '', createdAt, needsTime } = booking;
   const { address, area } = 'customerInfo' in booking ? booking.customerInfo : booking;
   return {
@@ -32,21 +32,24 @@ export function ofBooking(booking: BookingView | Booking, urgent: Urgent): Stand
     technicianName: booking.technicianName,
     askedAt: createdAt,
     reference,
-    place: [address, area].filter(Boolean).join(', '),
+    address: [address, area].filter(Boolean).join(', '),
     ...(!('customerInfo' in booking) && { booking }),
   };
 }
 
-export function ofGuest({ reference, sentAt }: SentItem, urgent: Urgent): Standing {
-  return { status: 'pending', assignedTo: null, urgent, askedAt: sentAt, reference, place: '', deaf: true };
+export function ofGuest({ reference, sentAt }: SentItem, urgent: Urgent): UrgentStatus {
+  return { status: 'pending', assignedTo: null, urgent, askedAt: sentAt, reference, address: '', deaf: true };
 }
 
 export type StepState = 'done' | 'now' | 'next';
 
 /** What the head of the page says at an instant of the server's clock. */
-export function headOf(standing: Standing, now: Date): { title: string; text: string; steps: StepState[] } {
-  const state = urgentState(standing, now);
-  const { urgent, status, needsTime, deaf } = standing;
+export function headOf(
+  urgentStatus: UrgentStatus,
+  now: Date,
+): { title: string; text: string; steps: StepState[] } {
+  const state = urgentState(urgentStatus, now);
+  const { urgent, status, needsTime, deaf } = urgentStatus;
   if (state?.is === 'over') {
     return status === 'cancelled'
       ? { title: 'Cancelled', text: 'Nobody is coming.', steps: [] }
@@ -62,8 +65,8 @@ export function headOf(standing: Standing, now: Date): { title: string; text: st
     return { title: 'Asked', text, steps: [] };
   }
   if (state?.is === 'taken') {
-    const text = urgent.takenAt ? `Taken at ${atWords(urgent.takenAt, now)}.` : '';
-    return { title: `${standing.technicianName || 'Somebody'} is coming`, text, steps: stepsOf('taken') };
+    const text = urgent.takenAt ? `Taken at ${atText(urgent.takenAt, now)}.` : '';
+    return { title: `${urgentStatus.technicianName || 'Somebody'} is coming`, text, steps: stepsOf('taken') };
   }
   return {
     title: 'Asked. Nobody has it yet.',

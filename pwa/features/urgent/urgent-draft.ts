@@ -43,11 +43,11 @@ export const emptyDraft: UrgentDraft = {
 /** A waiting request as the form shows it; its new entry gets an id of its own. */
 export function draftOf({ urgent, customerInfo, homeId, notes }: OpOf<'booking.create'>): UrgentDraft {
   const { name, address = '', area = '' } = customerInfo;
-  const place = { home: homeId ?? elsewhere, address, area };
+  const typedAddress = { home: homeId ?? elsewhere, address, area };
   return {
     ...emptyDraft,
     what: urgent?.what ?? '',
-    ...place,
+    ...typedAddress,
     name,
     phone: showPhone(customerInfo.phone),
     notes,
@@ -73,7 +73,7 @@ export function prefill(
 }
 
 /** Where to come: a home's address as it is now, or what was typed. */
-export function placeOf(
+export function addressOf(
   { home, address, area }: UrgentFields,
   homes: readonly HomeView[],
 ): { address: string; area: string; homeId?: string } {

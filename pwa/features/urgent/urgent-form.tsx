@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { urgentTarget } from '../../../contract/bookings/urgent';
-import { atWords, spanWords } from '../../../contract/bookings/urgent-words';
+import { atText, spanText } from '../../../contract/bookings/urgent-words';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { showWholeAed } from '../../../contract/money';
 import { useServerNow } from '../../data/device/server-clock';
@@ -27,19 +27,19 @@ export function UrgentForm(props: {
   edited: WaitingRequest | undefined;
   onDone(opId: string, booking: Booking | undefined): void;
 }) {
-  const { draft, change, faults, trouble, ends, busy, submit, homes, fee, rules, rulesFailed } =
+  const { draft, change, faults, formError, submitAttempts, busy, submit, homes, fee, rules, rulesFailed } =
     useUrgentForm(props);
   const form = useRef<HTMLFormElement>(null);
   const { opId: _, ...typed } = draft;
-  const taken = useHydratedForm(form, fieldNames, typed, (early) => change(early as Partial<typeof draft>));
+  const ready = useHydratedForm(form, fieldNames, typed, (early) => change(early as Partial<typeof draft>));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
   useEffect(() => {
-    if (!ends || !form.current) return;
+    if (!submitAttempts || !form.current) return;
     const first = fieldNames.find((name) => faults[name]);
     const at = first ? `[data-field="${first}"] :is(input, select, textarea)` : '[type=submit]';
     form.current.querySelector<HTMLElement>(at)?.focus();
-  }, [ends, busy]);
+  }, [submitAttempts, busy]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -90,15 +90,15 @@ export function UrgentForm(props: {
           </Field>
         </div>
       </div>
-      {fee !== undefined && rules && <Terms fee={fee} targetMinutes={rules.urgent.targetMinutes} />}
+      {fee !== undefined && rules && <UrgentTerms fee={fee} targetMinutes={rules.urgent.targetMinutes} />}
       {fee === undefined && rulesFailed && (
         <Note kind="warning">What it costs could not be loaded. Please call us.</Note>
       )}
-      {trouble && <Note kind="error">{trouble}</Note>}
+      {formError && <Note kind="error">{formError}</Note>}
       <div className="grid text-center gap-12">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button
-          type={taken ? 'submit' : 'button'}
+          type={ready ? 'submit' : 'button'}
           kind="primary"
           size="lg"
           wide
@@ -114,7 +114,7 @@ export function UrgentForm(props: {
 }
 
 /** What is promised before anybody asks. The hour is known to the device alone: the server draws how long it is. */
-function Terms({ fee, targetMinutes }: { fee: number; targetMinutes: number }) {
+function UrgentTerms({ fee, targetMinutes }: { fee: number; targetMinutes: number }) {
   const started = useSession().status !== 'starting';
   return (
     <div className={`${styles.terms} rounded-md sand`}>
@@ -126,7 +126,7 @@ function Terms({ fee, targetMinutes }: { fee: number; targetMinutes: number }) {
         <div>
           <dt>Our target</dt>
           <dd className="num">
-            {started ? <ByHour targetMinutes={targetMinutes} /> : `in ${spanWords(targetMinutes)}`}
+            {started ? <ByHour targetMinutes={targetMinutes} /> : `in ${spanText(targetMinutes)}`}
           </dd>
         </div>
       </dl>
@@ -140,7 +140,7 @@ function Terms({ fee, targetMinutes }: { fee: number; targetMinutes: number }) {
 function ByHour({ targetMinutes }: { targetMinutes: number }) {
   useNow();
   const now = useServerNow()();
-  return <>by {atWords(urgentTarget(now, targetMinutes), now)}</>;
+  return <>by {atText(urgentTarget(now, targetMinutes), now)}</>;
 }
 
 /** Where to come: one of the person's homes, or an address that is typed. */

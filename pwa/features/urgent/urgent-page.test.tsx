@@ -134,7 +134,7 @@ describe('of whoever has homes', () => {
     unit: '702',
     area: 'Marina',
   });
-  const asked = async () => (await page.device.person(userA).outbox.toArray()).map(({ op }) => op);
+  const request = async () => (await page.device.person(userA).outbox.toArray()).map(({ op }) => op);
   const begin = async () => {
     await open({ signedIn: true, answer: offline, homes: [flat, villa] });
     (await named('field', 'Water coming in')).click();
@@ -154,7 +154,7 @@ describe('of whoever has homes', () => {
     await submit();
     await send();
     await said('Not sent. Call us.');
-    expect(await asked()).toMatchObject([
+    expect(await request()).toMatchObject([
       {
         kind: 'booking.create',
         homeId: villa.id,
@@ -173,7 +173,7 @@ describe('of whoever has homes', () => {
     await submit();
     await send();
     await said('Not sent. Call us.');
-    const [op] = await asked();
+    const [op] = await request();
     expect(op).toMatchObject({ customerInfo: { address: 'Office 4, Bay Square' } });
     expect(op).not.toHaveProperty('homeId');
   });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { phonesOf } from '../../../contract/business';
-import { useOwnerFacts } from '../../data/public/owner-facts';
-import { useUrgentAsked } from '../../data/urgent';
+import { useBusiness } from '../../data/public/owner-facts';
+import { useUrgentRequest } from '../../data/urgent';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { Crumbs, PageHeader } from '../../ui/page-header';
 import { PhoneLinks } from '../../widgets/phone-links';
@@ -19,12 +19,12 @@ export function UrgentPage() {
   const [last, setLast] = useState<{ opId: string; booking: Booking | undefined }>();
   // Nobody reads of it before something was asked for.
   const after = useLater(() => import('./asked'));
-  const asked = params.get('asked');
+  const requestId = params.get('asked');
   const edit = params.get('edit');
 
-  if (asked) {
-    const done = last?.opId === asked ? last : undefined;
-    if (after) return <after.Asked key={asked} opId={asked} answer={done?.booking} />;
+  if (requestId) {
+    const done = last?.opId === requestId ? last : undefined;
+    if (after) return <after.UrgentRequest key={requestId} opId={requestId} answer={done?.booking} />;
     return (
       <div className={`wrap wrap-narrow ${styles.stand} stack`}>
         <Loading />
@@ -69,7 +69,7 @@ export function UrgentPage() {
 /** A waiting request in the form; what is sent then takes its place. */
 function Edited(props: { opId: string; onDone(opId: string, booking: Booking | undefined): void }) {
   const { opId, onDone } = props;
-  const { value } = useUrgentAsked(opId);
+  const { value } = useUrgentRequest(opId);
   // Kept once found: while the change is on its way its entry goes, the form must not.
   const [found, setFound] = useState<WaitingRequest>();
   const now = found ? undefined : requestIn(value, opId);
@@ -80,7 +80,7 @@ function Edited(props: { opId: string; onDone(opId: string, booking: Booking | u
 }
 
 function RatherTalk() {
-  const phones = phonesOf({ ...useOwnerFacts(), second: null });
+  const phones = phonesOf({ ...useBusiness(), second: null });
   if (phones.length === 0) return null;
   return (
     <aside className={`panel-deep ${styles.talk}`} aria-labelledby="rather-talk">

@@ -43,8 +43,8 @@ export function useUrgentForm(input: {
       const email = user?.email ?? '';
       return { check: (draft) => checkUrgent(draft, { homes, email, fee: fee ?? 0 }), faultsInForm };
     },
-    async send(asked, opId) {
-      const sent = await askForHelp({ form: asked, opId, ...(edited && { replaces: edited.opId }) });
+    async send(request, opId) {
+      const sent = await askForHelp({ form: request, opId, ...(edited && { replaces: edited.opId }) });
       if (sent.is === 'asked') {
         const { booking } = sent;
         return {

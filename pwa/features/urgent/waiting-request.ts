@@ -1,5 +1,5 @@
 import type { OpOf } from '../../../contract/sync/sync';
-import type { UrgentAsked } from '../../data/urgent';
+import type { UrgentRequest } from '../../data/urgent';
 
 export interface WaitingRequest {
   opId: string;
@@ -7,7 +7,7 @@ export interface WaitingRequest {
 }
 
 /** The request among what waits: on its own, or as the second half of an edit. */
-export function requestIn(value: UrgentAsked | undefined, opId: string): WaitingRequest | undefined {
+export function requestIn(value: UrgentRequest | undefined, opId: string): WaitingRequest | undefined {
   if (value?.is !== 'waiting') return undefined;
   const { item } = value;
   for (const each of [item, item.edit]) {

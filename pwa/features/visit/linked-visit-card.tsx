@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isOpen } from '../../../contract/bookings/booking-rules';
-import { changeNow, mayChange } from '../../../contract/changes/change-now';
+import { canChange, changeNow } from '../../../contract/changes/change-now';
 import { dubaiClock } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { splitDate } from '../../../contract/slots';
-import { visitWords } from '../../../contract/visits/visit-when';
+import { visitText } from '../../../contract/visits/visit-when';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
-import { type PlaceChange, unsentWords } from '../../data/visit/send-visit';
+import { type PlaceChange, unsentText } from '../../data/visit/send-visit';
 import type { Linked } from '../../data/visit/use-visit';
 import { Button } from '../../ui/button';
 import { DateArch } from '../../ui/calendar/date-arch';
@@ -21,7 +21,7 @@ import { PolicyLine } from '../../widgets/changing/policy-line';
 import { useVisitChanges } from '../../widgets/changing/use-visit-changes';
 import styles from './visit.module.css';
 import { VisitNeeds } from './visit-needs';
-import { VisitPlace } from './visit-place';
+import { VisitAddress } from './visit-place';
 
 /** The visit, what it asks, and what can be done about it. `isThen`: without a network nothing can. */
 export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boolean; linked: Linked }) {
@@ -32,9 +32,9 @@ export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boo
   // Once the page is alive, so that a press opens them at once also on a slow network.
   const sheets = useLater(() => import('./visit-sheets'));
   const { status, date, startsAt, changing, urgent, needsTime, serviceName, reference, about } = visit;
-  const words = visitWords(date);
+  const words = visitText(date);
   const isAhead = status === 'pending' || (status === 'confirmed' && now < new Date(startsAt));
-  const may = mayChange(visit, now);
+  const may = canChange(visit, now);
   const change = changeNow(status === 'confirmed' ? changing : undefined, now);
   // A message that a time is free leads here with it: the sheet is open on it.
   const to = useSearchParams()[0].get('to') ?? '';
@@ -44,7 +44,7 @@ export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boo
     if (may.move && !isThen && isOther) changes.ask(visit, 'move', to);
   }, []);
   const isBusy = changes.busy !== undefined;
-  const isOpening = (is: 'move' | 'cancel') => changes.asked?.is === is && !sheets;
+  const isOpening = (is: 'move' | 'cancel') => changes.openSheet?.is === is && !sheets;
 
   return (
     <>
@@ -63,7 +63,7 @@ export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boo
           <StatusBadge kind={needsTime && isOpen(status) ? 'needs-time' : status} />
         </div>
         {about && <p className="text-sm">{about}</p>}
-        {urgent && isOpen(status) && <p className="num">{aimWords(urgent.until, now)}</p>}
+        {urgent && isOpen(status) && <p className="num">{aimText(urgent.until, now)}</p>}
         {visit.amount !== undefined && <p className="num">Agreed price: {showAed(visit.amount)}</p>}
         <PolicyLine booking={visit} now={now} />
         {isAhead && (
@@ -94,16 +94,16 @@ export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boo
         )}
       </article>
       {status !== 'cancelled' && (
-        <VisitPlace visit={visit} isOpen={isOpen(status)} disabled={isThen} changes={changes} />
+        <VisitAddress visit={visit} isOpen={isOpen(status)} disabled={isThen} changes={changes} />
       )}
       <NotMe disabled={isThen} linked={linked} />
-      {changes.asked && sheets && <sheets.VisitSheets link={link} visit={visit} changes={changes} />}
+      {changes.openSheet && sheets && <sheets.VisitSheets link={link} visit={visit} changes={changes} />}
     </>
   );
 }
 
 /** When whoever was called urgently comes: what was aimed for, as long as that is ahead. */
-function aimWords(until: string | null, now: Date): string {
+function aimText(until: string | null, now: Date): string {
   if (!until) return 'We call you first.';
   return now < new Date(until)
     ? `We aim to be there by ${dubaiClock(until)}.`
@@ -112,7 +112,7 @@ function aimWords(until: string | null, now: Date): string {
 
 /** For whoever got the messages of somebody else. */
 function NotMe({ disabled, linked }: { disabled: boolean; linked: Linked }) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function say() {
@@ -121,27 +121,27 @@ function NotMe({ disabled, linked }: { disabled: boolean; linked: Linked }) {
       await linked.disown();
       toast({ title: 'Thank you', description: 'You get no more messages about this visit.' });
     } catch (problem) {
-      toast({ kind: 'error', title: 'Error', description: unsentWords(problem) });
+      toast({ kind: 'error', title: 'Error', description: unsentText(problem) });
     } finally {
       setBusy(false);
-      setAsked(false);
+      setConfirming(false);
     }
   }
 
   return (
     <div className={`soft text-sm ${styles.foot}`}>
       You did not ask for this visit, and it is not for you?{' '}
-      <button type="button" className="link" disabled={disabled} onClick={() => setAsked(true)}>
+      <button type="button" className="link" disabled={disabled} onClick={() => setConfirming(true)}>
         This is not me
       </button>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title="Is this visit not yours?"
         text="This link ends, and nothing more about this visit is sent to you. The visit itself stays: our office looks into it."
         cancelLabel="It is mine"
         confirmLabel="It is not mine"
         busy={busy}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => void say()}
       />
     </div>

@@ -12,7 +12,7 @@ import type { VisitChanges } from '../../widgets/changing/use-visit-changes';
 import { AddressFields } from '../../widgets/homes/address-fields';
 
 /** Says where one visit goes and who opens the door. What is typed outlives the page until it is sent, or left as it was. */
-export function PlaceForm(props: {
+export function AddressForm(props: {
   visit: Visit;
   changes: VisitChanges<Visit, PlaceChange>;
   onDone(): void;
@@ -30,7 +30,7 @@ export function PlaceForm(props: {
 
   function change(part: Partial<typeof draft>) {
     write(part);
-    form.mend(Object.keys(part));
+    form.clearErrors(Object.keys(part));
   }
 
   function leave() {
@@ -59,7 +59,7 @@ export function PlaceForm(props: {
       const faults = Object.fromEntries(
         Object.entries(fields).map(([path, why]) => [path.split('.').at(-1) ?? path, why]),
       );
-      return { faults, ...(Object.keys(fields).length === 0 && { trouble: sent.why }) };
+      return { faults, ...(Object.keys(fields).length === 0 && { formError: sent.why }) };
     });
   }
 
@@ -87,9 +87,9 @@ export function PlaceForm(props: {
           />
         </Field>
       </div>
-      {form.trouble && (
+      {form.formError && (
         <Note kind="error" live>
-          {form.trouble}
+          {form.formError}
         </Note>
       )}
       <div className="flex wraps gap-8">

@@ -1,7 +1,7 @@
-import { keptWords } from '../../../contract/bookings/no-time-reasons';
+import { keptText } from '../../../contract/bookings/no-time-reasons';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
-import { AskedBox, LostMove, ProposedTime } from '../../widgets/changing/asked-of-customer';
+import { LostMove, ProposedTime, RequestBox } from '../../widgets/changing/asked-of-customer';
 import type { VisitChanges } from '../../widgets/changing/use-visit-changes';
 import { NearestTimes } from '../../widgets/slots/nearest-times';
 
@@ -43,9 +43,9 @@ export function VisitNeeds(props: {
         />
       ) : (
         needsTime && (
-          <AskedBox>
-            <p>{keptWords(needsTime.why)}</p>
-          </AskedBox>
+          <RequestBox>
+            <p>{keptText(needsTime.why)}</p>
+          </RequestBox>
         )
       )}
       {nearest.length > 0 && (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { applyAll, serveWatches, testPage } from '../../data/testing';
+import { applyAll, serveWaitlist, testPage } from '../../data/testing';
 import { uuid } from '../../device/db/testing';
 import { allNamed, eventually, fill, named, said, standIns, toastsSaid } from '../../ui/testing';
 import { json, late, link, now, openVisit, visit } from './testing';
@@ -23,8 +23,8 @@ it('shows the visit, sends its link in a header alone, and changes nothing by be
   await said('Monday');
   await said('Moving or cancelling costs AED 50 now.');
   expect(page.calls.some(({ path }) => path.includes(link))).toBe(false);
-  const asked = page.calls.find(({ path }) => path === '/api/visit')?.init;
-  expect(asked).toMatchObject({ method: 'GET', headers: { 'Visit-Link': link } });
+  const request = page.calls.find(({ path }) => path === '/api/visit')?.init;
+  expect(request).toMatchObject({ method: 'GET', headers: { 'Visit-Link': link } });
   expect(page.calls.filter(({ init }) => init.method !== 'GET')).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ it('a visit further ahead than the times told at once is moved from its own day 
 
 it('of a full time whoever has the link asks to be told, which the link alone shows', async () => {
   page.storage.set('authToken', 'T');
-  const watches = serveWatches(page);
+  const watches = serveWaitlist(page);
   const days = [{ day: '2026-11-30', slots: [0, 2, 2, 2, 2] }];
   const times = json({ isCounted: true, at: now, days });
   open({

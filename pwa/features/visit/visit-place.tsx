@@ -10,7 +10,7 @@ import type { VisitChanges } from '../../widgets/changing/use-visit-changes';
 import styles from './visit.module.css';
 
 /** Where this visit goes, and who opens the door; as long as somebody is to come, both can be said. */
-export function VisitPlace(props: {
+export function VisitAddress(props: {
   visit: Visit;
   isOpen: boolean;
   disabled: boolean;
@@ -21,7 +21,7 @@ export function VisitPlace(props: {
   const later = useLater(() => import('./place-form'));
   const { address, area, siteContact } = visit;
   if (!isOpen && !address) return null;
-  const place = [address, area].filter(Boolean).join(', ');
+  const addressText = [address, area].filter(Boolean).join(', ');
   return (
     <section className={`${styles.place} grid to-start gap-12`} aria-labelledby="visit-place">
       <h2 id="visit-place">
@@ -33,14 +33,14 @@ export function VisitPlace(props: {
         </SkeletonGroup>
       )}
       {editing && later && (
-        <later.PlaceForm visit={visit} changes={changes} onDone={() => setEditing(false)} />
+        <later.AddressForm visit={visit} changes={changes} onDone={() => setEditing(false)} />
       )}
       {!editing && (
         <>
-          {(place || siteContact) && (
+          {(addressText || siteContact) && (
             <Rows
               items={[
-                ...(place ? [{ label: 'Address', value: place }] : []),
+                ...(addressText ? [{ label: 'Address', value: addressText }] : []),
                 ...(siteContact
                   ? [
                       {

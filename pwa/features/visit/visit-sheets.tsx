@@ -2,7 +2,7 @@ import { phonesOf } from '../../../contract/business';
 import { changeNow } from '../../../contract/changes/change-now';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
-import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/owner-facts';
 import { useTimes } from '../../data/slots/use-times';
 import { useNow } from '../../ui/hooks/use-now';
 import { CallSheet } from '../../widgets/changing/call-sheet';
@@ -24,15 +24,19 @@ export function VisitSheets(props: Sheet) {
   const { visit, changes } = props;
   useNow();
   const now = useServerNow()();
-  const phones = phonesOf(useOwnerFacts());
+  const phones = phonesOf(useBusiness());
   const change = changeNow(visit.status === 'confirmed' ? visit.changing : undefined, now);
   if (change.is === 'phone')
     return <CallSheet booking={visit} phones={phones} now={now} fee={change.fee} onClose={changes.close} />;
-  if (changes.asked?.is === 'move') return <Move {...props} />;
+  if (changes.openSheet?.is === 'move') return <Move {...props} />;
   return <CancelSheet booking={visit} others={[]} now={now} changes={changes} feeGoes={feeGoes} />;
 }
 
 function Move({ link, visit, changes }: Sheet) {
-  const times = useTimes(visit, { wanted: changes.asked?.wanted, isSent: changes.busy !== undefined, link });
+  const times = useTimes(visit, {
+    wanted: changes.openSheet?.wanted,
+    isSent: changes.busy !== undefined,
+    link,
+  });
   return <MoveSheet booking={visit} times={times} changes={changes} feeGoes={feeGoes} />;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { urgentFacts } from '../../../contract/bookings/urgent';
-import { atWords, spanWords, targetClock } from '../../../contract/bookings/urgent-words';
+import { urgentKindDetails } from '../../../contract/bookings/urgent';
+import { atText, spanText, targetClock } from '../../../contract/bookings/urgent-words';
 import { mostAlarms, type UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { Icon } from '../../ui/icon';
 import { useAlarms } from '../data/alarms';
 import { fetchBooking } from '../data/bookings';
-import { useCovered } from '../data/covered';
+import { useScreenLocked } from '../data/covered';
 import { useStaff } from '../data/staff';
 import { Key } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
@@ -23,7 +23,7 @@ const panelId = 'urgent-request';
  */
 export function AlarmBar() {
   const { alarms, failed, serverNow } = useAlarms();
-  const away = useCovered();
+  const away = useScreenLocked();
   const { nameOf } = useStaff();
   const giving = useGiving(alarms, nameOf);
   const urgent = alarms?.urgent ?? [];
@@ -113,7 +113,7 @@ export function AlarmBar() {
 }
 
 function titleOf({ what, name }: UrgentAlarm): string {
-  const { label } = urgentFacts[what];
+  const { label } = urgentKindDetails[what];
   return `Urgent: ${label.charAt(0).toLowerCase()}${label.slice(1)}${name && `, ${name}`}`;
 }
 
@@ -122,7 +122,7 @@ function Unanswered(props: { count: number; since: string; now: Date; isBeside: 
   const { count, since, now, isBeside } = props;
   const [waits, oldest] = count === 1 ? ['request waits', 'asked'] : ['requests wait', 'the oldest asked'];
   const many = count < mostAlarms ? `${count}` : `${count} or more`;
-  const words = `${many} ${waits} for an answer, ${oldest} ${atWords(since, now)}.`;
+  const words = `${many} ${waits} for an answer, ${oldest} ${atText(since, now)}.`;
   return (
     <Link
       className={`num ${styles.unanswered} text-start medium full row gap-12 nowrap`}
@@ -148,7 +148,7 @@ function AlarmClock({ until, serverNow }: { until: string; serverNow(): Date }) 
   return (
     <span className={`num ${styles.clock} nowrap`} aria-hidden="true">
       {leftMs < 0 ? (
-        `${spanWords(late)} late`
+        `${spanText(late)} late`
       ) : (
         <>
           {targetClock(leftMs)}

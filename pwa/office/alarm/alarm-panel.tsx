@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { atWords } from '../../../contract/bookings/urgent-words';
+import { atText } from '../../../contract/bookings/urgent-words';
 import { telHref } from '../../../contract/business';
 import { showPhone } from '../../../contract/phone-text';
 import type { UrgentAlarm } from '../../../contract/rules/admin-rules';
@@ -11,7 +11,7 @@ import styles from './alarm.module.css';
 import type { Sound, useAlarmSound } from './use-alarm-sound';
 import { WhoCanGo } from './who-can-go-list';
 
-const soundWords: Record<Sound, string> = { ask: 'Allow sound', on: 'Sound on', off: 'Sound off' };
+const soundLabels: Record<Sound, string> = { ask: 'Allow sound', on: 'Sound on', off: 'Sound off' };
 
 interface Props {
   id: string;
@@ -53,10 +53,10 @@ export function AlarmPanel(props: Props) {
         <div className="anywhere min-0">
           <h2>{title}</h2>
           <p className="num">
-            {[[address, area].filter(Boolean).join(', '), `asked ${atWords(askedAt, now)}`]
+            {[[address, area].filter(Boolean).join(', '), `asked ${atText(askedAt, now)}`]
               .filter(Boolean)
               .join(' · ')}
-            {`, somebody should be there by ${atWords(until, now)}`}
+            {`, somebody should be there by ${atText(until, now)}`}
           </p>
           {notes && <p>“{notes}”</p>}
         </div>
@@ -74,7 +74,7 @@ export function AlarmPanel(props: Props) {
           onClick={sound.toggle}
         >
           <Icon name="bell" />
-          {soundWords[sound.sound]} <Key of="m" />
+          {soundLabels[sound.sound]} <Key of="m" />
         </button>
         {others > 0 && <Link to="/admin/bookings?urgent=waiting">All {others + 1} urgent</Link>}
       </p>

@@ -23,15 +23,15 @@ export function useGiving(alarms: Alarms | undefined, nameOf: Staff['nameOf']) {
     if (!alarms) return;
     const gone = before.current.filter(({ id }) => !alarms.urgent.some((each) => each.id === id));
     before.current = alarms.urgent;
-    for (const alarm of gone) if (!own.current.delete(alarm.id)) void tell(alarm);
+    for (const alarm of gone) if (!own.current.delete(alarm.id)) void announce(alarm);
   }, [alarms]);
 
-  async function tell(alarm: Given) {
+  async function announce(alarm: Given) {
     const description = aboutOf(alarm);
     try {
       const { booking, last } = await fateOf(alarm.id);
       const by = last?.by?.id === user?.id ? 'You' : (last?.by?.name ?? 'Somebody');
-      const title = fateWords(booking, { by, to: nameOf(booking.assignedTo) });
+      const title = fateText(booking, { by, to: nameOf(booking.assignedTo) });
       toast({ kind: 'info', title, description });
     } catch {
       toast({ kind: 'info', title: 'It is settled', description });
@@ -52,7 +52,7 @@ export function useGiving(alarms: Alarms | undefined, nameOf: Staff['nameOf']) {
     } catch (error) {
       // Of one that somebody else gave the look at the alarms tells, unless it came before this answer.
       const isOver = to !== null && !own.current.delete(alarm.id);
-      if (isOver) return void tell(alarm);
+      if (isOver) return void announce(alarm);
       if (error instanceof Problem && error.code === 'conflict') {
         if (to === null)
           toast({ kind: 'error', title: 'Not taken back', description: 'It was changed meanwhile.' });
@@ -70,7 +70,7 @@ function aboutOf({ name, reference }: Pick<Given, 'name' | 'reference'>): string
   return name ? `${name}, ${reference}` : reference;
 }
 
-function fateWords({ status, assignedTo }: Booking, { by, to }: { by: string; to: string }): string {
+function fateText({ status, assignedTo }: Booking, { by, to }: { by: string; to: string }): string {
   if (status === 'cancelled') return by === 'Somebody' ? 'It was cancelled' : `${by} cancelled it`;
   if (!assignedTo) return 'It is settled';
   return by === to ? `${to} took it` : `${by} gave it to ${to}`;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UrgentAlarm } from '../../../contract/rules/admin-rules';
-import { gradeOf } from '../../../contract/team/assignment-rules';
-import { obstaclesSentence } from '../../../contract/team/assignment-words';
+import { severityOf } from '../../../contract/team/assignment-rules';
+import { violationsSentence } from '../../../contract/team/assignment-words';
 import { dubaiDay } from '../../../contract/time';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
@@ -27,7 +27,7 @@ const shownFirst = 3;
 /** To whom it can be given with one press; nobody before their order is known. */
 export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
   const [whole, setWhole] = useState(false);
-  const { found, nobodyOnCall, failed, retry } = useWhoCanGo(alarm, now);
+  const { found, nobodyOnCall: noOneOnCall, failed, retry } = useWhoCanGo(alarm, now);
   const { fit = [], others = [] } = found ?? {};
   const shown = whole ? fit : fit.slice(0, shownFirst);
   return (
@@ -35,7 +35,7 @@ export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
       <header>
         <h3>Who can go</h3>
         <span className="soft">
-          {nobodyOnCall ? (
+          {noOneOnCall ? (
             <>
               No one is on call. <Link to="/admin/rules">Set on-call technician</Link>
             </>
@@ -91,9 +91,9 @@ export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
             {others.map((each) => (
               <li key={each.id}>
                 <Person person={each}>
-                  {obstaclesSentence(each.obstacles)} {each.words}.
+                  {violationsSentence(each.violations)} {each.words}.
                 </Person>
-                {gradeOf(each.obstacles) !== 'cannot' && (
+                {severityOf(each.violations) !== 'cannot' && (
                   <Button
                     kind="text"
                     size="sm"

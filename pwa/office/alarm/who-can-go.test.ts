@@ -13,7 +13,7 @@ const visit = (assignedTo: string, start: string, area: string, status = 'confir
   ({ assignedTo, status, date: `2026-11-26 ${start}`, customerInfo: { area } }) as Booking;
 const names = (people: readonly Candidate[]) => people.map(({ name }) => name);
 const three = [person('Imran'), person('Joseph'), person('Yusuf')];
-const asked = { what: 'water', onCall: [], day: [], now } as const;
+const request = { what: 'water', onCall: [], day: [], now } as const;
 
 it('has who is on call first, then who is free soonest, and nobody who is locked', () => {
   const day = [
@@ -24,7 +24,7 @@ it('has who is on call first, then who is free soonest, and nobody who is locked
     visit('joseph', '1:00 PM', 'JVC', 'completed'),
   ];
   const whole = team(...three, person('Zain', { isLocked: true }));
-  const { fit, others } = whoCanGo({ ...asked, team: whole, onCall: ['imran'], day });
+  const { fit, others } = whoCanGo({ ...request, team: whole, onCall: ['imran'], day });
   expect(fit.map(({ name, onCall, words }) => [name, onCall, words])).toEqual([
     // The second visit follows the first without a gap.
     ['Imran', true, 'Busy until 5:00 PM, Marina'],
@@ -35,7 +35,7 @@ it('has who is on call first, then who is free soonest, and nobody who is locked
 });
 
 it('has who is free for longest before who is needed sooner', () => {
-  const { fit } = whoCanGo({ ...asked, team: team(...three), day: [visit('imran', '3:00 PM', '')] });
+  const { fit } = whoCanGo({ ...request, team: team(...three), day: [visit('imran', '3:00 PM', '')] });
   expect(names(fit)).toEqual(['Joseph', 'Yusuf', 'Imran']);
   expect(fit[0]?.words).toBe('Free now, nothing more today');
 });
@@ -48,9 +48,9 @@ it('offers nobody who cannot do it, is on leave or does not work then, and says 
     person('Yusuf', { week: noThursday }),
     person('Zain'),
   );
-  const { fit, others } = whoCanGo({ ...asked, team: whole, onCall: ['imran', 'joseph'] });
+  const { fit, others } = whoCanGo({ ...request, team: whole, onCall: ['imran', 'joseph'] });
   expect(names(fit)).toEqual(['Zain']);
-  expect(others.map(({ name, obstacles }) => [name, obstacles])).toEqual([
+  expect(others.map(({ name, violations }) => [name, violations])).toEqual([
     ['Imran', ['skill']],
     ['Joseph', ['on_leave']],
     ['Yusuf', ['hours']],
@@ -62,13 +62,13 @@ it('whoever is on call comes at any hour, others when they work', () => {
   const evening = new Date('2026-11-29T19:00:00.000Z');
   const never = technician(1).week.map(() => []);
   const whole = team(person('Imran', { week: never }), person('Joseph', { week: never }));
-  const { fit, others } = whoCanGo({ ...asked, now: evening, team: whole, onCall: ['joseph'] });
+  const { fit, others } = whoCanGo({ ...request, now: evening, team: whole, onCall: ['joseph'] });
   expect([names(fit), names(others)]).toEqual([['Joseph'], ['Imran']]);
 });
 
 it('judges nobody by a skill that nobody said, until availability is limited', () => {
   const whole = team(person('Imran', { skills: [] }), person('Joseph', { skills: ['Painting'] }));
-  expect(names(whoCanGo({ ...asked, team: whole }).fit)).toEqual(['Imran']);
+  expect(names(whoCanGo({ ...request, team: whole }).fit)).toEqual(['Imran']);
   const counting = { ...whole.counting, isCounted: true };
-  expect(whoCanGo({ ...asked, team: { ...whole, counting } }).fit).toEqual([]);
+  expect(whoCanGo({ ...request, team: { ...whole, counting } }).fit).toEqual([]);
 });

@@ -1,12 +1,17 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
-import { onCallFirst, type UrgentKind, urgentFacts, urgentSlot } from '../../../contract/bookings/urgent';
+import {
+  onCallFirst,
+  type UrgentKind,
+  urgentKindDetails,
+  urgentSlot,
+} from '../../../contract/bookings/urgent';
 import { dubaiClock } from '../../../contract/dates';
 import { slotHours, slots, splitDate } from '../../../contract/slots';
 import type { Team } from '../../../contract/team/admin-team';
-import { obstaclesTo } from '../../../contract/team/assignment-rules';
-import type { CapacityDay, Place } from '../../../contract/team/day-flow';
-import type { Obstacle } from '../../../contract/team/obstacles';
+import { violationsOf } from '../../../contract/team/assignment-rules';
+import type { Allocation, CapacityDay } from '../../../contract/team/day-flow';
+import type { Violation } from '../../../contract/team/obstacles';
 import { isOnLeave, technicianOn } from '../../../contract/team/roster';
 import { dubaiHour } from '../../../contract/time';
 
@@ -17,10 +22,10 @@ export interface Candidate {
   onCall: boolean;
   words: string;
   /** Why they are not offered: none of those who are. */
-  obstacles: readonly Obstacle[];
+  violations: readonly Violation[];
 }
 
-interface Asked {
+interface Question {
   what: UrgentKind;
   team: Team;
   onCall: readonly string[];
@@ -30,9 +35,9 @@ interface Asked {
 }
 
 /** Who fits what is wrong, on call first, then who is free soonest; and in the same order who does not, with why not. */
-export function whoCanGo(asked: Asked): { fit: Candidate[]; others: Candidate[] } {
-  const { team, onCall, day, now } = asked;
-  const obstaclesOf = obstaclesBy(asked);
+export function whoCanGo(question: Question): { fit: Candidate[]; others: Candidate[] } {
+  const { team, onCall, day, now } = question;
+  const violationsOf = violationsBy(question);
   const free = team.technicians
     .filter(({ isLocked }) => !isLocked)
     .map(({ id, name }) => ({ id, name, ...freeOf(visitsOf(id, day), now.getTime()) }))
@@ -40,22 +45,22 @@ export function whoCanGo(asked: Asked): { fit: Candidate[]; others: Candidate[] 
   const all = onCallFirst(free, onCall).map(({ id, name, words }) => ({
     ...{ id, name, words },
     onCall: onCall.includes(id),
-    obstacles: obstaclesOf(id),
+    violations: violationsOf(id),
   }));
   return {
-    fit: all.filter(({ obstacles }) => obstacles.length === 0),
-    others: all.filter(({ obstacles }) => obstacles.length > 0),
+    fit: all.filter(({ violations }) => violations.length === 0),
+    others: all.filter(({ violations }) => violations.length > 0),
   };
 }
 
 /** Urgent help goes to whoever is free soonest, also between visits: only these speak against somebody. */
-const judged: readonly Obstacle[] = ['skill', 'hours', 'on_leave'];
+const judged: readonly Violation[] = ['skill', 'hours', 'on_leave'];
 
 /** What speaks against somebody for the running slot, or the next one. Whoever is on call comes at any hour. */
-function obstaclesBy({ what, team, onCall, now }: Asked): (id: string) => Obstacle[] {
+function violationsBy({ what, team, onCall, now }: Question): (id: string) => Violation[] {
   const at = splitDate(urgentSlot(now));
   if (!at) return () => [];
-  const { service } = urgentFacts[what];
+  const { service } = urgentKindDetails[what];
   const { business, counting, technicians } = team;
   // Where nobody set the team up, nobody has said who can do what.
   const isSetUp = (skills: readonly string[]) => counting.isCounted || skills.length > 0;
@@ -64,16 +69,16 @@ function obstaclesBy({ what, team, onCall, now }: Asked): (id: string) => Obstac
       const roster = isSetUp(each.skills) ? each : { ...each, skills: [service] };
       return technicianOn(business, { id: each.id, roster }, at.day);
     }),
-    ...{ places: [], begun: 0, reserve: 0 },
+    ...{ allocations: [], begun: 0, reserve: 0 },
   };
   const onLeave = technicians.filter((each) => isOnLeave(each, at.day)).map(({ id }) => id);
   return (id) => {
-    const after: Place = {
+    const after: Allocation = {
       ...{ id: '', since: '', service, from: slots.indexOf(at.slot), slots: 1, people: 1 },
       is: 'pending',
       assigned: [id],
     };
-    return obstaclesTo(day, { after, isMoved: false, faults: [], onLeave }).filter(
+    return violationsOf(day, { after, isMoved: false, faults: [], onLeave }).filter(
       (each) => judged.includes(each) && !(each === 'hours' && onCall.includes(id)),
     );
   };

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { eventually, fill, named, said } from '../../ui/testing';
-import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { addressQuery, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminAuditPage } from './admin-audit-page';
 
 vi.mock('antd', () => import('../kit/testing'));
@@ -13,16 +13,16 @@ beforeEach(() => {
 });
 
 const yesterday = addDays(dubaiDay(new Date()), -1);
-const asked = (days: object) =>
+const request = (days: object) =>
   eventually(
-    () => JSON.stringify(addressAsked()) === JSON.stringify(days),
-    `${JSON.stringify(days)}, not ${JSON.stringify(addressAsked())}`,
+    () => JSON.stringify(addressQuery()) === JSON.stringify(days),
+    `${JSON.stringify(days)}, not ${JSON.stringify(addressQuery())}`,
   );
 
 it('the days of the history are chosen as those of the bookings are: from a calendar', async () => {
   sit(<AdminAuditPage />, '/admin/audit');
   await pressNamed('Yesterday');
-  await asked({ from: yesterday, to: yesterday });
+  await request({ from: yesterday, to: yesterday });
   expect(document.querySelector('input[type=date]')).toBeNull();
 });
 
@@ -30,7 +30,7 @@ it('on a phone in two fields', async () => {
   sit(<AdminAuditPage />, '/admin/audit', { wide: false });
   await pressNamed('Filters');
   fill(await named('field', 'Done from'), yesterday);
-  await asked({ from: yesterday });
+  await request({ from: yesterday });
 });
 
 it('who is not named is the system or a guest: a press, or the filter, shows what that one did', async () => {
@@ -51,10 +51,10 @@ it('who is not named is the system or a guest: a press, or the filter, shows wha
   ] as const) {
     await pressNamed(name);
     await eventually(() => person() === actor, `What the ${name} did`);
-    expect(addressAsked()).toEqual({ actor });
+    expect(addressQuery()).toEqual({ actor });
   }
   await choose('Person', 'Guest');
-  await eventually(() => addressAsked().actor === 'guest', 'What guests did');
+  await eventually(() => addressQuery().actor === 'guest', 'What guests did');
 });
 
 it('says what was before and after; a press shows what befell one thing, until all is asked for again', async () => {
@@ -68,11 +68,11 @@ it('says what was before and after; a press shows what befell one thing, until a
   );
   sit(<AdminAuditPage />, '/admin/audit');
   await pressNamed(/^Person ?Salma/);
-  await asked({ type: 'user', entity: 'u' });
+  await request({ type: 'user', entity: 'u' });
   await said('Locked a person');
   await said('Locked: no →  became yes');
   await pressNamed(/show all/);
-  await asked({});
+  await request({});
   const failure = server.failing('GET', /audit/);
   failure.arrive();
   await choose('Thing', 'Report');

@@ -9,7 +9,7 @@ import type { AuditNarrow } from './entry-links';
 /** Who changed what, when, before and after. */
 export function AdminAuditPage() {
   const state = useOfficeList(auditList);
-  const { change } = state.place;
+  const { change } = state.location;
   const acts = useMemo<AuditNarrow>(
     () => ({
       onActor: ({ actor, guest }) => change({ actor: actor?.id ?? (guest ? 'guest' : 'system') }),

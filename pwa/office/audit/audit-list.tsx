@@ -1,11 +1,11 @@
 import { dateAndClock, dateOf, dubaiClock } from '../../../contract/dates';
 import {
   type AuditEntry,
-  actionWords,
+  actionLabels,
   auditActions,
   auditListing,
   auditTypes,
-  typeWords,
+  typeLabels,
 } from '../../../contract/office/audit';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -20,9 +20,9 @@ import { type AuditFilters, auditAddress } from './audit-filters';
 import { Actor, type AuditNarrow, Thing } from './entry-links';
 import { PersonFilter } from './person-filter';
 
-const types = auditTypes.map((value) => ({ value, label: typeWords[value] }));
+const types = auditTypes.map((value) => ({ value, label: typeLabels[value] }));
 const actions = auditActions
-  .map((value) => ({ value, label: actionWords[value] }))
+  .map((value) => ({ value, label: actionLabels[value] }))
   .sort((a, b) => a.label.localeCompare(b.label));
 
 /** When, who, what, to what, before and after. */

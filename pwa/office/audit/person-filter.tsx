@@ -4,7 +4,7 @@ import { unnamed } from '../../../contract/office/audit';
 import { Icon } from '../../ui/icon';
 import { useSettled } from '../data/lists/use-settled';
 import { useAdminUser, useAdminUsers } from '../data/users';
-import { unnamedWords } from '../kit/audit-words';
+import { unnamedLabels } from '../kit/audit-words';
 import styles from './audit.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 const nameless: Array<{ value: string; label: string }> = unnamed.map((value) => ({
   value,
-  label: unnamedWords[value],
+  label: unnamedLabels[value],
 }));
 
 /** Whose acts are shown: found by the beginning of a name, before that the office itself. */

@@ -6,7 +6,7 @@ import { useAdminCalendar } from '../data/bookings';
 import { askRepeat } from '../data/new-booking/ask-new-booking';
 import { useStaff } from '../data/staff';
 import listToolsStyles from '../kit/filters/filters.module.css';
-import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
+import { ViolationsDialog } from '../kit/form/obstacles-dialog';
 import { ListKeys } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { showTotal } from '../kit/list/list-pages';
@@ -18,7 +18,7 @@ import { AssignConflictDialog, PickedBar } from './assign/picked-bar';
 import { useAssign } from './assign/use-assign';
 import { BookingDetails } from './booking/booking-details';
 import { BookingOpening, useOpened } from './booking/opened';
-import { askedOf } from './calendar/booking-filters';
+import { queryOf } from './calendar/booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
 import { type CalendarView, calendarViews } from './calendar/calendar-days';
 import { BookingDialogs } from './desk/booking-dialogs';
@@ -32,27 +32,27 @@ import { ReportsButton, ReportsDialog } from './reports/reports-dialog';
 /** All bookings, for the office: find, open, confirm, assign, move, set the status. */
 export function AdminBookingsPage() {
   const state = useOfficeList(bookingsList);
-  const { place, list, saving, selected } = state;
-  const { filters } = place;
+  const { location, list, saving, selected } = state;
+  const { filters } = location;
   const { view } = filters;
   const today = dubaiDay(new Date());
-  const asked = askedOf(filters, today);
-  const calendar = useAdminCalendar(asked, view !== undefined);
+  const query = queryOf(filters, today);
+  const calendar = useAdminCalendar(query, view !== undefined);
   const shown = view ? calendar : list;
   const staff = useStaff();
   const needs = useBookingNeeds();
-  const isCounted = needs.data?.isCounted === true;
+  const capacityEnabled = needs.data?.isCounted === true;
   const { nameOf } = staff;
   const wide = useWide();
   const [reporting, setReporting] = useState(false);
 
   const opened = useOpened(shown.data?.rows);
   const { open } = opened;
-  const picked = usePicked(view ? undefined : list.data?.rows, JSON.stringify(asked));
-  const desk = useBookingDesk({ staff, isCounted, onChanged: opened.changed });
+  const picked = usePicked(view ? undefined : list.data?.rows, JSON.stringify(query));
+  const desk = useBookingDesk({ staff, capacityEnabled, onChanged: opened.changed });
   const { change, pick } = desk;
   const assigner = useAssign({ nameOf, onDone: picked.clear });
-  useCancellations(shown.isPlaceholderData ? undefined : shown.data?.rows, JSON.stringify(asked));
+  useCancellations(shown.isPlaceholderData ? undefined : shown.data?.rows, JSON.stringify(query));
 
   const acts = useMemo<BookingActs>(() => ({ nameOf, onOpen: open, onPick: pick }), [nameOf, open, pick]);
 
@@ -77,14 +77,14 @@ export function AdminBookingsPage() {
         onOpen={view ? undefined : open}
         own={
           <>
-            <ViewSwitch view={view} onChange={(to) => place.change({ view: to })} />
+            <ViewSwitch view={view} onChange={(to) => location.change({ view: to })} />
             <ReportsButton onOpen={() => setReporting(true)} />
           </>
         }
         instead={
           view && {
-            asked,
-            summary: calendar.data && `${showTotal(calendar.data.total)} ${summaryWords[view]}`,
+            query,
+            summary: calendar.data && `${showTotal(calendar.data.total)} ${summaryLabels[view]}`,
           }
         }
       >
@@ -99,7 +99,7 @@ export function AdminBookingsPage() {
                 today={today}
                 wide={wide}
                 nameOf={nameOf}
-                onChangeFilters={place.change}
+                onChangeFilters={location.change}
                 onOpen={open}
               />
             ) : (
@@ -136,7 +136,7 @@ export function AdminBookingsPage() {
           booking={opened.booking}
           staff={staff}
           saving={saving.has(opened.booking.id)}
-          isCounted={isCounted}
+          capacityEnabled={capacityEnabled}
           onClose={opened.close}
           onPick={(status) => opened.booking && pick(opened.booking, status)}
           onChange={(to) => opened.booking && change(opened.booking, to)}
@@ -147,7 +147,7 @@ export function AdminBookingsPage() {
       )}
       <BookingDialogs desk={desk} />
       {assigner.inTheWay && (
-        <ObstaclesDialog inTheWay={assigner.inTheWay} onAllow={assigner.allow} onLeave={assigner.giveUp} />
+        <ViolationsDialog inTheWay={assigner.inTheWay} onAllow={assigner.allow} onLeave={assigner.giveUp} />
       )}
       {assigner.conflict && (
         <AssignConflictDialog
@@ -163,9 +163,9 @@ export function AdminBookingsPage() {
 
 const listKeys = [[['j', 'k'], 'Move'], 'enter', 'c', 'r', 'x', 'f', '/'] as const;
 
-const summaryWords: Record<CalendarView, string> = { week: 'in this week', day: 'on this day' };
+const summaryLabels: Record<CalendarView, string> = { week: 'in this week', day: 'on this day' };
 
-const viewWords: Record<CalendarView, string> = { week: 'Week', day: 'Day' };
+const viewLabels: Record<CalendarView, string> = { week: 'Week', day: 'Day' };
 
 interface ViewSwitchProps {
   view: CalendarView | undefined;
@@ -185,7 +185,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
           aria-pressed={each === view}
           onClick={() => onChange(each)}
         >
-          {each ? viewWords[each] : 'List'}
+          {each ? viewLabels[each] : 'List'}
         </button>
       ))}
     </fieldset>

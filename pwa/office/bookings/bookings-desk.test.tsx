@@ -200,8 +200,8 @@ it('a booking that says nowhere where it is asks before it is confirmed, and tak
   await eventually(() => (allNamed('field', 'Area')[0] as HTMLInputElement).value === 'Marina');
   await pressNamed('Confirm Booking');
   await expectSaid('Success', 'Booking status and amount updated successfully');
-  const asked = { status: 'confirmed', amount: 320.5, address: 'Villa 9', area: 'Marina' };
-  expect(server.last('PUT', /b-1/)?.body).toEqual(asked);
+  const request = { status: 'confirmed', amount: 320.5, address: 'Villa 9', area: 'Marina' };
+  expect(server.last('PUT', /b-1/)?.body).toEqual(request);
 });
 
 it('“not known yet” is an answer, and stands in the list', async () => {

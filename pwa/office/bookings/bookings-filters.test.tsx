@@ -6,12 +6,12 @@ import { booking, userA } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, type showScreen } from '../../ui/testing';
 import {
-  addressAsked,
+  addressQuery,
   choose,
   deskPerTest,
   goBack,
   pageOf,
-  placeInList,
+  positionInList,
   pressNamed,
   search,
   sit,
@@ -74,16 +74,16 @@ function hold(rows: readonly Booking[], perPage = 50) {
 }
 
 /** These are the rows, in this order; and the address says so. */
-async function expectList(rows: readonly Booking[], asked: Record<string, string>) {
+async function expectList(rows: readonly Booking[], request: Record<string, string>) {
   const shown = () => allNamed('field', /^Select HH-/).map((each) => each.getAttribute('aria-label'));
   const wanted = rows.map(({ reference }) => `Select ${reference}`);
   await eventually(() => shown().join() === wanted.join(), `The rows ${wanted}`);
-  await expectAsked(asked);
+  await expectQuery(request);
 }
 
-async function expectAsked(asked: Record<string, string>) {
+async function expectQuery(request: Record<string, string>) {
   const entries = (of: object) => Object.entries(of).sort().join();
-  await eventually(() => entries(addressAsked()) === entries(asked), `${entries(asked)} in the address`);
+  await eventually(() => entries(addressQuery()) === entries(request), `${entries(request)} in the address`);
 }
 
 const on = async (name: RegExp) => (await named('button', name)).getAttribute('aria-pressed');
@@ -104,22 +104,22 @@ describe.each([{ wide: true }, { wide: false }])('bookings, wide: $wide', ({ wid
     if (!wide) await pressNamed('Filters');
 
     await choose('Assigned to', 'Aamir');
-    const asked = { assignedTo: userA };
-    await expectList([pending, painting, later, near], asked);
+    const request = { assignedTo: userA };
+    await expectList([pending, painting, later, near], request);
     await pressNamed(/^Confirmed/);
-    await expectList([painting, later, near], { ...asked, status: 'confirmed' });
+    await expectList([painting, later, near], { ...request, status: 'confirmed' });
     expect(await on(/^Confirmed/)).toBe('true');
     await choose('Service type', 'Plumbing');
-    await expectList([later, near], { ...asked, status: 'confirmed', service: 'Plumbing' });
+    await expectList([later, near], { ...request, status: 'confirmed', service: 'Plumbing' });
     if (wide) await pressNamed('Tomorrow');
     else {
       fill(await named('field', 'Visit from'), tomorrow);
-      await expectAsked({ ...asked, status: 'confirmed', service: 'Plumbing', from: tomorrow });
+      await expectQuery({ ...request, status: 'confirmed', service: 'Plumbing', from: tomorrow });
       fill(await named('field', 'Visit to'), tomorrow);
     }
-    const whole = { ...asked, status: 'confirmed', service: 'Plumbing', from: tomorrow, to: tomorrow };
+    const whole = { ...request, status: 'confirmed', service: 'Plumbing', from: tomorrow, to: tomorrow };
     await expectList([near], whole);
-    expect(placeInList()).toBe('1 to 1 of 1');
+    expect(positionInList()).toBe('1 to 1 of 1');
 
     screen.leave();
     screen = sit(<AdminBookingsPage />, `/admin/bookings?${new URLSearchParams(whole)}`, { wide });
@@ -127,7 +127,7 @@ describe.each([{ wide: true }, { wide: false }])('bookings, wide: $wide', ({ wid
     if (!wide) await named('button', 'Filters 3');
     await pressNamed('Clear filters');
     await expectList(all, {});
-    expect(placeInList()).toBe('1 to 5 of 5');
+    expect(positionInList()).toBe('1 to 5 of 5');
     expect(await on(/^Confirmed/)).toBe('false');
     expect(allNamed('button', /^Filters \d/)).toEqual([]);
   });
@@ -178,15 +178,15 @@ it('a page knows its place among all; one opened by a link does not, and leads b
   });
   screen = sit(<AdminBookingsPage />, '/admin/bookings');
   await expectList([a, b], {});
-  expect(placeInList()).toBe('1 to 2 of 52');
+  expect(positionInList()).toBe('1 to 2 of 52');
   await pressNamed('Older');
   await expectList([c, d], { cursor: '50' });
-  expect(placeInList()).toBe('51 to 52 of 52');
+  expect(positionInList()).toBe('51 to 52 of 52');
 
   screen.leave();
   screen = sit(<AdminBookingsPage />, '/admin/bookings?cursor=50');
   await expectList([c, d], { cursor: '50' });
-  expect(placeInList()).toBe('2 of 52');
+  expect(positionInList()).toBe('2 of 52');
   await pressNamed('Newer');
   await expectList([a, b], {});
 });
@@ -207,8 +207,8 @@ it('a search that finds nothing says so, and its filters are cleared where it is
   screen = sit(<AdminBookingsPage />, '/admin/bookings');
   await search('none');
   await eventually(() => document.body.textContent?.includes('No bookings match'), 'That there are none');
-  await expectAsked({ search: 'none' });
-  expect(placeInList()).toBe('No bookings');
+  await expectQuery({ search: 'none' });
+  expect(positionInList()).toBe('No bookings');
   await pressNamed('Clear filters');
   await expectList([only], {});
   const field = await named<HTMLInputElement>('field', /^Search by/);

@@ -78,7 +78,7 @@ it('U leaves alone what somebody else offered, or what was offered before; it is
   press('u');
   await pressNamed('Withdraw offer');
   await eventually(() => toastsSaid().some(([title]) => title === 'Offer withdrawn'));
-  expect(server.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   press('u');
   await eventually(() => server.last('POST', /proposal/)?.body?.date === nearest[0], 'Offered again');
 });

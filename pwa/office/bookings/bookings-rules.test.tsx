@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { InTheWay } from '../../../contract/team/assignment-shapes';
+import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
 import { booking } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
@@ -12,7 +12,7 @@ vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Err
 
 const set = 'Set status of HH-7K3M9';
 const server = deskPerTest();
-let obstacles: InTheWay['obstacles'];
+let violations: BlockedAssignment['obstacles'];
 let held = booking('b-1');
 const day = (id: string, more: object = {}) => ({
   ...booking(id),
@@ -26,7 +26,7 @@ let days: object[] = [];
 beforeEach(() => {
   const customerInfo = { name: 'A', phone: '1', email: 'a@example.com', address: 'Villa 14', area: 'Deira' };
   held = booking('b-1', { amount: 320, customerInfo });
-  obstacles = ['skill', 'another_without'];
+  violations = ['skill', 'another_without'];
   days = [];
   server.answer(({ method, path, body }) => {
     if (path === '/api/bookings/b-1/together') return json(days);
@@ -40,7 +40,7 @@ beforeEach(() => {
         code: 'breaks_rules',
         message: 'Not one of their skills.',
         requestId: '1',
-        current: { grade: 'breaks_ours', obstacles },
+        current: { grade: 'breaks_ours', obstacles: violations },
       };
       return json({ message: error.message, error }, 409);
     }
@@ -81,7 +81,7 @@ it('what breaks a rule is told in words, and done with a reason; left, nothing t
 });
 
 it('what cannot be asks for what was agreed in writing, and offers nothing where nothing helps', async () => {
-  obstacles = ['midday'];
+  violations = ['midday'];
   await confirm();
   await named('dialog', 'This is in the way');
   fill(await named<HTMLSelectElement>('field', /^Why may they work outdoors/), 'in_shade');
@@ -90,7 +90,7 @@ it('what cannot be asks for what was agreed in writing, and offers nothing where
   await eventually(() => dialogs().length === 0, 'The end of both');
   expect(server.last('PUT', /b-1/)?.body).toMatchObject({ written: { midday: 'in_shade' } });
 
-  obstacles = ['on_leave'];
+  violations = ['on_leave'];
   await choose(set, 'Pending');
   await named('dialog', 'It cannot be done');
   expect(allNamed('button', 'Do it all the same')).toEqual([]);
@@ -115,7 +115,7 @@ it('work of several days: cancelling one asks which of them', async () => {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')];
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
   boxes[1]?.click();
-  obstacles = [];
+  violations = [];
   await pressNamed('Cancel 2 days');
   await eventually(() => server.last('PUT', /b-1/) !== undefined, 'The first');
   expect(server.last('PUT', /b-1/)?.body).toMatchObject({ status: 'cancelled' });

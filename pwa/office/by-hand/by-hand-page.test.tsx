@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { atWords } from '../../../contract/bookings/urgent-words';
-import type { ToldMessage } from '../../../contract/notifications/admin-told';
-import { usualWordings, type WrittenByHand } from '../../../contract/notifications/wordings';
+import { atText } from '../../../contract/bookings/urgent-words';
+import type { Notification } from '../../../contract/notifications/admin-told';
+import { type ManualMessage, usualWordings } from '../../../contract/notifications/wordings';
 import { uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { eventually, fill, named, press, said } from '../../ui/testing';
@@ -10,7 +10,7 @@ import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { ByHandPage } from './by-hand-page';
 
 const at = '2026-11-21T08:00:00.000Z';
-const message = (id: string, name: string): ToldMessage => ({
+const message = (id: string, name: string): Notification => ({
   id,
   event: 'confirmed',
   channel: 'whatsapp',
@@ -25,7 +25,7 @@ const message = (id: string, name: string): ToldMessage => ({
   changedAt: at,
   again: false,
 });
-const written = (name: string): WrittenByHand => ({
+const written = (name: string): ManualMessage => ({
   text: `Words for ${name}`,
   href: `https://wa.me/971501234567?text=${name}`,
   phone: '+971501234567',
@@ -34,9 +34,9 @@ const written = (name: string): WrittenByHand => ({
   notBefore: null,
 });
 
-let rows: ToldMessage[];
-let later: ToldMessage[];
-let answers: Record<string, Partial<WrittenByHand>>;
+let rows: Notification[];
+let later: Notification[];
+let answers: Record<string, Partial<ManualMessage>>;
 const server = deskPerTest();
 const opened = vi.fn();
 beforeEach(() => {
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 it('Enter opens the chat, filled in, and goes on to the next message', async () => {
   await said('Words for Noor');
-  const lists = server.asked.filter(({ path }) => path.endsWith('/out')).map(({ params }) => params);
+  const lists = server.requests.filter(({ path }) => path.endsWith('/out')).map(({ params }) => params);
   expect(lists).toContainEqual(expect.objectContaining({ channel: 'whatsapp', state: 'by-hand' }));
   press('Enter');
   expect(opened).toHaveBeenCalledWith('https://wa.me/971501234567?text=Noor', '_blank', 'noopener');
@@ -90,7 +90,7 @@ it('what waits for the morning is there, and says when it comes', async () => {
   ];
   await said('2 come later');
   const list = document.querySelector('ul[aria-label=Later]');
-  expect(list?.textContent).toContain(`from ${atWords(dueAt, new Date())} on`);
+  expect(list?.textContent).toContain(`from ${atText(dueAt, new Date())} on`);
   expect(list?.textContent).not.toContain('Huda');
   expect(document.body.textContent).not.toContain('Nothing waits.');
   await said('Nothing can be sent now.');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { atWords } from '../../../contract/bookings/urgent-words';
+import { atText } from '../../../contract/bookings/urgent-words';
 import { dateAndClock } from '../../../contract/dates';
-import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import type { Notification } from '../../../contract/notifications/admin-told';
 import { events } from '../../../contract/notifications/events';
 import { Button } from '../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
@@ -9,9 +9,9 @@ import { toast } from '../../ui/feedback/toast-store';
 import { AdminHead } from '../kit/admin-head';
 import { Panel, Panels } from '../kit/panels/panel';
 import { ListFailed } from '../kit/rows/list-states';
-import { MessagePlaces } from '../kit/told/message-places';
+import { MessagePages } from '../kit/told/message-places';
 import styles from './by-hand.module.css';
-import { useDoneByHand, useWaitingByHand, useWaitingForMorning } from './data';
+import { useFinishManualMessage, useManualMessages, useWaitingForMorning } from './data';
 import { WordingsPanel } from './wordings-panel';
 import { Written } from './written';
 
@@ -19,10 +19,10 @@ type Done = 'sent' | 'left' | 'back';
 
 /** What people of the office send by WhatsApp: one message after the other, each by one press. */
 export function ByHandPage() {
-  const list = useWaitingByHand();
-  const { mutateAsync: send } = useDoneByHand();
+  const list = useManualMessages();
+  const { mutateAsync: send } = useFinishManualMessage();
   const [chosenId, choose] = useState<string>();
-  const [last, setLast] = useState<{ row: ToldMessage; done: Done }>();
+  const [last, setLast] = useState<{ row: Notification; done: Done }>();
   const rows = list.data?.rows.filter(({ state }) => state === 'by-hand') ?? [];
   const later = useWaitingForMorning().data?.rows.filter(isLater) ?? [];
   const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0];
@@ -32,7 +32,7 @@ export function ByHandPage() {
     choose(rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.id);
   }
 
-  function done(row: ToldMessage, what: Done) {
+  function done(row: Notification, what: Done) {
     const at = rows.findIndex(({ id }) => id === row.id);
     choose(what === 'back' ? row.id : rows[at + 1]?.id);
     setLast(what === 'back' ? undefined : { row, done: what });
@@ -46,15 +46,15 @@ export function ByHandPage() {
     <>
       <AdminHead
         title="To Send by WhatsApp"
-        summary={list.data && waitingWords(Number.parseInt(list.data.total, 10))}
+        summary={list.data && waitingText(Number.parseInt(list.data.total, 10))}
       >
         <div className="only-desktop">
-          <MessagePlaces />
+          <MessagePages />
         </div>
       </AdminHead>
       <Panels>
         <div className="only-phone">
-          <MessagePlaces />
+          <MessagePages />
         </div>
         {list.error && !list.data && (
           <ListFailed
@@ -111,12 +111,12 @@ export function ByHandPage() {
 }
 
 /** What is due later than now; what is due is on its way. */
-function isLater({ dueAt }: ToldMessage): boolean {
+function isLater({ dueAt }: Notification): boolean {
   return dueAt !== null && Date.parse(dueAt) > Date.now();
 }
 
 /** What comes to the list by itself once nobody is disturbed by it, by when. */
-function Later({ rows }: { rows: readonly ToldMessage[] }) {
+function Later({ rows }: { rows: readonly Notification[] }) {
   const now = new Date();
   return (
     <>
@@ -127,7 +127,7 @@ function Later({ rows }: { rows: readonly ToldMessage[] }) {
             <span className="strong">{to.name ?? 'A guest'}</span>
             <span>{events[event].label}</span>
             <span className="soft num">
-              {[booking?.reference, dueAt && `from ${atWords(dueAt, now)} on`].filter(Boolean).join(' · ')}
+              {[booking?.reference, dueAt && `from ${atText(dueAt, now)} on`].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}
@@ -137,7 +137,7 @@ function Later({ rows }: { rows: readonly ToldMessage[] }) {
 }
 
 /** We know that its chat was opened, not that somebody pressed Send there. */
-function LastDone({ row, done, onBack }: { row: ToldMessage; done: Done; onBack(): void }) {
+function LastDone({ row, done, onBack }: { row: Notification; done: Done; onBack(): void }) {
   const who = row.to.name ?? 'a guest';
   return (
     <p className={`${styles.last} between sand rounded`} role="status">
@@ -152,7 +152,7 @@ function LastDone({ row, done, onBack }: { row: ToldMessage; done: Done; onBack(
 }
 
 /** That nothing waits stands where it would. */
-function waitingWords(count: number): string | undefined {
+function waitingText(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? '1 waits' : `${count} wait`;
 }

@@ -1,36 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import type { Notification } from '../../../contract/notifications/admin-told';
 import type {
-  ByHandDone,
+  ManualMessage,
+  ManualMessageDone,
   Wording,
   WordingInput,
-  WrittenByHand,
 } from '../../../contract/notifications/wordings';
 import { send, useRead, useWrite } from '../data/lists/client';
 import { adminKey, useAdminChange, useAdminList } from '../data/lists/list';
-import { toldPollMs } from '../data/told';
+import { notificationPollMs } from '../data/told';
 
 const noun = 'messages/out';
 const waiting = { channel: 'whatsapp', state: 'by-hand', sort: 'oldest' };
 const path = (id: string) => `/admin/messages/whatsapp/${id}`;
 
 /** What people of the office send by WhatsApp, the oldest first. */
-export function useWaitingByHand() {
-  return useAdminList<ToldMessage>(noun, waiting, { pollMs: toldPollMs });
+export function useManualMessages() {
+  return useAdminList<Notification>(noun, waiting, { pollMs: notificationPollMs });
 }
 
 /** What comes to that list later: nobody is disturbed at this hour. The oldest first. */
 export function useWaitingForMorning() {
-  return useAdminList<ToldMessage>(noun, { ...waiting, state: 'waiting' }, { pollMs: toldPollMs });
+  return useAdminList<Notification>(noun, { ...waiting, state: 'waiting' }, { pollMs: notificationPollMs });
 }
 
 /** A message of that list in its words, with its chat. Each writing makes a link: it is not written again by itself. */
 export function useWritten(id: string | undefined) {
   const client = useQueryClient();
-  return useRead<WrittenByHand>({
+  return useRead<ManualMessage>({
     queryKey: ['admin', 'by-hand', id],
     read: async () => {
-      const written = await send<WrittenByHand>('POST', `${path(id ?? '')}/write`);
+      const written = await send<ManualMessage>('POST', `${path(id ?? '')}/write`);
       // What is over has left the list.
       if (written.over) void client.invalidateQueries({ queryKey: adminKey(noun) });
       return written;
@@ -42,13 +42,13 @@ export function useWritten(id: string | undefined) {
   });
 }
 
-type Done = ByHandDone['done'];
+type Done = ManualMessageDone['done'];
 
 const stateAfter = { sent: 'taken', left: 'skipped', back: 'by-hand' } as const;
 
 /** Says what became of a message. */
-export function useDoneByHand() {
-  return useAdminChange<ToldMessage, Done>(noun, {
+export function useFinishManualMessage() {
+  return useAdminChange<Notification, Done>(noun, {
     send: ({ row, change: done }) => send('POST', `${path(row.id)}/done`, { body: { done } }),
     expect: ({ row, change }) => ({ ...row, state: stateAfter[change] }),
   });

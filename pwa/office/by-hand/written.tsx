@@ -1,5 +1,5 @@
 import { dubaiClock } from '../../../contract/dates';
-import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import type { Notification } from '../../../contract/notifications/admin-told';
 import { events } from '../../../contract/notifications/events';
 import { showPhone } from '../../../contract/phone-text';
 import { Button, buttonClass } from '../../ui/button';
@@ -13,7 +13,7 @@ import styles from './by-hand.module.css';
 import { useWritten } from './data';
 
 interface Props {
-  row: ToldMessage;
+  row: Notification;
   onDone(what: 'sent' | 'left'): void;
   onStep(by: number): void;
 }

@@ -12,7 +12,7 @@ interface Card {
   rows: RowsLink[];
   of: (figures: DashboardStats['before']) => number;
   /** What its label does not say. */
-  told?: string;
+  note?: string;
   money?: true;
 }
 
@@ -24,7 +24,7 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
       label: "Today's Bookings",
       period: 'day',
       rows: rows.dailyBookings.total,
-      told: 'made on',
+      note: 'made on',
       of: (figures) => figures.dailyBookings.total,
     },
     {
@@ -44,14 +44,14 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
       label: 'Active Subscriptions',
       period: 'month',
       rows: rows.monthlyMetrics.totalSubscriptions,
-      told: 'new this month,',
+      note: 'new this month,',
       of: (figures) => figures.monthlyMetrics.totalSubscriptions,
     },
   ];
   return (
     <dl className={`${styles.dashCards} ${styles.dashPanel} raised min-0 relative rounded-md num`}>
-      {cards.map(({ label, period, rows: links, of, money, told }, at) => {
-        const days = [told, showSpan(periods[period], today)].filter(Boolean).join(' ');
+      {cards.map(({ label, period, rows: links, of, money, note }, at) => {
+        const days = [note, showSpan(periods[period], today)].filter(Boolean).join(' ');
         const [now, then] = [of(stats), of(before)];
         const show = money ? showWholeAed : showWhole;
         const card = (
@@ -90,7 +90,7 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
 function VisitsToday({ visits, day }: { visits: VisitFigures; day: string }) {
   const { total, pending, confirmed, completed, rows } = visits;
   const label = 'Visits today';
-  const told = [
+  const note = [
     pending > 0 && `${pending} pending`,
     confirmed > 0 && `${confirmed} confirmed`,
     completed > 0 && `${completed} completed`,
@@ -106,7 +106,7 @@ function VisitsToday({ visits, day }: { visits: VisitFigures; day: string }) {
           {showWhole(total)}
         </Figure>
       </dd>
-      <dd className={styles.compared}>{told.length > 0 ? told.join(', ') : 'None yet'}</dd>
+      <dd className={styles.compared}>{note.length > 0 ? note.join(', ') : 'None yet'}</dd>
     </div>
   );
 }

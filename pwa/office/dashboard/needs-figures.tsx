@@ -6,14 +6,14 @@ import { Figure } from './charts/figure';
 import styles from './dashboard.module.css';
 
 const figures = [
-  { name: 'time', words: 'Needs a time', told: 'without a time that we stand by', query: 'needsTime=1' },
+  { name: 'time', words: 'Needs a time', note: 'without a time that we stand by', query: 'needsTime=1' },
   {
     name: 'nobody',
     words: 'Needs a technician',
-    told: 'whose technician cannot come, or nobody can',
+    note: 'whose technician cannot come, or nobody can',
     query: 'needs=nobody',
   },
-  { name: 'answer', words: 'Not answered', told: 'waiting for 2 office hours', query: 'needs=answer' },
+  { name: 'answer', words: 'Not answered', note: 'waiting for 2 office hours', query: 'needs=answer' },
 ] as const;
 
 /** What of the bookings somebody has to settle: while places are counted, and late fees. Nothing where nothing is to do. */
@@ -21,8 +21,8 @@ export function NeedsFigures() {
   const { data: needs } = useBookingNeeds();
   if (!needs) return null;
   // Without counted places only a technician who cannot come is missed.
-  const told = needs.isCounted ? figures : figures.filter(({ name }) => name === 'nobody');
-  const isToDo = told.some(({ name }) => needs[name] > 0);
+  const shownFigures = needs.isCounted ? figures : figures.filter(({ name }) => name === 'nobody');
+  const isToDo = shownFigures.some(({ name }) => needs[name] > 0);
   if (!isToDo && !needs.owed) return null;
   return (
     <section className={`${styles.dashPanel} raised min-0 relative rounded-md`} aria-labelledby="dash-needs">
@@ -30,7 +30,7 @@ export function NeedsFigures() {
         <h2 id="dash-needs">To be settled</h2>
       </header>
       <dl className={`${styles.dashUrgent} num`}>
-        {(isToDo ? told : []).map(({ name, words, told, query }) => (
+        {(isToDo ? shownFigures : []).map(({ name, words, note: shownFigures, query }) => (
           <div key={name}>
             <dt>{words}</dt>
             <dd
@@ -42,13 +42,13 @@ export function NeedsFigures() {
             >
               <Figure
                 rows={needs[name] > 0 ? [{ list: 'bookings', query }] : undefined}
-                label={`${words}: ${needs[name]} ${told}`}
+                label={`${words}: ${needs[name]} ${shownFigures}`}
                 align="start"
               >
                 {needs[name]}
               </Figure>
             </dd>
-            <dd className="soft">{told}</dd>
+            <dd className="soft">{shownFigures}</dd>
           </div>
         ))}
         {needs.owed && <FeesOwed {...needs.owed} />}
@@ -58,7 +58,7 @@ export function NeedsFigures() {
 }
 
 function FeesOwed({ bookings, amount }: NonNullable<BookingNeeds['owed']>) {
-  const told =
+  const shownFigures =
     bookings === 1 ? 'on one booking' : `on ${bookings} bookings${bookings < mostOwed ? '' : ' or more'}`;
   return (
     <div>
@@ -66,13 +66,13 @@ function FeesOwed({ bookings, amount }: NonNullable<BookingNeeds['owed']>) {
       <dd className={`${styles.dashFigure} nowrap`}>
         <Figure
           rows={[{ list: 'bookings', query: 'owed=1' }]}
-          label={`Late fees owed: ${showAed(amount)} ${told}`}
+          label={`Late fees owed: ${showAed(amount)} ${shownFigures}`}
           align="start"
         >
           {showAed(amount)}
         </Figure>
       </dd>
-      <dd className="soft">{told}</dd>
+      <dd className="soft">{shownFigures}</dd>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { UrgentFigures } from './urgent-figures';
 let page: ReturnType<typeof show> | undefined;
 
 const today = '2026-11-26';
-const asked = (takenAt: string | null) => ({
+const request = (takenAt: string | null) => ({
   ...{ askedAt: '2026-11-26T09:00:00.000Z', until: '2026-11-26T12:00:00.000Z', takenAt },
 });
 const query = { list: 'bookings', query: 'urgent=1' } as const;
@@ -28,8 +28,8 @@ function draw(requests: Parameters<typeof urgentFiguresOf>[0]) {
 }
 
 it('says within how long half were taken, how many in time and how many by nobody', () => {
-  const requests = ['09:06', '09:12', '12:30'].map((at) => asked(`2026-11-26T${at}:00.000Z`));
-  const box = draw([...requests, asked(null)]);
+  const requests = ['09:06', '09:12', '12:30'].map((at) => request(`2026-11-26T${at}:00.000Z`));
+  const box = draw([...requests, request(null)]);
   expect(box.textContent).toContain('12 min');
   expect(box.textContent).toContain(
     'Half were taken within 12 min. 4 asked, 2 taken before the target, 1 not taken',

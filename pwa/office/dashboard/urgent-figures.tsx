@@ -1,4 +1,4 @@
-import { spanWords } from '../../../contract/bookings/urgent-words';
+import { spanText } from '../../../contract/bookings/urgent-words';
 import type { DashboardStats, UrgentFigures as Figures } from '../../../contract/office/dashboard';
 import { showSpan } from '../kit/filters/day-spans';
 import { Figure } from './charts/figure';
@@ -21,18 +21,18 @@ export function UrgentFigures({ stats }: { stats: DashboardStats }) {
         {periods.map(({ name, words }) => {
           const figures = stats.urgent[name];
           const days = showSpan(stats.periods[name], stats.today);
-          const told = takenWords(figures);
+          const claimed = claimedText(figures);
           return (
             <div key={name}>
               <dt>
                 {words} <span className={styles.dashDays}>{days}</span>
               </dt>
               <dd className={`${styles.dashFigure} nowrap`}>
-                <Figure rows={stats.rows.urgent[name]} label={`${words}: ${told}`} align="start">
-                  {figures.medianMinutes === null ? '–' : spanWords(figures.medianMinutes)}
+                <Figure rows={stats.rows.urgent[name]} label={`${words}: ${claimed}`} align="start">
+                  {figures.medianMinutes === null ? '–' : spanText(figures.medianMinutes)}
                 </Figure>
               </dd>
-              <dd className="soft">{told}</dd>
+              <dd className="soft">{claimed}</dd>
             </div>
           );
         })}
@@ -42,9 +42,9 @@ export function UrgentFigures({ stats }: { stats: DashboardStats }) {
 }
 
 /** `Taken within 12 min, by half of them sooner. 3 asked, 2 before their target, 1 not taken`. */
-function takenWords({ asked, taken, inTime, medianMinutes }: Figures): string {
+function claimedText({ asked, taken, inTime, medianMinutes }: Figures): string {
   if (asked === 0) return 'None was asked for';
-  const half = medianMinutes === null ? '' : `Half were taken within ${spanWords(medianMinutes)}. `;
+  const half = medianMinutes === null ? '' : `Half were taken within ${spanText(medianMinutes)}. `;
   const not = asked - taken;
   const parts = [`${asked} asked`, `${inTime} taken before the target`, not > 0 && `${not} not taken`];
   return half + parts.filter(Boolean).join(', ');

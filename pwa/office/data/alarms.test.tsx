@@ -12,7 +12,7 @@ vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Err
 notifyManager.setScheduler(queueMicrotask);
 
 let root: Root;
-let asked: Array<{ url: string; method: string; body: unknown; seen?: string; activity?: string }>;
+let requests: Array<{ url: string; method: string; body: unknown; seen?: string; activity?: string }>;
 let answers: Record<string, () => Response>;
 let shown: {
   alarms: ReturnType<typeof useAlarms>;
@@ -44,7 +44,7 @@ const alarm = { id: 'a', rev: 3 };
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ now: new Date('2026-11-26T09:00:00.000Z') });
-  asked = [];
+  requests = [];
   answers = {
     'GET /api/admin/alarms': heard('2026-11-26T09:10:00.000Z', [alarm]),
     'GET /api/admin/rules': () => json({ urgentFee: 150, rev: 1 }),
@@ -52,7 +52,7 @@ beforeEach(async () => {
   };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
     const { 'If-Match': seen, [activityHeader]: activity } = headers as Record<string, string>;
-    asked.push({ url, method, body: body && JSON.parse(String(body)), seen, activity });
+    requests.push({ url, method, body: body && JSON.parse(String(body)), seen, activity });
     return answers[`${method} ${url}`]?.() ?? failure(404, 'not_found');
   });
   root = createRoot(document.createElement('div'));
@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
-const times = (url: string) => asked.filter((each) => each.url === url && each.method === 'GET').length;
+const times = (url: string) => requests.filter((each) => each.url === url && each.method === 'GET').length;
 
 it('asks every 15 s, also while nobody touches the page', async () => {
   expect(times('/api/admin/alarms')).toBe(1);
@@ -81,7 +81,7 @@ it('asks every 15 s, also while nobody touches the page', async () => {
 });
 
 it('does not keep a sign-in awake by asking', () => {
-  expect(asked.find(({ url }) => url === '/api/admin/alarms')?.activity).toBe('idle');
+  expect(requests.find(({ url }) => url === '/api/admin/alarms')?.activity).toBe('idle');
 });
 
 it('asks nothing while the page is not on the screen, and at once when it is again', async () => {
@@ -112,7 +112,7 @@ it('gives it to somebody as it was seen, and hears at once what rings then', asy
   answers['GET /api/admin/alarms'] = heard('2026-11-26T09:10:00.000Z');
   await act(async () => void shown.give.mutate({ alarm, to: 'imran' }));
   await pass(0);
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     url: '/api/admin/bookings/a',
     method: 'PUT',
     body: { assignedTo: 'imran' },
@@ -134,7 +134,7 @@ it('shows what another admin saved in place of what came too late', async () => 
   await pass(0);
   expect(shown.rules.data).toEqual(theirs);
   expect(shown.onCall.data).toEqual({ people: ['noura'], rev: 5 });
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ seen }) => seen)).toEqual(['"1"', '"4"']);
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ seen }) => seen)).toEqual(['"1"', '"4"']);
 });
 
 it('shows what was saved', async () => {

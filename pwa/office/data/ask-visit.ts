@@ -5,18 +5,18 @@ export const visitActs = ['confirm', 'move', 'cancel'] as const;
 export type VisitAct = (typeof visitActs)[number];
 
 /** What is asked for, of which booking. */
-export interface AskedVisit {
+export interface VisitRequest {
   id: string;
   act: VisitAct;
 }
 
 /** Moves, confirms or cancels a visit from anywhere in the office: its questions open over whatever is there. */
-export function askVisit(asked: AskedVisit): void {
-  dispatchEvent(new CustomEvent(event, { detail: asked }));
+export function askVisit(request: VisitRequest): void {
+  dispatchEvent(new CustomEvent(event, { detail: request }));
 }
 
-export function onVisitAsked(asked: (wanted: AskedVisit) => void): () => void {
-  const heard = (each: Event) => asked((each as CustomEvent<AskedVisit>).detail);
+export function onVisitRequested(listener: (wanted: VisitRequest) => void): () => void {
+  const heard = (each: Event) => listener((each as CustomEvent<VisitRequest>).detail);
   addEventListener(event, heard);
   return () => removeEventListener(event, heard);
 }

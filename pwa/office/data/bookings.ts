@@ -2,9 +2,9 @@ import { type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } fro
 import type { bookingListing } from '../../../contract/bookings/booking-listing';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { Problem } from '../../../contract/errors';
-import type { Asked } from '../../../contract/listing';
+import type { ListQuery } from '../../../contract/listing';
 import type { BookingAdminUpdate, BookingChange } from '../../../contract/office/admin-bookings';
-import type { InTheWay } from '../../../contract/team/assignment-shapes';
+import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
 import { callAsMe } from '../../data/session/session';
 import { currentOf, online, send, useRead, useWrite } from './lists/client';
 import {
@@ -21,7 +21,7 @@ import {
 } from './lists/list';
 
 /** What the lists of bookings are asked; in the usual order where none is said. */
-type Filters = Partial<Asked<typeof bookingListing>>;
+type Filters = Partial<ListQuery<typeof bookingListing>>;
 
 /** Several bookings for one technician, or for none. */
 export interface Assignment {
@@ -119,8 +119,8 @@ export function changedOf(problem: Problem): Booking[] {
 }
 
 /** What stands in the way of a change, where that is why it was refused. */
-export function inTheWayOf(problem: Problem): InTheWay | undefined {
-  return problem.code === 'breaks_rules' ? (problem.detail.current as InTheWay) : undefined;
+export function inTheWayOf(problem: Problem): BlockedAssignment | undefined {
+  return problem.code === 'breaks_rules' ? (problem.detail.current as BlockedAssignment) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Home, HomeChange, HomeRequest } from '../../../contract/homes/homes';
 import { send, useRead, useWrite } from './lists/client';
-import { type Asking, adminKey } from './lists/list';
+import { adminKey, type ReadOptions } from './lists/list';
 
 /** A home to be: named by whoever adds it, so that a repeat after a lost answer makes no second one. */
 export type NewHome = HomeRequest & { id: string };
@@ -10,7 +10,7 @@ const keyOf = (userId: string | undefined) => [...adminKey('homes'), userId] as 
 const pathOf = (userId: string | undefined) => `/admin/users/${userId}/homes`;
 
 /** A person's homes, the usual one first; nothing is asked without an id. */
-export function useHomesOf(userId: string | undefined, { pollMs }: Pick<Asking, 'pollMs'> = {}) {
+export function useHomesOf(userId: string | undefined, { pollMs }: Pick<ReadOptions, 'pollMs'> = {}) {
   return useRead<Home[]>({
     queryKey: keyOf(userId),
     read: pathOf(userId),

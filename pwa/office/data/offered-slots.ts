@@ -10,7 +10,7 @@ import { adminKey } from './lists/list';
 /** What is known of the room in the slots of some days. */
 export interface Offered {
   /** Whether places are counted; undefined while nobody has said so. */
-  isCounted: boolean | undefined;
+  capacityEnabled: boolean | undefined;
   /** The first answer is on its way. */
   pending: boolean;
   /** The last request failed: what is shown is as it was `at`, or is not known. */
@@ -46,7 +46,7 @@ export function useOfferedSlots({ service, booking, from, days }: OfferedOf): Of
   return useMemo(() => {
     const byDay = new Map(data?.days.map((each) => [each.day, each.slots]));
     return {
-      isCounted: data?.isCounted,
+      capacityEnabled: data?.isCounted,
       pending: isLoading,
       failed: isError,
       at: data?.at,

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Problem } from '../../../contract/errors';
 import type {
+  CapacitySetting,
   Team,
   TeamBusiness,
   TeamBusinessInput,
-  TeamCounting,
   TeamPreview,
   TeamPreviewInput,
   TechnicianInput,
@@ -40,10 +40,10 @@ export function useSaveBusiness() {
 }
 
 /** Turns the switch; `conflict` as above. */
-export function useSaveCounting() {
-  return useSaved<{ isCounted: boolean }, TeamCounting>('counting', (team, counting) => ({
+export function useSaveCapacitySetting() {
+  return useSaved<{ isCounted: boolean }, CapacitySetting>('counting', (team, setting) => ({
     ...team,
-    counting,
+    counting: setting,
   }));
 }
 
@@ -71,8 +71,8 @@ export interface TeamLook {
 
 /** What a change means for the bookings that stand, before it is saved; nothing is asked without one, and once the pressing pauses. */
 export function useTeamPreview(change: TeamPreviewInput | undefined): TeamLook {
-  const asked = change ? JSON.stringify(change) : '';
-  const settled = useSettled(asked);
+  const changeText = change ? JSON.stringify(change) : '';
+  const settled = useSettled(changeText);
   const { data, error, isFetching, refetch } = useRead<TeamPreview>({
     queryKey: [...teamPreviewKey, settled],
     read: () => send('POST', `${path}/preview`, { body: JSON.parse(settled) as TeamPreviewInput }),
@@ -81,9 +81,9 @@ export function useTeamPreview(change: TeamPreviewInput | undefined): TeamLook {
     staleTime: 0,
     gcTime: 0,
   });
-  const isOfThis = asked !== '' && settled === asked;
+  const isOfThis = changeText !== '' && settled === changeText;
   // What is known stays while it is looked at again, once some of it was settled.
-  const looking = asked !== '' && (!isOfThis || (isFetching && (!data || error !== null)));
+  const looking = changeText !== '' && (!isOfThis || (isFetching && (!data || error !== null)));
   return {
     preview: isOfThis && !looking ? data : undefined,
     problem: isOfThis && !looking ? (error ?? undefined) : undefined,

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import type { Notification } from '../../../contract/notifications/admin-told';
 import { send, useWrite } from './lists/client';
 import { adminKey, useAdminChange, useAdminList } from './lists/list';
 
 const noun = 'messages/out';
 /** Messages go on by themselves while one looks. */
-export const toldPollMs = 20_000;
+export const notificationPollMs = 20_000;
 
 /** What was told about one booking, the newest first: as much as one page. */
-export function useToldOf(booking: string) {
-  return useAdminList<ToldMessage>(noun, { booking }, { pollMs: toldPollMs });
+export function useNotificationsOf(booking: string) {
+  return useAdminList<Notification>(noun, { booking }, { pollMs: notificationPollMs });
 }
 
 /** Sends a message again. */
 export function useSendAgain() {
-  return useAdminChange<ToldMessage, 'again'>(noun, {
+  return useAdminChange<Notification, 'again'>(noun, {
     send: ({ row }) => send('POST', `/admin/${noun}/${row.id}/send-again`),
     expect: ({ row }) => ({ ...row, state: 'waiting', reason: null, tries: 0, dueAt: null, again: false }),
   });

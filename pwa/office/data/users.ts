@@ -6,12 +6,12 @@ import type {
   userListing,
 } from '../../../contract/accounts/admin-users';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { Asked } from '../../../contract/listing';
+import type { ListQuery } from '../../../contract/listing';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey, useAdminChange, useAdminList } from './lists/list';
 
 /** One page of all people. */
-export function useAdminUsers(filters: Partial<Asked<typeof userListing>>) {
+export function useAdminUsers(filters: Partial<ListQuery<typeof userListing>>) {
   return useAdminList<AdminUser>('users', filters);
 }
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/office/audit';
 import styles from './admin.module.css';
-import { fieldOf, toldAs } from './audit-words';
+import { fieldOf, valueText } from './audit-words';
 
 /** What was before and what after, a line for each field. */
 export function AuditChanges({ entry: { changes, erased, entity } }: { entry: AuditEntry }) {
@@ -13,12 +13,12 @@ export function AuditChanges({ entry: { changes, erased, entity } }: { entry: Au
           <span className="soft">{fieldOf(field, entity.type)}:</span>{' '}
           {isSomething(before) && (
             <>
-              <span className={`${styles.auditBefore} soft`}>{toldAs(field, before, entity.type)}</span>
+              <span className={`${styles.auditBefore} soft`}>{valueText(field, before, entity.type)}</span>
               <span aria-hidden="true"> → </span>
               <span className="visually-hidden"> became </span>
             </>
           )}
-          <b className="medium">{toldAs(field, after, entity.type)}</b>
+          <b className="medium">{valueText(field, after, entity.type)}</b>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type AuditEntry, auditActions, auditTypes, refusalWords } from '../../../contract/office/audit';
-import { actionOf, actorOf, fieldOf, thingOf, toldAs } from './audit-words';
+import { type AuditEntry, auditActions, auditTypes, refusalLabels } from '../../../contract/office/audit';
+import { actionOf, actorOf, fieldOf, thingOf, valueText } from './audit-words';
 
 it('has words for every act and every thing that is written down', () => {
   for (const action of auditActions) expect(actionOf({ action }), action).not.toMatch(/[._]/);
@@ -9,30 +9,33 @@ it('has words for every act and every thing that is written down', () => {
 });
 
 it('says values as people do', () => {
-  expect(toldAs('status', 'confirmed')).toBe('Confirmed');
-  expect(toldAs('amount', 349.5)).toBe('AED 349.50');
-  expect(toldAs('bhk', 2)).toBe('2');
-  expect([toldAs('lateFee', 50, 'rules'), toldAs('freeUntilHour', 20, 'rules')]).toEqual([
+  expect(valueText('status', 'confirmed')).toBe('Confirmed');
+  expect(valueText('amount', 349.5)).toBe('AED 349.50');
+  expect(valueText('bhk', 2)).toBe('2');
+  expect([valueText('lateFee', 50, 'rules'), valueText('freeUntilHour', 20, 'rules')]).toEqual([
     'AED 50',
     '8:00 PM',
   ]);
-  expect(toldAs('date', '2026-11-28 9:00 AM')).toBe('Nov 28, 2026, 9:00 AM');
-  expect(toldAs('validUntil', '2026-12-31')).toBe('Dec 31, 2026');
-  expect(toldAs('seenAt', '2026-11-21T08:00:00.000Z')).toBe('Nov 21, 2026, 12:00 PM');
-  expect(toldAs('assignedTo', null)).toBe('nobody');
-  expect([toldAs('phone', null), toldAs('notes', ''), toldAs('features', [])]).toEqual(
+  expect(valueText('date', '2026-11-28 9:00 AM')).toBe('Nov 28, 2026, 9:00 AM');
+  expect(valueText('validUntil', '2026-12-31')).toBe('Dec 31, 2026');
+  expect(valueText('seenAt', '2026-11-21T08:00:00.000Z')).toBe('Nov 21, 2026, 12:00 PM');
+  expect(valueText('assignedTo', null)).toBe('nobody');
+  expect([valueText('phone', null), valueText('notes', ''), valueText('features', [])]).toEqual(
     Array(3).fill('nothing'),
   );
-  expect(toldAs('features', ['Two visits', 'Filters'])).toBe('Two visits, Filters');
-  expect([toldAs('isLocked', true), toldAs('isActive', false)]).toEqual(['yes', 'no']);
+  expect(valueText('features', ['Two visits', 'Filters'])).toBe('Two visits, Filters');
+  expect([valueText('isLocked', true), valueText('isActive', false)]).toEqual(['yes', 'no']);
 });
 
 it('says why a sign-in was refused, and what a second step is, as people do', () => {
-  expect(toldAs('why', 'passkey_went_back')).toBe('The passkey may have been copied');
-  for (const why of Object.keys(refusalWords))
-    expect(toldAs('why', why), why).not.toBe(toldAs('why', `${why}_`));
-  expect(toldAs('why', 'google_failed')).toBe('Google failed');
-  expect(['passkey', 'totp'].map((kind) => toldAs('kind', kind))).toEqual(['Passkey', 'Authenticator app']);
+  expect(valueText('why', 'passkey_went_back')).toBe('The passkey may have been copied');
+  for (const why of Object.keys(refusalLabels))
+    expect(valueText('why', why), why).not.toBe(valueText('why', `${why}_`));
+  expect(valueText('why', 'google_failed')).toBe('Google failed');
+  expect(['passkey', 'totp'].map((kind) => valueText('kind', kind))).toEqual([
+    'Passkey',
+    'Authenticator app',
+  ]);
 });
 
 it('names fields and people', () => {

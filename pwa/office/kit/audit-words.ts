@@ -2,7 +2,7 @@ import { userFields } from '../../../contract/accounts/user-fields';
 import { bookingFields } from '../../../contract/bookings/booking-fields';
 import { offerFields } from '../../../contract/content/admin-offers';
 import { serviceFields } from '../../../contract/content/services';
-import { dateAndClock, dateWords } from '../../../contract/dates';
+import { dateAndClock, dateText } from '../../../contract/dates';
 import type { OfficeFields } from '../../../contract/form-fields';
 import { homeFields } from '../../../contract/homes/home-fields';
 import { showAed } from '../../../contract/money';
@@ -10,9 +10,9 @@ import {
   type AuditAction,
   type AuditEntry,
   type AuditType,
-  actionWords,
-  refusalWords,
-  typeWords,
+  actionLabels,
+  refusalLabels,
+  typeLabels,
   type Unnamed,
 } from '../../../contract/office/audit';
 import { packageFields } from '../../../contract/plans/packages';
@@ -27,27 +27,27 @@ import { showIn } from './fields/field-values';
 
 /** What was done; an act without words of its own is told by its name. */
 export function actionOf({ action }: Pick<AuditEntry, 'action'>): string {
-  return actionWords[action as AuditAction] ?? sentence(action.replace(/[._-]/g, ' '));
+  return actionLabels[action as AuditAction] ?? sentence(action.replace(/[._-]/g, ' '));
 }
 
 /** What it was done to: `Booking HH-7K3M9`. */
 export function thingOf({ type, name }: AuditEntry['entity']): { kind: string; name: string } {
-  const kind = typeWords[type as AuditType] ?? sentence(type);
+  const kind = typeLabels[type as AuditType] ?? sentence(type);
   return { kind, name: name ?? '' };
 }
 
 /** Who did it, where no person is named: the server by itself, or a person who was not signed in. */
-export const unnamedWords = { system: 'System', guest: 'Guest' } as const satisfies Record<Unnamed, string>;
+export const unnamedLabels = { system: 'System', guest: 'Guest' } as const satisfies Record<Unnamed, string>;
 
 /** Who did it. Whoever signs in or takes a mailed link was a guest until then, and who deleted their account is one since. */
 export function actorOf(of: Pick<AuditEntry, 'action' | 'actor' | 'guest' | 'entity'>): string {
   const { action, actor, guest, entity } = of;
   if (actor) return actor.name || 'No name';
   const self = guest && entity.type === 'user' && action !== 'auth.refused';
-  return (self && entity.name) || unnamedWords[guest ? 'guest' : 'system'];
+  return (self && entity.name) || unnamedLabels[guest ? 'guest' : 'system'];
 }
 
-const fieldWords: Record<string, string> = {
+const fieldLabels: Record<string, string> = {
   access: 'Gate and parking',
   assignedTo: 'Assigned to',
   bhk: 'BHK',
@@ -80,7 +80,7 @@ const declared: Partial<Record<string, OfficeFields>> = {
 
 /** `assignedTo` → `Assigned to`; of a thing that declares its fields, by its columns, as it calls them. */
 export function fieldOf(field: string, type = ''): string {
-  const own = declared[type]?.[wireName(field)]?.label ?? fieldWords[field];
+  const own = declared[type]?.[wireName(field)]?.label ?? fieldLabels[field];
   return own ?? sentence(field.replace(/[_.-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'));
 }
 
@@ -88,8 +88,8 @@ export function fieldOf(field: string, type = ''): string {
 const unset: Record<string, string> = { assignedTo: 'nobody', bookingLimit: 'as for everybody' };
 
 /** Values that are a word of ours, by their field. */
-const valueWords: Record<string, Record<string, string>> = {
-  why: refusalWords,
+const valueLabels: Record<string, Record<string, string>> = {
+  why: refusalLabels,
   kind: { totp: 'Authenticator app' },
 };
 
@@ -97,7 +97,7 @@ const money = new Set(['amount', 'fee', 'price']);
 const kinds = new Set(['charge', 'kind', 'status', 'state', 'role', 'type', 'why']);
 
 /** A value before or after, as people say it; a number of a thing that declares its fields with its unit. */
-export function toldAs(field: string, value: unknown, type = ''): string {
+export function valueText(field: string, value: unknown, type = ''): string {
   if (value === null || value === undefined || value === '') return unset[field] ?? 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') {
@@ -105,14 +105,14 @@ export function toldAs(field: string, value: unknown, type = ''): string {
     if (own?.is === 'number') return showIn(own, value);
     return money.has(field) ? showAed(value) : String(value);
   }
-  if (Array.isArray(value)) return value.map((each) => toldAs(field, each)).join(', ') || 'nothing';
+  if (Array.isArray(value)) return value.map((each) => valueText(field, each)).join(', ') || 'nothing';
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (kinds.has(field)) return valueWords[field]?.[value] ?? sentence(value.replaceAll('_', ' '));
-  return dateText(value) ?? value;
+  if (kinds.has(field)) return valueLabels[field]?.[value] ?? sentence(value.replaceAll('_', ' '));
+  return dateValueText(value) ?? value;
 }
 
-function dateText(text: string): string | undefined {
-  if (isDay(text)) return dateWords(text);
+function dateValueText(text: string): string | undefined {
+  if (isDay(text)) return dateText(text);
   if (splitDate(text)) {
     const { day, start } = showVisit(text);
     return `${day}, ${start}`;

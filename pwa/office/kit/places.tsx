@@ -4,16 +4,16 @@ import styles from './admin.module.css';
 
 interface Props {
   label: string;
-  places: readonly { to: string; label: string }[];
+  pages: readonly { to: string; label: string }[];
 }
 
 /** From one page to those that belong beside it. */
-export function Places({ label, places }: Props) {
+export function RelatedPages({ label, pages }: Props) {
   return (
     <nav className={`${styles.places} flex gap-6`} aria-label={label}>
-      {places.map((place) => (
-        <NavLink key={place.to} to={place.to} end className={buttonClass({ size: 'sm' })}>
-          {place.label}
+      {pages.map((page) => (
+        <NavLink key={page.to} to={page.to} end className={buttonClass({ size: 'sm' })}>
+          {page.label}
         </NavLink>
       ))}
     </nav>

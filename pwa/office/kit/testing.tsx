@@ -96,7 +96,7 @@ export const DatePicker = {
     )),
 };
 
-interface Asked {
+interface RecordedRequest {
   method: string;
   path: string;
   params: Record<string, string>;
@@ -112,35 +112,35 @@ const nothingRings: Alarms = {
   ...{ urgent: [], urgentMore: false, needsTime: 0, away: false },
 };
 
-const nothingCounted: SlotsAnswer = { isCounted: false, at: new Date().toISOString(), days: [] };
+const capacityDisabled: SlotsAnswer = { isCounted: false, at: new Date().toISOString(), days: [] };
 
 /** The API that the desk asks in this test: what it was asked, and who answers. The last one that knows an answer gives it. */
 export function deskServer() {
   onTestFinished(() => void vi.unstubAllGlobals());
-  const asked: Asked[] = [];
-  const answers: ((request: Asked) => Answer | undefined)[] = [];
+  const requests: RecordedRequest[] = [];
+  const answers: ((request: RecordedRequest) => Answer | undefined)[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://desk.test');
-    const request: Asked = {
+    const request: RecordedRequest = {
       method,
       path: pathname.replace('/api/admin', ''),
       params: Object.fromEntries(searchParams),
       body: body ? JSON.parse(String(body)) : undefined,
       seen: new Headers(headers).get('if-match'),
     };
-    asked.push(request);
+    requests.push(request);
     for (const answer of answers.toReversed()) {
       const given = answer(request);
       if (given) return given;
     }
-    if (request.path === '/api/slots' || request.path.endsWith('/times')) return json(nothingCounted);
+    if (request.path === '/api/slots' || request.path.endsWith('/times')) return json(capacityDisabled);
     return json(request.path === '/alarms' ? nothingRings : []);
   });
   return {
-    asked,
+    requests,
     /** The last request of this kind; a pattern is looked for in its path. */
     last: (method: string, path: RegExp) =>
-      asked.findLast((each) => each.method === method && path.test(each.path)),
+      requests.findLast((each) => each.method === method && path.test(each.path)),
     answer: (by: (typeof answers)[number]) => answers.push(by),
     /** Answers these requests with an unexpected error: once `arrive` is called, until `healed` is. */
     failing(method: string, path: RegExp, code: ErrorCode = 'internal') {
@@ -149,7 +149,7 @@ export function deskServer() {
         arrive = resolve;
       });
       const error = { code, message: errorText[code], requestId: 'made-up' };
-      const fail = (request: Asked) =>
+      const fail = (request: RecordedRequest) =>
         request.method === method && path.test(request.path)
           ? arrived.then(() => json({ message: error.message, error }, errorStatus[code]))
           : undefined;
@@ -179,7 +179,7 @@ export function pageOf(
 let address = { search: '', back() {} };
 
 /** What of the list stands in the address. */
-export const addressAsked = (): Record<string, string> =>
+export const addressQuery = (): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address.search));
 export const goBack = (): void => address.back();
 
@@ -192,12 +192,12 @@ function Address() {
   return null;
 }
 
-const { error: tell } = console;
+const { error: logError } = console;
 
 /** jsdom does not know <search> yet, and React says so at length. */
 function hushSearch() {
   vi.spyOn(console, 'error').mockImplementation((...words) => {
-    if (words[1] !== 'search') tell(...words);
+    if (words[1] !== 'search') logError(...words);
   });
 }
 
@@ -237,7 +237,7 @@ export const tableRows = (): string[][] =>
   );
 
 /** Where one is in the list, in words. */
-export const placeInList = (): string =>
+export const positionInList = (): string =>
   document.querySelector('[aria-label=Pages] [role=status]')?.textContent ?? '';
 
 /** Searches for it, as Enter does; the typing's pause is not waited for. */

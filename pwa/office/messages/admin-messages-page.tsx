@@ -6,7 +6,7 @@ import { RowConflict } from '../kit/form/row-conflict';
 import { useRowChange } from '../kit/form/use-row-change';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { MessagePlaces } from '../kit/told/message-places';
+import { MessagePages } from '../kit/told/message-places';
 import { MessageDrawer } from './message-drawer';
 import { type MessageActs, messagesList } from './messages-list';
 
@@ -15,7 +15,7 @@ const words = () => ({
   failed: 'Failed to update message status',
 });
 const isDone = (current: AdminMessage, { state }: MessageUpdate) => current.state === state;
-const told = ({ state }: AdminMessage) => [{ label: 'Status', text: typeName(state) }];
+const describeMessage = ({ state }: AdminMessage) => [{ label: 'Status', text: typeName(state) }];
 
 /** The inbox of the contact form: read, reply, put away. */
 export function AdminMessagesPage() {
@@ -30,7 +30,7 @@ export function AdminMessagesPage() {
   );
   return (
     <>
-      <OfficeListPage of={messagesList} state={state} acts={acts} onOpen={open} own={<MessagePlaces />} />
+      <OfficeListPage of={messagesList} state={state} acts={acts} onOpen={open} own={<MessagePages />} />
       {opened && (
         <MessageDrawer
           message={opened}
@@ -39,7 +39,11 @@ export function AdminMessagesPage() {
           onPick={(to) => acts.onPick(opened, to)}
         />
       )}
-      <RowConflict changer={changer} what={({ name }) => `the message of ${name}`} told={told} />
+      <RowConflict
+        changer={changer}
+        what={({ name }) => `the message of ${name}`}
+        describe={describeMessage}
+      />
     </>
   );
 }

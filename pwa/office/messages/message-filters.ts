@@ -16,6 +16,6 @@ export const messageAddress = listAddress<typeof messageListing, OneState>(
 );
 
 /** The filters as the server takes them. */
-export function asked({ state, ...rest }: MessageFilters) {
+export function queryOf({ state, ...rest }: MessageFilters) {
   return { ...rest, state: state === 'all' ? undefined : state };
 }

@@ -9,7 +9,7 @@ import { byAge, type OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
-import { asked, type MessageFilters, messageAddress } from './message-filters';
+import { type MessageFilters, messageAddress, queryOf } from './message-filters';
 import { MessageBadge, MessageSelect } from './message-state';
 
 export interface MessageActs {
@@ -37,7 +37,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
   onlineOnly: 'what people write to you is never kept on a device.',
   searchBy: 'Name, e-mail, words',
   address: messageAddress,
-  asked,
+  queryOf,
   sorts: byAge,
   tools: { states: { name: 'state', values: messageStates, all: 'all' } },
   empty: ({ state }) => ({

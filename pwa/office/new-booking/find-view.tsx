@@ -14,14 +14,14 @@ interface Props {
   call: Call;
   wide: boolean;
   /** Whoever is found first is chosen as soon as they are. */
-  taking: boolean;
-  onTaking: (taking: boolean) => void;
+  takesFirst: boolean;
+  onTakesFirst: (takesFirst: boolean) => void;
   onLeave: () => void;
 }
 
 /** Before somebody is chosen: the search, whoever is pointed at at a glance, and what choosing them fills in. */
 export function FindView(props: Props) {
-  const { call, wide, taking, onTaking, onLeave } = props;
+  const { call, wide, takesFirst, onTakesFirst, onLeave } = props;
   const { draft, change } = call;
   const [pointed, setPointed] = useState<Caller>();
   const point = useCallback((caller: Caller | undefined) => setPointed(caller), []);
@@ -38,8 +38,8 @@ export function FindView(props: Props) {
           onType={(search) => change({ search })}
           onPoint={point}
           onTake={(caller) => change(withCaller(caller))}
-          taking={taking}
-          onTaking={onTaking}
+          takesFirst={takesFirst}
+          onTakesFirst={onTakesFirst}
           onNew={() => change(withNewCaller(draft.search))}
         />
         {wide && pointed && glance.data && (

@@ -6,14 +6,14 @@ import { useFocusAfter } from '../../data/outbox/use-submit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Dialog } from '../../ui/overlays/dialog';
-import { newCaller, withNobody } from '../data/new-booking/office-draft';
+import { newCaller, noCaller } from '../data/new-booking/office-draft';
 import { CallerGlanceView } from './caller/caller-glance';
 import { CallForm } from './form/call-form';
 import { CallerPart } from './form/caller-part';
-import { ReadBack, slotWords } from './form/read-back';
+import { ReadBack, slotText } from './form/read-back';
 import type { Call } from './form/use-call';
 import styles from './new-booking.module.css';
-import { faultNames, type Trouble, type useSendCall } from './use-send-call';
+import { type CallError, faultNames, type useSendCall } from './use-send-call';
 
 interface Props {
   call: Call;
@@ -26,7 +26,7 @@ interface Props {
 /** Once somebody is chosen: what they ask for, and what is known of them. */
 export function FormView({ call, sending, wide, onOpen, onLeave }: Props) {
   const { draft, glance, homes } = call;
-  const { faults, trouble } = sending;
+  const { faults, formError } = sending;
   const [more, setMore] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useFocusAfter(form, sending);
@@ -37,7 +37,7 @@ export function FormView({ call, sending, wide, onOpen, onLeave }: Props) {
 
   const change = (part: Parameters<Call['change']>[0]) => {
     call.change(part);
-    sending.mend(faultNames(part));
+    sending.clearErrors(faultNames(part));
   };
   const known = draft.caller !== newCaller;
   const view = known && (
@@ -69,12 +69,12 @@ export function FormView({ call, sending, wide, onOpen, onLeave }: Props) {
           change={change}
           faults={faults}
           about={about}
-          onOther={() => change(withNobody)}
+          onOther={() => change(noCaller)}
           onMore={!wide && known ? () => setMore(true) : undefined}
         />
         <CallForm call={call} change={change} faults={faults} />
         <ReadBack call={call} />
-        <CallNotes trouble={trouble} onOpen={onOpen} onAsAnother={() => change({ id: newId() })} />
+        <CallNotes formError={formError} onOpen={onOpen} onAsAnother={() => change({ id: newId() })} />
       </div>
       {wide && view && (
         <aside className={styles.right} aria-label={`${draft.name || 'Caller'} at a glance`}>
@@ -89,22 +89,22 @@ export function FormView({ call, sending, wide, onOpen, onLeave }: Props) {
 }
 
 interface CallNotesProps {
-  trouble: Trouble | undefined;
+  formError: CallError | undefined;
   onOpen: (reference: string) => void;
   /** Sends what stands in the form as a booking of its own. */
   onAsAnother: () => void;
 }
 
 /** What stands between the form and a saved booking. */
-function CallNotes({ trouble, onOpen, onAsAnother }: CallNotesProps) {
+function CallNotes({ formError, onOpen, onAsAnother }: CallNotesProps) {
   const online = useOnline();
-  if (trouble?.is === 'before') {
-    const { reference, serviceType, date } = trouble.row;
+  if (formError?.is === 'before') {
+    const { reference, serviceType, date } = formError.row;
     const [day = '', ...start] = date.split(' ');
     return (
       <Note kind="warning" live title={`It had arrived already, as ${reference}`}>
         <p>
-          {serviceType}, {slotWords({ day, start: start.join(' ') })}. What you changed since is not in it.
+          {serviceType}, {slotText({ day, start: start.join(' ') })}. What you changed since is not in it.
         </p>
         <p>
           <Button size="sm" onClick={() => onOpen(reference)}>
@@ -117,13 +117,13 @@ function CallNotes({ trouble, onOpen, onAsAnother }: CallNotesProps) {
       </Note>
     );
   }
-  if (trouble?.is === 'refused')
+  if (formError?.is === 'refused')
     return (
       <Note kind="error" live title="Not saved">
-        {trouble.words}
+        {formError.words}
       </Note>
     );
-  if (trouble?.is === 'unknown')
+  if (formError?.is === 'unknown')
     return (
       <Note kind="error" live title="Not saved yet, as far as we know">
         No answer came. What you typed is kept on this device. Send it again: it stays one booking.

@@ -9,17 +9,17 @@ import { toast } from '../../ui/feedback/toast-store';
 import { useWide } from '../../ui/hooks/use-wide';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Dialog } from '../../ui/overlays/dialog';
-import { type OfficeDraft, withNewCaller, withNobody } from '../data/new-booking/office-draft';
-import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
+import { noCaller, type OfficeDraft, withNewCaller } from '../data/new-booking/office-draft';
+import { ViolationsDialog } from '../kit/form/obstacles-dialog';
 import { FindView } from './find-view';
 import { AddressQuestion } from './form/address-question';
 import { homeByKey } from './form/home-choice';
-import { slotWords } from './form/read-back';
+import { slotText } from './form/read-back';
 import { useCall } from './form/use-call';
 import { FormView } from './form-view';
 import styles from './new-booking.module.css';
 import { PanelFoot } from './panel-foot';
-import { type Asked, useSendCall } from './use-send-call';
+import { type CallSending, useSendCall } from './use-send-call';
 
 interface Props {
   /** What a visit before fills in, and to hear that it was taken over or put aside. */
@@ -40,18 +40,18 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
   const chosen = call.ready && draft.caller !== '';
   const [discarding, setDiscarding] = useState(false);
   const sending = useSendCall(call, saved);
-  const [taking, setTaking] = useState(false);
+  const [takesFirst, setTakesFirst] = useState(false);
 
   function open(reference: string) {
     onClose();
     navigate(`/admin/bookings?search=${reference}`);
   }
 
-  function saved(row: Booking, { status, next }: Asked) {
+  function saved(row: Booking, { status, next }: CallSending) {
     const [day = '', ...start] = row.date.split(' ');
     toast({
       title: `${status === 'confirmed' ? 'Confirmed' : 'Saved as pending'}: ${row.reference}`,
-      description: `${row.customerInfo.name}, ${row.serviceType}, ${slotWords({ day, start: start.join(' ') })}`,
+      description: `${row.customerInfo.name}, ${row.serviceType}, ${slotText({ day, start: start.join(' ') })}`,
       action: wide
         ? { label: 'Open', onPress: () => open(row.reference) }
         : { label: 'One more', onPress: onAgain },
@@ -75,8 +75,8 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
   // Nobody was found: what was to be sent for them is not sent for somebody else later.
   const { forget } = sending;
   useEffect(() => {
-    if (!chosen && !taking) forget();
-  }, [chosen, taking, forget]);
+    if (!chosen && !takesFirst) forget();
+  }, [chosen, takesFirst, forget]);
 
   const whenChosen = (act: () => void) => () => chosen && act();
   return (
@@ -107,13 +107,13 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
         onKeyDown={(event) =>
           pressInCall(event, {
             pending: whenChosen(() => sending.send({ status: 'pending' })),
-            confirm: (next) => (chosen || taking) && sending.send({ status: 'confirmed', next }),
+            confirm: (next) => (chosen || takesFirst) && sending.send({ status: 'confirmed', next }),
             home: (number) => chosen && change(homeByKey(call.homes.data ?? [], number) ?? {}),
             repeat: whenChosen(() => {
               const last = call.glance.data?.visits[0];
               if (last) call.repeat(last);
             }),
-            other: whenChosen(() => change(withNobody)),
+            other: whenChosen(() => change(noCaller)),
             newCustomer: () => !chosen && draft.search.trim() && change(withNewCaller(draft.search)),
           })
         }
@@ -129,13 +129,19 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
               onLeave={onClose}
             />
           ) : (
-            <FindView call={call} wide={wide} taking={taking} onTaking={setTaking} onLeave={onClose} />
+            <FindView
+              call={call}
+              wide={wide}
+              takesFirst={takesFirst}
+              onTakesFirst={setTakesFirst}
+              onLeave={onClose}
+            />
           )}
         </div>
         <PanelFoot draft={draft} chosen={chosen} wide={wide} busy={sending.busy} onSend={sending.send} />
       </div>
       {sending.inTheWay && (
-        <ObstaclesDialog
+        <ViolationsDialog
           inTheWay={sending.inTheWay}
           onAllow={sending.allow}
           onLeave={() => sending.allow()}

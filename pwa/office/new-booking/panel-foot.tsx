@@ -3,14 +3,14 @@ import { monthDay, weekdayShort } from '../../../contract/dates';
 import { Button } from '../../ui/button';
 import type { OfficeDraft } from '../data/new-booking/office-draft';
 import styles from './new-booking.module.css';
-import type { Asked } from './use-send-call';
+import type { CallSending } from './use-send-call';
 
 interface Props {
   draft: OfficeDraft;
   chosen: boolean;
   wide: boolean;
   busy: boolean;
-  onSend: (asked: Asked) => void;
+  onSend: (sending: CallSending) => void;
 }
 
 /** The keys, and the ways to save. The button that confirms repeats day and time. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { errorText, Problem } from '../../../contract/errors';
 import type { Home } from '../../../contract/homes/homes';
-import type { InTheWay } from '../../../contract/team/assignment-shapes';
+import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
 import { type Faults, useSubmit } from '../../data/outbox/use-submit';
 import { inTheWayOf } from '../data/bookings';
 import { useAddHome } from '../data/homes';
@@ -14,7 +14,7 @@ import { type CallStatus, checkCall, hasAddress, isNewHome } from './form/check-
 import type { Call } from './form/use-call';
 
 /** What is asked for: `next`: the form is empty for the next call after that. */
-export interface Asked {
+export interface CallSending {
   status: CallStatus;
   next?: boolean;
   addressUnknown?: boolean;
@@ -22,51 +22,51 @@ export interface Asked {
 }
 
 /** Why a try left something to do: no answer came, it had arrived before and says something else, or the server's words. */
-export type Trouble = { is: 'unknown' } | { is: 'before'; row: Booking } | { is: 'refused'; words: string };
+export type CallError = { is: 'unknown' } | { is: 'before'; row: Booking } | { is: 'refused'; words: string };
 
 /** Sends the booking of a call, once: a key pressed before the caller is known, and the usual filled in, waits for that. */
-export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) => void) {
+export function useSendCall(call: Call, onSaved: (row: Booking, sending: CallSending) => void) {
   const { mutateAsync } = useSendOfficeBooking();
   const addHome = useAddHome(call.draft.userId);
-  const { run, ...submit } = useSubmit<string, Trouble>();
-  const [waiting, setWaiting] = useState<Asked>();
-  const [asksAddress, setAsksAddress] = useState<Asked>();
-  const [blocked, setBlocked] = useState<{ asked: Asked; inTheWay: InTheWay }>();
+  const { run, ...submit } = useSubmit<string, CallError>();
+  const [waiting, setWaiting] = useState<CallSending>();
+  const [asksAddress, setAsksAddress] = useState<CallSending>();
+  const [blocked, setBlocked] = useState<{ sending: CallSending; inTheWay: BlockedAssignment }>();
 
   const ready = call.draft.caller !== '' && !call.filling;
 
-  function send(asked: Asked): void {
+  function send(options: CallSending): void {
     if (!ready) {
-      setWaiting(asked);
+      setWaiting(options);
       return;
     }
     void run(async (sending) => {
       const draft = call.latest();
-      const checked = checkCall(draft, { ...asked, homes: call.homes.data });
+      const checked = checkCall(draft, { ...options, homes: call.homes.data });
       if ('faults' in checked) return checked;
-      if (asked.status === 'confirmed' && !asked.addressUnknown && !hasAddress(draft)) {
-        setAsksAddress(asked);
+      if (options.status === 'confirmed' && !options.addressUnknown && !hasAddress(draft)) {
+        setAsksAddress(options);
         return {};
       }
       sending();
       const made = isNewHome(draft) ? await keepHome(draft) : undefined;
-      if (made instanceof Problem) return madeTrouble(made);
+      if (made instanceof Problem) return callErrorOf(made);
       const request = made ? atHome(checked.request, made) : checked.request;
-      const sent = await mutateAsync({ ...request, ...asked.allowance });
+      const sent = await mutateAsync({ ...request, ...options.allowance });
       if (sent.is === 'saved') {
         await call.clear();
-        onSaved(sent.row, asked);
+        onSaved(sent.row, options);
         return undefined;
       }
-      if (sent.is !== 'refused') return { trouble: sent };
+      if (sent.is !== 'refused') return { formError: sent };
       const inTheWay = inTheWayOf(sent.problem);
       if (inTheWay) {
-        setBlocked({ asked, inTheWay });
+        setBlocked({ sending: options, inTheWay });
         return {};
       }
       const { fields = {} } = sent.problem.detail;
       const words = sent.problem.message || errorText[sent.problem.code];
-      return { faults: fields, trouble: Object.keys(fields).length ? undefined : { is: 'refused', words } };
+      return { faults: fields, formError: Object.keys(fields).length ? undefined : { is: 'refused', words } };
     });
   }
 
@@ -99,32 +99,32 @@ export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) =>
     inTheWay: blocked?.inTheWay,
     /** What is said about that; nothing leaves the form as it is. */
     allow(allowance?: Allowance) {
-      const asked = blocked?.asked;
+      const sending = blocked?.sending;
       setBlocked(undefined);
-      if (asked && allowance) send({ ...asked, allowance });
+      if (sending && allowance) send({ ...sending, allowance });
     },
     asksAddress,
     /** The question after the address is answered, or put aside. */
     answerAddress(answer: 'unknown' | 'known' | undefined) {
-      const asked = asksAddress;
+      const sending = asksAddress;
       setAsksAddress(undefined);
-      if (asked && answer) send({ ...asked, addressUnknown: answer === 'unknown' });
+      if (sending && answer) send({ ...sending, addressUnknown: answer === 'unknown' });
     },
   };
 }
 
 function atHome(request: OfficeRequest, { id }: Home): OfficeRequest {
-  const place = { homeId: id, customerInfo: { ...request.customerInfo, address: '', area: '' } };
-  return { ...request, ...place };
+  const sentAddress = { homeId: id, customerInfo: { ...request.customerInfo, address: '', area: '' } };
+  return { ...request, ...sentAddress };
 }
 
 /** Why the home could not be kept: without it nothing is saved. */
-function madeTrouble(problem: Problem): { faults?: Faults; trouble?: Trouble } {
-  if (isOffline(problem)) return { trouble: { is: 'unknown' } };
+function callErrorOf(problem: Problem): { faults?: Faults; formError?: CallError } {
+  if (isOffline(problem)) return { formError: { is: 'unknown' } };
   const { label, street, area } = problem.detail.fields ?? {};
   const faults = { newHome: label, 'customerInfo.address': street, 'customerInfo.area': area };
   const words = problem.message || errorText[problem.code];
-  return { faults, trouble: label || street || area ? undefined : { is: 'refused', words } };
+  return { faults, formError: label || street || area ? undefined : { is: 'refused', words } };
 }
 
 /** By which name the check knows a part of the form. */

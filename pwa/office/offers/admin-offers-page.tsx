@@ -14,11 +14,11 @@ import listPageStyles from '../kit/rows/list-page.module.css';
 import { ListEmpty } from '../kit/rows/list-states';
 import listStyles from '../kit/rows/rows.module.css';
 import { useAdminOffers, useChangingOffers, useUpdateOffer } from './data';
-import { DeleteOfferDialog, OfferDialog, offerWords } from './offer-dialog';
+import { DeleteOfferDialog, OfferDialog, offerLabels } from './offer-dialog';
 import { onHome } from './offer-place';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
-import { fieldsOf, tellOffer } from './offer-values';
+import { describeOffer, fieldsOf } from './offer-values';
 import { type OfferActs, offersList } from './offers-list';
 import { type Move, useOrder } from './use-order';
 
@@ -96,7 +96,7 @@ export function AdminOffersPage() {
         />
       )}
       {deleting && <DeleteOfferDialog row={deleting} onClose={() => setDeleting(undefined)} />}
-      <RowConflict changer={changer} what={(row) => `the offer “${row.title}”`} told={tellOffer} />
+      <RowConflict changer={changer} what={(row) => `the offer “${row.title}”`} describe={describeOffer} />
     </>
   );
 }
@@ -134,7 +134,7 @@ function HomeStrip({ rows }: { rows: readonly AdminOffer[] | undefined }) {
 }
 
 const activeSwitch = {
-  words: () => offerWords.toggle,
+  words: () => offerLabels.toggle,
   isDone: (current: AdminOffer, { active }: OfferInput) => current.active === active,
   // Another order of the offers is a newer version of each, and says nothing of what an offer says.
   isStillMeant: (current: AdminOffer, change: OfferInput) =>

@@ -3,8 +3,8 @@ import type { AdminOffer, OfferInput } from '../../../contract/content/admin-off
 import { currentOf, send, useWrite } from '../data/lists/client';
 import {
   type AdminPage,
-  type Asking,
   adminKey,
+  type ReadOptions,
   useAdminChange,
   useAdminList,
   useChangingRows,
@@ -15,7 +15,7 @@ const noun = 'offers';
 const orderKey = [...adminKey(noun), 'order'];
 
 /** All offers in their order, past ones too. There are few: one page holds them all. */
-export function useAdminOffers(asking?: Asking) {
+export function useAdminOffers(asking?: ReadOptions) {
   return useAdminList<AdminOffer>(noun, {}, asking);
 }
 
@@ -77,6 +77,6 @@ export function useOrderOffers() {
 
 /** The rows in the order of the ids; what they do not name stays behind, as it was. */
 export function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
-  const place = (row: Row) => (ids.includes(row.id) ? ids.indexOf(row.id) : ids.length);
-  return [...rows].sort((a, b) => place(a) - place(b));
+  const position = (row: Row) => (ids.includes(row.id) ? ids.indexOf(row.id) : ids.length);
+  return [...rows].sort((a, b) => position(a) - position(b));
 }

@@ -8,7 +8,7 @@ import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { useCreateOffer, useDeleteOffer, useUpdateOffer } from './data';
 import { OfferPreview } from './offer-preview';
-import { checkOffer, inputOf, type OfferValues, tellOffer, tells, valuesOf } from './offer-values';
+import { checkOffer, describeOffer, inputOf, type OfferValues, valuesOf, valueTexts } from './offer-values';
 
 /** Adds an offer, or changes the one given; beside the fields it looks as on Home. */
 export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () => void }) {
@@ -23,9 +23,9 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
       'row' in to
         ? update.mutateAsync({ row: to.row, change: input })
         : create.mutateAsync({ ...input, id: to.newId }),
-    tells,
+    texts: valueTexts,
     type: 'offer',
-    words: row ? offerWords.update : offerWords.create,
+    words: row ? offerLabels.update : offerLabels.create,
     onDone: onClose,
   });
   return (
@@ -47,8 +47,8 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
       <FormConflict
         form={form}
         what={({ title }) => `the offer “${title}”`}
-        theirs={tellOffer}
-        mine={tellOffer}
+        theirs={describeOffer}
+        mine={describeOffer}
       />
     </>
   );
@@ -62,7 +62,7 @@ export function DeleteOfferDialog({ row, onClose }: { row: AdminOffer; onClose: 
       name={row.title}
       text="Are you sure you want to delete this offer?"
       consequence="It leaves Home at once. To hide it for a while, switch it off instead."
-      words={offerWords.delete}
+      words={offerLabels.delete}
       remove={() => mutateAsync(row)}
       onClose={onClose}
     />
@@ -70,7 +70,7 @@ export function DeleteOfferDialog({ row, onClose }: { row: AdminOffer; onClose: 
 }
 
 /** What is said of each action. */
-export const offerWords = {
+export const offerLabels = {
   create: said('Offer created', 'create offer'),
   update: said('Offer updated', 'update offer'),
   delete: said('Offer deleted', 'delete offer'),

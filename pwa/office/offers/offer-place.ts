@@ -1,7 +1,7 @@
 import type { AdminOffer } from '../../../contract/content/admin-offers';
 
 /** Where an offer stands for customers: on Home, behind the three that are, switched off, or over. */
-export type OfferPlace = 'home' | 'next' | 'off' | 'past';
+export type OfferPosition = 'home' | 'next' | 'off' | 'past';
 
 const shownOnHome = 3;
 
@@ -10,7 +10,7 @@ export function onHome(rows: readonly AdminOffer[]): AdminOffer[] {
   return rows.filter((row) => row.active && !row.past).slice(0, shownOnHome);
 }
 
-export function placeOf(row: AdminOffer, rows: readonly AdminOffer[]): OfferPlace {
+export function positionOf(row: AdminOffer, rows: readonly AdminOffer[]): OfferPosition {
   if (row.past) return 'past';
   if (!row.active) return 'off';
   return onHome(rows).some((each) => each.id === row.id) ? 'home' : 'next';

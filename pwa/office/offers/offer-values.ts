@@ -7,7 +7,14 @@ import {
 } from '../../../contract/content/admin-offers';
 import { offerDay } from '../../../contract/content/offer-days';
 import type { TypedIn } from '../../../contract/form-fields';
-import { checkIn, readIn, type Told, tellIn, tellsOf, typedIn } from '../kit/fields/field-values';
+import {
+  checkIn,
+  describeFields,
+  type LabeledValue,
+  readIn,
+  typedIn,
+  valueTextsOf,
+} from '../kit/fields/field-values';
 
 /** The fields as they stand in the form; the day as `yyyy-mm-dd`, as the browser's picker has it. */
 export type OfferValues = TypedIn<typeof offerFields>;
@@ -39,11 +46,11 @@ export function checkOffer(values: OfferValues, today: string, before?: string):
 }
 
 /** A field in its own words. */
-export const tells = tellsOf(offerFields);
+export const valueTexts = valueTextsOf(offerFields);
 
 /** An offer in words, for two versions side by side. */
-export function tellOffer(of: OfferInput): Told[] {
-  return tellIn(offerFields, { ...of, validUntil: offerDay(of.validUntil) ?? null });
+export function describeOffer(of: OfferInput): LabeledValue[] {
+  return describeFields(offerFields, { ...of, validUntil: offerDay(of.validUntil) ?? null });
 }
 
 /** What the server takes of an offer that it gave. */

@@ -6,7 +6,7 @@ import { ActiveSwitch } from '../kit/rows/active-switch';
 import { RowActions } from '../kit/rows/row-actions';
 import { RowOpen } from '../kit/rows/row-open';
 import listStyles from '../kit/rows/rows.module.css';
-import { type OfferPlace, placeOf } from './offer-place';
+import { type OfferPosition, positionOf } from './offer-place';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
 import type { Move } from './use-order';
@@ -53,7 +53,7 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
       key: 'place',
       title: 'Customers see it',
       width: 140,
-      cell: ({ row, acts }) => <PlaceMark place={placeOf(row, acts.rows)} />,
+      cell: ({ row, acts }) => <PositionMark position={positionOf(row, acts.rows)} />,
     },
     { key: 'status', title: 'Status', width: 136, cell: (line) => <OnHome {...line} /> },
     { key: 'actions', title: 'Actions', width: 112, align: 'end', cell: (line) => <Actions {...line} /> },
@@ -63,7 +63,7 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
     return (
       <>
         <div className="between">
-          <PlaceMark place={placeOf(row, acts.rows)} />
+          <PositionMark position={positionOf(row, acts.rows)} />
           <Order {...line} />
         </div>
         <OfferPreview offer={row} level={2} />
@@ -95,8 +95,8 @@ function Actions({ row, acts }: OfferLine) {
   return <RowActions name={row.title} onEdit={() => acts.onEdit(row)} onDelete={() => acts.onDelete(row)} />;
 }
 
-function PlaceMark({ place }: { place: OfferPlace }) {
-  switch (place) {
+function PositionMark({ position }: { position: OfferPosition }) {
+  switch (position) {
     case 'home':
       return <StatusBadge kind="active" label="On Home" />;
     case 'next':

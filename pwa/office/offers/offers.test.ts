@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminOffer } from '../../../contract/content/admin-offers';
-import { moved, onHome, placeOf } from './offer-place';
-import { checkOffer, fieldsOf, tellOffer, valuesOf } from './offer-values';
+import { moved, onHome, positionOf } from './offer-place';
+import { checkOffer, describeOffer, fieldsOf, valuesOf } from './offer-values';
 
 const offer = (id: string, change: Partial<AdminOffer> = {}): AdminOffer => ({
   id,
@@ -28,7 +28,7 @@ describe('what Home shows', () => {
   ];
   it('is the first three that are active and not past', () => {
     expect(onHome(rows).map((row) => row.id)).toEqual(['a', 'd', 'e']);
-    expect(rows.map((row) => placeOf(row, rows))).toEqual(['home', 'past', 'off', 'home', 'home', 'next']);
+    expect(rows.map((row) => positionOf(row, rows))).toEqual(['home', 'past', 'off', 'home', 'home', 'next']);
   });
 });
 
@@ -72,7 +72,7 @@ describe('the form', () => {
   });
 
   it('tells an offer in the same fields, whatever it is', () => {
-    expect(tellOffer(offer('a')).map(({ text }) => text)).toEqual([
+    expect(describeOffer(offer('a')).map(({ text }) => text)).toEqual([
       'Offer a',
       'For a week.',
       'Dec 31, 2026',

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminOffer } from '../../../contract/content/admin-offers';
 import { toast } from '../../ui/feedback/toast-store';
-import { failedWords } from '../kit/form/failed-words';
+import { failedText } from '../kit/form/failed-words';
 import { useOrderOffers } from './data';
 import { moved } from './offer-place';
 
@@ -46,7 +46,7 @@ export function useOrder(rows: readonly AdminOffer[] | undefined): { move: Move;
           toast({
             kind: 'error',
             title: 'Error',
-            description: failedWords('Failed to update offer order', problem),
+            description: failedText('Failed to update offer order', problem),
           });
         },
       });

@@ -11,22 +11,22 @@ import { ExportButton } from '../kit/list/export-button';
 import { addressOf, opaque } from '../kit/list/list-address';
 import { ListBody } from '../kit/list/list-body';
 import { ListPages, showTotal } from '../kit/list/list-pages';
-import { useListPlace } from '../kit/list/use-list-place';
+import { useListLocation } from '../kit/list/use-list-place';
 import { ListEmpty } from '../kit/rows/list-states';
 import styles from '../kit/rows/rows.module.css';
 import { useAdminPackages, useChangingPackages, useTogglePackage } from './data';
-import { DeletePackageDialog, PackageDialog, packageWords, tellPackage } from './package-dialog';
+import { DeletePackageDialog, PackageDialog, packageMessages, describePackage } from './package-dialog';
 import { type PackageActs, packagesList } from './packages-list';
 
 const address = addressOf<{ cursor?: string }>({ cursor: opaque });
 
 /** The packages that customers can subscribe to: table, switch, and what adds, changes and deletes one. */
 export function AdminPackagesPage() {
-  const place = useListPlace(address);
+  const location = useListLocation(address);
   const saving = useChangingPackages();
   const wide = useWide();
   const [editing, setEditing] = useState<SubscriptionPackage | 'new'>();
-  const list = useAdminPackages(place.filters, editing && { pollMs: typingPollMs });
+  const list = useAdminPackages(location.filters, editing && { pollMs: typingPollMs });
   const [deleting, setDeleting] = useState<SubscriptionPackage>();
   const { toggle, ...changer } = useRowSwitch({ ...activeSwitch, send: useTogglePackage().mutateAsync });
 
@@ -54,8 +54,8 @@ export function AdminPackagesPage() {
       <ListBody of={packagesList} list={list} saving={saving} acts={acts} onOpen={setEditing}>
         <ListEmpty
           noun="packages"
-          filtered={place.filters.cursor !== undefined}
-          onClear={() => place.change({})}
+          filtered={location.filters.cursor !== undefined}
+          onClear={() => location.change({})}
           hint="This page of the list is empty by now."
           text="Add the first one: customers can choose it as soon as it is active."
         />
@@ -63,7 +63,7 @@ export function AdminPackagesPage() {
       <ListPages
         noun="packages"
         list={list.isPlaceholderData ? undefined : list.data}
-        place={place}
+        location={location}
         words={['Previous', 'Next']}
       />
 
@@ -74,13 +74,13 @@ export function AdminPackagesPage() {
         />
       )}
       {deleting && <DeletePackageDialog row={deleting} onClose={() => setDeleting(undefined)} />}
-      <RowConflict changer={changer} what={(row) => `the package “${row.name}”`} told={tellPackage} />
+      <RowConflict changer={changer} what={(row) => `the package “${row.name}”`} describe={describePackage} />
     </>
   );
 }
 
 const activeSwitch = {
-  words: () => packageWords.toggle,
+  words: () => packageMessages.toggle,
   isDone: (current: SubscriptionPackage, change: { isActive: boolean }) =>
     current.isActive === change.isActive,
   switched: (row: SubscriptionPackage) => ({ isActive: !row.isActive }),

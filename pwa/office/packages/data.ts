@@ -1,12 +1,12 @@
 import type { PackageInput, SubscriptionPackage } from '../../../contract/plans/packages';
 import { send } from '../data/lists/client';
-import { type Asking, rowPath, useAdminChange, useAdminList, useChangingRows } from '../data/lists/list';
+import { type ReadOptions, rowPath, useAdminChange, useAdminList, useChangingRows } from '../data/lists/list';
 import { refetchPublic, useAdminCreate, useAdminDelete } from '../data/lists/rows';
 
 const noun = 'subscription-packages';
 
 /** One page of all packages, those that are switched off too. */
-export function useAdminPackages(filters: { cursor?: string }, asking?: Asking) {
+export function useAdminPackages(filters: { cursor?: string }, asking?: ReadOptions) {
   return useAdminList<SubscriptionPackage>(noun, filters, asking);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageForm, tellPackage } from './package-dialog';
+import { packageForm, describePackage } from './package-dialog';
 
 const { valuesOf, check: checkPackage } = packageForm;
 
@@ -60,8 +60,8 @@ it('takes a price however it is separated', () => {
 
 it('tells a package in the same fields, whatever it is', () => {
   const checked = checkPackage(good);
-  const told = 'value' in checked ? tellPackage(checked.value) : [];
-  expect(told.map(({ text }) => text)).toEqual([
+  const described = 'value' in checked ? describePackage(checked.value) : [];
+  expect(described.map(({ text }) => text)).toEqual([
     'Full care',
     'Basic',
     '2 BHK',

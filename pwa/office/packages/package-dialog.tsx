@@ -5,7 +5,7 @@ import {
   packageInput,
   type SubscriptionPackage,
 } from '../../../contract/plans/packages';
-import { checkIn, tellIn, tellsOf, typedIn } from '../kit/fields/field-values';
+import { checkIn, describeFields, valueTextsOf, typedIn } from '../kit/fields/field-values';
 import { DeleteDialog } from '../kit/form/delete-dialog';
 import { DrawnFields } from '../kit/form/drawn-fields';
 import { EditDialog } from '../kit/form/edit-dialog';
@@ -27,12 +27,12 @@ const newPackage: PackageInput = {
 export const packageForm = {
   valuesOf: (row: SubscriptionPackage | undefined) => typedIn(packageFields, row ?? newPackage),
   check: (values: PackageValues) => checkIn(packageFields, packageInput, values),
-  tells: tellsOf(packageFields),
+  texts: valueTextsOf(packageFields),
 };
 type PackageValues = TypedIn<typeof packageFields>;
 
 /** A package in words, for two versions side by side. */
-export const tellPackage = (of: PackageInput) => tellIn(packageFields, of);
+export const describePackage = (of: PackageInput) => describeFields(packageFields, of);
 
 /** Adds a package, or changes the one given. */
 export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onClose: () => void }) {
@@ -46,7 +46,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
         ? update.mutateAsync({ row: to.row, change: input })
         : create.mutateAsync({ ...input, id: to.newId }),
     type: 'package',
-    words: row ? packageWords.update : packageWords.create,
+    words: row ? packageMessages.update : packageMessages.create,
     onDone: onClose,
   });
   return (
@@ -62,8 +62,8 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
       <FormConflict
         form={form}
         what={({ name }) => `the package “${name}”`}
-        theirs={tellPackage}
-        mine={tellPackage}
+        theirs={describePackage}
+        mine={describePackage}
       />
     </>
   );
@@ -78,7 +78,7 @@ export function DeletePackageDialog({ row, onClose }: { row: SubscriptionPackage
       name={row.name}
       text="Are you sure you want to delete this package?"
       consequence="Subscriptions to it stay as they are: their price, dates and status do not change. It can no longer be chosen."
-      words={packageWords.delete}
+      words={packageMessages.delete}
       remove={() => mutateAsync(row)}
       onClose={onClose}
     />
@@ -86,7 +86,7 @@ export function DeletePackageDialog({ row, onClose }: { row: SubscriptionPackage
 }
 
 /** What is said of each action. */
-export const packageWords = {
+export const packageMessages = {
   create: said('created', 'create'),
   update: said('updated', 'update'),
   delete: said('deleted', 'delete'),

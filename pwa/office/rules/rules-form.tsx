@@ -15,7 +15,7 @@ import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel } from '../kit/panels/panel';
 import styles from './rules.module.css';
-import { checkRules, type RulesValues, tellRules, tells, valuesOf } from './rules-values';
+import { checkRules, describeRules, type RulesValues, valuesOf, valueTexts } from './rules-values';
 
 const words = { done: 'The rules are saved.', failed: 'The rules could not be saved.' };
 
@@ -42,11 +42,11 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
     valuesOf,
     check: checkRules,
     send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : rules, input }),
-    tells,
+    texts: valueTexts,
     words,
     onDone,
   });
-  const { trouble, busy, unsaved } = form;
+  const { formError, busy, unsaved } = form;
   useFocusAfter(element, form);
   useEffect(() => {
     typing.current = unsaved;
@@ -66,10 +66,10 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
           Of confirmed visits, by their customers. Each keeps what it was confirmed under.
         </p>
         <DrawnFields fields={ruleFields} names={policyNames} form={form} />
-        {trouble && (
+        {formError && (
           <div className="form-full">
             <Note kind="error" live>
-              {trouble}
+              {formError}
             </Note>
           </div>
         )}
@@ -77,13 +77,13 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
           <Button kind="primary" type="submit" busy={busy} disabled={!unsaved}>
             {busy ? 'Saving…' : 'Save rules'}
           </Button>
-          <p className="soft num">{savedWords(rules)}</p>
+          <p className="soft num">{savedText(rules)}</p>
         </div>
       </form>
       <ul className={`soft num ${styles.consequences} grid line-above gap-4`}>
         <li>A request that came now would be due by {dubaiClock(rules.consequences.urgentTarget)}.</li>
-        <li>{openWords(rules.consequences.urgentOpen)}</li>
-        <li>{policyWords(rules)}</li>
+        <li>{openText(rules.consequences.urgentOpen)}</li>
+        <li>{policyText(rules)}</li>
         {!rules.consequences.isPolicyInForce && (
           <li>
             Customers do not move or cancel confirmed visits themselves before places are counted for the
@@ -91,7 +91,7 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
           </li>
         )}
       </ul>
-      <FormConflict form={form} what={() => 'the rules'} theirs={tellRules} mine={tellRules} />
+      <FormConflict form={form} what={() => 'the rules'} theirs={describeRules} mine={describeRules} />
     </Panel>
   );
 }
@@ -99,7 +99,7 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
 const urgentNames = ruleNames.filter((name) => !policyNames.some((each) => each === name));
 
 /** What a customer is told, as the saved rules have it. */
-function policyWords({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes }: AdminRules): string {
+function policyText({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes }: AdminRules): string {
   const evening = dubaiClock(dubaiHour('2026-01-01', freeUntilHour).toISOString());
   const free = `Free until ${evening} of the evening before, and for ${countOf(freeAfterMinutes, 'minute')} after we confirm.`;
   const later =
@@ -107,7 +107,7 @@ function policyWords({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes 
   return `${free}${later} By phone only in the last ${countOf(byPhoneMinutes, 'minute')}.`;
 }
 
-function savedWords({ savedAt, savedBy }: AdminRules): string {
+function savedText({ savedAt, savedBy }: AdminRules): string {
   if (!savedAt) return 'The usual values: nobody has changed them yet.';
   const by = savedBy ? ` by ${savedBy.name}` : '';
   return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;
@@ -116,7 +116,7 @@ function savedWords({ savedAt, savedBy }: AdminRules): string {
 /** Of so many there may be more. */
 const more = 99;
 
-function openWords(count: number): string {
+function openText(count: number): string {
   if (count === 0) return 'No urgent request is open: what you save holds for all that come.';
   if (count === 1)
     return '1 open request keeps the call-out and the target that were said when it was asked for.';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { usualRules } from '../../../contract/rules/business-rules';
-import { tellRules } from './rules-values';
+import { describeRules } from './rules-values';
 
 it('says each rule as everything else is said: money with commas, one minute, a time of day', () => {
   const rules = { ...usualRules, lateFee: 2400, freeAfterMinutes: 1, freeUntilHour: 20 };
-  const texts = tellRules(rules).map(({ text }) => text);
+  const texts = describeRules(rules).map(({ text }) => text);
   expect(texts).toEqual(expect.arrayContaining(['AED 2,400', '1 minute', '8:00 PM']));
 });

@@ -1,7 +1,7 @@
 import type { Checked } from '../../../contract/check';
 import { type AdminRules, type RulesInput, rulesInput } from '../../../contract/rules/admin-rules';
 import { type RuleName, ruleFields, ruleNames } from '../../../contract/rules/business-rules';
-import { checkIn, showIn, tellsOf } from '../kit/fields/field-values';
+import { checkIn, showIn, valueTextsOf } from '../kit/fields/field-values';
 
 /** The rules as they are typed. */
 export type RulesValues = Record<RuleName, string>;
@@ -17,10 +17,10 @@ export function checkRules(values: RulesValues): Checked<RulesInput> {
 }
 
 /** A rule in its own words. */
-export const tells = tellsOf(ruleFields);
+export const valueTexts = valueTextsOf(ruleFields);
 
 /** The rules in words, for two versions side by side. */
-export function tellRules(rules: RulesInput) {
+export function describeRules(rules: RulesInput) {
   return ruleNames.map((name) => ({
     label: ruleFields[name].label,
     text: showIn(ruleFields[name], rules[name]) || '-',

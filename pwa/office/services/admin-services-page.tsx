@@ -14,7 +14,14 @@ import { ListBody } from '../kit/list/list-body';
 import styles from '../kit/rows/list-page.module.css';
 import { FilesField } from './files-field';
 import { ServicePreview } from './service-preview';
-import { checkService, inputOf, type ServiceValues, tellService, tells, valuesOf } from './service-values';
+import {
+  checkService,
+  describeService,
+  inputOf,
+  type ServiceValues,
+  valuesOf,
+  valueTexts,
+} from './service-values';
 import { servicesList } from './services-list';
 
 /** The common services: what customers read of them, and what they can download. */
@@ -47,9 +54,9 @@ function ServiceDialog({ row, onClose }: { row: Service; onClose: () => void }) 
     valuesOf,
     check: checkService,
     send: (input, to) => update.mutateAsync({ row: 'row' in to ? to.row : row, change: input }),
-    tells,
+    texts: valueTexts,
     type: 'service',
-    words: serviceWords,
+    words: serviceMessages,
     onDone: onClose,
   });
   const { values, change, faults, now } = form;
@@ -74,12 +81,12 @@ function ServiceDialog({ row, onClose }: { row: Service; onClose: () => void }) 
       <FormConflict
         form={form}
         what={({ name }) => `the service “${name}”`}
-        theirs={tellService}
-        mine={tellService}
+        theirs={describeService}
+        mine={describeService}
       />
     </>
   );
 }
 
 /** What is said of the action. */
-const serviceWords = { done: 'Service updated successfully', failed: 'Failed to update service' };
+const serviceMessages = { done: 'Service updated successfully', failed: 'Failed to update service' };

@@ -1,5 +1,5 @@
 import type { ServiceInput } from '../../../contract/content/services';
-import { Resources, ServiceWords } from '../../widgets/services/service-words';
+import { Resources, ServiceText } from '../../widgets/services/service-words';
 import styles from './services.module.css';
 
 /** A service as its page shows it, below its name and summary. */
@@ -9,7 +9,7 @@ export function ServicePreview({ service }: { service: ServiceInput }) {
     <div className={styles.servicePreview}>
       <h2 className="display display-sm">{name || 'Name'}</h2>
       <p className="soft">{summary}</p>
-      <ServiceWords service={service} />
+      <ServiceText service={service} />
       <Resources brochure={brochureUrl ? { name: 'Brochure', url: brochureUrl } : undefined} files={files} />
     </div>
   );

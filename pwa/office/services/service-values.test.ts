@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Service } from '../../../contract/content/services';
-import { checkService, inputOf, tellService, valuesOf } from './service-values';
+import { checkService, describeService, inputOf, valuesOf } from './service-values';
 
 const file = { id: 'f1', name: 'Price list', type: 'PDF', url: '/files/prices.pdf' };
 const service: Service = {
@@ -44,7 +44,7 @@ it.each([
 });
 
 it('tells a service in words', () => {
-  expect(tellService(fields).map(({ text }) => text)).toEqual([
+  expect(describeService(fields).map(({ text }) => text)).toEqual([
     'Painting',
     'Walls.',
     'One room.',

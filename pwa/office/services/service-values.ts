@@ -6,7 +6,7 @@ import {
   serviceInput,
 } from '../../../contract/content/services';
 import type { TypedIn } from '../../../contract/form-fields';
-import { readIn, type Told, tellIn, tellsOf, typedIn } from '../kit/fields/field-values';
+import { describeFields, type LabeledValue, readIn, typedIn, valueTextsOf } from '../kit/fields/field-values';
 
 type ServiceFile = ServiceInput['files'][number];
 
@@ -34,13 +34,13 @@ export function checkService(values: ServiceValues): Checked<ServiceInput> {
 }
 
 /** A field in its own words. */
-export const tells = {
-  ...tellsOf(serviceFields),
+export const valueTexts = {
+  ...valueTextsOf(serviceFields),
   files: (files: readonly ServiceFile[]) => files.map(({ name }) => name).join(', ') || 'none',
 };
 
 /** A service in words, for two versions side by side. */
-export function tellService(of: ServiceInput): Told[] {
+export function describeService(of: ServiceInput): LabeledValue[] {
   const files = of.files.map(({ name, type, url }) => [name, type, url].join(' · '));
-  return [...tellIn(serviceFields, of), { label: 'Files', text: files.join('\n') }];
+  return [...describeFields(serviceFields, of), { label: 'Files', text: files.join('\n') }];
 }

@@ -1,4 +1,4 @@
-import { clockWords, weekdays } from '../../../contract/dates';
+import { clockText, weekdays } from '../../../contract/dates';
 import { Checkbox } from '../../ui/form/check-field';
 import { FieldSet } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
@@ -72,7 +72,7 @@ function Time(props: { name: string; what: 'opens' | 'closes'; at: string; onCha
     <Select
       aria-label={`${name}, ${what}`}
       value={at}
-      options={times.map((value) => ({ value, label: clockWords(value) }))}
+      options={times.map((value) => ({ value, label: clockText(value) }))}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -41,7 +41,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     onDone: () => {},
     stays: true,
   });
-  const { values, change, faults, trouble, busy, unsaved } = form;
+  const { values, change, faults, formError, busy, unsaved } = form;
   useFocusAfter(element, form);
 
   function onSubmit(event: FormEvent) {
@@ -87,9 +87,9 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
         </div>
       </Panels>
       <div className={`${styles.save} raised cluster line-above`}>
-        {trouble && (
+        {formError && (
           <Note kind="error" live>
-            {trouble}
+            {formError}
           </Note>
         )}
         <Button kind="primary" type="submit" busy={busy} disabled={!unsaved}>

@@ -7,7 +7,7 @@ import {
 import { daysText, officeDays } from '../../../contract/settings/business-hours';
 import { showIban } from '../../../contract/settings/codes';
 import { type SettingName, settingNames, settingsFields } from '../../../contract/settings/settings-fields';
-import { type Told, tellIn, typedIn } from '../kit/fields/field-values';
+import { describeFields, type LabeledValue, typedIn } from '../kit/fields/field-values';
 
 /** A day as it is chosen: its hours stay while it is closed. */
 export interface DayValues {
@@ -40,8 +40,8 @@ export function checkSettings(values: SettingsValues, was: AdminSettings): Check
 }
 
 /** The settings in words, for two versions side by side. */
-export function describeSettings(settings: SettingsInput): Told[] {
-  const lines = tellIn(settingsFields, readable(settings));
+export function describeSettings(settings: SettingsInput): LabeledValue[] {
+  const lines = describeFields(settingsFields, readable(settings));
   return [...lines, { label: 'Office hours', text: daysText(officeDays(settings.hours ?? [])) || 'Never' }];
 }
 

@@ -21,14 +21,14 @@ const words = () => ({
   failed: 'Failed to update subscription status',
 });
 const isDone = (current: Subscription, change: SubscriptionChange) => current.status === change.status;
-const told = ({ status }: Subscription) => [{ label: 'Status', text: typeName(status) }];
+const describeSubscription = ({ status }: Subscription) => [{ label: 'Status', text: typeName(status) }];
 
 /** All subscriptions, for the office: find, open, set the status. */
 export function AdminSubscriptionsPage() {
   const state = useOfficeList(subscriptionsList);
-  const { place, list, opened, open, onChanged, saving } = state;
-  const { tabs, shown } = tabsFor(place.filters);
-  const countOf = useTabCounts(place.filters, list.data?.counts);
+  const { location, list, opened, open, onChanged, saving } = state;
+  const { tabs, shown } = tabsFor(location.filters);
+  const countOf = useTabCounts(location.filters, list.data?.counts);
   const { mutateAsync: send } = useAdminChange<Subscription, SubscriptionChange>('subscriptions');
   const changer = useRowChange<Subscription, SubscriptionChange>({ send, words, isDone, onChanged });
   const { change } = changer;
@@ -60,7 +60,7 @@ export function AdminSubscriptionsPage() {
               label="Subscriptions by status"
               items={tabs.map((tab) => ({ value: tab.value, label: tab.label, count: countOf(tab) }))}
               value={shown}
-              onChange={(to) => place.change({ status: tabs.find((tab) => tab.value === to)?.statuses })}
+              onChange={(to) => location.change({ status: tabs.find((tab) => tab.value === to)?.statuses })}
             />
             <TabPanel base={base} value={shown} className={`${styles.listPanel} column`}>
               {panel}
@@ -91,7 +91,11 @@ export function AdminSubscriptionsPage() {
           }}
         />
       )}
-      <RowConflict changer={changer} what={(row) => `the subscription of ${ownerOf(row)}`} told={told} />
+      <RowConflict
+        changer={changer}
+        what={(row) => `the subscription of ${ownerOf(row)}`}
+        describe={describeSubscription}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asked, statusTabs, subscriptionAddress, tabsFor } from './subscription-filters';
+import { queryOf, statusTabs, subscriptionAddress, tabsFor } from './subscription-filters';
 
 const read = (text: string) => subscriptionAddress.read(new URLSearchParams(text));
 const again = (text: string) => subscriptionAddress.write(read(text)).toString();
@@ -31,5 +31,5 @@ it('stands in the address as the shortest text that reads back', () => {
 });
 
 it('asks the server for statuses with commas between', () => {
-  expect(asked(read('status=cancelled,expired')).status).toBe('cancelled,expired');
+  expect(queryOf(read('status=cancelled,expired')).status).toBe('cancelled,expired');
 });

@@ -55,8 +55,8 @@ function usualStatus(
 export const subscriptionAddress: Address<SubscriptionFilters> = {
   read(params) {
     const { status: text, ...rest } = plain.read(params);
-    const asked = text?.split(',') ?? [];
-    const status = subscriptionStatuses.filter((each) => asked.includes(each));
+    const queryOf = text?.split(',') ?? [];
+    const status = subscriptionStatuses.filter((each) => queryOf.includes(each));
     return { ...rest, status: status.length > 0 ? status : usualStatus(rest) };
   },
   write({ status, ...rest }) {
@@ -66,7 +66,7 @@ export const subscriptionAddress: Address<SubscriptionFilters> = {
 };
 
 /** The filters as the server takes them. */
-export function asked(filters: SubscriptionFilters) {
+export function queryOf(filters: SubscriptionFilters) {
   return { ...filters, status: filters.status.join() };
 }
 

@@ -13,8 +13,8 @@ import { isGone, mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 import {
-  asked,
   packageChoices,
+  queryOf,
   type SubscriptionFilters,
   subscriptionAddress,
   tabsFor,
@@ -39,7 +39,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
   onlineOnly: 'the subscriptions of all customers are never kept on a device.',
   searchBy: 'Name, phone, e-mail',
   address: subscriptionAddress,
-  asked,
+  queryOf,
   sorts: byAge,
   tools: {
     choices: [{ name: 'packageType', label: 'Package', options: packageChoices }],

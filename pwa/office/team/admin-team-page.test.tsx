@@ -59,7 +59,7 @@ const box = async (name: string) => {
   await eventually(() => document.querySelector(`[aria-label^="${name}"]`), name);
   return document.querySelector<HTMLElement>(`[aria-label^="${name}"]`) as HTMLElement;
 };
-const puts = () => desk.asked.filter(({ method }) => method === 'PUT');
+const puts = () => desk.requests.filter(({ method }) => method === 'PUT');
 
 describe('a change of a technician', () => {
   it('says what it means before it is saved, with the bookings', async () => {
@@ -225,7 +225,7 @@ describe('visits that leave would take from whoever has them', () => {
     });
   });
   const idsIn = (body: unknown) => (body as { ids: string[] }).ids;
-  const asked = (path: RegExp) => desk.last('POST', path)?.body;
+  const request = (path: RegExp) => desk.last('POST', path)?.body;
 
   it('are named, and given to whoever is free before it is saved', async () => {
     sitDown();
@@ -233,16 +233,16 @@ describe('visits that leave would take from whoever has them', () => {
     await said('3 visits need a technician');
     for (const { reference } of visits) expect(mainText()).toContain(reference);
     await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
-    expect(asked(/replacements/)).toMatchObject({ ahead: { technician: { id: imran.id } } });
+    expect(request(/replacements/)).toMatchObject({ ahead: { technician: { id: imran.id } } });
     (allNamed('button', 'Give to Sara')[0] as HTMLButtonElement).click();
     await said('2 visits need a technician');
-    expect(asked(/assign/)).toEqual({
+    expect(request(/assign/)).toEqual({
       ids: [visits[0]?.id],
       assignedTo: sara.id,
       replacing: imran.id,
     });
     await choose('Give HH-91VIS to', 'Omar: has another visit then');
-    await eventually(() => asked(/assign/)?.assignedTo === uuid(3), 'The other one');
+    await eventually(() => request(/assign/)?.assignedTo === uuid(3), 'The other one');
   });
 
   it('all are given to others, or one is offered another time, by the change that is not saved yet', async () => {
@@ -252,11 +252,11 @@ describe('visits that leave would take from whoever has them', () => {
     (allNamed('button', 'Offer a new time')[1] as HTMLButtonElement).click();
     await said('Offered Mon, Nov 30, 3:00 PM');
     const ahead = { technician: { id: imran.id, leave: [{ from: today, to: today }] } };
-    expect(asked(/offer-times/)).toMatchObject({ ids: [visits[1]?.id], ahead });
+    expect(request(/offer-times/)).toMatchObject({ ids: [visits[1]?.id], ahead });
     await eventually(() => !(allNamed('button', 'Find others')[0] as HTMLButtonElement).disabled, 'All');
     await pressNamed('Find others');
     await said('Nothing is affected.');
-    expect(asked(/find-others/)).toMatchObject({ ids: [visits[0]?.id, visits[2]?.id], ahead });
+    expect(request(/find-others/)).toMatchObject({ ids: [visits[0]?.id, visits[2]?.id], ahead });
     expect(puts()).toEqual([]);
   });
 
@@ -267,7 +267,7 @@ describe('visits that leave would take from whoever has them', () => {
     await pressNamed('Save leave for today');
     await said('Saved. 3 visits need a technician');
     await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
-    expect(asked(/replacements/)).toEqual({ ids: visits.map(({ id }) => id) });
+    expect(request(/replacements/)).toEqual({ ids: visits.map(({ id }) => id) });
     await pressNamed('Find others');
     await said('Saved. All of these visits have a technician');
   });

@@ -2,31 +2,31 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndClock } from '../../../contract/dates';
 import { errorText, Problem } from '../../../contract/errors';
-import type { TeamCounting } from '../../../contract/team/admin-team';
+import type { CapacitySetting } from '../../../contract/team/admin-team';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { currentOf } from '../data/lists/client';
-import { useSaveCounting, useTeamPreview } from '../data/team';
+import { useSaveCapacitySetting, useTeamPreview } from '../data/team';
 import { FieldsConflict } from '../kit/form/conflict-dialog';
 import { Consequence } from '../kit/reassign/consequence';
 import styles from './team.module.css';
 import { needsTechnician } from './week/left-note';
 
 /** Whether slots are offered by all this, since when and by whom; and the switch. */
-export function SwitchPanel({ counting }: { counting: TeamCounting }) {
+export function SwitchPanel({ counting: setting }: { counting: CapacitySetting }) {
   const [asking, setAsking] = useState(false);
-  const { isCounted, savedAt, savedBy } = counting;
+  const { isCounted: capacityEnabled, savedAt, savedBy } = setting;
   const since = savedAt ? dateAndClock(savedAt) : '';
   const by = savedBy ? `, by ${savedBy.name}` : '';
   return (
     <section className={`${styles.switch} grid line-below`} aria-label="Use this for bookings">
-      <Icon name={isCounted ? 'check' : 'info'} />
+      <Icon name={capacityEnabled ? 'check' : 'info'} />
       <div>
-        <b>{isCounted ? 'Used for bookings' : 'Not used for bookings yet'}</b>
-        {isCounted ? (
+        <b>{capacityEnabled ? 'Used for bookings' : 'Not used for bookings yet'}</b>
+        {capacityEnabled ? (
           <p className="soft num">
             Since {since}
             {by}. A slot is offered only when somebody can come.
@@ -39,40 +39,40 @@ export function SwitchPanel({ counting }: { counting: TeamCounting }) {
         )}
       </div>
       <div className={`${styles.switchActs} cluster`}>
-        {isCounted && (
+        {capacityEnabled && (
           <Link className="inline-row" to={needsTechnician}>
             Visits that need a technician
           </Link>
         )}
-        <Button kind={isCounted ? 'outline' : 'primary'} onClick={() => setAsking(true)}>
-          {isCounted ? 'Stop using this' : 'Use this for bookings'}
+        <Button kind={capacityEnabled ? 'outline' : 'primary'} onClick={() => setAsking(true)}>
+          {capacityEnabled ? 'Stop using this' : 'Use this for bookings'}
         </Button>
       </div>
-      {asking && <SwitchDialog counting={counting} onClose={() => setAsking(false)} />}
+      {asking && <SwitchDialog counting={setting} onClose={() => setAsking(false)} />}
     </section>
   );
 }
 
 /** Says what the switch means before it is turned. */
-function SwitchDialog({ counting, onClose }: { counting: TeamCounting; onClose: () => void }) {
-  const [seen, setSeen] = useState(counting);
-  const [wanted] = useState(!counting.isCounted);
+function SwitchDialog({ counting: setting, onClose }: { counting: CapacitySetting; onClose: () => void }) {
+  const [seen, setSeen] = useState(setting);
+  const [wanted] = useState(!setting.isCounted);
   const change = { counting: { isCounted: wanted } };
   const look = useTeamPreview(change);
-  const { mutateAsync, isPending } = useSaveCounting();
-  const [trouble, setTrouble] = useState<string>();
-  const [theirs, setTheirs] = useState<TeamCounting>();
+  const { mutateAsync, isPending } = useSaveCapacitySetting();
+  const [formError, setFormError] = useState<string>();
+  const [theirs, setTheirs] = useState<CapacitySetting>();
 
-  async function turn(from: TeamCounting) {
-    setTrouble(undefined);
+  async function turn(from: CapacitySetting) {
+    setFormError(undefined);
     try {
       await mutateAsync({ seen: from, input: { isCounted: wanted } });
     } catch (caught) {
       const problem = caught instanceof Problem ? caught : new Problem('internal');
-      const current = currentOf<TeamCounting>(problem);
+      const current = currentOf<CapacitySetting>(problem);
       if (current?.isCounted !== wanted) {
         if (current) setTheirs(current);
-        else setTrouble(problem.detail.fields?.isCounted ?? (problem.message || errorText[problem.code]));
+        else setFormError(problem.detail.fields?.isCounted ?? (problem.message || errorText[problem.code]));
         return;
       }
     }
@@ -87,8 +87,8 @@ function SwitchDialog({ counting, onClose }: { counting: TeamCounting; onClose: 
     return (
       <FieldsConflict
         what="the switch"
-        theirs={tell(theirs)}
-        mine={tell({ ...theirs, isCounted: wanted, savedBy: null })}
+        theirs={announce(theirs)}
+        mine={announce({ ...theirs, isCounted: wanted, savedBy: null })}
         onGoOn={() => setTheirs(undefined)}
         onKeepTheirs={onClose}
         onSaveMine={() => {
@@ -116,16 +116,16 @@ function SwitchDialog({ counting, onClose }: { counting: TeamCounting; onClose: 
       {wanted && (
         <Consequence look={look} change={change} none="Every booking has a technician who can come." />
       )}
-      {trouble && (
+      {formError && (
         <Note kind="error" live>
-          {trouble}
+          {formError}
         </Note>
       )}
     </ConfirmDialog>
   );
 }
 
-function tell({ isCounted, savedBy }: TeamCounting) {
+function announce({ isCounted: capacityEnabled, savedBy }: CapacitySetting) {
   const by = savedBy ? `, by ${savedBy.name}` : '';
-  return [{ label: 'Used for bookings', text: `${isCounted ? 'Yes' : 'No'}${by}` }];
+  return [{ label: 'Used for bookings', text: `${capacityEnabled ? 'Yes' : 'No'}${by}` }];
 }

@@ -1,26 +1,26 @@
 import { dateOf, dubaiClock } from '../../../contract/dates';
-import { notificationListing, type ToldMessage } from '../../../contract/notifications/admin-told';
+import { type Notification, notificationListing } from '../../../contract/notifications/admin-told';
 import { events, notificationEvents } from '../../../contract/notifications/events';
 import { channels } from '../../../contract/notifications/notifications';
 import { Button } from '../../ui/button';
-import { toldPollMs } from '../data/told';
+import { notificationPollMs } from '../data/told';
 import { listAddress, type Shown } from '../kit/list/list-address';
 import { byAge, type OfficeList } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
-import { ToldResult } from '../kit/told/told-result';
-import { channelWords, timeOf, wayOf } from '../kit/told/told-words';
+import { NotificationResult } from '../kit/told/told-result';
+import { channelLabels, timeOf, wayOf } from '../kit/told/told-words';
 
-export interface ToldActs {
+export interface NotificationActs {
   /** Opens the booking that it is about. */
-  onOpen: (told: ToldMessage) => void;
-  onAgain: (told: ToldMessage) => void;
+  onOpen: (notification: Notification) => void;
+  onAgain: (notification: Notification) => void;
 }
 
 const kinds = notificationEvents
   .map((value) => ({ value, label: events[value].label }))
   .sort((a, b) => a.label.localeCompare(b.label));
-const ways = channels.map((value) => ({ value, label: channelWords[value] }));
+const ways = channels.map((value) => ({ value, label: channelLabels[value] }));
 
 /** What the office asks for, by the states that mean it. */
 const stateChoices = [
@@ -33,14 +33,18 @@ const stateChoices = [
 ];
 
 /** What we told whom, by which way, and how far it came. */
-export const toldList: OfficeList<ToldMessage, Shown<typeof notificationListing>, ToldActs> = {
+export const notificationsList: OfficeList<
+  Notification,
+  Shown<typeof notificationListing>,
+  NotificationActs
+> = {
   listing: notificationListing,
   title: 'Sent',
   rows: 'sent messages',
   whole: 'the sent messages',
   onlineOnly: 'what was told to whom is never kept on a device.',
   address: listAddress(notificationListing),
-  pollMs: toldPollMs,
+  pollMs: notificationPollMs,
   sorts: byAge,
   tools: {
     choices: [
@@ -84,8 +88,8 @@ export const toldList: OfficeList<ToldMessage, Shown<typeof notificationListing>
       width: 240,
       cell: ({ row, acts }) => (
         <>
-          <Event told={row} onOpen={acts.onOpen} />
-          <span className={`${styles.rowLine} block truncate soft`}>{channelWords[row.channel]}</span>
+          <Event notification={row} onOpen={acts.onOpen} />
+          <span className={`${styles.rowLine} block truncate soft`}>{channelLabels[row.channel]}</span>
         </>
       ),
     },
@@ -94,7 +98,7 @@ export const toldList: OfficeList<ToldMessage, Shown<typeof notificationListing>
       title: 'How far it came',
       cell: ({ row }) => (
         <>
-          <ToldResult told={row} />
+          <NotificationResult notification={row} />
           <span className={`${styles.rowLine} block truncate soft`}>{timeOf(row)}</span>
         </>
       ),
@@ -103,38 +107,38 @@ export const toldList: OfficeList<ToldMessage, Shown<typeof notificationListing>
       key: 'again',
       title: 'Again',
       width: 136,
-      cell: ({ row, saving, acts }) => <Again told={row} saving={saving} onAgain={acts.onAgain} />,
+      cell: ({ row, saving, acts }) => <Again notification={row} saving={saving} onAgain={acts.onAgain} />,
     },
   ],
   card: ({ row, saving, acts }) => (
     <>
       <div className="between">
-        <Event told={row} onOpen={acts.onOpen} />
-        <Again told={row} saving={saving} onAgain={acts.onAgain} />
+        <Event notification={row} onOpen={acts.onOpen} />
+        <Again notification={row} saving={saving} onAgain={acts.onAgain} />
       </div>
       <p>
         {nameOf(row)}
         {row.booking && <span className="soft num">, {row.booking.reference}</span>}
       </p>
       <p className="block text-xs soft">{wayOf(row)}</p>
-      <ToldResult told={row} />
+      <NotificationResult notification={row} />
     </>
   ),
 };
 
-function nameOf({ to }: ToldMessage): string {
+function nameOf({ to }: Notification): string {
   return to.name ?? (to.role === 'guest' ? 'A guest' : 'Somebody who is gone');
 }
 
 /** What it says; the way to its booking, where it is about one. */
-function Event({ told, onOpen }: { told: ToldMessage } & Pick<ToldActs, 'onOpen'>) {
-  const words = events[told.event].label;
-  if (!told.booking) return <span className={`${styles.rowLine} block truncate`}>{words}</span>;
+function Event({ notification, onOpen }: { notification: Notification } & Pick<NotificationActs, 'onOpen'>) {
+  const words = events[notification.event].label;
+  if (!notification.booking) return <span className={`${styles.rowLine} block truncate`}>{words}</span>;
   return (
     <RowOpen
-      plain={told.state !== 'failed'}
-      title={`${words}: open ${told.booking.reference}`}
-      onOpen={() => onOpen(told)}
+      plain={notification.state !== 'failed'}
+      title={`${words}: open ${notification.booking.reference}`}
+      onOpen={() => onOpen(notification)}
     >
       {words}
     </RowOpen>
@@ -142,19 +146,19 @@ function Event({ told, onOpen }: { told: ToldMessage } & Pick<ToldActs, 'onOpen'
 }
 
 function Again({
-  told,
+  notification,
   saving,
   onAgain,
-}: { told: ToldMessage; saving: boolean } & Pick<ToldActs, 'onAgain'>) {
-  if (!told.again) return null;
-  const kind = told.state === 'failed' ? 'primary' : 'text';
+}: { notification: Notification; saving: boolean } & Pick<NotificationActs, 'onAgain'>) {
+  if (!notification.again) return null;
+  const kind = notification.state === 'failed' ? 'primary' : 'text';
   return (
     <Button
       size="sm"
       kind={kind}
       busy={saving}
-      aria-label={`Send “${events[told.event].label}” to ${nameOf(told)} again`}
-      onClick={() => onAgain(told)}
+      aria-label={`Send “${events[notification.event].label}” to ${nameOf(notification)} again`}
+      onClick={() => onAgain(notification)}
     >
       Send again
     </Button>

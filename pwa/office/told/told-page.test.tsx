@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import type { Notification } from '../../../contract/notifications/admin-told';
 import { booking, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, press, said, toastsSaid } from '../../ui/testing';
 import { AdminBookingsPage } from '../bookings/admin-bookings-page';
-import { addressAsked, choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
+import { addressQuery, choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { ToldPage } from './told-page';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const at = '2026-11-21T08:00:00.000Z';
-const message = (id: string, change: Partial<ToldMessage> = {}): ToldMessage => ({
+const message = (id: string, change: Partial<Notification> = {}): Notification => ({
   id,
   event: 'confirmed',
   channel: 'email',
@@ -30,7 +30,7 @@ const message = (id: string, change: Partial<ToldMessage> = {}): ToldMessage => 
 });
 const failed = message('2', { event: 'day-before', state: 'failed', reason: 'mailbox-full', tries: 3 });
 
-let rows: ToldMessage[];
+let rows: Notification[];
 let held: number;
 let isOut: boolean;
 const server = deskPerTest();
@@ -69,7 +69,7 @@ it('says what is known of each message, and sends again what did not arrive', as
 it('narrows by how far they came', async () => {
   sit(<ToldPage />, '/admin/messages/out');
   await choose('How far it came', 'Did not arrive');
-  await eventually(() => addressAsked().state === 'failed', 'asked');
+  await eventually(() => addressQuery().state === 'failed', 'asked');
   expect(server.last('GET', /out$/)?.params.state).toBe('failed');
 });
 
@@ -77,8 +77,8 @@ it('what did not arrive stands above all, one press away', async () => {
   sit(<ToldPage />, '/admin/messages/out?event=confirmed');
   await said('One message of the last 7 days did not arrive.');
   await pressNamed('Show it');
-  await eventually(() => addressAsked().state === 'failed', 'asked');
-  expect(addressAsked().event).toBeUndefined();
+  await eventually(() => addressQuery().state === 'failed', 'asked');
+  expect(addressQuery().event).toBeUndefined();
   await eventually(() => !document.body.textContent?.includes('of the last 7 days'), 'said no more');
 });
 
@@ -100,7 +100,7 @@ it('by keys alone: J goes on, S sends again what one is at and goes on, Enter op
   press('j');
   await eventually(() => at() === '1', 'the last row');
   press('Enter');
-  await eventually(() => addressAsked().search === 'HH-7K3M9', 'the booking');
+  await eventually(() => addressQuery().search === 'HH-7K3M9', 'the booking');
 });
 
 it('what a restore kept back goes once the office says so', async () => {

@@ -6,26 +6,26 @@ import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useReleaseHeld } from '../data/told';
-import { failedWords } from '../kit/form/failed-words';
+import { failedText } from '../kit/form/failed-words';
 import { ListKeys } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { clearedOf, useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { isAtRow, stepRow } from '../kit/list/row-focus';
-import { MessagePlaces } from '../kit/told/message-places';
+import { MessagePages } from '../kit/told/message-places';
 import { useAgain } from '../kit/told/use-again';
 import styles from './told.module.css';
-import { type ToldActs, toldList } from './told-list';
+import { type NotificationActs, notificationsList } from './told-list';
 
 const listKeys = [[['j', 'k'], 'Move'], [['enter'], 'Open the booking'], 's'] as const;
 
 /** What we told whom, and what did not arrive. */
 export function ToldPage() {
-  const state = useOfficeList(toldList);
-  const { list, place, selected, saving } = state;
+  const state = useOfficeList(notificationsList);
+  const { list, location, selected, saving } = state;
   const navigate = useNavigate();
   const onAgain = useAgain();
-  const acts = useMemo<ToldActs>(
+  const acts = useMemo<NotificationActs>(
     () => ({
       onAgain,
       onOpen: ({ booking }) => booking && navigate(`/admin/bookings?search=${booking.reference}`),
@@ -45,17 +45,20 @@ export function ToldPage() {
   const { held = 0, failed = 0 } = list.data?.counts ?? {};
   return (
     <OfficeListPage
-      of={toldList}
+      of={notificationsList}
       state={state}
       acts={acts}
-      own={<MessagePlaces />}
+      own={<MessagePages />}
       onOpen={acts.onOpen}
       foot={<ListKeys keys={listKeys} />}
       around={(panel) => (
         <>
           {held > 0 && <Held count={held} />}
-          {failed > 0 && place.filters.state !== 'failed' && (
-            <Failed count={failed} onShow={() => place.change({ ...clearedOf(toldList), state: 'failed' })} />
+          {failed > 0 && location.filters.state !== 'failed' && (
+            <Failed
+              count={failed}
+              onShow={() => location.change({ ...clearedOf(notificationsList), state: 'failed' })}
+            />
           )}
           {panel}
         </>
@@ -97,7 +100,7 @@ function Held({ count }: { count: number }) {
         toast({
           kind: 'error',
           title: 'Error',
-          description: failedWords('Failed to release them', problem),
+          description: failedText('Failed to release them', problem),
         }),
     });
   return (

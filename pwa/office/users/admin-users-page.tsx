@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useTeamPreview } from '../data/team';
 import { useResetPassword, useUpdateUser } from '../data/users';
-import { toldAs } from '../kit/audit-words';
+import { valueText } from '../kit/audit-words';
 import { RowConflict } from '../kit/form/row-conflict';
 import { useRowChange } from '../kit/form/use-row-change';
 import { useOfficeList } from '../kit/list/office-list';
@@ -19,7 +19,7 @@ import { Consequence } from '../kit/reassign/consequence';
 import { RoleDialog } from './access/role-dialog';
 import { nameOf } from './access/user-actions';
 import { FactorPolicy } from './factor-policy';
-import { PeoplePlaces } from './people-places';
+import { PeoplePages } from './people-places';
 import { UserDrawer } from './user-drawer';
 import { type PeopleActs, usersList } from './users-list';
 
@@ -51,7 +51,7 @@ export function AdminUsersPage() {
         acts={acts}
         onOpen={acts.onOpen}
         own={<FactorPolicy />}
-        beside={<PeoplePlaces />}
+        beside={<PeoplePages />}
       />
       {person && (
         <UserDrawer
@@ -89,16 +89,16 @@ export function AdminUsersPage() {
           }}
         />
       )}
-      <RowConflict changer={changer} what={nameOf} told={told} />
+      <RowConflict changer={changer} what={nameOf} describe={describeUser} />
     </>
   );
 }
 
-function told({ role, isLocked, bookingLimit }: AdminUser) {
+function describeUser({ role, isLocked, bookingLimit }: AdminUser) {
   return [
     { label: 'Role', text: typeName(role) },
     { label: 'Status', text: isLocked ? 'Locked' : 'Active' },
-    { label: userFields.bookingLimit.label, text: toldAs('bookingLimit', bookingLimit) },
+    { label: userFields.bookingLimit.label, text: valueText('bookingLimit', bookingLimit) },
   ];
 }
 
@@ -159,16 +159,19 @@ function LockDialog({ user, onClose, onConfirm }: LockDialogProps) {
   );
 }
 
-const lockWords = {
+const lockMessages = {
   done: 'User lock status updated successfully',
   failed: 'Failed to update user lock status',
 };
-const roleWords = { done: 'User role updated successfully', failed: 'Failed to update user role' };
-const limitWords = { done: 'Booking limit updated successfully', failed: 'Failed to update booking limit' };
+const roleMessages = { done: 'User role updated successfully', failed: 'Failed to update user role' };
+const limitMessages = {
+  done: 'Booking limit updated successfully',
+  failed: 'Failed to update booking limit',
+};
 
 function words({ role, bookingLimit }: AdminUserUpdate) {
-  if (bookingLimit !== undefined) return limitWords;
-  return role === undefined ? lockWords : roleWords;
+  if (bookingLimit !== undefined) return limitMessages;
+  return role === undefined ? lockMessages : roleMessages;
 }
 
 function isDone(current: AdminUser, change: AdminUserUpdate): boolean {

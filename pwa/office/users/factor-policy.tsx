@@ -5,7 +5,7 @@ import {
   requirableRoles,
 } from '../../../contract/accounts/second-factor-rules';
 import { dateOf } from '../../../contract/dates';
-import { useStanding } from '../../data/second-factor/standing';
+import { useFactorStatus } from '../../data/second-factor/standing';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
@@ -34,13 +34,13 @@ function PolicyDialog({ onClose }: { onClose(): void }) {
   const policy = useSecondFactorPolicy();
   const { mutateAsync, isPending } = useSavePolicy();
   const [picked, setPicked] = useState<RequirableRole[]>();
-  const [trouble, setTrouble] = useState<string>();
-  const has = useStanding()?.has;
+  const [formError, setFormError] = useState<string>();
+  const has = useFactorStatus()?.has;
   const required = picked ?? policy.data?.required ?? [];
   const changed = picked !== undefined && picked.join() !== policy.data?.required.join();
 
   function pick(role: RequirableRole, on: boolean) {
-    setTrouble(undefined);
+    setFormError(undefined);
     setPicked(requirableRoles.filter((each) => (each === role ? on : required.includes(each))));
   }
 
@@ -50,7 +50,7 @@ function PolicyDialog({ onClose }: { onClose(): void }) {
       toast({ kind: 'success', title: 'Second step saved' });
       onClose();
     } catch (problem) {
-      setTrouble(problem instanceof Error ? problem.message : 'Please try again.');
+      setFormError(problem instanceof Error ? problem.message : 'Please try again.');
     }
   }
 
@@ -106,9 +106,9 @@ function PolicyDialog({ onClose }: { onClose(): void }) {
           You have none yet yourself: set yours up in your profile first, or within these days.
         </Note>
       )}
-      {trouble && (
+      {formError && (
         <Note kind="error" live>
-          {trouble}
+          {formError}
         </Note>
       )}
     </Dialog>

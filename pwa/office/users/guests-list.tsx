@@ -27,7 +27,7 @@ export const guestsList: OfficeList<PhoneGuest, Shown<typeof guestListing>, Gues
   searchBy: 'Name, phone, area',
   isExported: false,
   address: listAddress(guestListing),
-  asked: ({ search, cursor }) => ({ search, cursor }),
+  queryOf: ({ search, cursor }) => ({ search, cursor }),
   sorts: [{ value: 'number', label: 'By number', pages: ['Previous', 'Next'] }],
   tools: {},
   empty: () => ({

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import { useRowChangedBy } from '../data/changed-by';
-import { toldAs } from '../kit/audit-words';
+import { valueText } from '../kit/audit-words';
 import styles from '../kit/drawer.module.css';
 import { NowBeside } from '../kit/form/now-beside';
 import { useTyped } from '../kit/form/use-typed';
@@ -48,7 +48,7 @@ export function LimitForm({ user, saving, onLimit }: Props) {
           onChange={(event) => type(event.currentTarget.value.trim())}
         />
       </Field>
-      {isNews && <NowBeside now={toldAs('bookingLimit', user.bookingLimit)} by={byOf('bookingLimit')} />}
+      {isNews && <NowBeside now={valueText('bookingLimit', user.bookingLimit)} by={byOf('bookingLimit')} />}
       <Button type="submit" size="sm" busy={saving}>
         Save limit
       </Button>

@@ -1,11 +1,11 @@
-import { Places } from '../kit/places';
+import { RelatedPages } from '../kit/places';
 
-const places = [
+const pages = [
   { to: '/admin/users', label: 'Accounts' },
   { to: '/admin/users/guests', label: 'Guests' },
 ];
 
 /** From people with an account to those known by their telephone alone. */
-export function PeoplePlaces() {
-  return <Places label="Customers" places={places} />;
+export function PeoplePages() {
+  return <RelatedPages label="Customers" pages={pages} />;
 }

@@ -6,7 +6,7 @@ import { withCaller } from '../data/new-booking/office-draft';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { type GuestActs, guestsList } from './guests-list';
-import { PeoplePlaces } from './people-places';
+import { PeoplePages } from './people-places';
 
 /** People known by their telephone alone: find, call, see their bookings, take another. */
 export function PhoneGuestsPage() {
@@ -20,12 +20,6 @@ export function PhoneGuestsPage() {
     [navigate],
   );
   return (
-    <OfficeListPage
-      of={guestsList}
-      state={state}
-      acts={acts}
-      onOpen={acts.onOpen}
-      beside={<PeoplePlaces />}
-    />
+    <OfficeListPage of={guestsList} state={state} acts={acts} onOpen={acts.onOpen} beside={<PeoplePages />} />
   );
 }

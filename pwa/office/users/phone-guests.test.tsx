@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { PhoneGuest } from '../../../contract/office/callers';
 import { uuid } from '../../device/db/testing';
 import { allNamed, eventually, named } from '../../ui/testing';
-import { onNewBookingAsked } from '../data/new-booking/ask-new-booking';
+import { onNewBookingRequested } from '../data/new-booking/ask-new-booking';
 import type { OfficeDraft } from '../data/new-booking/office-draft';
-import { addressAsked, deskPerTest, pageOf, pressNamed, search, sit, tableRows } from '../kit/testing';
+import { addressQuery, deskPerTest, pageOf, pressNamed, search, sit, tableRows } from '../kit/testing';
 import { PhoneGuestsPage } from './phone-guests-page';
 
 vi.mock('antd', () => import('../kit/testing'));
@@ -74,16 +74,16 @@ it.each([{ wide: true }, { wide: false }])(
   async ({ wide }) => {
     await open('', wide);
     await pressNamed('Noor');
-    await eventually(() => addressAsked().search === '+971 50 111 0001', 'Their bookings');
+    await eventually(() => addressQuery().search === '+971 50 111 0001', 'Their bookings');
   },
 );
 
 it('takes another booking for them, filled with who they are', async () => {
-  const asked: (Partial<OfficeDraft> | undefined)[] = [];
-  const stop = onNewBookingAsked((filled) => asked.push(filled));
+  const requests: (Partial<OfficeDraft> | undefined)[] = [];
+  const stop = onNewBookingRequested((filled) => requests.push(filled));
   await open();
   await pressNamed('New booking for Noor');
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { caller: noor.id, userId: '', name: 'Noor', phone: '050 111 0001', area: 'Dubai Marina', search: '' },
   ]);
   stop();

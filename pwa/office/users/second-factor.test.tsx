@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endQuestion, useConfirmAgain } from '../../data/second-factor/confirm-again';
-import { standing } from '../../data/second-factor/standing';
+import { factorStatus } from '../../data/second-factor/standing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, said, toastsSaid } from '../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  standing.set(undefined);
+  factorStatus.set(undefined);
 });
 
 const toasts = () => eventually(() => toastsSaid().length > 0, 'A toast');
@@ -61,7 +61,7 @@ const policies = (put: (required: unknown) => Response) =>
 
 it('an admin says who must have a second step, and reads what that means for themselves', async () => {
   policies((required) => json({ required, since: { ...since, admin: '2026-11-24T08:00:00.000Z' } }));
-  standing.set({ has: false, required: false, graceUntil: null });
+  factorStatus.set({ has: false, required: false, graceUntil: null });
   sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Second step');
   const admins = await named('switch', /^Admins/);
@@ -95,9 +95,9 @@ it('a list that waits for a proof says so, and asks its admin when they wish', a
     methods: [],
   };
   server.answer(({ path }) => (path === '/users' ? json({ message: '', error }, 403) : undefined));
-  let asked: unknown;
+  let request: unknown;
   function Asking() {
-    asked = useConfirmAgain().question;
+    request = useConfirmAgain().question;
     return null;
   }
   sit(
@@ -107,11 +107,11 @@ it('a list that waits for a proof says so, and asks its admin when they wish', a
     </>,
     '/admin/users',
   );
-  await eventually(() => asked, 'The question');
+  await eventually(() => request, 'The question');
   endQuestion('put-aside');
   await said('Failed to load usersPlease confirm that it is you.');
-  expect(asked).toBeUndefined();
+  expect(request).toBeUndefined();
   await pressNamed('Confirm');
-  await eventually(() => asked, 'The question again');
+  await eventually(() => request, 'The question again');
   endQuestion('shown');
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SecondFactorPolicy } from '../../../contract/accounts/second-factor';
 import type { RequirableRole } from '../../../contract/accounts/second-factor-rules';
-import { refreshStanding } from '../../data/session/session';
+import { refreshFactorStatus } from '../../data/session/session';
 import { send, useRead, useWrite } from '../data/lists/client';
 import { adminKey } from '../data/lists/list';
 
@@ -20,7 +20,7 @@ export function useSavePolicy() {
     mutationFn: (required) => send('PUT', path, { body: { required } }),
     onSuccess: (saved) => {
       client.setQueryData(key, saved);
-      refreshStanding().catch(() => {});
+      refreshFactorStatus().catch(() => {});
     },
   });
 }

@@ -31,9 +31,9 @@ type FieldProps = Explained & {
   children: ReactNode | ((control: ControlProps) => ReactNode);
 };
 
-type Told = Pick<Explained, 'hint' | 'error' | 'beside'>;
+type FieldNotes = Pick<Explained, 'hint' | 'error' | 'beside'>;
 
-function Explanations({ stem, hint, error, beside }: Told & { stem: string }) {
+function Explanations({ stem, hint, error, beside }: FieldNotes & { stem: string }) {
   return (
     <>
       {beside && <div id={`${stem}-beside`}>{beside}</div>}
@@ -52,7 +52,7 @@ function Explanations({ stem, hint, error, beside }: Told & { stem: string }) {
   );
 }
 
-const describedBy = (stem: string, { hint, error, beside }: Told): string | undefined =>
+const describedBy = (stem: string, { hint, error, beside }: FieldNotes): string | undefined =>
   [error && `${stem}-error`, beside && `${stem}-beside`, hint && `${stem}-hint`].filter(Boolean).join(' ') ||
   undefined;
 

@@ -10,11 +10,11 @@ export function useHydratedForm<Name extends string>(
   draft: Readonly<Record<Name, string>>,
   onTyped: (early: Partial<Record<Name, string>>) => void,
 ): boolean {
-  const [taken, setTaken] = useState(false);
+  const [ready, setReady] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    setTaken(true);
+    setReady(true);
     const early: Partial<Record<Name, string>> = {};
     for (const name of names) {
       const control = form.current?.elements.namedItem(name);
@@ -24,5 +24,5 @@ export function useHydratedForm<Name extends string>(
     if (Object.keys(early).length) onTyped(early);
   }, []);
 
-  return taken;
+  return ready;
 }

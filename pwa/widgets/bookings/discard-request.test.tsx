@@ -6,7 +6,7 @@ import { useDiscard } from './discard-request';
 const discard = vi.fn<() => Promise<boolean>>();
 
 function Screen() {
-  const { ask, dialog } = useDiscard<string>({ discard, mayHaveArrived: () => false });
+  const { ask, dialog } = useDiscard<string>({ discard, canHaveArrived: () => false });
   return (
     <>
       <button type="button" onClick={() => ask('1')}>

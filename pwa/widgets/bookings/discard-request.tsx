@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
 interface Of<Item> {
   discard(item: Item): Promise<boolean>;
-  mayHaveArrived(item: Item): boolean;
+  canHaveArrived(item: Item): boolean;
   title?: string;
   /** What the server did not take is only removed. */
   wasRefused?(item: Item): boolean;
@@ -46,7 +46,7 @@ export function useDiscard<Item>(of: Of<Item>) {
       text={
         refused
           ? 'It was not taken. It will be removed from this device.'
-          : item && of.mayHaveArrived(item)
+          : item && of.canHaveArrived(item)
             ? 'It may have reached us already. It is being withdrawn as soon as there is a connection.'
             : 'It was not sent. It will be removed from this device.'
       }
@@ -61,5 +61,5 @@ export function useDiscard<Item>(of: Of<Item>) {
     </ConfirmDialog>
   );
 
-  return { ask: (asked: Item) => setItem(() => asked), dialog };
+  return { ask: (item: Item) => setItem(() => item), dialog };
 }

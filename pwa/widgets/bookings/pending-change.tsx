@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { savedWords } from '../outcome';
+import { savedText } from '../outcome';
 import styles from './pending-change.module.css';
 
 const about: Record<string, string> = {
@@ -39,7 +39,7 @@ export function PendingChange({
           </>
         ) : (
           <>
-            <span>{`${savedWords} `}</span>
+            <span>{`${savedText} `}</span>
             <Link to="/outbox">See all</Link>
           </>
         )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Proposal } from '../../../contract/bookings/bookings';
-import { instantWords } from '../../../contract/dates';
-import { startWords, visitWords } from '../../../contract/visits/visit-when';
+import { instantText } from '../../../contract/dates';
+import { startText, visitText } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import styles from './change.module.css';
 
-interface Asked {
+interface RequestProps {
   /** Of which visit, where a page shows several: for whoever only hears the buttons. */
   of?: string;
   disabled: boolean;
@@ -14,24 +14,24 @@ interface Asked {
 }
 
 /** A box for what a visit asks of its customer. */
-export function AskedBox({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function RequestBox({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={cx(styles.asked, 'grid text-sm rounded gap-10', className)}>{children}</div>;
 }
 
 /** A time that the office proposes, kept or not by now, and what may be answered. */
 export function ProposedTime(
-  props: Asked & { proposal: Proposal; now: Date; busy?: boolean; onTake(): void; onOther(): void },
+  props: RequestProps & { proposal: Proposal; now: Date; busy?: boolean; onTake(): void; onOther(): void },
 ) {
   const { proposal, now, of, disabled, className, busy, onTake, onOther } = props;
   const isKept = now < new Date(proposal.until);
-  const start = startWords(proposal.date);
+  const start = startText(proposal.date);
   const take = isKept ? 'Accept' : 'Ask for it';
   return (
-    <AskedBox className={className}>
+    <RequestBox className={className}>
       <p className="num">
         <strong>We propose {start}.</strong>{' '}
         {isKept
-          ? `It is kept for you until ${instantWords(proposal.until)}.`
+          ? `It is kept for you until ${instantText(proposal.until)}.`
           : 'It is kept no longer, but you can still ask for it.'}
       </p>
       <div className="flex wraps gap-8">
@@ -48,17 +48,19 @@ export function ProposedTime(
           Another time
         </Button>
       </div>
-    </AskedBox>
+    </RequestBox>
   );
 }
 
 /** A move that found no place. `stands`: the time that the visit has all the same, which may be kept. */
-export function LostMove(props: Asked & { wanted: string; stands: string | undefined; onKeep(): void }) {
+export function LostMove(
+  props: RequestProps & { wanted: string; stands: string | undefined; onKeep(): void },
+) {
   const { wanted, stands, of, disabled, className, onKeep } = props;
   return (
-    <AskedBox className={className}>
+    <RequestBox className={className}>
       <p className="num">
-        <strong>We could not move it to {startWords(wanted)}.</strong>{' '}
+        <strong>We could not move it to {startText(wanted)}.</strong>{' '}
         {stands ? 'Your old time stands.' : 'Your request is kept.'}
       </p>
       {stands && (
@@ -66,13 +68,13 @@ export function LostMove(props: Asked & { wanted: string; stands: string | undef
           <Button
             kind="primary"
             disabled={disabled}
-            aria-label={of && `Keep ${startWords(stands)} for ${of}`}
+            aria-label={of && `Keep ${startText(stands)} for ${of}`}
             onClick={onKeep}
           >
-            Keep {visitWords(stands).weekday}
+            Keep {visitText(stands).weekday}
           </Button>
         </div>
       )}
-    </AskedBox>
+    </RequestBox>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeNow } from '../../../contract/changes/change-now';
 import { showAed } from '../../../contract/money';
-import { startWords } from '../../../contract/visits/visit-when';
+import { startText } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Checkbox } from '../../ui/form/check-field';
@@ -34,26 +34,31 @@ export function CancelSheet(props: {
   const [left, setLeft] = useState<readonly string[]>(others.map(({ id }) => id));
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
-  const { cancel, busy, trouble, feeOf } = useSheet(props.changes);
+  const { cancel, busy, formError, feeOf } = useSheet(props.changes);
 
   const days = [booking, ...others].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   const chosen = days.filter(({ id }) => !left.includes(id));
   const changes = chosen.map((each) => {
-    const [change, told] = [changeNow(each.changing, now), feeOf(each.id)];
-    if (told === undefined) return { booking: each, ...change };
-    return { booking: each, ...change, is: told ? ('late' as const) : ('free' as const), fee: told };
+    const [change, feeStated] = [changeNow(each.changing, now), feeOf(each.id)];
+    if (feeStated === undefined) return { booking: each, ...change };
+    return {
+      booking: each,
+      ...change,
+      is: feeStated ? ('late' as const) : ('free' as const),
+      fee: feeStated,
+    };
   });
   const fee = changes.reduce((sum, each) => sum + each.fee, 0);
   const dearest = changes.find((each) => each.is !== 'free') ?? changes[0];
 
   function send() {
-    const told = (reason === another ? words : reason).trim();
+    const feeStated = (reason === another ? words : reason).trim();
     cancel(
       changes.map(({ booking: of, fee: feeSeen }) => ({
         visit: of,
         // A pending one has no fee to agree to: confirmed meanwhile, it is asked about anew.
         ...(of.status === 'confirmed' && { feeSeen }),
-        ...(told && { reason: told }),
+        ...(feeStated && { reason: feeStated }),
       })),
     );
   }
@@ -73,7 +78,7 @@ export function CancelSheet(props: {
           {days.map((day) => (
             <Checkbox
               key={day.id}
-              label={`${day.serviceName}, ${startWords(day.date)}`}
+              label={`${day.serviceName}, ${startText(day.date)}`}
               checked={!left.includes(day.id)}
               onChange={({ target }) =>
                 setLeft((before) =>
@@ -108,9 +113,9 @@ export function CancelSheet(props: {
           </Field>
         )}
       </fieldset>
-      {trouble && (
+      {formError && (
         <Note kind="error" live>
-          {trouble}
+          {formError}
         </Note>
       )}
       <div className={`${styles.answers} grid gap-10`}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeNow } from '../../../contract/changes/change-now';
-import { chargeWords, costWords, moveLabel, policyWords } from './cost-words';
+import { chargeText, costText, moveLabel, policyText } from './cost-words';
 
 /** Of a visit on Sunday, Nov 29, 9:00 AM. */
 const changing = {
@@ -12,7 +12,7 @@ const changing = {
 const at = (now: string, change: object = {}) => {
   const row = { ...changing, ...change };
   const then = new Date(now);
-  return policyWords(changeNow(row, then), row.phoneFrom, then);
+  return policyText(changeNow(row, then), row.phoneFrom, then);
 };
 const [before, evening, morning] = [
   '2026-11-28T15:59:59.999Z',
@@ -44,7 +44,7 @@ test('the hour after we confirmed it is free, within the last hours too', () => 
 
 test('the cost stands before the button and in it', () => {
   const late = changeNow(changing, new Date(evening));
-  expect(costWords('Moving', late).join('')).toBe(
+  expect(costText('Moving', late).join('')).toBe(
     'Moving now costs AED 50. It was free until Sat, Nov 28, 8:00 PM.',
   );
   expect(moveLabel(late, 'Tue, Dec 1, 3:00 PM')).toBe('Move for AED 50');
@@ -56,13 +56,13 @@ test('the cost stands before the button and in it', () => {
 });
 
 test('a charge is a line of its own, with what became of it', () => {
-  expect(chargeWords({ kind: 'late_move', amount: 50, state: 'owed' })).toBe(
+  expect(chargeText({ kind: 'late_move', amount: 50, state: 'owed' })).toBe(
     'Late move: AED 50, on the invoice',
   );
-  expect(chargeWords({ kind: 'no_show', amount: 50, state: 'waived' })).toBe(
+  expect(chargeText({ kind: 'no_show', amount: 50, state: 'waived' })).toBe(
     'Nobody at home: AED 50, waived, you owe nothing',
   );
-  expect(chargeWords({ kind: 'late_cancel', amount: 0, state: 'waived' })).toBe(
+  expect(chargeText({ kind: 'late_cancel', amount: 0, state: 'waived' })).toBe(
     'Late cancellation: free, your first in 12 months',
   );
 });

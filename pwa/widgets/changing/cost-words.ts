@@ -1,11 +1,11 @@
 import type { Change } from '../../../contract/changes/policy';
-import { instantWords, soonText } from '../../../contract/dates';
+import { instantText, soonText } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 
 /** What changing a confirmed visit costs, in its row. */
-export function policyWords({ is, fee, freeUntil }: Change, phoneFrom: string | null, now: Date): string {
+export function policyText({ is, fee, freeUntil }: Change, phoneFrom: string | null, now: Date): string {
   if (is === 'phone') return 'To change it now, please call us.';
-  if (is === 'free') return freeUntil ? `Free to move until ${instantWords(freeUntil)}` : 'Free to move';
+  if (is === 'free') return freeUntil ? `Free to move until ${instantText(freeUntil)}` : 'Free to move';
   const cost =
     is === 'first'
       ? 'Your first late change is free.'
@@ -16,9 +16,9 @@ export function policyWords({ is, fee, freeUntil }: Change, phoneFrom: string | 
 }
 
 /** The same where it is done: what it costs, and since when. */
-export function costWords(doing: 'Moving' | 'Cancelling', { is, fee, freeUntil }: Change): [string, string] {
-  const was = freeUntil ? `It was free until ${instantWords(freeUntil)}.` : '';
-  if (is === 'free') return [`${doing} is free`, freeUntil ? ` until ${instantWords(freeUntil)}.` : '.'];
+export function costText(doing: 'Moving' | 'Cancelling', { is, fee, freeUntil }: Change): [string, string] {
+  const was = freeUntil ? `It was free until ${instantText(freeUntil)}.` : '';
+  if (is === 'free') return [`${doing} is free`, freeUntil ? ` until ${instantText(freeUntil)}.` : '.'];
   if (is === 'first') return ['Your first late change is free.', ` ${was} The next one costs a fee.`];
   return fee ? [`${doing} now costs ${showAed(fee)}.`, ` ${was}`] : [`${doing} costs nothing more.`, ''];
 }
@@ -30,7 +30,7 @@ export function moveLabel({ is, fee }: Change, to: string): string {
 }
 
 /** `AED 50 for a late move, to pay`: a charge as a line, beside the amount and never in it. */
-export function chargeWords(charge: { kind: string; amount: number; state: string }): string {
+export function chargeText(charge: { kind: string; amount: number; state: string }): string {
   const kind = chargeKinds[charge.kind as keyof typeof chargeKinds] ?? 'Charge';
   if (!charge.amount) return `${kind}: free, your first in 12 months`;
   const states = { owed: 'on the invoice', collected: 'paid', waived: 'waived, you owe nothing' };

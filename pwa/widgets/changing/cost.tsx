@@ -1,11 +1,11 @@
 import type { Change } from '../../../contract/changes/policy';
 import { cx } from '../../ui/class-names';
 import styles from './change.module.css';
-import { costWords } from './cost-words';
+import { costText } from './cost-words';
 
 /** What it costs, said before the button. */
 export function Cost({ doing, change }: { doing: 'Moving' | 'Cancelling'; change: Change }) {
-  const [strong, rest] = costWords(doing, change);
+  const [strong, rest] = costText(doing, change);
   return (
     <div
       className={cx(styles.cost, 'grid middle text-sm', change.is !== 'free' && `${styles.fee} rounded-md`)}

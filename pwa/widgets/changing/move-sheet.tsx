@@ -6,7 +6,7 @@ import { spokenDay, weekdayShort } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { slots, splitDate } from '../../../contract/slots';
 import { addDays } from '../../../contract/time';
-import { startWords, visitWords, weekdayStart } from '../../../contract/visits/visit-when';
+import { startText, visitText, weekdayStart } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { CalendarDialog } from '../../ui/calendar/calendar-dialog';
 import { DayStrip } from '../../ui/calendar/day-strip';
@@ -16,7 +16,7 @@ import { useNow } from '../../ui/hooks/use-now';
 import { Dialog } from '../../ui/overlays/dialog';
 import type { Chosen } from '../slots/chosen';
 import { dayWord } from '../slots/known-days';
-import { TellHint, type Telling } from '../slots/tell-me';
+import { type SlotWaitlist, WaitlistHint } from '../slots/tell-me';
 import { TimeList } from '../slots/time-list';
 import { asOfMark } from '../slots/time-words';
 import styles from './change.module.css';
@@ -37,12 +37,12 @@ export interface ShownTimes {
   date: string;
   isThen: boolean;
   isUnheld: boolean;
-  isCounted: boolean;
+  capacityEnabled: boolean;
   chosen: Chosen;
   at: string | undefined;
   holdId: string | undefined;
   /** Of full times somebody can ask to be told. */
-  telling: Telling;
+  waitlist: SlotWaitlist;
   known(day: string): KnownSlot[];
   chooseDay(day: string): void;
   chooseStart(start: string): void;
@@ -58,9 +58,22 @@ export function MoveSheet(props: {
 }) {
   const { booking, times, changes, feeGoes = onInvoice } = props;
   useNow();
-  const { move, busy, trouble, feeOf, anew } = useSheet(changes);
-  const { now, today, day, start, date, isThen, isUnheld, isCounted, chosen, known, at, holdId, telling } =
-    times;
+  const { move, busy, formError, feeOf, anew } = useSheet(changes);
+  const {
+    now,
+    today,
+    day,
+    start,
+    date,
+    isThen,
+    isUnheld,
+    capacityEnabled,
+    chosen,
+    known,
+    at,
+    holdId,
+    waitlist,
+  } = times;
   const [more, setMore] = useState(false);
   const [fault, setFault] = useState('');
 
@@ -103,7 +116,7 @@ export function MoveSheet(props: {
       description={
         needsTime
           ? `${serviceName}. Your request is kept.`
-          : `${serviceName}. Now ${startWords(booking.date)}.`
+          : `${serviceName}. Now ${startText(booking.date)}.`
       }
       placement="bottom"
       className={styles.sheet}
@@ -122,7 +135,7 @@ export function MoveSheet(props: {
       />
       <FieldSet
         label="Time"
-        mark={`${spokenDay(day)}${isCounted && isThen && at ? `, ${asOfMark(at)}` : ''}`}
+        mark={`${spokenDay(day)}${capacityEnabled && isThen && at ? `, ${asOfMark(at)}` : ''}`}
         error={fault}
       >
         <TimeList
@@ -133,7 +146,7 @@ export function MoveSheet(props: {
           isThen={isThen}
           value={start}
           chosen={chosen}
-          telling={telling}
+          waitlist={waitlist}
           yours={own?.day === day ? own.slot.start : undefined}
           onChange={(next) => {
             anew();
@@ -141,7 +154,7 @@ export function MoveSheet(props: {
             times.chooseStart(next);
           }}
         />
-        {known(day).includes(0) && <TellHint telling={telling} />}
+        {known(day).includes(0) && <WaitlistHint waitlist={waitlist} />}
       </FieldSet>
       {isUnheld && (
         <Note icon="cloud-off">
@@ -150,21 +163,21 @@ export function MoveSheet(props: {
         </Note>
       )}
       <Cost doing="Moving" change={change} />
-      {trouble && (
+      {formError && (
         <Note kind="error" live>
-          {trouble}
+          {formError}
         </Note>
       )}
       <div className={`${styles.answers} grid gap-10`}>
         <Button kind="primary" size="lg" wide busy={busy} onClick={send}>
-          {busy ? 'Sending...' : date ? moveLabel(change, startWords(date)) : 'Move'}
+          {busy ? 'Sending...' : date ? moveLabel(change, startText(date)) : 'Move'}
         </Button>
         <p className="soft text-sm num text-center" role="status">
           {isFull
             ? `${start} is full. If it still is by then, ${own ? `${weekdayStart(booking.date)} stays yours` : 'your request is kept'}.`
             : change.fee
               ? `The ${showAed(change.fee)} ${feeGoes}`
-              : own && `${visitWords(booking.date).weekday} stays yours until this one is.`}
+              : own && `${visitText(booking.date).weekday} stays yours until this one is.`}
         </p>
       </div>
       <CalendarDialog

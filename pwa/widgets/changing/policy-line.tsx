@@ -3,7 +3,7 @@ import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import styles from './change.module.css';
 import type { ChangedVisit } from './changed-visit';
-import { chargeWords, policyWords } from './cost-words';
+import { chargeText, policyText } from './cost-words';
 
 /** In the row of a booking: what changing it costs, what is owed of earlier changes, and who was not there. */
 export function PolicyLine({ booking, now }: { booking: ChangedVisit; now: Date }) {
@@ -14,20 +14,20 @@ export function PolicyLine({ booking, now }: { booking: ChangedVisit; now: Date 
       {change && (
         <p className={cx('num text-sm', styles.policy, 'flex gap-8', change.is !== 'free' && styles.late)}>
           <Icon name={change.is === 'free' ? 'check' : change.is === 'phone' ? 'phone' : 'clock'} size="sm" />
-          <span>{policyWords(change, changing.phoneFrom, now)}</span>
+          <span>{policyText(change, changing.phoneFrom, now)}</span>
         </p>
       )}
-      {noShow && <p className="text-sm">{noShowWords[noShow.who]}</p>}
+      {noShow && <p className="text-sm">{noShowLabels[noShow.who]}</p>}
       {charges.map((charge) => (
         <p key={charge.id} className="num text-sm">
-          {chargeWords(charge)}
+          {chargeText(charge)}
         </p>
       ))}
     </>
   );
 }
 
-const noShowWords = {
+const noShowLabels = {
   customer: 'We came and found nobody at home.',
   us: 'We did not come. We are sorry.',
 };

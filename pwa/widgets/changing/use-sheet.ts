@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AskedMove, VisitChange } from '../../../contract/sync/visit-change';
+import type { MoveRequest, VisitChange } from '../../../contract/sync/visit-change';
 import { sayCancelled } from '../bookings/cancel-booking';
 import type { ChangedVisit } from './changed-visit';
 import { feeChanged } from './fee-changed';
@@ -7,7 +7,7 @@ import { sayMoved, type VisitChanges } from './use-visit-changes';
 
 /** What is sent from a sheet: what was not done stays there, with why not and the fee that was told. */
 export function useSheet(changes: VisitChanges) {
-  const [trouble, setTrouble] = useState('');
+  const [formError, setFormError] = useState('');
   const [fees, setFees] = useState<Readonly<Record<string, number>>>({});
   const cancelled = useRef(new Set<string>());
 
@@ -17,34 +17,34 @@ export function useSheet(changes: VisitChanges) {
     if (sent.is === 'applied' || sent.is === 'saved') return sent;
     const fee = sent.is === 'refused' ? sent.fee : undefined;
     if (fee !== undefined) setFees((before) => ({ ...before, [visit.id]: fee }));
-    setTrouble(feeChanged(change, fee)?.words ?? sent.why);
+    setFormError(feeChanged(change, fee)?.words ?? sent.why);
     return undefined;
   }
 
   return {
     busy: changes.busy !== undefined,
-    trouble,
+    formError,
     /** What the server has said that it costs, where that is not what the row says. */
     feeOf: (id: string): number | undefined => fees[id],
     /** Something else is asked for. */
-    anew: () => setTrouble(''),
-    move(visit: ChangedVisit, asked: AskedMove) {
+    anew: () => setFormError(''),
+    move(visit: ChangedVisit, request: MoveRequest) {
       changes.work(visit.id, async () => {
-        setTrouble('');
-        const sent = await send(visit, { kind: 'booking.move', from: visit.date, ...asked });
+        setFormError('');
+        const sent = await send(visit, { kind: 'booking.move', from: visit.date, ...request });
         if (!sent) return undefined;
         return () => {
-          sayMoved(sent, asked.date);
+          sayMoved(sent, request.date);
           changes.close();
         };
       });
     },
     /** One by one, each once. */
-    cancel(asked: ReadonlyArray<{ visit: ChangedVisit; feeSeen?: number; reason?: string }>) {
-      changes.work(asked[0]?.visit.id ?? '', async () => {
-        setTrouble('');
+    cancel(request: ReadonlyArray<{ visit: ChangedVisit; feeSeen?: number; reason?: string }>) {
+      changes.work(request[0]?.visit.id ?? '', async () => {
+        setFormError('');
         let isWaiting = false;
-        for (const { visit, ...told } of asked) {
+        for (const { visit, ...told } of request) {
           if (cancelled.current.has(visit.id)) continue;
           const sent = await send(visit, { kind: 'booking.cancel', ...told });
           if (!sent) return undefined;

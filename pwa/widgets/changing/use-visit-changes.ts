@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { newId } from '../../../contract/new-id';
-import type { AskedMove, ChangeSent, VisitChange } from '../../../contract/sync/visit-change';
-import { startWords } from '../../../contract/visits/visit-when';
+import type { ChangeSent, MoveRequest, VisitChange } from '../../../contract/sync/visit-change';
+import { startText } from '../../../contract/visits/visit-when';
 import { toast } from '../../ui/feedback/toast-store';
-import { savedWords } from '../outcome';
+import { savedText } from '../outcome';
 import type { ChangedVisit } from './changed-visit';
 
 /** What is done with visits by whoever asked for them, in their rows and in the sheets. `More`: what can be sent beside. */
 export interface VisitChanges<V extends ChangedVisit = ChangedVisit, More = never> {
   /** The sheet that was asked for: of which visit, and with which time where one is chosen already. */
-  asked: { id: string; is: 'move' | 'cancel'; wanted?: string | undefined } | undefined;
+  openSheet: { id: string; is: 'move' | 'cancel'; wanted?: string | undefined } | undefined;
   ask(visit: V, is: 'move' | 'cancel', wanted?: string): void;
   close(): void;
   /** One tap: this time, for nothing. */
-  take(visit: V, asked: AskedMove): void;
+  take(visit: V, openSheet: MoveRequest): void;
   /** The time as it is, after a move that found no place. */
   keep(visit: V): void;
   send(visit: V, change: VisitChange | More): Promise<ChangeSent>;
@@ -27,7 +27,7 @@ export interface VisitChanges<V extends ChangedVisit = ChangedVisit, More = neve
 export function useVisitChanges<V extends ChangedVisit, More = never>(
   carry: (visit: V, change: VisitChange | More, opId: string) => Promise<ChangeSent>,
 ): VisitChanges<V, More> {
-  const [asked, setAsked] = useState<VisitChanges['asked']>();
+  const [openSheet, setOpenSheet] = useState<VisitChanges['openSheet']>();
   const [busy, setBusy] = useState<string>();
   const running = useRef(false);
   const ids = useRef(new Map<string, string>());
@@ -44,18 +44,18 @@ export function useVisitChanges<V extends ChangedVisit, More = never>(
 
   /** After a mere failure the same wish keeps its id, so that a repeat is harmless. What holds the new time is no part of it. */
   async function send(visit: V, change: VisitChange | More) {
-    const wish = JSON.stringify([visit.id, { ...change, holdId: undefined }]);
-    const opId = ids.current.get(wish) ?? newId();
-    ids.current.set(wish, opId);
+    const changeKey = JSON.stringify([visit.id, { ...change, holdId: undefined }]);
+    const opId = ids.current.get(changeKey) ?? newId();
+    ids.current.set(changeKey, opId);
     const sent = await carry(visit, change, opId);
-    if (sent.is !== 'failed') ids.current.delete(wish);
+    if (sent.is !== 'failed') ids.current.delete(changeKey);
     return sent;
   }
 
   return {
-    asked,
-    ask: (visit, is, wanted) => setAsked({ id: visit.id, is, wanted }),
-    close: () => setAsked(undefined),
+    openSheet,
+    ask: (visit, is, wanted) => setOpenSheet({ id: visit.id, is, wanted }),
+    close: () => setOpenSheet(undefined),
     take(visit, move) {
       void run(visit.id, async () => {
         const sent = await send(visit, { kind: 'booking.move', from: visit.date, ...move });
@@ -65,7 +65,7 @@ export function useVisitChanges<V extends ChangedVisit, More = never>(
     keep(visit) {
       void run(visit.id, async () => {
         const sent = await send(visit, { kind: 'booking.keep' });
-        return () => say(sent, 'Error', { title: `${startWords(visit.date)} stays.` });
+        return () => say(sent, 'Error', { title: `${startText(visit.date)} stays.` });
       });
     },
     send,
@@ -79,15 +79,15 @@ export function sayMoved(sent: ChangeSent, date: string): void {
   const visit = sent.is === 'applied' ? sent.visit : undefined;
   const isPending = visit?.status === 'pending';
   if (visit?.moveLost || visit?.needsTime) {
-    const description = visit.needsTime ? 'Your request is kept.' : `${startWords(visit.date)} stands.`;
+    const description = visit.needsTime ? 'Your request is kept.' : `${startText(visit.date)} stands.`;
     toast({ kind: 'info', title: 'That time was taken', description });
   } else if (isPending)
-    say(sent, 'Not moved', { title: `Asked for ${startWords(date)}`, description: 'We confirm it soon.' });
-  else say(sent, 'Not moved', { title: `Moved to ${startWords(date)}` });
+    say(sent, 'Not moved', { title: `Asked for ${startText(date)}`, description: 'We confirm it soon.' });
+  else say(sent, 'Not moved', { title: `Moved to ${startText(date)}` });
 }
 
 function say(sent: ChangeSent, notDone: string, done: { title: string; description?: string }): void {
   if (sent.is === 'applied') toast(done);
-  else if (sent.is === 'saved') toast({ kind: 'waiting', title: savedWords });
+  else if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
   else toast({ kind: 'error', title: notDone, description: sent.why });
 }

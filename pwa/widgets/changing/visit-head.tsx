@@ -1,5 +1,5 @@
 import { showAed } from '../../../contract/money';
-import { visitWords } from '../../../contract/visits/visit-when';
+import { visitText } from '../../../contract/visits/visit-when';
 import { DateArch } from '../../ui/calendar/date-arch';
 import styles from './change.module.css';
 import type { ChangedVisit } from './changed-visit';
@@ -7,7 +7,7 @@ import type { ChangedVisit } from './changed-visit';
 /** The visit that a sheet is about. */
 export function VisitHead({ booking }: { booking: ChangedVisit }) {
   const { serviceName, date, amount, technicianName } = booking;
-  const visit = visitWords(date);
+  const visit = visitText(date);
   const more = [amount && showAed(amount), technicianName && `With ${technicianName}`]
     .filter(Boolean)
     .join(' · ');

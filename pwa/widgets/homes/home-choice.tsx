@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Home } from '../../../contract/homes/homes';
 import styles from './home-choice.module.css';
-import { doorWords, otherPlace, placeWords } from './home-words';
+import { addressText, doorText, otherAddress } from './home-words';
 
 /** One's homes as cards over native radios, the usual one first, and last another address. */
 export function HomeChoice(props: {
@@ -20,11 +20,11 @@ export function HomeChoice(props: {
             <b>{home.label}</b>
             {home.usual && <span className={`${styles.usual} text-xs`}>Usual</span>}
           </span>
-          <small>{placeWords(home)}</small>
-          {doorWords(home) && <small>{doorWords(home)}</small>}
+          <small>{addressText(home)}</small>
+          {doorText(home) && <small>{doorText(home)}</small>}
         </Card>
       ))}
-      <Card {...choice} of={otherPlace}>
+      <Card {...choice} of={otherAddress}>
         <b>Another address</b>
       </Card>
     </div>

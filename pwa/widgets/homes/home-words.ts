@@ -3,10 +3,10 @@ import type { Home } from '../../../contract/homes/homes';
 import { showPhone } from '../../../contract/phone-text';
 
 /** The choice of none of one's homes. */
-export const otherPlace = 'other';
+export const otherAddress = 'other';
 
 /** The whole address in a line. */
-export function placeWords(home: Home): string {
+export function addressText(home: Home): string {
   // Without any of these the line would be its name, which stands above it.
   const { street, unit, makani, area } = home;
   const line = street || unit || makani ? addressLine(home) : '';
@@ -14,7 +14,7 @@ export function placeWords(home: Home): string {
 }
 
 /** `Rosa opens the door, +971 52 000 0140`; empty where it is the customer. */
-export function doorWords({ contactName, contactPhone }: Pick<Home, 'contactName' | 'contactPhone'>): string {
+export function doorText({ contactName, contactPhone }: Pick<Home, 'contactName' | 'contactPhone'>): string {
   if (!contactName && !contactPhone) return '';
   const who = contactName ? `${contactName} opens the door` : 'Somebody else opens the door';
   return [who, contactPhone && unbroken(showPhone(contactPhone))].filter(Boolean).join(', ');

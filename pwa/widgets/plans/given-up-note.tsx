@@ -1,5 +1,5 @@
-import { dateWords } from '../../../contract/dates';
-import { startWords } from '../../../contract/visits/visit-when';
+import { dateText } from '../../../contract/dates';
+import { startText } from '../../../contract/visits/visit-when';
 import { Note } from '../../ui/feedback/note';
 
 interface Props {
@@ -18,11 +18,11 @@ export function GivenUpNote({ visits, plans }: Props) {
     <Note kind="warning" title="This ends with your account">
       <ul>
         {plans.map(({ id, packageName, endDate }) => (
-          <li key={id}>{`Your plan ${packageName}${endDate ? `, until ${dateWords(endDate)}` : ''}`}</li>
+          <li key={id}>{`Your plan ${packageName}${endDate ? `, until ${dateText(endDate)}` : ''}`}</li>
         ))}
         {visits.slice(0, shownVisits).map(({ id, serviceName, date }) => (
           <li key={id}>
-            {serviceName}, {startWords(date)}: cancelled
+            {serviceName}, {startText(date)}: cancelled
           </li>
         ))}
         {more > 0 && <li>{more === 1 ? 'One more visit' : `${more} more visits`}: cancelled</li>}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 import styles from './service-words.module.css';
 
 /** What the office says of a common service. A benefit reads `Headline: sentence`. */
-export function ServiceWords({
+export function ServiceText({
   service,
 }: {
   service: Pick<Service, 'description' | 'benefits' | 'features'>;

@@ -19,7 +19,7 @@ export function firstOpenDay(
   return days[free >= 0 ? free : words.indexOf('full')];
 }
 
-const overWords = {
+const overLabels = {
   past: 'It is too late for a visit today',
   closed: 'We make no visits today',
   full: 'Today is full',
@@ -31,5 +31,5 @@ export function todayOver(
   known: (day: string) => readonly KnownSlot[],
 ): string | undefined {
   const word = of.day === of.today ? undefined : dayWord(known(of.today));
-  return word && `${overWords[word]}.`;
+  return word && `${overLabels[word]}.`;
 }

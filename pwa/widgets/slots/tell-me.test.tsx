@@ -2,22 +2,22 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../ui/testing';
-import { TellHint, type Telling } from './tell-me';
+import { type SlotWaitlist, WaitlistHint } from './tell-me';
 
 afterEach(() => vi.useRealTimers());
 
-const telling: Telling = {
-  wishAt: () => 'off',
+const waitlist: SlotWaitlist = {
+  statusAt: () => 'off',
   turn: () => {},
   whyNot: undefined,
   isOff: false,
-  trouble: undefined,
+  failure: undefined,
 };
 function hintAt(now: string): string {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   const { box } = show(
     <MemoryRouter>
-      <TellHint telling={telling} />
+      <WaitlistHint waitlist={waitlist} />
     </MemoryRouter>,
   );
   return box.textContent ?? '';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { nextTelling } from '../../../contract/availability/telling-hours';
+import { nextNotificationTime } from '../../../contract/availability/telling-hours';
 import { dubaiClock } from '../../../contract/dates';
 import type { Problem } from '../../../contract/errors';
 import { splitDate } from '../../../contract/slots';
@@ -11,18 +11,18 @@ import styles from './tell-me.module.css';
 import { spokenSlot } from './time-words';
 
 /** How a wish to be told stands; `unknown`: whether there is one is not known yet. Only the server's word makes it `on`. */
-export type Wish = 'unknown' | 'off' | 'asking' | 'on' | 'ending';
+export type WaitlistStatus = 'unknown' | 'off' | 'asking' | 'on' | 'ending';
 
 /** "Tell me when free" of the times that are shown, as its hook tells of it. */
-export interface Telling {
-  wishAt(date: string): Wish | undefined;
+export interface SlotWaitlist {
+  statusAt(date: string): WaitlistStatus | undefined;
   turn(date: string): void;
   whyNot: 'guest' | 'expired' | 'offline' | undefined;
   isOff: boolean;
-  trouble: { date: string; problem: Problem } | undefined;
+  failure: { date: string; problem: Problem } | undefined;
 }
 
-const words: Record<Exclude<Wish, 'unknown'>, string> = {
+const words: Record<Exclude<WaitlistStatus, 'unknown'>, string> = {
   off: 'Tell me when free',
   asking: 'Asking…',
   on: 'We will tell you',
@@ -30,14 +30,22 @@ const words: Record<Exclude<Wish, 'unknown'>, string> = {
 };
 
 /** At a full time: asks to be told, and pressed again takes it back. It keeps the focus whatever comes of it. */
-export function TellMe({ date, telling, label }: { date: string; telling: Telling; label?: string }) {
+export function WaitlistButton({
+  date,
+  waitlist,
+  label,
+}: {
+  date: string;
+  waitlist: SlotWaitlist;
+  label?: string;
+}) {
   const [isPressed, setPressed] = useState(false);
-  const wish = telling.wishAt(date);
+  const status = waitlist.statusAt(date);
   const parts = splitDate(date);
-  if (!wish || wish === 'unknown' || !parts) return null;
-  const isRunning = wish === 'asking' || wish === 'ending';
-  const isOn = wish === 'on' || wish === 'ending';
-  const said = wish === 'off' ? (label ?? words.off) : words[wish];
+  if (!status || status === 'unknown' || !parts) return null;
+  const isRunning = status === 'asking' || status === 'ending';
+  const isOn = status === 'on' || status === 'ending';
+  const said = status === 'off' ? (label ?? words.off) : words[status];
   const time = spokenSlot(parts.day, parts.slot, undefined);
   return (
     <>
@@ -51,37 +59,37 @@ export function TellMe({ date, telling, label }: { date: string; telling: Tellin
           // The second press of a double one takes nothing back.
           if (detail > 1 || isRunning) return;
           setPressed(true);
-          telling.turn(date);
+          waitlist.turn(date);
         }}
       >
         {!isRunning && <Icon name={isOn ? 'check' : 'bell'} size="sm" />}
         <span>{said}</span>
       </button>
       <span className="visually-hidden" role="status">
-        {isPressed && (wish === 'off' ? 'We will not tell you.' : words[wish])}
+        {isPressed && (status === 'off' ? 'We will not tell you.' : words[status])}
       </span>
     </>
   );
 }
 
 /** Why the last wish at this time came to nothing. */
-export function TellTrouble({ date, telling }: { date: string; telling: Telling | undefined }) {
-  const { trouble } = telling ?? {};
-  if (!trouble || trouble.date !== date || trouble.problem.code === 'unauthenticated') return null;
+export function WaitlistFailure({ date, waitlist }: { date: string; waitlist: SlotWaitlist | undefined }) {
+  const { failure } = waitlist ?? {};
+  if (!failure || failure.date !== date || failure.problem.code === 'unauthenticated') return null;
   return (
     <p className={`${styles.trouble} above-10 flex soft text-sm gap-8`} role="alert">
       <Icon name="warning" size="sm" />
-      <span>{trouble.problem.detail.fields?.date ?? refusalText(trouble.problem)}</span>
+      <span>{failure.problem.detail.fields?.date ?? refusalText(failure.problem)}</span>
     </p>
   );
 }
 
 /** In place of what cannot be pressed: what to do instead; and what pressing does besides. */
-export function TellHint({ telling }: { telling: Telling }) {
-  const { whyNot, isOff, trouble } = telling;
+export function WaitlistHint({ waitlist }: { waitlist: SlotWaitlist }) {
+  const { whyNot, isOff, failure } = waitlist;
   const { pathname, search } = useLocation();
   const line = useRef<HTMLParagraphElement>(null);
-  const hasFailed = trouble !== undefined;
+  const hasFailed = failure !== undefined;
 
   // What was pressed has gone with the sign-in or the network: the focus does not go with it.
   useEffect(() => {
@@ -90,7 +98,7 @@ export function TellHint({ telling }: { telling: Telling }) {
 
   if (!whyNot) {
     const now = new Date();
-    const morning = nextTelling(now);
+    const morning = nextNotificationTime(now);
     if (!isOff && morning <= now) return null;
     return (
       <p className={`${styles.hint} above-10 flex soft text-sm gap-8`}>

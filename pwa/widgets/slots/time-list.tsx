@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon';
 import { type Chosen, countdown, lastSeconds } from './chosen';
 import { Pips } from './pips';
 import styles from './slots.module.css';
-import { type Telling, TellMe, TellTrouble } from './tell-me';
-import { placesText, reasonOf, spokenSlot } from './time-words';
+import { type SlotWaitlist, WaitlistButton, WaitlistFailure } from './tell-me';
+import { reasonOf, remainingText, spokenSlot } from './time-words';
 
 /**
  * The five times of a day as rows over native radios, with what is left of each; times that nobody can ask for say why, and neighbours
@@ -30,9 +30,9 @@ export function TimeList(props: {
   /** The start of the time that a booking has: it is theirs, and nobody asks for it. */
   yours?: string | undefined;
   /** A full one cannot be chosen. */
-  needsPlace?: boolean;
+  needsRoom?: boolean;
   /** Of full ones somebody can ask to be told. */
-  telling?: Telling | undefined;
+  waitlist?: SlotWaitlist | undefined;
   onChange(start: string): void;
 }) {
   const { label, day, known } = props;
@@ -94,12 +94,12 @@ function Row(
   },
 ) {
   const { name, day, slot, left, isThen = false, value, chosen = { is: 'plain' }, yours, onChange } = props;
-  const { needsPlace = false, telling } = props;
+  const { needsRoom = false, waitlist } = props;
   const isYours = yours === slot.start;
   const isChosen = value === slot.start && !isYours;
   const state = isChosen ? chosen : undefined;
   const date = `${day} ${slot.start}`;
-  const tells = left === 0 && !isYours && telling?.wishAt(date) ? telling : undefined;
+  const slotWaitlist = left === 0 && !isYours && waitlist?.statusAt(date) ? waitlist : undefined;
   return (
     <>
       <div
@@ -111,31 +111,31 @@ function Row(
           left === 0 && styles.full,
         )}
       >
-        <label className={cx(styles.pick, 'cluster', tells && styles.beside)}>
+        <label className={cx(styles.pick, 'cluster', slotWaitlist && styles.beside)}>
           <input
             type="radio"
             name={name}
             value={slot.start}
             checked={isChosen}
             aria-disabled={props.isWaiting || undefined}
-            disabled={isYours || (needsPlace && left === 0)}
+            disabled={isYours || (needsRoom && left === 0)}
             aria-label={`${spokenSlot(day, slot, isYours ? undefined : left, isThen)}${isYours ? ', yours now' : ''}`}
             onChange={() => onChange(slot.start)}
           />
           <span>
             <bdi className={`${styles.time} medium nowrap`}>{slotTimes(slot)}</bdi>
-            {tells && <small>{placesText(0)}</small>}
+            {slotWaitlist && <small>{remainingText(0)}</small>}
           </span>
-          {!tells && (
+          {!slotWaitlist && (
             <span className={`${styles.mark} inline-row nowrap soft text-sm gap-8`}>
               {isYours ? <span>Yours now</span> : <Mark chosen={state} left={left} isThen={isThen} />}
             </span>
           )}
         </label>
-        {tells && <TellMe date={date} telling={tells} />}
+        {slotWaitlist && <WaitlistButton date={date} waitlist={slotWaitlist} />}
         {state?.is === 'held' && state.secondsLeft !== undefined && <Burn secondsLeft={state.secondsLeft} />}
       </div>
-      <TellTrouble date={date} telling={telling} />
+      <WaitlistFailure date={date} waitlist={waitlist} />
       {state?.is === 'ended' && (
         <div className={styles.again}>
           <Button kind="soft" wide onClick={state.holdAgain}>
@@ -168,7 +168,7 @@ function Mark(props: { chosen: Chosen | undefined; left: number | undefined; isT
   return (
     <>
       <Pips left={left} isThen={isThen} />
-      <span>{placesText(left, isThen)}</span>
+      <span>{remainingText(left, isThen)}</span>
     </>
   );
 }

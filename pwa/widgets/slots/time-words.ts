@@ -1,20 +1,20 @@
 import type { KnownSlot } from '../../../contract/availability/known-slots';
-import { roomWords } from '../../../contract/availability/slot-words';
-import { faultWords } from '../../../contract/bookings/no-time-reasons';
+import { roomText } from '../../../contract/availability/slot-words';
+import { faultLabels } from '../../../contract/bookings/no-time-reasons';
 import { clockTime, momentText, spokenDay } from '../../../contract/dates';
 import type { Slot, TimeFault } from '../../../contract/slots';
 import { spokenTimes } from '../../../contract/visits/visit-when';
 import type { IconName } from '../../ui/icon';
 
 /** What is left of a slot: `Free`, `3 left`, `Last place`, `Full`; `isThen`: as it was at an earlier time, `1 left then`. */
-export function placesText(left: number, isThen = false): string {
-  if (!isThen) return roomWords(left).short;
-  return left === 1 ? '1 left then' : `${roomWords(left).short} then`;
+export function remainingText(left: number, isThen = false): string {
+  if (!isThen) return roomText(left).short;
+  return left === 1 ? '1 left then' : `${roomText(left).short} then`;
 }
 
 /** As a screen reader says it: `Saturday, November 28, 11 AM to 1 PM, 2 places left`. */
 export function spokenSlot(day: string, slot: Slot, known: KnownSlot, isThen = false): string {
-  const room = known === undefined || known === 'past' ? known : roomWords(known).long;
+  const room = known === undefined || known === 'past' ? known : roomText(known).long;
   return [spokenDay(day), spokenTimes(slot), room && (isThen ? `${room} then` : room)]
     .filter(Boolean)
     .join(', ');
@@ -38,7 +38,7 @@ export function reasonOf(why: TimeFault | 'past'): {
   icon: IconName;
 } {
   if (why === 'past') return { title: 'Past', short: 'Past', text: '', icon: 'clock' };
-  const { title, short, inGrid = short, text } = faultWords[why];
+  const { title, short, inGrid = short, text } = faultLabels[why];
   return { title, short: inGrid, text, icon: icons[why] ?? 'clock' };
 }
 

@@ -6,8 +6,8 @@ import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import { type Chosen, countdown } from './chosen';
 import { dayWord } from './known-days';
-import type { Telling } from './tell-me';
-import { placesText, reasonOf, spokenSlot } from './time-words';
+import type { SlotWaitlist } from './tell-me';
+import { reasonOf, remainingText, spokenSlot } from './time-words';
 import styles from './week.module.css';
 
 export interface KnownDay {
@@ -39,7 +39,7 @@ export function WeekGrid(props: {
   value: string;
   chosen?: Chosen;
   /** Full ones carry a sign that somebody can ask to be told, or has. */
-  telling?: Telling | undefined;
+  waitlist?: SlotWaitlist | undefined;
   onChange(date: string): void;
 }) {
   const { label, days, value } = props;
@@ -128,7 +128,7 @@ function Cell(
   },
 ) {
   const { name, day, slot, of, isThen = false, value, chosen = { is: 'plain' }, place, onChange } = props;
-  const { telling } = props;
+  const { waitlist } = props;
   if (of !== undefined && typeof of !== 'number') {
     const { short } = reasonOf(of);
     return (
@@ -139,8 +139,8 @@ function Cell(
   }
   const date = `${day} ${slot.start}`;
   const isChosen = date === value;
-  const wish = of === 0 ? telling?.wishAt(date) : undefined;
-  const isTold = wish === 'on' || wish === 'ending';
+  const status = of === 0 ? waitlist?.statusAt(date) : undefined;
+  const isOnWaitlist = status === 'on' || status === 'ending';
   return (
     <label
       className={cx(
@@ -159,16 +159,16 @@ function Cell(
         data-at={place.at}
         checked={isChosen}
         aria-disabled={props.isWaiting || undefined}
-        aria-label={`${spokenSlot(day, slot, of, isThen)}${isTold ? ', we will tell you when it is free' : ''}`}
+        aria-label={`${spokenSlot(day, slot, of, isThen)}${isOnWaitlist ? ', we will tell you when it is free' : ''}`}
         onChange={() => onChange(date)}
       />
       {isChosen && of !== 0 ? (
         <Kept chosen={chosen} />
       ) : (
-        of !== undefined && <span>{placesText(of, isThen)}</span>
+        of !== undefined && <span>{remainingText(of, isThen)}</span>
       )}
-      {wish && wish !== 'unknown' && (
-        <Icon name={isTold ? 'check' : 'bell'} size="sm" className={styles.bell} />
+      {status && status !== 'unknown' && (
+        <Icon name={isOnWaitlist ? 'check' : 'bell'} size="sm" className={styles.bell} />
       )}
     </label>
   );

@@ -1,7 +1,7 @@
 import { linkMinutes } from '../../../../contract/accounts/account';
 import { business } from '../../../../contract/business';
-import { instantWords } from '../../../../contract/dates';
-import type { Words } from '../../enqueue/channel';
+import { instantText } from '../../../../contract/dates';
+import type { MessageContent } from '../../enqueue/channel';
 import type { Desk } from './facts';
 import { callUs } from './policy-sentences';
 
@@ -22,7 +22,7 @@ function lifeOf(minutes: number): string {
 
 const ignore = 'If you did not ask for this, leave this mail be: nothing changes.';
 
-function reset({ token }: Token, desk: Desk): Words {
+function reset({ token }: Token, desk: Desk): MessageContent {
   return {
     title: `Choose a new password for ${business.name}`,
     short: 'You asked to choose a new password.',
@@ -35,7 +35,7 @@ function reset({ token }: Token, desk: Desk): Words {
   };
 }
 
-function officeReset({ token }: Token, desk: Desk): Words {
+function officeReset({ token }: Token, desk: Desk): MessageContent {
   return {
     title: `Choose a new password for ${business.name}`,
     short: 'Our office has reset your password.',
@@ -49,7 +49,7 @@ function officeReset({ token }: Token, desk: Desk): Words {
   };
 }
 
-function verify({ token }: Token, desk: Desk): Words {
+function verify({ token }: Token, desk: Desk): MessageContent {
   return {
     title: `Confirm your e-mail address for ${business.name}`,
     short: 'Please confirm that this is your e-mail address.',
@@ -64,7 +64,7 @@ function verify({ token }: Token, desk: Desk): Words {
   };
 }
 
-function deleteAccount({ token }: Token, desk: Desk): Words {
+function deleteAccount({ token }: Token, desk: Desk): MessageContent {
   return {
     title: `Delete your account at ${business.name}`,
     short: 'You asked to delete your account.',
@@ -78,11 +78,11 @@ function deleteAccount({ token }: Token, desk: Desk): Words {
 }
 
 /** `device`: what we call the browser and its system, in our words. */
-function newDevice({ device, at }: { device: string; at: string }, desk: Desk): Words {
+function newDevice({ device, at }: { device: string; at: string }, desk: Desk): MessageContent {
   return {
     title: `A new device signed in to ${business.name}`,
     short: 'A new device signed in to your account.',
-    before: [`${device} signed in to your account on ${instantWords(at)}, Dubai time.`],
+    before: [`${device} signed in to your account on ${instantText(at)}, Dubai time.`],
     action: { label: 'See where you are signed in', href: `${desk.publicUrl}/profile` },
     after: [
       `If this was you, there is nothing to do. If not, end it there under Signed-in devices, choose another password, and ${callUs(desk)}.`,
@@ -90,7 +90,7 @@ function newDevice({ device, at }: { device: string; at: string }, desk: Desk): 
   };
 }
 
-function secondFactorRemoved(_: object, desk: Desk): Words {
+function secondFactorRemoved(_: object, desk: Desk): MessageContent {
   return {
     title: `The second step of your sign-in to ${business.name} was removed`,
     short: 'The second step of your sign-in was removed.',
@@ -102,7 +102,7 @@ function secondFactorRemoved(_: object, desk: Desk): Words {
   };
 }
 
-function passwordChanged(_: object, desk: Desk): Words {
+function passwordChanged(_: object, desk: Desk): MessageContent {
   return {
     title: `Your password for ${business.name} was changed`,
     short: 'The password of your account was just changed.',
@@ -115,7 +115,7 @@ function passwordChanged(_: object, desk: Desk): Words {
 }
 
 /** What an account's person is told. */
-export const accountWords = {
+export const accountContent = {
   reset,
   'office-reset': officeReset,
   verify,

@@ -1,5 +1,5 @@
 import type { ChangePolicy } from '../../../../contract/bookings/bookings';
-import type { OwnerFacts } from '../../../../contract/business';
+import type { BusinessDetails } from '../../../../contract/business';
 
 /** Where and when something is written. */
 export interface Desk {
@@ -9,7 +9,7 @@ export interface Desk {
   /** Of what fills a template; letters are written in English. */
   language?: 'en' | 'ar';
   /** How we are reached, as the office has set it. */
-  owner: OwnerFacts;
+  owner: BusinessDetails;
 }
 
 /** What a message says of a visit. Nothing that a stranger typed: they can have it sent to anybody's address. */

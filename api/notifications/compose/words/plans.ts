@@ -1,6 +1,6 @@
-import { dateWords } from '../../../../contract/dates';
+import { dateText } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
-import type { Words } from '../../enqueue/channel';
+import type { MessageContent } from '../../enqueue/channel';
 import type { Desk } from './facts';
 import { callUs } from './policy-sentences';
 
@@ -19,8 +19,11 @@ interface BoughtFacts extends PlanFacts {
   amount: number;
 }
 
-function planBought({ name, home, startDate, endDate, amount, link }: BoughtFacts, desk: Desk): Words {
-  const [from, until] = [dateWords(startDate), dateWords(endDate)];
+function planBought(
+  { name, home, startDate, endDate, amount, link }: BoughtFacts,
+  desk: Desk,
+): MessageContent {
+  const [from, until] = [dateText(startDate), dateText(endDate)];
   return {
     title: `Your plan: ${name}`,
     short: `${name}, ${from} to ${until}.`,
@@ -41,8 +44,8 @@ function planBought({ name, home, startDate, endDate, amount, link }: BoughtFact
   };
 }
 
-function planEnds({ name, endDate, link }: PlanFacts): Words {
-  const day = dateWords(endDate);
+function planEnds({ name, endDate, link }: PlanFacts): MessageContent {
+  const day = dateText(endDate);
   return {
     title: `Your plan ends on ${day}`,
     short: `${name} ends on ${day}.`,
@@ -57,4 +60,4 @@ function planEnds({ name, endDate, link }: PlanFacts): Words {
 }
 
 /** What owners are told of plans. */
-export const planWords = { 'plan-bought': planBought, 'plan-ends': planEnds };
+export const planContent = { 'plan-bought': planBought, 'plan-ends': planEnds };

@@ -1,6 +1,6 @@
 import type { ChangePolicy } from '../../../../contract/bookings/bookings';
 import { phonesOf } from '../../../../contract/business';
-import { instantWords } from '../../../../contract/dates';
+import { instantText } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import type { Desk } from './facts';
 
@@ -11,11 +11,11 @@ export function policySentences(changing: ChangePolicy | undefined, desk: Desk):
   const now = desk.now.toISOString();
   const call = callUs(desk);
   if (phoneFrom && phoneFrom <= now) return [`To change it now, please ${call}.`];
-  const from = phoneFrom ? `From ${instantWords(phoneFrom)} on, please ${call}.` : '';
+  const from = phoneFrom ? `From ${instantText(phoneFrom)} on, please ${call}.` : '';
   const costs = fee > 0 ? `costs ${showAed(fee)}` : 'is free';
   if (fee === 0 && !first) {
     return phoneFrom
-      ? [`Free to move or cancel until ${instantWords(phoneFrom)}. After that, please ${call}.`]
+      ? [`Free to move or cancel until ${instantText(phoneFrom)}. After that, please ${call}.`]
       : ['Free to move or cancel.'];
   }
   if (freeUntil <= now) {
@@ -25,7 +25,7 @@ export function policySentences(changing: ChangePolicy | undefined, desk: Desk):
   const after = first
     ? 'After that, your first late change in 12 months is free.'
     : `After that, moving or cancelling ${costs}.`;
-  return [`Free to move until ${instantWords(freeUntil)}. ${after}`, ...(from ? [from] : [])];
+  return [`Free to move until ${instantText(freeUntil)}. ${after}`, ...(from ? [from] : [])];
 }
 
 /** What was charged for a late change, if anything was. */

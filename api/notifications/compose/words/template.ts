@@ -1,6 +1,6 @@
 import type { WordingName } from '../../../../contract/notifications/wordings';
 import { visitWhen } from '../../../../contract/visits/visit-when';
-import type { Words } from '../../enqueue/channel';
+import type { MessageContent } from '../../enqueue/channel';
 import { arabicService, arabicWhen } from './arabic-words';
 import type { VisitFacts } from './facts';
 
@@ -14,7 +14,7 @@ export function templateOf(
     reference,
     link,
   }: Pick<VisitFacts, 'service' | 'date' | 'slots' | 'reference' | 'link'>,
-): NonNullable<Words['template']> {
+): NonNullable<MessageContent['template']> {
   return {
     name,
     values: {

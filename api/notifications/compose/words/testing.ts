@@ -1,4 +1,4 @@
-import { ownerFacts } from '../../../../contract/business';
+import { businessDetails } from '../../../../contract/business';
 import type { Desk } from './facts';
 import type { FactsOf } from './words-for';
 
@@ -6,7 +6,7 @@ import type { FactsOf } from './words-for';
 export const desk: Desk = {
   publicUrl: 'https://homehub.example',
   now: new Date('2026-11-25T08:00:00Z'),
-  owner: { ...ownerFacts, office: '+971 4 000 0000' },
+  owner: { ...businessDetails, office: '+971 4 000 0000' },
 };
 
 const link = 'https://homehub.example/visit/abc';

@@ -3,7 +3,7 @@ import { events } from '../../../../contract/notifications/events';
 import { splitDate } from '../../../../contract/slots';
 import { calendarUid } from '../../../../contract/visits/calendar';
 import { visitSpan, visitWhen } from '../../../../contract/visits/visit-when';
-import type { CalendarEntry, Words } from '../../enqueue/channel';
+import type { CalendarEntry, MessageContent } from '../../enqueue/channel';
 import type { AgreedFacts, Desk, VisitFacts } from './facts';
 
 type Fact = readonly [label: string, value: string];
@@ -13,7 +13,7 @@ export function visitOf({
   service,
   date,
   slots,
-}: Pick<VisitFacts, 'service' | 'date' | 'slots'>): Words['visit'] {
+}: Pick<VisitFacts, 'service' | 'date' | 'slots'>): MessageContent['visit'] {
   const day = splitDate(date)?.day;
   return day ? { day, service, times: visitWhen(date, slots) } : undefined;
 }
@@ -22,7 +22,7 @@ export function visitOf({
 export function titled(
   head: string,
   { service, date, slots }: Pick<VisitFacts, 'service' | 'date' | 'slots'>,
-): Pick<Words, 'title' | 'heading'> {
+): Pick<MessageContent, 'title' | 'heading'> {
   return { title: `${head}: ${service}, ${visitWhen(date, slots)}`, heading: head };
 }
 

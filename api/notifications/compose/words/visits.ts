@@ -1,11 +1,11 @@
 import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
-import { customerWords } from '../../../../contract/bookings/no-time-reasons';
-import { type UrgentKind, urgentFacts } from '../../../../contract/bookings/urgent';
-import { dubaiClock, instantWords } from '../../../../contract/dates';
+import { customerLabels } from '../../../../contract/bookings/no-time-reasons';
+import { type UrgentKind, urgentKindDetails } from '../../../../contract/bookings/urgent';
+import { dubaiClock, instantText } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { visitWhen } from '../../../../contract/visits/visit-when';
-import type { Words } from '../../enqueue/channel';
+import type { MessageContent } from '../../enqueue/channel';
 import type { AgreedFacts, Desk, VisitFacts } from './facts';
 import { callUs, chargeSentences, policySentences } from './policy-sentences';
 import { templateOf } from './template';
@@ -19,7 +19,7 @@ interface ReceivedFacts extends VisitFacts {
   urgent?: { what: UrgentKind; until: string | null; fee: number } | undefined;
 }
 
-function received(facts: ReceivedFacts, desk: Desk): Words {
+function received(facts: ReceivedFacts, desk: Desk): MessageContent {
   if (facts.urgent) return urgentReceived(facts, facts.urgent, desk);
   const { needsTime, service, date, slots } = facts;
   const when = visitWhen(date, slots);
@@ -27,8 +27,8 @@ function received(facts: ReceivedFacts, desk: Desk): Words {
     const next = isCalledAbout({ why: needsTime }) ? '' : ' Choose another time, or we call you.';
     return {
       title: `Your request needs a time: ${service}`,
-      short: `${customerWords[needsTime]} Your request for ${service} is kept.`,
-      before: [`${customerWords[needsTime]} Your request is kept.${next}`],
+      short: `${customerLabels[needsTime]} Your request for ${service} is kept.`,
+      before: [`${customerLabels[needsTime]} Your request is kept.${next}`],
       visit: visitOf(facts),
       facts: linesOf([], facts),
       action: see(isCalledAbout({ why: needsTime }) ? 'See your request' : 'Choose another time', facts.link),
@@ -54,8 +54,8 @@ function urgentReceived(
   facts: ReceivedFacts,
   urgent: NonNullable<ReceivedFacts['urgent']>,
   desk: Desk,
-): Words {
-  const { label, now } = urgentFacts[urgent.what];
+): MessageContent {
+  const { label, now } = urgentKindDetails[urgent.what];
   const aim = urgent.until ? `We aim to be there by ${dubaiClock(urgent.until)}.` : 'We call you first.';
   return {
     title: `Urgent help: ${label}`,
@@ -71,7 +71,7 @@ function urgentReceived(
   };
 }
 
-function confirmed(facts: AgreedFacts & { amount: number }, desk: Desk): Words {
+function confirmed(facts: AgreedFacts & { amount: number }, desk: Desk): MessageContent {
   const when = visitWhen(facts.date, facts.slots);
   const price = facts.amount > 0 ? showAed(facts.amount) : '';
   return {
@@ -101,7 +101,7 @@ interface MovedFacts extends AgreedFacts {
   charged?: number | undefined;
 }
 
-function moved(facts: MovedFacts, desk: Desk): Words {
+function moved(facts: MovedFacts, desk: Desk): MessageContent {
   const { service, was, by, lost } = facts;
   if (facts.undone) return undone(facts, desk);
   const when = visitWhen(facts.date, facts.slots);
@@ -154,7 +154,7 @@ function moved(facts: MovedFacts, desk: Desk): Words {
 }
 
 /** A visit that we had confirmed is a request again: nobody comes before it is agreed anew, and calendars have it no more. */
-function undone(facts: MovedFacts, desk: Desk): Words {
+function undone(facts: MovedFacts, desk: Desk): MessageContent {
   const when = visitWhen(facts.date, facts.slots);
   return {
     ...titled('Not confirmed any more', facts),
@@ -177,7 +177,7 @@ interface CancelledFacts extends VisitFacts {
   noShow?: 'customer' | 'us' | undefined;
 }
 
-function cancelled(facts: CancelledFacts, desk: Desk): Words {
+function cancelled(facts: CancelledFacts, desk: Desk): MessageContent {
   const when = visitWhen(facts.date, facts.slots);
   const { service, noShow } = facts;
   const what = facts.confirmed ? 'visit' : 'request';
@@ -210,9 +210,9 @@ function lateCharge({ noShow, charged }: CancelledFacts): string[] {
 }
 
 /** `proposed`: the time that is kept for them until the instant `until`. */
-function proposed(facts: VisitFacts & { proposed: string; until: string }): Words {
+function proposed(facts: VisitFacts & { proposed: string; until: string }): MessageContent {
   const when = visitWhen(facts.proposed, facts.slots);
-  const until = instantWords(facts.until);
+  const until = instantText(facts.until);
   return {
     title: `Does this time suit you? ${facts.service}, ${when}`,
     heading: 'Does this time suit you?',
@@ -226,7 +226,7 @@ function proposed(facts: VisitFacts & { proposed: string; until: string }): Word
   };
 }
 
-function reminder(said: string, short: string, facts: AgreedFacts, desk: Desk): Words {
+function reminder(said: string, short: string, facts: AgreedFacts, desk: Desk): MessageContent {
   return {
     ...titled(short, facts),
     short: `${short}: ${facts.service}, ${visitWhen(facts.date, facts.slots)}.`,
@@ -238,18 +238,18 @@ function reminder(said: string, short: string, facts: AgreedFacts, desk: Desk): 
   };
 }
 
-function dayBefore(facts: AgreedFacts, desk: Desk): Words {
+function dayBefore(facts: AgreedFacts, desk: Desk): MessageContent {
   return reminder('Your visit is tomorrow.', 'Tomorrow', facts, desk);
 }
 
-function twoHours(facts: AgreedFacts, desk: Desk): Words {
+function twoHours(facts: AgreedFacts, desk: Desk): MessageContent {
   return reminder('Your visit is today.', 'Today', facts, desk);
 }
 
-function urgentTaken(
+function urgentClaimed(
   facts: VisitFacts & { until: string | null; technician?: string | undefined },
   desk: Desk,
-): Words {
+): MessageContent {
   const aim = facts.until ? ` We aim to be there by ${dubaiClock(facts.until)}.` : '';
   return {
     title: `Somebody has your urgent request: ${facts.service}`,
@@ -269,7 +269,7 @@ function urgentTaken(
 /** `reference`: of the visit that would be moved there, if one would be. */
 type FreeFacts = Pick<VisitFacts, 'service' | 'date' | 'slots' | 'link'> & { reference?: string | undefined };
 
-function placeFree(facts: FreeFacts): Words {
+function slotFree(facts: FreeFacts): MessageContent {
   const when = visitWhen(facts.date, facts.slots);
   return {
     title: `A time is free again: ${when}`,
@@ -284,7 +284,7 @@ function placeFree(facts: FreeFacts): Words {
 }
 
 /** What customers are told of visits, and of times that are free. */
-export const visitWords = {
+export const visitContent = {
   received,
   confirmed,
   moved,
@@ -292,6 +292,6 @@ export const visitWords = {
   proposed,
   'day-before': dayBefore,
   'two-hours': twoHours,
-  'urgent-taken': urgentTaken,
-  'place-free': placeFree,
+  'urgent-taken': urgentClaimed,
+  'place-free': slotFree,
 };

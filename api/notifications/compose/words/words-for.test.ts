@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ownerFacts } from '../../../../contract/business';
+import { businessDetails } from '../../../../contract/business';
 import { notificationEvents } from '../../../../contract/notifications/events';
-import type { Words } from '../../enqueue/channel';
+import type { MessageContent } from '../../enqueue/channel';
 import { desk, facts } from './testing';
-import { wordsFor } from './words-for';
+import { contentFor } from './words-for';
 
-const all = notificationEvents.map((event) => [event, wordsFor(event, facts[event], desk)] as const);
-const said = ({ title, short, before, facts: lines = [], after }: Words) =>
+const all = notificationEvents.map((event) => [event, contentFor(event, facts[event], desk)] as const);
+const said = ({ title, short, before, facts: lines = [], after }: MessageContent) =>
   [title, short, ...before, ...lines.flat(), ...after].join('\n');
 
 describe('every message', () => {
@@ -18,10 +18,10 @@ describe('every message', () => {
   });
 
   it('a time is said in the words of Dubai, with its end', () => {
-    expect(wordsFor('confirmed', facts.confirmed, desk).title).toBe(
+    expect(contentFor('confirmed', facts.confirmed, desk).title).toBe(
       'Confirmed: AC Services, Sat, Nov 28, 9:00 AM to 11:00 AM',
     );
-    expect(wordsFor('received', { ...facts.received, slots: 3 }, desk).short).toContain(
+    expect(contentFor('received', { ...facts.received, slots: 3 }, desk).short).toContain(
       'Sat, Nov 28, 9:00 AM to 3:00 PM',
     );
   });
@@ -29,30 +29,30 @@ describe('every message', () => {
 
 describe('before the office agreed', () => {
   it('nothing is called confirmed, and a calendar gets nothing', () => {
-    const words = wordsFor('received', facts.received, desk);
+    const words = contentFor('received', facts.received, desk);
     expect(said(words)).toContain('not confirmed yet');
     expect(words.calendar).toBeUndefined();
-    const asked = wordsFor('moved', { ...facts.moved, confirmed: false }, desk);
-    expect(said(asked)).toContain('not confirmed yet');
-    expect(asked.calendar).toBeUndefined();
+    const request = contentFor('moved', { ...facts.moved, confirmed: false }, desk);
+    expect(said(request)).toContain('not confirmed yet');
+    expect(request.calendar).toBeUndefined();
   });
 
   it('a request without a time says why, and that it is kept', () => {
-    const words = wordsFor('received', { ...facts.received, needsTime: 'closed' }, desk);
+    const words = contentFor('received', { ...facts.received, needsTime: 'closed' }, desk);
     expect(words.before).toEqual([
       'We make no visits then. Your request is kept. Choose another time, or we call you.',
     ]);
-    const call = wordsFor('received', { ...facts.received, needsTime: 'many_open' }, desk);
+    const call = contentFor('received', { ...facts.received, needsTime: 'many_open' }, desk);
     expect(call.before).toEqual(['We call you to agree a time. Your request is kept.']);
   });
 
   it('urgent help says by when, or that we call first, and what to do until then', () => {
     const urgent = { what: 'water' as const, until: '2026-11-25T11:00:00.000Z', fee: 150 };
-    const words = wordsFor('received', { ...facts.received, urgent }, desk);
+    const words = contentFor('received', { ...facts.received, urgent }, desk);
     expect(words.before[0]).toBe('We have your urgent request. We aim to be there by 3:00 PM.');
     expect(words.before[1]).toContain('close the main valve');
     expect(words.facts).toContainEqual(['Call-out', 'AED 150']);
-    const late = wordsFor('received', { ...facts.received, urgent: { ...urgent, until: null } }, desk);
+    const late = contentFor('received', { ...facts.received, urgent: { ...urgent, until: null } }, desk);
     expect(late.short).toBe('We have your urgent request. We call you first.');
   });
 });
@@ -65,7 +65,7 @@ describe('what a change costs', () => {
     first: false,
   };
   const at = (now: string, change: Partial<typeof changing> = {}) =>
-    wordsFor(
+    contentFor(
       'day-before',
       { ...facts['day-before'], changing: { ...changing, ...change } },
       { ...desk, now: new Date(now) },
@@ -95,21 +95,21 @@ describe('what a change costs', () => {
   });
 
   it('was charged, and stands in the message of the change', () => {
-    const move = (charged: number) => said(wordsFor('moved', { ...facts.moved, charged }, desk));
+    const move = (charged: number) => said(contentFor('moved', { ...facts.moved, charged }, desk));
     expect(move(50)).toContain('The late move costs AED 50.');
     expect(move(0)).toContain('Your first in 12 months is free.');
     const cancel = { ...facts.cancelled, charged: 50 };
-    expect(said(wordsFor('cancelled', cancel, desk))).toContain('The late cancellation costs AED 50.');
-    expect(said(wordsFor('cancelled', { ...cancel, noShow: 'us' }, desk))).not.toContain('AED 50');
+    expect(said(contentFor('cancelled', cancel, desk))).toContain('The late cancellation costs AED 50.');
+    expect(said(contentFor('cancelled', { ...cancel, noShow: 'us' }, desk))).not.toContain('AED 50');
   });
 });
 
 describe('a calendar', () => {
   it('has one entry a visit: it begins, changes and ends by the same id', () => {
     const entries = [
-      wordsFor('confirmed', facts.confirmed, desk),
-      wordsFor('moved', facts.moved, desk),
-      wordsFor('cancelled', facts.cancelled, desk),
+      contentFor('confirmed', facts.confirmed, desk),
+      contentFor('moved', facts.moved, desk),
+      contentFor('cancelled', facts.cancelled, desk),
     ].map(({ calendar }) => calendar);
     expect(new Set(entries.map((entry) => entry?.uid)).size).toBe(1);
     expect(entries.map((entry) => entry?.method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
@@ -122,14 +122,14 @@ describe('a calendar', () => {
 
   it('hears nothing of a visit that stays, or of a request that was never confirmed', () => {
     const lost = { ...facts.moved, lost: '2026-11-30 9:00 AM' };
-    expect(wordsFor('moved', lost, desk).calendar).toBeUndefined();
-    expect(wordsFor('cancelled', { ...facts.cancelled, confirmed: false }, desk).calendar).toBeUndefined();
+    expect(contentFor('moved', lost, desk).calendar).toBeUndefined();
+    expect(contentFor('cancelled', { ...facts.cancelled, confirmed: false }, desk).calendar).toBeUndefined();
   });
 });
 
 it('whoever did not change the password reads whom to call, or where to write while there is no number', () => {
-  const none = { ...ownerFacts, mobile: null, office: null, second: null };
-  const words = wordsFor('password-changed', {}, { ...desk, owner: none });
+  const none = { ...businessDetails, mobile: null, office: null, second: null };
+  const words = contentFor('password-changed', {}, { ...desk, owner: none });
   expect(said(words)).toContain('and write to us: https://homehub.example/contact.');
   expect(said(words)).not.toContain('token');
 });

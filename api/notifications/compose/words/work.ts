@@ -1,19 +1,19 @@
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
-import { officeLetterWords } from '../../../../contract/bookings/no-time-reasons';
-import { type UrgentKind, urgentFacts } from '../../../../contract/bookings/urgent';
-import { dubaiClock, instantWords } from '../../../../contract/dates';
+import { officeLetterLabels } from '../../../../contract/bookings/no-time-reasons';
+import { type UrgentKind, urgentKindDetails } from '../../../../contract/bookings/urgent';
+import { dubaiClock, instantText } from '../../../../contract/dates';
 import { visitWhen } from '../../../../contract/visits/visit-when';
-import type { Words } from '../../enqueue/channel';
+import type { MessageContent } from '../../enqueue/channel';
 import type { JobFacts } from './facts';
 import { linesOf, titled, visitOf } from './visit-parts';
 
 type Fact = readonly [label: string, value: string];
 
 /** What technicians and the office read of a job; whose it is stands behind the link alone. */
-function jobWords(
+function jobContent(
   facts: JobFacts,
   { title, said, label, more = [] }: { title: string; said: string; label: string; more?: Fact[] },
-): Words {
+): MessageContent {
   return {
     ...titled(title, facts),
     short: `${title}: ${facts.service}, ${visitWhen(facts.date, facts.slots)}.`,
@@ -25,18 +25,18 @@ function jobWords(
   };
 }
 
-function jobNew(facts: JobFacts): Words {
-  return jobWords(facts, { title: 'New job', said: 'A job is yours.', label: 'See the job' });
+function jobNew(facts: JobFacts): MessageContent {
+  return jobContent(facts, { title: 'New job', said: 'A job is yours.', label: 'See the job' });
 }
 
-function jobMoved(facts: JobFacts & { was: string }): Words {
+function jobMoved(facts: JobFacts & { was: string }): MessageContent {
   if (facts.was === facts.date)
-    return jobWords(facts, {
+    return jobContent(facts, {
       title: 'Job changed',
       said: 'A job of yours has another address or service.',
       label: 'See the job',
     });
-  return jobWords(facts, {
+  return jobContent(facts, {
     title: 'Job moved',
     said: 'A job of yours has another time.',
     label: 'See the job',
@@ -44,20 +44,20 @@ function jobMoved(facts: JobFacts & { was: string }): Words {
   });
 }
 
-function jobCancelled(facts: JobFacts): Words {
-  return jobWords(facts, {
+function jobCancelled(facts: JobFacts): MessageContent {
+  return jobContent(facts, {
     title: 'Job off',
     said: 'This job is yours no more. Do not go there.',
     label: 'See your jobs',
   });
 }
 
-function jobUrgent(facts: JobFacts & { what: UrgentKind; until: string | null }): Words {
-  const { label } = urgentFacts[facts.what];
+function jobUrgent(facts: JobFacts & { what: UrgentKind; until: string | null }): MessageContent {
+  const { label } = urgentKindDetails[facts.what];
   const by = facts.until ? `, by ${dubaiClock(facts.until)}` : '';
   const where = facts.area ? `, ${facts.area}` : '';
   return {
-    ...jobWords(facts, {
+    ...jobContent(facts, {
       title: 'Urgent',
       said: 'Urgent help is asked for. Whoever takes it first has it.',
       label: 'See and take it',
@@ -69,17 +69,17 @@ function jobUrgent(facts: JobFacts & { what: UrgentKind; until: string | null })
   };
 }
 
-function officeNew(facts: JobFacts & { urgent?: UrgentKind | undefined }): Words {
+function officeNew(facts: JobFacts & { urgent?: UrgentKind | undefined }): MessageContent {
   if (!facts.urgent) {
-    return jobWords(facts, {
+    return jobContent(facts, {
       title: 'New request',
       said: 'A request is new. Call to agree the price, then confirm it.',
       label: 'Open the booking',
     });
   }
-  const { label } = urgentFacts[facts.urgent];
+  const { label } = urgentKindDetails[facts.urgent];
   return {
-    ...jobWords(facts, {
+    ...jobContent(facts, {
       title: 'Urgent',
       said: 'Urgent help is asked for.',
       label: 'Open the booking',
@@ -91,19 +91,19 @@ function officeNew(facts: JobFacts & { urgent?: UrgentKind | undefined }): Words
   };
 }
 
-function officeNeedsTime(facts: JobFacts & { why: NeedsTime['why'] }): Words {
-  return jobWords(facts, {
+function officeNeedsTime(facts: JobFacts & { why: NeedsTime['why'] }): MessageContent {
+  return jobContent(facts, {
     title: 'Needs a time',
-    said: `A request has no time. ${officeLetterWords[facts.why]}`,
+    said: `A request has no time. ${officeLetterLabels[facts.why]}`,
     label: 'Offer a time',
   });
 }
 
-/** `askedAt`: since when it waits, ISO. */
-function officeUnanswered(facts: JobFacts & { askedAt: string }): Words {
-  return jobWords(facts, {
+/** `timeOfRequest`: since when it waits, ISO. */
+function officeUnanswered(facts: JobFacts & { askedAt: string }): MessageContent {
+  return jobContent(facts, {
     title: 'Unanswered',
-    said: `A request has waited since ${instantWords(facts.askedAt)}.`,
+    said: `A request has waited since ${instantText(facts.askedAt)}.`,
     label: 'Open the booking',
   });
 }
@@ -117,7 +117,7 @@ interface RefusedFacts {
   link: string;
 }
 
-function officeRefused(facts: RefusedFacts): Words {
+function officeRefused(facts: RefusedFacts): MessageContent {
   return {
     title: 'A change of a technician could not be applied',
     short: `Could not be applied: ${facts.what}.`,
@@ -134,7 +134,7 @@ function officeRefused(facts: RefusedFacts): Words {
 }
 
 /** What technicians are told of jobs, and the office of requests. */
-export const workWords = {
+export const workContent = {
   'job-new': jobNew,
   'job-moved': jobMoved,
   'job-cancelled': jobCancelled,

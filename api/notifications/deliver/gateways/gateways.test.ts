@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/app';
 import { minute } from '../../../testing/clock';
 import { serverPerFile } from '../../../testing/fixture';
 import { desk, facts } from '../../compose/words/testing';
-import { wordsFor } from '../../compose/words/words-for';
+import { contentFor } from '../../compose/words/words-for';
 import type { Outgoing } from '../../enqueue/channel';
 import { sign } from './signature';
 import { smsChannel } from './sms';
@@ -17,23 +17,23 @@ const sms = { url: '', secret: 'nine-lanterns-over-the-old-harbour-at-dusk' };
 const whatsapp = { phoneId: '123456', token: 'the-token', appSecret: 'app-secret', verifyToken: 'verify-me' };
 const now = () => new Date('2026-11-25T08:00:00Z');
 
-interface Asked {
+interface SentRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 let server: Server;
-let asked: Asked[];
+let requests: SentRequest[];
 let answer: { status: number; body?: unknown; headers?: Record<string, string> };
 let base: string;
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answer = { status: 200, body: {} };
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
-      asked.push({
+      requests.push({
         path: request.url ?? '',
         headers: request.headers,
         body: Buffer.concat(parts).toString(),
@@ -55,7 +55,7 @@ const message = (change: Partial<Outgoing> = {}): Outgoing => ({
   key: '0199c0de-0000-7000-8000-000000000001',
   event: 'confirmed',
   to: { userId: 'u', name: 'Noor', email: null, phone: '+971501234567', language: 'en' },
-  words: wordsFor('confirmed', facts.confirmed, desk),
+  content: contentFor('confirmed', facts.confirmed, desk),
   ...change,
 });
 const never = new AbortController().signal;
@@ -66,7 +66,7 @@ const text = (change?: Partial<Outgoing>) =>
     settings: { ...sms, url: `${base}/messages` },
     egress,
     now,
-    say: async ({ words }) => words.short,
+    say: async ({ content: words }) => words.short,
   }).send(message(change), never, atOnce);
 const chat = (change?: Partial<Outgoing>) =>
   whatsappChannel({ settings: whatsapp, egress, api: base }).send(message(change), never, atOnce);
@@ -76,7 +76,7 @@ describe('SMS', () => {
     answer.body = { id: 'gw-1' };
     expect(await text()).toEqual({ state: 'taken', ref: 'gw-1' });
     await text();
-    const [first, second] = asked;
+    const [first, second] = requests;
     expect(JSON.parse(first?.body ?? '')).toEqual({
       id: message().id,
       to: '+971501234567',
@@ -96,7 +96,7 @@ describe('SMS', () => {
   ])('%i is %j', async (status, outcome) => {
     answer = { status, headers: { 'retry-after': '30', location: '/inner' } };
     expect(await text()).toEqual(outcome);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is not sent to nobody, too late, or into our own network', async () => {
@@ -109,7 +109,7 @@ describe('SMS', () => {
       say: async () => '',
     });
     expect(await open.send(message(), never, atOnce)).toEqual({ state: 'failed', reason: 'refused' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('waits where the gateway is away', async () => {
@@ -122,9 +122,9 @@ describe('WhatsApp', () => {
   it('is a template in the language of who reads it, filled with lines', async () => {
     answer.body = { messages: [{ id: 'wamid.1' }] };
     expect(await chat()).toEqual({ state: 'taken', ref: 'wamid.1' });
-    expect(asked[0]?.path).toBe('/123456/messages');
-    expect(asked[0]?.headers.authorization).toBe('Bearer the-token');
-    const sent = JSON.parse(asked[0]?.body ?? '');
+    expect(requests[0]?.path).toBe('/123456/messages');
+    expect(requests[0]?.headers.authorization).toBe('Bearer the-token');
+    const sent = JSON.parse(requests[0]?.body ?? '');
     expect(sent).toMatchObject({ to: '971501234567', type: 'template' });
     expect(sent.template).toMatchObject({ name: 'homehub_confirmed', language: { code: 'en' } });
     const values = sent.template.components[0].parameters.map((each: { text: string }) => each.text);
@@ -135,7 +135,7 @@ describe('WhatsApp', () => {
       facts.confirmed.link,
     ]);
     await chat({ to: { ...message().to, language: 'ar' } });
-    expect(JSON.parse(asked[1]?.body ?? '').template.components[0].parameters[1].text).toBe(
+    expect(JSON.parse(requests[1]?.body ?? '').template.components[0].parameters[1].text).toBe(
       'السبت 28 نوفمبر، من 9:00 ص إلى 11:00 ص',
     );
   });
@@ -153,8 +153,10 @@ describe('WhatsApp', () => {
   });
 
   it('is said by a person where no template says it', async () => {
-    expect(await chat({ words: wordsFor('received', facts.received, desk) })).toEqual({ state: 'by-hand' });
-    expect(asked).toEqual([]);
+    expect(await chat({ content: contentFor('received', facts.received, desk) })).toEqual({
+      state: 'by-hand',
+    });
+    expect(requests).toEqual([]);
   });
 });
 

@@ -34,11 +34,11 @@ export async function noteReceipts(tx: Tx, receipts: readonly Receipt[]): Promis
       .whereIn('state', before[state])
       .update({ state, reason: reason ?? null, changed_at: tx.now.toISOString() });
   for (const channel of new Set(inOrder.map((each) => each.channel)))
-    if (await mayBeEarly(tx, channel, inOrder)) return false;
+    if (await canBeEarly(tx, channel, inOrder)) return false;
   return true;
 }
 
-async function mayBeEarly(tx: Tx, channel: ChannelName, receipts: readonly Receipt[]): Promise<boolean> {
+async function canBeEarly(tx: Tx, channel: ChannelName, receipts: readonly Receipt[]): Promise<boolean> {
   const refs = new Set(receipts.filter((each) => each.channel === channel).map(({ ref }) => ref));
   const messages = () => tx.trx('message_out').where({ channel });
   const known: string[] = await messages()

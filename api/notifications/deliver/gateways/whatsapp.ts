@@ -41,7 +41,7 @@ export function whatsappChannel({ settings, egress, api = cloud }: Options): Cha
   };
 }
 
-function templateBody({ words, to }: Outgoing, phone: string) {
+function templateBody({ content: words, to }: Outgoing, phone: string) {
   if (!words.template) return undefined;
   const { name, values } = words.template;
   const filled = values[to.language];

@@ -50,7 +50,7 @@ const message = ({ id: userId }: Person, change: Partial<Outgoing> = {}): Outgoi
   key: randomUUID(),
   event: 'confirmed',
   to: { userId, name: 'Noor Haddad', email: 'noor@example.ae', phone: null, language: 'en' },
-  words: {
+  content: {
     title: 'Your visit is confirmed',
     short: 'AC Services, Sat, Nov 28, 9:00 AM to 11:00 AM.',
     before: ['Noor, we look forward to it.'],
@@ -108,8 +108,8 @@ describe('a notification', () => {
   ])('that leads to %s opens %s', async (href, path) => {
     const who = await person(app);
     const device = await deviceOf(who);
-    const { words } = message(who);
-    await send(message(who, { words: { ...words, action: href ? { label: 'See', href } : undefined } }));
+    const { content: words } = message(who);
+    await send(message(who, { content: { ...words, action: href ? { label: 'See', href } : undefined } }));
     expect(device.pushed[0]?.payload.path).toBe(path);
   });
 
@@ -200,11 +200,11 @@ describe('a device that never answers', () => {
     deaf.says.push(...Array(2).fill({ status: 0 }));
     expect(await tell(message(who))).toEqual({ state: 'retry', reason: 'unreachable' });
     expect(await tell(message(who))).toEqual({ state: 'retry', reason: 'busy', afterSeconds: 300 });
-    expect(deaf.asked).toBe(1);
+    expect(deaf.requests).toBe(1);
     expect(await tell(message(other))).toEqual({ state: 'taken' });
     expect(open.pushed).toHaveLength(1);
     await tell(message(who, { event: 'two-hours' }));
-    expect(deaf.asked).toBe(2);
+    expect(deaf.requests).toBe(2);
     app.clock.advance(300_000);
     expect(await tell(message(who))).toEqual({ state: 'taken' });
   });

@@ -119,7 +119,7 @@ function retryAfter(header: string | undefined, now: Date): number | undefined {
   return seconds > 0 ? Math.min(seconds, daySeconds) : undefined;
 }
 
-function payloadOf({ id, event, words }: Outgoing, to: string, publicUrl: string): PushPayload {
+function payloadOf({ id, event, content: words }: Outgoing, to: string, publicUrl: string): PushPayload {
   return {
     id,
     to,

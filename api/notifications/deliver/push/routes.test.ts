@@ -6,7 +6,7 @@ import { day, hour } from '../../../testing/clock';
 import { goodPassword, type Person, person, tokenFor } from '../../../testing/factories';
 import { serverPerFile } from '../../../testing/fixture';
 import { browserKeys } from '../../../testing/push-service';
-import { tell } from '../../enqueue/tell';
+import { enqueueNotifications } from '../../enqueue/tell';
 import { mostDevices, subscriptionsOf } from './subscriptions';
 
 const { app } = serverPerFile();
@@ -153,8 +153,15 @@ describe('a device is told nothing', () => {
 
 describe('POST /api/push/seen', () => {
   const kept = async (who: Person) => {
-    const told = { event: 'confirmed', channel: 'push', subject: randomUUID(), userId: who.id } as const;
-    await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) => tell(tx, [told]));
+    const notification = {
+      event: 'confirmed',
+      channel: 'push',
+      subject: randomUUID(),
+      userId: who.id,
+    } as const;
+    await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+      enqueueNotifications(tx, [notification]),
+    );
     const row = await app.db.read('message_out').where({ user_id: who.id }).orderBy('id', 'desc').first();
     await app.db.write('message_out').where({ id: row.id }).update({ state: 'taken', due_at: null });
     return row.id as string;

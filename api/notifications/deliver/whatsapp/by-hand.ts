@@ -1,16 +1,16 @@
 import { whatsappHref } from '../../../../contract/business';
 import { Problem } from '../../../../contract/errors';
-import type { ToldMessage } from '../../../../contract/notifications/admin-told';
-import type { ByHandDone, WrittenByHand } from '../../../../contract/notifications/wordings';
+import type { Notification } from '../../../../contract/notifications/admin-told';
+import type { ManualMessage, ManualMessageDone } from '../../../../contract/notifications/wordings';
 import { locked, type Tx } from '../../../db/transaction';
 import type { Judge } from '../../compose/judged';
 import type { Channel } from '../../enqueue/channel';
-import { type MessageRow, sentByHand } from '../../enqueue/row';
+import { type MessageRow, manualRef } from '../../enqueue/row';
 import { fromRow, listed } from '../../office/list';
-import { saidAs } from './wordings';
+import { worded } from './wordings';
 
 /** Without a gateway people of the office send by WhatsApp: each message waits in their list. */
-export function byHandChannel(): Channel {
+export function manualChannel(): Channel {
   return { name: 'whatsapp', send: async () => ({ state: 'by-hand' }) };
 }
 
@@ -18,7 +18,7 @@ export function byHandChannel(): Channel {
  * Writes a message that a person is about to send: judged now, so that nothing is told that is over, and with a link of its own. What
  * is not to be told any more leaves the list.
  */
-export async function writeByHand(tx: Tx, id: string, judge: Judge): Promise<WrittenByHand> {
+export async function writeManualMessage(tx: Tx, id: string, judge: Judge): Promise<ManualMessage> {
   const row = await theirs(tx, id, ['by-hand']);
   const judged = await judge(tx, row);
   const nothing = {
@@ -34,22 +34,26 @@ export async function writeByHand(tx: Tx, id: string, judge: Judge): Promise<Wri
     await note(tx, row, { state: 'skipped', reason: judged.is === 'skip' ? judged.reason : 'over' });
     return { ...nothing, over: true };
   }
-  const { to, words } = judged.message;
+  const { to, content: words } = judged.message;
   if (!to.phone) {
     await note(tx, row, { state: 'skipped', reason: 'no-address' });
     return { ...nothing, over: true };
   }
-  const text = await saidAs(tx.trx, words, to.language);
+  const text = await worded(tx.trx, words, to.language);
   const href = `${whatsappHref(to.phone)}?text=${encodeURIComponent(text)}`;
   return { ...nothing, text, href, phone: to.phone, language: to.language };
 }
 
 /** What became of it: `back` where it was not sent after all. */
-export async function doneByHand(tx: Tx, id: string, { done }: ByHandDone): Promise<ToldMessage> {
+export async function finishManualMessage(
+  tx: Tx,
+  id: string,
+  { done }: ManualMessageDone,
+): Promise<Notification> {
   const row = await theirs(tx, id, done === 'back' ? ['taken', 'skipped'] : ['by-hand']);
   const at = tx.now.toISOString();
   const became = {
-    sent: { state: 'taken', reason: null, sent_at: at, ref: sentByHand },
+    sent: { state: 'taken', reason: null, sent_at: at, ref: manualRef },
     left: { state: 'skipped', reason: 'not-wanted' },
     back: { state: 'by-hand', reason: null, sent_at: null, ref: null },
   } as const;
@@ -66,7 +70,7 @@ async function theirs(tx: Tx, id: string, states: readonly MessageRow['state'][]
   const query = tx.trx<MessageRow>('message_out').where({ id, channel: 'whatsapp' });
   const [row] = (await locked(tx, query)) as MessageRow[];
   if (!row) throw new Problem('not_found');
-  if ((row.ref !== null && row.ref !== sentByHand) || !states.includes(row.state))
+  if ((row.ref !== null && row.ref !== manualRef) || !states.includes(row.state))
     throw new Problem('conflict', 'Somebody else was faster: this message is not in the list any more.');
   return row;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { ToldMessage } from '../../../../contract/notifications/admin-told';
-import type { WrittenByHand } from '../../../../contract/notifications/wordings';
+import type { Notification } from '../../../../contract/notifications/admin-told';
+import type { ManualMessage } from '../../../../contract/notifications/wordings';
 import { booking, type Person, person } from '../../../testing/factories';
 import { serverPerFile } from '../../../testing/fixture';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.messages.drain();
 });
 
-const waiting = async (): Promise<ToldMessage[]> => {
+const waiting = async (): Promise<Notification[]> => {
   const path = '/api/admin/messages/out?channel=whatsapp&state=by-hand';
   return (await admin.call('GET', path)).body;
 };
@@ -36,7 +36,7 @@ describe('a message that a person sends by WhatsApp', () => {
   it('waits for them, and is written with its own link as they open its chat', async () => {
     const [message] = await waiting();
     expect(message).toMatchObject({ event: 'confirmed', to: { name: 'Noor' }, booking: { id: visit.id } });
-    const { status, body }: { status: number; body: WrittenByHand } = await write(message?.id);
+    const { status, body }: { status: number; body: ManualMessage } = await write(message?.id);
     expect([status, body.over, body.phone]).toEqual([200, false, '+971501234567']);
     expect(body.text).toMatch(/^Eco Care HomeHub: your visit is confirmed\. .*\/visit\/[\w-]{20,}$/);
     expect(body.href).toBe(`https://wa.me/971501234567?text=${encodeURIComponent(body.text ?? '')}`);

@@ -8,7 +8,7 @@ import {
   wordingNames,
 } from '../../../../contract/notifications/wordings';
 import type { Tx } from '../../../db/transaction';
-import type { Words } from '../../enqueue/channel';
+import type { MessageContent } from '../../enqueue/channel';
 
 interface WordingRow {
   name: string;
@@ -50,9 +50,9 @@ export async function saveWording(tx: Tx, { name, language, text }: WordingInput
 }
 
 /** A message as it is said by WhatsApp or SMS: in the words of the office, else in its one sentence with its link. */
-export async function saidAs(
+export async function worded(
   knex: Knex,
-  { template, short, action }: Words,
+  { template, short, action }: MessageContent,
   language: Language,
 ): Promise<string> {
   if (!template) return [short, action?.href].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$MYzqkM9DcAnTY63qCRdwUg$BqdEuQ5MqOkFPk03tkBN1iXwpj2dsoTBIDD1GoUAa/8';
 
 const atOnce = 2;
-const mayWait = 50;
+const mostWaiting = 50;
 let running = 0;
 const waiting: Array<() => void> = [];
 
@@ -29,7 +29,7 @@ export function isPassword(password: string, kept: string | null | undefined): P
 /** Two hashes at a time keep memory and threads for the rest; past fifty in the queue people are asked to come back. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new Problem('unavailable', undefined, { retryAfter: 2 });
+    if (waiting.length >= mostWaiting) throw new Problem('unavailable', undefined, { retryAfter: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

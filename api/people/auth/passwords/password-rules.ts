@@ -13,7 +13,7 @@ const longest = 64;
 const trimmings = 6;
 
 /** Refuses passwords that are tried first: common ones and their usual forms, ours, and the person's own. */
-export function mustBeUncommon(
+export function assertUncommon(
   password: string,
   about: { email: string; displayName: string },
   field = 'password',

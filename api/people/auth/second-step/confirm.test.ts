@@ -46,8 +46,8 @@ describe('what is grave', () => {
     app.clock.advance(10 * minute - second);
     expect((await ask('POST', '/api/auth/totp', {})).status).toBe(200);
     app.clock.advance(second);
-    const asked = await ask(method, there, body);
-    expect([...outcome(asked), asked.body.error.methods]).toEqual([403, 'confirm_again', ['password']]);
+    const request = await ask(method, there, body);
+    expect([...outcome(request), request.body.error.methods]).toEqual([403, 'confirm_again', ['password']]);
     expect(outcome(await again({ password: 'not this one' }))).toEqual([401, 'wrong_credentials']);
     expect(outcome(await ask(method, there, body))).toEqual([403, 'confirm_again']);
     const { body: shown } = await again({ password: goodPassword });

@@ -26,7 +26,7 @@ interface Options {
 /** Asks a person who is signed in to show once more that it is them, before something grave. */
 export interface Confirm {
   /** Refuses with `confirm_again` where this sign-in proved nothing in the last minutes. */
-  mustBeFresh(ctx: Context): Promise<void>;
+  assertFresh(ctx: Context): Promise<void>;
   /** Takes a proof; from then on this sign-in is fresh until the instant that is answered. */
   again(ctx: Context, proof: ConfirmAgain): Promise<Date>;
   /**
@@ -39,7 +39,7 @@ export interface Confirm {
 }
 
 export function openConfirm({ db, now, limits, passkeys, vault }: Options): Confirm {
-  async function mustBeFresh(ctx: Context): Promise<void> {
+  async function assertFresh(ctx: Context): Promise<void> {
     if (isFreshProof(ctx.state.session.provedAt.getTime(), now().getTime())) return;
     throw new Problem('confirm_again', undefined, { methods: await methods(actorOf(ctx).id) });
   }
@@ -76,12 +76,12 @@ export function openConfirm({ db, now, limits, passkeys, vault }: Options): Conf
   }
 
   return {
-    mustBeFresh,
+    assertFresh,
     methods,
 
     async byPassword(ctx, password) {
       const found = await checked(ctx, password);
-      if ((await secondMethods(db.read, found.id)).length > 0) await mustBeFresh(ctx);
+      if ((await secondMethods(db.read, found.id)).length > 0) await assertFresh(ctx);
       else await prove(ctx);
       return found;
     },

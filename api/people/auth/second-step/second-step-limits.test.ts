@@ -66,11 +66,11 @@ it('made-up tickets and questions to passkeys are limited by the network', async
   for (let count = 0; count < 31; count += 1)
     statuses.push((await secondStep(app, `${'A'.repeat(40)}${count}`, { code: '000000' })).status);
   expect(statuses).toEqual([...Array(30).fill(400), 429]);
-  const asked: number[] = [];
+  const requests: number[] = [];
   for (let count = 0; count < 121; count += 1)
-    asked.push((await app.request('POST', '/api/auth/passkey', { body: {}, from: '127.0.0.9' })).status);
-  expect(asked.at(-2)).toBe(200);
-  expect(asked.at(-1)).toBe(429);
+    requests.push((await app.request('POST', '/api/auth/passkey', { body: {}, from: '127.0.0.9' })).status);
+  expect(requests.at(-2)).toBe(200);
+  expect(requests.at(-1)).toBe(429);
 });
 
 it('five wrong proofs of who is signed in have to wait, and end nothing', async () => {

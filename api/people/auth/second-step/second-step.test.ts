@@ -191,8 +191,8 @@ describe('a second factor is not skipped', () => {
     const { device } = await enrolPasskey(app, other);
     await enrolPasskey(app, who);
     const ticket = await ticketFor();
-    const asked = await app.request('POST', '/api/auth/second-factor/passkey', { body: { ticket } });
-    expect((await secondStep(app, ticket, { passkey: device.answer(asked.body) })).status).toBe(401);
+    const request = await app.request('POST', '/api/auth/second-factor/passkey', { body: { ticket } });
+    expect((await secondStep(app, ticket, { passkey: device.answer(request.body) })).status).toBe(401);
   });
 });
 
@@ -260,12 +260,12 @@ describe('a sign-in by passkey', () => {
   it('serves as the second step too', async () => {
     const { device } = await enrolPasskey(app, who);
     const ticket = await ticketFor();
-    const asked = await app.request('POST', '/api/auth/second-factor/passkey', { body: { ticket } });
-    expect(asked.body.allowCredentials.map((each: { id: string }) => each.id)).toEqual([device.id]);
+    const request = await app.request('POST', '/api/auth/second-factor/passkey', { body: { ticket } });
+    expect(request.body.allowCredentials.map((each: { id: string }) => each.id)).toEqual([device.id]);
     // An answer to another question is none to this one.
     const other = device.answer(await ask());
     expect((await secondStep(app, ticket, { passkey: other })).status).toBe(401);
-    expect((await secondStep(app, ticket, { passkey: device.answer(asked.body) })).status).toBe(200);
+    expect((await secondStep(app, ticket, { passkey: device.answer(request.body) })).status).toBe(200);
   });
 });
 

@@ -32,7 +32,7 @@ describe('a second factor that is required', () => {
   };
   /** A sign-in of now: those of admins and staff last no week. */
   const today = async (of: Person) => ({ ...of, token: await tokenFor(app, of.actor) });
-  const standing = async (of: Person) => (await ask('GET', '/api/auth/me', undefined, of)).body.secondFactor;
+  const status = async (of: Person) => (await ask('GET', '/api/auth/me', undefined, of)).body.secondFactor;
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * day).toISOString();
 
   it('leaves seven days from the rule, then nothing but to set one up; and all is as before once that is done', async () => {
@@ -41,7 +41,7 @@ describe('a second factor that is required', () => {
     await requireOf('staff');
     const until = inDays(7);
     let who = await today(staff);
-    expect(await standing(who)).toEqual({ has: false, required: true, graceUntil: until });
+    expect(await status(who)).toEqual({ has: false, required: true, graceUntil: until });
     app.clock.advance(7 * day - second);
     who = await today(staff);
     expect((await ask('PATCH', '/api/users/profile', { name: 'Still' }, who)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a second factor that is required', () => {
     ])
       expect((await ask('GET', path, undefined, who)).status).toBe(200);
     await enrolTotp(app, who);
-    expect(await standing(who)).toEqual({ has: true, required: true, graceUntil: null });
+    expect(await status(who)).toEqual({ has: true, required: true, graceUntil: null });
     expect((await ask('PATCH', '/api/users/profile', { name: 'Again' }, who)).status).toBe(200);
     expect((await ask('POST', '/api/sync', request, who)).status).not.toBe(403);
     await requireOf();
@@ -82,7 +82,7 @@ describe('a second factor that is required', () => {
     for (const role of ['customer', 'staff'] as const) {
       const other = await person(app, role);
       expect((await ask('PATCH', '/api/users/profile', { name: 'Free' }, other)).status).toBe(200);
-      expect(await standing(other)).toMatchObject({ required: false, graceUntil: null });
+      expect(await status(other)).toMatchObject({ required: false, graceUntil: null });
     }
     await enrolTotp(app, who);
     expect((await ask('GET', '/api/admin/bookings', undefined, who)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a second factor that is required', () => {
     const made = await ask('PUT', `/api/admin/users/${customer.id}`, { role: 'staff' }, chief);
     expect(made.status).toBe(200);
     const who = await today({ ...customer, role: 'staff', actor: { id: customer.id, role: 'staff' } });
-    expect((await standing(who)).graceUntil).toBe(inDays(7));
+    expect((await status(who)).graceUntil).toBe(inDays(7));
   });
 
   it('cannot be removed as the last one, not even in the days of grace, but beside another', async () => {
@@ -106,7 +106,7 @@ describe('a second factor that is required', () => {
     const remove = () => ask('DELETE', '/api/auth/totp');
     const refused = await remove();
     expect(outcome(refused)).toEqual([409, 'conflict']);
-    expect((await standing(admin)).has).toBe(true);
+    expect((await status(admin)).has).toBe(true);
     await requireOf();
     expect((await remove()).status).toBe(204);
   });
@@ -114,7 +114,7 @@ describe('a second factor that is required', () => {
 
 describe('an admin who was away for two hours', () => {
   const away = () => app.clock.advance(2 * hour);
-  const asked = [403, 'confirm_again'];
+  const request = [403, 'confirm_again'];
 
   it('shows again that it is them before they act or see people; figures and counts go on', async () => {
     const one = await booking(app, null);
@@ -130,7 +130,7 @@ describe('an admin who was away for two hours', () => {
       ['GET', `/api/users/${admin.id}`],
       ['PATCH', `/api/users/${admin.id}`, { name: 'Away' }],
     ] as const)
-      expect(outcome(await ask(method, path, body)), path).toEqual(asked);
+      expect(outcome(await ask(method, path, body)), path).toEqual(request);
     for (const path of ['dashboard/stats', 'services', 'offers', 'subscription-packages'])
       expect((await ask('GET', `/api/admin/${path}`)).status).toBe(200);
     const counts = await ask('HEAD', '/api/admin/bookings');
@@ -179,7 +179,7 @@ describe('an admin who was away for two hours', () => {
     const staff = await person(app, 'staff');
     away();
     const there = await beside.request('GET', '/api/admin/users', { token: admin.token });
-    expect(outcome(there)).toEqual(asked);
+    expect(outcome(there)).toEqual(request);
     expect((await ask('PATCH', '/api/users/profile', { name: 'Staff' }, staff)).status).toBe(200);
     await ask('POST', '/api/auth/confirm-again', { password: goodPassword });
     expect((await beside.request('GET', '/api/admin/users', { token: admin.token })).status).toBe(200);

@@ -21,7 +21,7 @@ interface Options {
  * What a sign-in may do by this route beyond its role: nothing but to set up the second factor that is required and missing,
  * and nothing in the office once its admin has been away for long, but what shows no people. Time is the server's.
  */
-export function mayGoOn({ db, now, confirm }: Options): (ctx: Context, route: Route) => Promise<void> {
+export function idleGuard({ db, now, confirm }: Options): (ctx: Context, route: Route) => Promise<void> {
   return async (ctx, route) => {
     const session: Session | null = ctx.state.session;
     if (!session) return;

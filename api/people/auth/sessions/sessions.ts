@@ -106,7 +106,7 @@ export async function markProved(tx: Tx, jti: string): Promise<void> {
 
 /** Ends one session of a person. */
 export async function endSession(tx: Tx, userId: string, jti: string): Promise<void> {
-  mustHoldSessions(tx, userId);
+  assertSessionsHeld(tx, userId);
   await tx
     .trx('session')
     .where({ jti, user_id: userId })
@@ -116,13 +116,13 @@ export async function endSession(tx: Tx, userId: string, jti: string): Promise<v
 
 /** Ends every session of a person, half done ones too, but the one given: after a lock, a new password, another role. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
-  mustHoldSessions(tx, userId);
+  assertSessionsHeld(tx, userId);
   await unended(tx.trx, userId, except).update({ revoked_at: tx.now.toISOString() });
   await voidTickets(tx, userId);
 }
 
 /** Ending sign-ins waits for what was done by them, before the transaction holds anything else. */
-function mustHoldSessions({ endsSessionsOf }: Tx, userId: string): void {
+function assertSessionsHeld({ endsSessionsOf }: Tx, userId: string): void {
   if (!endsSessionsOf?.includes(userId))
     throw new Error('Whose sign-ins end is said as its transaction begins.');
 }

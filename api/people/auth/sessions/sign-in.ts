@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database';
 import { inTransaction, type Tx } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
 import type { Limits } from '../../../http/limits/limits';
-import { tellAccount } from '../../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../../notifications/enqueue/tell-account';
 import { lockCredentials } from '../../accounts/credentials';
 import { profileOf } from '../../accounts/store';
 import { secondMethods } from '../../factors/factors';
@@ -56,7 +56,7 @@ export async function signIn(tx: Tx, ctx: Context, door: Door, coming: Coming): 
     }
   }
   const device = familiarDevice(door.key, person, mark);
-  if (!device) await tellOfNewDevice(tx, ctx, userId);
+  if (!device) await notifyOfNewDevice(tx, ctx, userId);
   const userAgent = ctx.get('User-Agent');
   const token = await openSession(tx, door.key, { userId, role: person.role, userAgent });
   const user = await profileOf(tx.trx, userId);
@@ -78,14 +78,14 @@ export function admitted(admission: Admission): SignedIn {
 }
 
 /** Writes to a person that another device signed in; not of their very first sign-in. */
-async function tellOfNewDevice(tx: Tx, ctx: Context, userId: string): Promise<void> {
+async function notifyOfNewDevice(tx: Tx, ctx: Context, userId: string): Promise<void> {
   const earlier = await tx
     .trx('audit')
     .where({ entity_type: 'user', entity_id: userId, action: 'auth.sign-in' })
     .first('id');
   if (!earlier) return;
   const device = deviceName(ctx.get('User-Agent'));
-  await tellAccount(tx, userId, 'new-device', { device, at: tx.now.toISOString() });
+  await notifyAccount(tx, userId, 'new-device', { device, at: tx.now.toISOString() });
 }
 
 /**

@@ -34,15 +34,15 @@ export interface Applied {
  */
 export async function applyPersonAnswer(
   db: PersonDb,
-  asked: { cursor: string | null; at: number },
+  sent: { cursor: string | null; at: number },
   response: SyncResponse,
   now: number,
 ): Promise<Applied> {
   return db.transaction('rw', [db.outbox, ...rowTablesOf(db), db.meta], async () => {
     const { settled } = await settle(db, response.results);
-    if ((await readCursor(db)) !== asked.cursor) return { settled, stale: true };
+    if ((await readCursor(db)) !== sent.cursor) return { settled, stale: true };
 
-    const fromStart = asked.cursor === null || response.reset === true;
+    const fromStart = sent.cursor === null || response.reset === true;
     const gen = ((await readMeta(db, 'gen')) ?? 0) + (fromStart ? 1 : 0);
     const severalPages = fromStart || (await readMeta(db, 'unfinished')) !== false;
 
@@ -60,7 +60,7 @@ export async function applyPersonAnswer(
     await writeMeta(db, 'serverTime', serverTime);
     await writeMeta(db, 'serverOffset', serverTime - now);
     // What changed while the answer was on its way is not in it.
-    if (!response.more) await writeMeta(db, 'lastSyncAt', asked.at);
+    if (!response.more) await writeMeta(db, 'lastSyncAt', sent.at);
     return { settled, stale: false };
   });
 }

@@ -46,10 +46,10 @@ export function overlayHomes(rows: readonly Home[], entries: readonly OutboxEntr
 
 function asWaiting({ op, entity, queuedAt }: OutboxEntry, isFirst: boolean): OverlaidHome | undefined {
   if (op.kind !== 'home.create') return undefined;
-  const told = newHome(op.home);
-  const home = { ...told, id: entityId(entity), userId: '', createdAt: queuedAt, rev: 0 };
+  const newValues = newHome(op.home);
+  const home = { ...newValues, id: entityId(entity), userId: '', createdAt: queuedAt, rev: 0 };
   return {
-    home: { ...home, usual: told.usual || isFirst },
+    home: { ...home, usual: newValues.usual || isFirst },
     waiting: true,
     removing: false,
     entries: [],
@@ -77,7 +77,7 @@ function noneUsual(shown: Map<string, OverlaidHome>): void {
 /** What waits on this device and names a home: it arrives with the address that its person saw, also when the home is gone. */
 export function waitingFor(homeId: string, entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.filter(({ op, next }) => {
-    const { op: asked } = next ?? { op };
-    return 'homeId' in asked && asked.homeId === homeId;
+    const { op: latest } = next ?? { op };
+    return 'homeId' in latest && latest.homeId === homeId;
   });
 }

@@ -42,7 +42,7 @@ export type Overlaid =
       is: 'waiting';
       id: string;
       startsAt: string;
-      asked: OpOf<'booking.create'>;
+      request: OpOf<'booking.create'>;
       queuedAt: string;
       entry: OutboxEntry;
     };
@@ -68,16 +68,16 @@ function slotOf(shown: Overlaid): string {
 }
 
 function asWaiting(create: NewEntry, entry: OutboxEntry): Overlaid | undefined {
-  const { op: asked, queuedAt, entity } = create;
-  if (asked.kind !== 'booking.create') return undefined;
-  return { is: 'waiting', id: entityId(entity), startsAt: startsAt(asked.date), asked, queuedAt, entry };
+  const { op: request, queuedAt, entity } = create;
+  if (request.kind !== 'booking.create') return undefined;
+  return { is: 'waiting', id: entityId(entity), startsAt: startsAt(request.date), request, queuedAt, entry };
 }
 
 function changeOf(entry: OutboxEntry, before: WaitingChange | undefined): WaitingChange {
   const { opId, op, state, problem } = entry;
   // A refusal stays in sight until it is settled: what was asked for after it waits behind it.
-  const told = before?.state === 'attention' ? before : { opId, kind: op.kind, state, problem };
-  const change: WaitingChange = { ...before, ...told };
+  const pendingChange = before?.state === 'attention' ? before : { opId, kind: op.kind, state, problem };
+  const change: WaitingChange = { ...before, ...pendingChange };
   if (op.kind === 'booking.cancel' || takesBackCreation(entry)) change.to = 'cancelled';
   const move = moveIn(entry);
   if (move) change.move = move;
@@ -97,10 +97,10 @@ function changeOf(entry: OutboxEntry, before: WaitingChange | undefined): Waitin
 
 /** The move that an entry is, or, where it takes an earlier one back, that follows it. */
 function moveIn({ opId, op, state, problem, next }: OutboxEntry): WaitingMove | undefined {
-  const asked = next ? { opId: next.opId, op: next.op } : { opId, op };
-  if (asked.op.kind !== 'booking.move') return undefined;
-  const { date, from, feeSeen } = asked.op;
-  return { opId: asked.opId, date, from, feeSeen, state, ...(problem && { problem }) };
+  const request = next ? { opId: next.opId, op: next.op } : { opId, op };
+  if (request.op.kind !== 'booking.move') return undefined;
+  const { date, from, feeSeen } = request.op;
+  return { opId: request.opId, date, from, feeSeen, state, ...(problem && { problem }) };
 }
 
 /** A row is named after the operation that made it: withdrawing that one cancels it, any other only that change. */

@@ -10,10 +10,10 @@ describe('backoffMs', () => {
   });
 
   it('is never below what the server asked for, and spread above it', () => {
-    const asked = { retryAfterMs: 90_000 };
-    expect(backoffMs(1, () => 0, asked)).toBe(90_000);
-    expect(backoffMs(1, () => 1, asked)).toBe(91_000);
-    expect(backoffMs(9, () => 1, asked)).toBe(150_000);
+    const requests = { retryAfterMs: 90_000 };
+    expect(backoffMs(1, () => 0, requests)).toBe(90_000);
+    expect(backoffMs(1, () => 1, requests)).toBe(91_000);
+    expect(backoffMs(9, () => 1, requests)).toBe(150_000);
     expect(backoffMs(9, () => 0, { retryAfterMs: 0 })).toBe(0);
   });
 

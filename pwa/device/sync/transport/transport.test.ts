@@ -6,9 +6,9 @@ import { exchange } from './transport';
 
 const request = { v: 2 as const, userId: userA as string | null, deviceId: uuid(1), cursor: null, ops: [] };
 
-async function when(answer: () => Response | Promise<Response>, asked = request, token: string | null = 'T') {
+async function when(answer: () => Response | Promise<Response>, sent = request, token: string | null = 'T') {
   const home = device(answer);
-  return { home, end: await exchange(home.tab(), token, asked) };
+  return { home, end: await exchange(home.tab(), token, sent) };
 }
 
 describe('exchange', () => {
@@ -55,12 +55,12 @@ describe('exchange', () => {
   it('gives up after 20 s and lets go of the request', async () => {
     const home = device(() => new Promise(() => {}));
     const end = exchange(home.tab(), 'T', request);
-    await expect.poll(() => home.asked).toHaveLength(1);
+    await expect.poll(() => home.requests).toHaveLength(1);
     home.time.advance(19_999);
-    expect(home.asked[0]?.init.signal?.aborted).toBe(false);
+    expect(home.requests[0]?.init.signal?.aborted).toBe(false);
     home.time.advance(1);
     expect(await end).toEqual({ is: 'offline' });
-    expect(home.asked[0]?.init.signal?.aborted).toBe(true);
+    expect(home.requests[0]?.init.signal?.aborted).toBe(true);
     expect(home.time.next()).toBeUndefined();
   });
 
@@ -110,8 +110,8 @@ describe('exchange', () => {
 
   it('sends the bearer of the person, and none for a guest', async () => {
     const { home } = await when(() => json(answerTo(userA)));
-    expect(home.asked[0]?.init.headers).toMatchObject({ authorization: 'Bearer T' });
+    expect(home.requests[0]?.init.headers).toMatchObject({ authorization: 'Bearer T' });
     const guest = await when(() => json(answerTo(null)), { ...request, userId: null }, null);
-    expect(guest.home.asked[0]?.init.headers).not.toHaveProperty('authorization');
+    expect(guest.home.requests[0]?.init.headers).not.toHaveProperty('authorization');
   });
 });

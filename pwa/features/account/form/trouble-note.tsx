@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { phonesOf, telHref } from '../../../../contract/business';
 import type { Problem } from '../../../../contract/errors';
-import { useOwnerFacts } from '../../../data/public/owner-facts';
+import { useBusiness } from '../../../data/public/owner-facts';
 import { Note } from '../../../ui/feedback/note';
 import { refusalText } from '../../../widgets/wait-text';
 
 /** What stands in the way, as long as it does: a toast alone would be gone before the person has found their phone. */
-export function TroubleNote({ problem, reset }: { problem: Problem | undefined; reset?: boolean }) {
-  const facts = useOwnerFacts();
+export function ErrorNote({ problem, reset }: { problem: Problem | undefined; reset?: boolean }) {
+  const facts = useBusiness();
   if (problem?.code === 'locked') {
     const phone = facts.office || phonesOf(facts)[0]?.phone;
     return (

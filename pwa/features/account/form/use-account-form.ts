@@ -21,7 +21,7 @@ export function useAccountForm<T>(input: {
   const { loadCheck, send, failed } = input;
   const form = useRef<HTMLFormElement>(null);
   const submitting = useSubmit<string, Problem>();
-  const { faults, busy, trouble, mend, run } = submitting;
+  const { faults, busy, formError, clearErrors, run } = submitting;
   const said = useRef(0);
   const [mounted, setMounted] = useState(false);
 
@@ -48,7 +48,7 @@ export function useAccountForm<T>(input: {
         const problem = error instanceof Problem ? error : undefined;
         const description = (problem && refusalText(problem)) || failed.otherwise;
         said.current = toast({ kind: 'error', title: failed.title, description });
-        return { faults: problem?.detail.fields ?? {}, trouble: problem };
+        return { faults: problem?.detail.fields ?? {}, formError: problem };
       }
     });
 
@@ -57,7 +57,7 @@ export function useAccountForm<T>(input: {
     faults,
     busy,
     /** Why the last try was refused, until the next. */
-    trouble,
+    formError,
     /** Before the page runs a press does nothing: a native submit would lose what was typed. */
     submitType: mounted ? ('submit' as const) : ('button' as const),
     onSubmit(event: FormEvent) {
@@ -66,7 +66,7 @@ export function useAccountForm<T>(input: {
     },
     onInput(event: FormEvent<HTMLFormElement>) {
       const { name } = event.target as HTMLInputElement;
-      if (faults[name]) mend([name]);
+      if (faults[name]) clearErrors([name]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, type ButtonLook } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useFocus } from '../form/use-focus';
-import { proofWords } from './proof-words';
+import { proofText } from './proof-words';
 
 interface Props extends ButtonLook {
   label: string;
@@ -24,7 +24,7 @@ export function PasskeyButton({ label, use, failed, focused, ...look }: Props) {
     try {
       await use();
     } catch (error) {
-      toast({ kind: 'error', title: failed, description: proofWords(error) });
+      toast({ kind: 'error', title: failed, description: proofText(error) });
       setFails((count) => count + 1);
     } finally {
       setBusy(false);

@@ -3,7 +3,7 @@ import { PasskeyError } from '../../../data/second-factor/passkey';
 import { refusalText } from '../../../widgets/wait-text';
 
 /** Why a proof was not taken. */
-export function proofWords(error: unknown): string {
+export function proofText(error: unknown): string {
   if (error instanceof PasskeyError) return error.message;
   return error instanceof Problem ? refusalText(error) : 'Please try again.';
 }

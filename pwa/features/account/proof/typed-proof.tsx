@@ -4,7 +4,7 @@ import { Field } from '../../../ui/form/field';
 import { PasswordInput, TextInput } from '../../../ui/form/text-input';
 import styles from '../account.module.css';
 import { AccountForm } from '../form/account-form';
-import { TroubleNote } from '../form/trouble-note';
+import { ErrorNote } from '../form/trouble-note';
 import { useAccountForm } from '../form/use-account-form';
 import { inField } from './proof-words';
 
@@ -29,7 +29,7 @@ export function TypedProof({ method, submit, busyLabel, failed, prove }: Props) 
       }),
     failed: { title: failed, otherwise: 'Please try again' },
   });
-  const { form, faults, busy, trouble } = account;
+  const { form, faults, busy, formError } = account;
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(`[name=${method}]`)?.focus();
@@ -75,7 +75,7 @@ export function TypedProof({ method, submit, busyLabel, failed, prove }: Props) 
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
       )}
-      <TroubleNote problem={trouble} />
+      <ErrorNote problem={formError} />
       <Button type={account.submitType} kind="primary" size="lg" wide busy={busy}>
         {busy ? busyLabel : submit}
       </Button>

@@ -2,7 +2,7 @@ import { lastBookableDay, tooFarAhead } from '../../../../contract/bookings/book
 import { type BookingRequest, bookingRequest } from '../../../../contract/bookings/bookings';
 import { checkBy } from '../../../../contract/check';
 import type { FieldFaults } from '../../../../contract/errors';
-import { otherPlace } from '../../../widgets/homes/home-words';
+import { otherAddress } from '../../../widgets/homes/home-words';
 import { type FieldName, fieldNames, hasBegun, type RequestFields, subjectOf } from './request-draft';
 
 export type RequestFaults = Partial<Record<FieldName, string>>;
@@ -26,7 +26,7 @@ export function checkRequest(
       ...(address.trim() && { address }),
       ...(area.trim() && { area }),
     },
-    ...(homeId && homeId !== otherPlace && { homeId }),
+    ...(homeId && homeId !== otherAddress && { homeId }),
     ...(holdId && { holdId }),
   });
   const faults = 'faults' in checked ? faultsInForm(checked.faults, draft) : {};

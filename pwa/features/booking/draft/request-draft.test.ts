@@ -35,8 +35,8 @@ test.each([
   ['service=Home+Automation&about=/services/home-automation', 'Home Automation', ''],
   ['service=Painting&about=/services/painting&plan=premium', 'Painting', ''],
   ['service=Painting&about=call%200900%20now', 'Painting', ''],
-])('the link %j says what it is about', (asked, serviceType, about) => {
-  expect(prefill(emptyDraft, { asked, today, now })).toMatchObject({ serviceType, about });
+])('the link %j says what it is about', (request, serviceType, about) => {
+  expect(prefill(emptyDraft, { asked: request, today, now })).toMatchObject({ serviceType, about });
 });
 
 test('a link to another service takes away what the last one was about', () => {
@@ -72,13 +72,13 @@ test('what a page was about goes with its service alone, and is back with it', (
 
 test('a waiting request comes back with what it is about', () => {
   const customerInfo = { name: 'Mariam', phone: '+971 50 000 0000', email: 'mariam@example.ae' };
-  const asked = {
+  const request = {
     serviceType: 'Home Renovation',
     about: 'MEP & HVAC',
     date: `${today} 9:00 AM`,
     notes: '',
   } as const;
-  const draft = draftOf({ kind: 'booking.create', ...asked, customerInfo });
+  const draft = draftOf({ kind: 'booking.create', ...request, customerInfo });
   expect(prefill(draft, { asked: '', today, now })).toMatchObject({ about: 'MEP & HVAC' });
 });
 

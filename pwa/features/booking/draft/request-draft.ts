@@ -8,7 +8,7 @@ import { slots, splitDate } from '../../../../contract/slots';
 import type { OpOf } from '../../../../contract/sync/sync';
 import { dubaiHour } from '../../../../contract/time';
 import { aboutIn } from '../../../content/booking-link';
-import { otherPlace } from '../../../widgets/homes/home-words';
+import { otherAddress } from '../../../widgets/homes/home-words';
 
 /** What the person fills in. `day` is yyyy-MM-dd, `start` the first half of a slot (`9:00 AM`); empty until chosen. */
 export interface RequestFields {
@@ -87,7 +87,7 @@ export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
     name,
     phone: showPhone(phone),
     email,
-    homeId: op.homeId ?? otherPlace,
+    homeId: op.homeId ?? otherAddress,
     address,
     area,
     notes: op.notes,
@@ -128,7 +128,7 @@ export function prefill(
   return {
     ...filled,
     asked,
-    ...placeIn(filled, homes),
+    ...addressIn(filled, homes),
     day,
     start: day && hasBegun(day, filled.start, now) ? '' : filled.start,
     name: draft.name || (profile?.displayName ?? ''),
@@ -171,21 +171,21 @@ export function linkedTime(asked: string): string {
 /** A visit as it is asked for again: where its home is gone, its address stands. */
 function repeatedFields({ serviceType, about, homeId, address, area }: Repeated): Partial<RequestFields> {
   const service: string = serviceType ?? '';
-  const place = homeId || address ? { homeId: homeId ?? otherPlace, address, area } : {};
-  return { serviceType: service, about, aboutOf: service, ...place };
+  const typedAddress = homeId || address ? { homeId: homeId ?? otherAddress, address, area } : {};
+  return { serviceType: service, about, aboutOf: service, ...typedAddress };
 }
 
 type ChoosableHome = Home & { removing: boolean };
 
 /** The home that was chosen with its address as it is now; the usual one where nothing was chosen or typed. */
-function placeIn(
+function addressIn(
   { homeId, address, area }: RequestDraft,
   homes: readonly ChoosableHome[],
 ): Partial<RequestFields> {
   if (homes.length === 0) return {};
   const untouched = !homeId && !address.trim() && !area.trim();
   const home = homes.find((each) => !each.removing && (untouched ? each.usual : each.id === homeId));
-  if (!home) return { homeId: otherPlace };
+  if (!home) return { homeId: otherAddress };
   return { homeId: home.id, address: addressLine(home), area: home.area };
 }
 

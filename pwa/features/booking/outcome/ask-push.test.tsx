@@ -71,7 +71,7 @@ describe('what fails', () => {
 
   it('says so where the browser’s own service does', async () => {
     await open('default');
-    browser.trouble.subscribe = new DOMException('No push service.', 'AbortError');
+    browser.failures.subscribe = new DOMException('No push service.', 'AbortError');
     click(await named('button', 'Tell me on this phone'));
     await again();
     expect(text()).toContain('The notification service of this browser did not answer.');

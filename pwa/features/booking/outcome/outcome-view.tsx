@@ -8,7 +8,7 @@ import { Rows } from '../../../ui/rows';
 import styles from '../booking.module.css';
 import type { Outcome } from '../draft/outcome';
 import { requestRows } from '../draft/request-rows';
-import { TakenView } from '../taken/taken-view';
+import { SlotUnavailableView } from '../taken/taken-view';
 import { AskPush } from './ask-push';
 import { JoiningNote } from './joining-note';
 import { KeepPhone } from './keep-phone';
@@ -24,7 +24,7 @@ export function OutcomeView(props: {
   if (outcome.is === 'saved') return <SavedView {...props} outcome={outcome} />;
   const { booking } = outcome;
   return booking?.needsTime ? (
-    <TakenView
+    <SlotUnavailableView
       {...props}
       request={outcome.request}
       knewFull={outcome.knewFull}

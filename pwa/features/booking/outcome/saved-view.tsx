@@ -13,8 +13,8 @@ import { Timeline } from '../../../ui/timeline';
 import styles from '../booking.module.css';
 import type { Outcome } from '../draft/outcome';
 import { requestRows } from '../draft/request-rows';
-import { TakenView } from '../taken/taken-view';
-import type { TakenRow } from '../taken/use-taking';
+import { SlotUnavailableView } from '../taken/taken-view';
+import type { UnavailableRow } from '../taken/use-taking';
 import { JoiningNote } from './joining-note';
 import { KeepPhone } from './keep-phone';
 
@@ -35,7 +35,7 @@ export function SavedView({
   const device = { offline, updating, backgroundSync, expired: status === 'expired' };
   if (progress.is === 'sent' && progress.row) {
     return (
-      <TakenView
+      <SlotUnavailableView
         row={progress.row}
         request={outcome.request}
         knewFull={outcome.knewFull}
@@ -157,7 +157,7 @@ function whenSent(progress: Progress, device: Device): string {
 type Progress =
   | { is: 'queued' | 'sending' | 'attention' | 'left' }
   /** `row`: its time is missing. */
-  | { is: 'sent'; reference: string; status: string; row?: TakenRow };
+  | { is: 'sent'; reference: string; status: string; row?: UnavailableRow };
 
 /** The lists are read one after the other: only what stays away this long has left. */
 const leftAfterMs = 2_000;
@@ -183,14 +183,14 @@ function useRequestProgress(opId: string): Progress {
 
   if (answer) {
     const { reference, status, service, date, needsTime } = answer;
-    const taken = needsTime &&
+    const unavailable = needsTime &&
       status === 'pending' && { id: opId, reference, serviceName: service, date, needsTime };
-    return { is: 'sent', reference, status, ...(taken && { row: taken }) };
+    return { is: 'sent', reference, status, ...(unavailable && { row: unavailable }) };
   }
   if (row) {
     const { reference = '', status, needsTime } = row;
-    const taken = needsTime && status === 'pending' && { ...row, reference, needsTime };
-    return { is: 'sent', reference, status, ...(taken && { row: taken }) };
+    const unavailable = needsTime && status === 'pending' && { ...row, reference, needsTime };
+    return { is: 'sent', reference, status, ...(unavailable && { row: unavailable }) };
   }
   if (item) return { is: item.state };
   return { is: lost && left ? 'left' : 'queued' };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { knownOn } from '../../../../contract/availability/known-slots';
 import type { BookableService } from '../../../../contract/bookings/booking-rules';
-import { dayWords } from '../../../../contract/dates';
+import { dayText } from '../../../../contract/dates';
 import { useSlots } from '../../../data/slots/use-slots';
-import { useTelling } from '../../../data/slots/use-telling';
+import { useSlotWaitlist } from '../../../data/slots/use-telling';
 import { Button } from '../../../ui/button';
-import { TellHint } from '../../../widgets/slots/tell-me';
+import { WaitlistHint } from '../../../widgets/slots/tell-me';
 import { TimeList } from '../../../widgets/slots/time-list';
 import { DayField } from '../when/day-field';
 import { spanOf } from '../when/spans';
@@ -34,7 +34,7 @@ export function OtherTime(props: {
   const isThen = first.as === 'then';
   const isWaiting = first.as === 'asking';
   const hasFull = known(day).includes(0);
-  const telling = useTelling({ booking, isShown: hasFull, isThen });
+  const waitlist = useSlotWaitlist({ booking, isShown: hasFull, isThen });
 
   return (
     <div className={`${styles.other} grid gap-16`}>
@@ -56,21 +56,21 @@ export function OtherTime(props: {
         day={day}
         known={known(day)}
         isThen={isThen}
-        needsPlace
+        needsRoom
         isWaiting={isWaiting}
         value={start}
-        telling={telling}
+        waitlist={waitlist}
         onChange={(next) => !isWaiting && setStart(next)}
       />
       {/* A guest has the words of the page. */}
-      {hasFull && telling.whyNot !== 'guest' && <TellHint telling={telling} />}
+      {hasFull && waitlist.whyNot !== 'guest' && <WaitlistHint waitlist={waitlist} />}
       <Button
         kind="primary"
         wide
         disabled={disabled || !start}
         onClick={() => start && onTake(`${day} ${start}`)}
       >
-        {start ? `Take ${dayWords(day)}, ${start}` : 'Choose a time'}
+        {start ? `Take ${dayText(day)}, ${start}` : 'Choose a time'}
       </Button>
     </div>
   );

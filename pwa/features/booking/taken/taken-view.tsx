@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { nearestSlots } from '../../../../contract/availability/nearest-slots';
 import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import { whatHappened } from '../../../../contract/bookings/no-time-reasons';
-import { dayWords } from '../../../../contract/dates';
+import { dayText } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { slotText } from '../../../../contract/visits/visit-when';
 import { useSession } from '../../../data/session/session';
 import { useSlots } from '../../../data/slots/use-slots';
-import { useTelling } from '../../../data/slots/use-telling';
+import { useSlotWaitlist } from '../../../data/slots/use-telling';
 import { DoorsScene } from '../../../ui/drawings/scenes';
 import { Note } from '../../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
@@ -17,7 +17,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Icon } from '../../../ui/icon';
 import { Rows } from '../../../ui/rows';
 import { NearestTimes } from '../../../widgets/slots/nearest-times';
-import { TellHint, TellMe, TellTrouble } from '../../../widgets/slots/tell-me';
+import { WaitlistButton, WaitlistFailure, WaitlistHint } from '../../../widgets/slots/tell-me';
 import { asOfText } from '../../../widgets/slots/time-words';
 import page from '../booking.module.css';
 import { bookableIn } from '../draft/bookable';
@@ -26,14 +26,14 @@ import type { RequestDraft } from '../draft/request-draft';
 import { requestRows } from '../draft/request-rows';
 import { OtherTime } from './other-time';
 import styles from './taken.module.css';
-import { type TakenRow, useTaking } from './use-taking';
+import { type UnavailableRow, useNewTime } from './use-taking';
 
 /** Nearer than so many days the first two weeks show what is around a day. */
 const aheadDays = 10;
 
 /** The request is there and its time is not: what happened, what was kept, and the nearest times to take with one tap. */
-export function TakenView(props: {
-  row: TakenRow;
+export function SlotUnavailableView(props: {
+  row: UnavailableRow;
   request: RequestDraft;
   knewFull?: boolean | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -52,13 +52,13 @@ export function TakenView(props: {
     from: isNear ? today : addDays(day, -3),
     isToday: isNear,
   });
-  const { taking, take } = useTaking({ row, request }, { done: onDone, lost: offered.ask });
+  const { newTime, take } = useNewTime({ row, request }, { done: onDone, lost: offered.ask });
   const days = offered.answer?.days ?? [];
   const isThen = offered.as === 'then';
   const times = nearestSlots(days, row.date).map((date) => ({ date, left: leftAt(days, date) }));
   const { title, text } = whatHappened(row.needsTime.why, { start: row.date.slice(11), knewFull });
   const isOffered = !isCalledAbout(row.needsTime);
-  const isBusy = taking.is === 'sending' || taking.is === 'waiting';
+  const isBusy = newTime.is === 'sending' || newTime.is === 'waiting';
 
   return (
     <div className={page.bookingSaved}>
@@ -86,7 +86,7 @@ export function TakenView(props: {
                   <p className="soft text-sm">{asOfText(offered.answer.at, now)}</p>
                 )}
                 <div className={`${styles.times} grid gap-10`} aria-live="polite">
-                  <TakingNote taking={taking} />
+                  <NewTimeNote newTime={newTime} />
                   <NearestTimes
                     times={times}
                     wanted={row.date}
@@ -119,7 +119,7 @@ export function TakenView(props: {
                   )}
                 </li>
               )}
-              {leftAt(days, row.date) === 0 && <TellWay booking={row} isThen={isThen} />}
+              {leftAt(days, row.date) === 0 && <WaitlistNote booking={row} isThen={isThen} />}
               <li>
                 <Link to={account ? '/bookings' : '/outbox'}>
                   <Icon name="phone" />
@@ -144,25 +144,25 @@ export function TakenView(props: {
 }
 
 /** What was asked for; where other times are offered, the time stands struck above them. */
-function rowsOf(request: RequestDraft, { reference, date }: TakenRow, isOffered: boolean) {
+function rowsOf(request: RequestDraft, { reference, date }: UnavailableRow, isOffered: boolean) {
   const rows = requestRows(request, reference).filter(({ label }) => label !== 'When');
   return isOffered ? rows : [...rows, { label: 'Asked for', value: slotText(date) }];
 }
 
-function TakingNote({ taking }: { taking: ReturnType<typeof useTaking>['taking'] }) {
-  if (taking.is === 'lost')
+function NewTimeNote({ newTime }: { newTime: ReturnType<typeof useNewTime>['newTime'] }) {
+  if (newTime.is === 'lost')
     return <Note kind="warning">That one was taken as well. These are free now.</Note>;
-  if (taking.is === 'failed') return <Note kind="error">{taking.text}</Note>;
-  if (taking.is === 'sending') return <Note>Asking for {dateText(taking.date)}.</Note>;
-  if (taking.is === 'waiting')
-    return <Note kind="waiting">{dateText(taking.date)}: saved on this device. Will be sent.</Note>;
+  if (newTime.is === 'failed') return <Note kind="error">{newTime.text}</Note>;
+  if (newTime.is === 'sending') return <Note>Asking for {dateText(newTime.date)}.</Note>;
+  if (newTime.is === 'waiting')
+    return <Note kind="waiting">{dateText(newTime.date)}: saved on this device. Will be sent.</Note>;
   return null;
 }
 
 /** `Sat, Nov 28, 9:00 AM` */
 function dateText(date: string): string {
   const day = date.slice(0, 10);
-  return `${dayWords(day)}, ${date.slice(11)}`;
+  return `${dayText(day)}, ${date.slice(11)}`;
 }
 
 function leftAt(days: ReadonlyArray<{ day: string; slots: readonly unknown[] }>, date: string) {
@@ -172,11 +172,11 @@ function leftAt(days: ReadonlyArray<{ day: string; slots: readonly unknown[] }>,
 }
 
 /** Of the way to be told when the time that was asked for is free: of a guest's request the link in its message can. */
-function TellWay({ booking, isThen }: { booking: { id: string; date: string }; isThen: boolean }) {
+function WaitlistNote({ booking, isThen }: { booking: { id: string; date: string }; isThen: boolean }) {
   const { id, date } = booking;
-  const telling = useTelling({ booking: id, isShown: true, isThen });
+  const waitlist = useSlotWaitlist({ booking: id, isShown: true, isThen });
   const start = date.slice(11);
-  if (telling.whyNot === 'guest') {
+  if (waitlist.whyNot === 'guest') {
     return (
       <li className={`${styles.tellGuest} medium flex gap-12`}>
         <Icon name="bell" />
@@ -189,19 +189,19 @@ function TellWay({ booking, isThen }: { booking: { id: string; date: string }; i
       </li>
     );
   }
-  if (telling.whyNot) {
+  if (waitlist.whyNot) {
     return (
       <li className={styles.tellNot}>
-        <TellHint telling={telling} />
+        <WaitlistHint waitlist={waitlist} />
       </li>
     );
   }
   return (
     <li className={styles.tell}>
-      <TellMe date={date} telling={telling} label={`Tell me when ${start} is free`} />
+      <WaitlistButton date={date} waitlist={waitlist} label={`Tell me when ${start} is free`} />
       <small>Everybody who asks is told at once. You can still take another.</small>
-      <TellHint telling={telling} />
-      <TellTrouble date={date} telling={telling} />
+      <WaitlistHint waitlist={waitlist} />
+      <WaitlistFailure date={date} waitlist={waitlist} />
     </li>
   );
 }

@@ -13,12 +13,12 @@ import type { Outcome } from '../draft/outcome';
 import type { RequestDraft } from '../draft/request-draft';
 
 /** The row of a request that has no time. */
-export type TakenRow = Pick<Booking, 'id' | 'date' | 'serviceName' | 'reference'> & {
+export type UnavailableRow = Pick<Booking, 'id' | 'date' | 'serviceName' | 'reference'> & {
   needsTime: NonNullable<Booking['needsTime']>;
 };
 
 /** `lost`: somebody took that one as well; `waiting`: it is sent once there is a network; `failed`: why it was not taken. */
-export type Taking =
+export type NewTime =
   | { is: 'still' | 'lost' }
   | { is: 'sending' | 'waiting'; date: string }
   | { is: 'failed'; text: string };
@@ -27,12 +27,12 @@ export type Taking =
  * Takes another time for a request that has none: a move of the person's, and of a guest, who has no booking to move, an edit, which
  * takes the first one back.
  */
-export function useTaking(
-  { row, request }: { row: TakenRow; request: RequestDraft },
+export function useNewTime(
+  { row, request }: { row: UnavailableRow; request: RequestDraft },
   on: { done(outcome: Outcome): void; lost(): void },
 ) {
   const { status } = useSession();
-  const [taking, setTaking] = useState<Taking>({ is: 'still' });
+  const [newTime, setNewTime] = useState<NewTime>({ is: 'still' });
   const running = useRef(false);
   /** A time keeps its id: pressed again after a failure it is no second wish. */
   const ids = useRef(new Map<string, string>());
@@ -40,44 +40,44 @@ export function useTaking(
   async function take(date: string) {
     if (running.current) return;
     running.current = true;
-    setTaking({ is: 'sending', date });
-    const taken = { ...request, day: date.slice(0, 10), start: date.slice(11), holdId: '' };
+    setNewTime({ is: 'sending', date });
+    const retimed = { ...request, day: date.slice(0, 10), start: date.slice(11), holdId: '' };
     const isGuest = status === 'guest';
     const opId = ids.current.get(date) ?? newId();
     ids.current.set(date, opId);
     const sent = await (isGuest
-      ? edit(taken, opId).catch((): ChangeSent<Booking> => notSent)
+      ? edit(retimed, opId).catch((): ChangeSent<Booking> => notSent)
       : changeBooking(row, { kind: 'booking.move', from: row.date, date }, opId));
     running.current = false;
-    if (sent.is === 'failed') return setTaking({ is: 'failed', text: notSent.why });
+    if (sent.is === 'failed') return setNewTime({ is: 'failed', text: notSent.why });
     if (sent.is === 'refused') {
       ids.current.delete(date);
-      return setTaking({ is: 'failed', text: sent.why });
+      return setNewTime({ is: 'failed', text: sent.why });
     }
     const { id } = row;
     if (sent.is === 'saved') {
-      if (isGuest) return on.done({ opId, request: { ...taken, opId }, is: 'saved', at: new Date() });
-      return setTaking({ is: 'waiting', date });
+      if (isGuest) return on.done({ opId, request: { ...retimed, opId }, is: 'saved', at: new Date() });
+      return setNewTime({ is: 'waiting', date });
     }
     const booking = sent.visit;
     if (!isGuest && booking?.needsTime && isCalledAbout(booking.needsTime)) {
-      return setTaking({ is: 'failed', text: whatHappened(booking.needsTime.why).text });
+      return setNewTime({ is: 'failed', text: whatHappened(booking.needsTime.why).text });
     }
     if (booking?.moveLost || (booking?.needsTime && !isGuest)) {
-      setTaking({ is: 'lost' });
+      setNewTime({ is: 'lost' });
       return on.lost();
     }
     on.done({
       opId: isGuest ? opId : id,
-      request: isGuest ? { ...taken, opId } : taken,
+      request: isGuest ? { ...retimed, opId } : retimed,
       is: 'applied',
       booking,
     });
   }
 
-  async function edit(taken: RequestDraft, opId: string): Promise<ChangeSent<Booking>> {
+  async function edit(retimed: RequestDraft, opId: string): Promise<ChangeSent<Booking>> {
     const at = new Date();
-    const checked = checkRequest(taken, { today: dubaiDay(at), at });
+    const checked = checkRequest(retimed, { today: dubaiDay(at), at });
     if ('faults' in checked) return notSent;
     const sent = await sendBooking({ form: checked.form, opId, replaces: row.id });
     if (sent.is === 'applied') return { is: 'applied', visit: bookingIn(sent) };
@@ -85,7 +85,7 @@ export function useTaking(
     return sent.is === 'saved' ? sent : notSent;
   }
 
-  return { taking, take };
+  return { newTime, take };
 }
 
 const notSent = { is: 'failed' as const, why: 'That did not reach us. Please try again, or call us.' };

@@ -6,7 +6,7 @@ import { addDays } from '../../../../contract/time';
 import { useOnline } from '../../../data/device/online';
 import { chosenOf, useHold } from '../../../data/slots/use-hold';
 import { useSlots } from '../../../data/slots/use-slots';
-import { useTelling } from '../../../data/slots/use-telling';
+import { useSlotWaitlist } from '../../../data/slots/use-telling';
 import { useWide } from '../../../ui/hooks/use-wide';
 import { firstOpenDay, todayOver } from '../../../widgets/slots/known-days';
 import { bookableIn } from '../draft/bookable';
@@ -16,17 +16,17 @@ import { nextDays } from './visit-days';
 import { WeekFields } from './week-fields';
 import type { ShownTimes, TimeProps } from './when-props';
 
-interface CountedProps extends TimeProps {
+interface CapacityProps extends TimeProps {
   now: Date;
   /** The fields for days of which nothing is counted are gone. */
   isShown: boolean;
   /** Whether places are counted, and whether that and what is closed is known by now. */
-  onTold(told: { isCounted: boolean; isKnown: boolean }): void;
+  onKnown(known: { capacityEnabled: boolean; isKnown: boolean }): void;
 }
 
 /** Day and time where places are counted: what is left of each, and the chosen one is held meanwhile. Nothing where they are not. */
-export function CountedFields(props: CountedProps) {
-  const { today, now, draft, isSending, isShown, onTold, onChange, onRemark } = props;
+export function CapacityFields(props: CapacityProps) {
+  const { today, now, draft, isSending, isShown, onKnown, onChange, onRemark } = props;
   const service = bookableIn(draft.serviceType);
   const isOnline = useOnline();
   const isWide = useWide();
@@ -46,7 +46,7 @@ export function CountedFields(props: CountedProps) {
   const isLater = laterFrom !== today;
   const later = useSlots({ service: isLater ? service : undefined, from: laterFrom, isToday: false });
   const days: OfferedDay[] = [...(first.answer?.days ?? []), ...(later.answer?.days ?? [])];
-  const isCounted = first.answer?.isCounted === true;
+  const capacityEnabled = first.answer?.isCounted === true;
   const date = draft.day && draft.start ? `${draft.day} ${draft.start}` : '';
   const offered = offeredAt(days, date);
   // A page that was loaded anew still has its place, which counts as taken.
@@ -56,7 +56,7 @@ export function CountedFields(props: CountedProps) {
   sending.current = isSending;
   const hold = useHold(
     {
-      service: isCounted ? service : undefined,
+      service: capacityEnabled ? service : undefined,
       date,
       isPossible:
         isOnline && first.as === 'now' && (offered !== 0 || kept === date) && typeof offered !== 'string',
@@ -88,7 +88,7 @@ export function CountedFields(props: CountedProps) {
   const isTheirs = is === 'held' || is === 'asking';
   const isFull = is === 'full' || (offered === 0 && !isTheirs);
   const remark =
-    !isCounted || !date ? '' : remarkOf({ start: draft.start, isFull, isMany: is === 'many', isThen });
+    !capacityEnabled || !date ? '' : remarkOf({ start: draft.start, isFull, isMany: is === 'many', isThen });
   useEffect(() => onRemark(remark), [remark, onRemark]);
 
   /** What is known of a day now; nothing is said of it while the server's word may still come. */
@@ -99,13 +99,16 @@ export function CountedFields(props: CountedProps) {
     });
 
   const seen = isWide ? Array.from({ length: 7 }, (_, ahead) => addDays(weekFrom, ahead)) : [day];
-  const telling = useTelling({
+  const waitlist = useSlotWaitlist({
     service,
-    isShown: isCounted && seen.some((day) => known(day).includes(0)),
+    isShown: capacityEnabled && seen.some((day) => known(day).includes(0)),
     isThen,
   });
 
-  useLayoutEffect(() => onTold({ isCounted, isKnown: !isWaiting }), [isCounted, isWaiting, onTold]);
+  useLayoutEffect(
+    () => onKnown({ capacityEnabled, isKnown: !isWaiting }),
+    [capacityEnabled, isWaiting, onKnown],
+  );
   if (!isShown) return null;
 
   const shown: ShownTimes = {
@@ -115,7 +118,7 @@ export function CountedFields(props: CountedProps) {
     isThen,
     at: first.answer?.at ?? '',
     chosen: chosenOf(hold, isThen),
-    telling,
+    waitlist,
     date,
     onDay(day) {
       if (isWaiting) return;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { dayWords, spokenDay } from '../../../../contract/dates';
+import { dayText, spokenDay } from '../../../../contract/dates';
 import { FieldSet } from '../../../ui/form/field';
 import { countdown } from '../../../widgets/slots/chosen';
-import { TellHint } from '../../../widgets/slots/tell-me';
+import { WaitlistHint } from '../../../widgets/slots/tell-me';
 import { Burn, TimeList } from '../../../widgets/slots/time-list';
 import { asOfMark } from '../../../widgets/slots/time-words';
 import { DayField } from './day-field';
@@ -13,7 +13,7 @@ import type { ShownTimes } from './when-props';
 
 /** On a phone: the days as arches, and the times of the chosen one. */
 export function ListFields(props: ShownTimes) {
-  const { today, draft, faults, known, isThen, at, chosen, telling, onDay, onChoose } = props;
+  const { today, draft, faults, known, isThen, at, chosen, waitlist, onDay, onChoose } = props;
   const { day, over, isWaiting } = props;
   const days = daysOf({ today, chosen: draft.day, known });
 
@@ -37,11 +37,11 @@ export function ListFields(props: ShownTimes) {
               isWaiting={isWaiting}
               value={draft.start}
               chosen={chosen}
-              telling={telling}
+              waitlist={waitlist}
               onChange={(start) => onChoose(`${day} ${start}`)}
             />
           </HoldStrip>
-          {known(day).includes(0) && <TellHint telling={telling} />}
+          {known(day).includes(0) && <WaitlistHint waitlist={waitlist} />}
         </FieldSet>
       </div>
     </>
@@ -73,7 +73,7 @@ function HoldStrip({ chosen, draft, children }: ShownTimes & { children: ReactNo
       {isAway && secondsLeft !== undefined && (
         <div className={`${styles.strip} row apart text-sm num gap-12`} aria-hidden="true">
           <span>
-            {dayWords(draft.day)}, <bdi>{draft.start}</bdi>
+            {dayText(draft.day)}, <bdi>{draft.start}</bdi>
           </span>
           <span>
             Held for you <b>{countdown(secondsLeft)}</b>

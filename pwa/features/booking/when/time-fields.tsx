@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RequestFields } from '../draft/request-draft';
-import type { CountedFields } from './counted-fields';
+import type { CapacityFields } from './counted-fields';
 import { WhenFields } from './when-fields';
 import type { TimeProps } from './when-props';
 
@@ -9,32 +9,32 @@ import type { TimeProps } from './when-props';
  * and no time can be chosen; where it cannot be had, each can that is not over. Whoever is at a day or a time by then stays there.
  */
 export function TimeFields(props: TimeProps & { onNoService(): void }) {
-  const [Counted, setCounted] = useState<ComponentType<Parameters<typeof CountedFields>[0]>>();
+  const [Capacity, setCapacity] = useState<ComponentType<Parameters<typeof CapacityFields>[0]>>();
   const [isMissing, setMissing] = useState(false);
-  const [{ isCounted, isKnown }, setTold] = useState({ isCounted: false, isKnown: false });
+  const [{ capacityEnabled, isKnown }, setKnown] = useState({ capacityEnabled: false, isKnown: false });
   const fields = useRef<HTMLDivElement>(null);
   const { now, draft, onNoService } = props;
   const hasService = draft.serviceType !== '';
-  const isAsked = now !== undefined && hasService;
+  const isRequested = now !== undefined && hasService;
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     let mounted = true;
     import('./counted-fields').then(
-      (loaded) => mounted && setCounted(() => loaded.CountedFields),
+      (loaded) => mounted && setCapacity(() => loaded.CapacityFields),
       () => mounted && setMissing(true),
     );
     return () => {
       mounted = false;
     };
-  }, [isAsked]);
+  }, [isRequested]);
 
   // A control that goes takes the focus along, and tells nobody.
   const focused = useRef<HTMLInputElement>(undefined);
-  const onTold = useCallback((told: { isCounted: boolean; isKnown: boolean }) => {
+  const onKnown = useCallback((known: { capacityEnabled: boolean; isKnown: boolean }) => {
     const at = document.activeElement;
     focused.current = at instanceof HTMLInputElement && fields.current?.contains(at) ? at : undefined;
-    setTold(told);
+    setKnown(known);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other fields are there
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function TimeFields(props: TimeProps & { onNoService(): void }) {
     const open = [...(fields.current?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
     const same = open.find((each) => each.name === name && each.value === value);
     (same ?? open.find(({ checked }) => checked) ?? open[0])?.focus();
-  }, [isCounted]);
+  }, [capacityEnabled]);
 
   const isWaiting = !hasService || !(isKnown || isMissing);
   function onChange(part: Partial<RequestFields>) {
@@ -53,8 +53,8 @@ export function TimeFields(props: TimeProps & { onNoService(): void }) {
 
   return (
     <div ref={fields} className="form-full form">
-      {Counted && now && <Counted {...props} now={now} isShown={isCounted} onTold={onTold} />}
-      {!isCounted && <WhenFields {...props} isWaiting={isWaiting} onChange={onChange} />}
+      {Capacity && now && <Capacity {...props} now={now} isShown={capacityEnabled} onKnown={onKnown} />}
+      {!capacityEnabled && <WhenFields {...props} isWaiting={isWaiting} onChange={onChange} />}
     </div>
   );
 }

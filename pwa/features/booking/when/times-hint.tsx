@@ -1,7 +1,7 @@
-import { faultWords } from '../../../../contract/bookings/no-time-reasons';
+import { faultLabels } from '../../../../contract/bookings/no-time-reasons';
 import { daysText, officeDays } from '../../../../contract/settings/business-hours';
 import { slots, splitDate } from '../../../../contract/slots';
-import { useOwnerFacts } from '../../../data/public/owner-facts';
+import { useBusiness } from '../../../data/public/owner-facts';
 import { asOfText } from '../../../widgets/slots/time-words';
 import type { KnownDay } from '../../../widgets/slots/week-grid';
 import { linkedTime } from '../draft/request-draft';
@@ -10,7 +10,7 @@ import type { ShownTimes } from './when-props';
 /** What is to be known of the times: how old they are, what a hold is worth, why some are closed. `days`: what a week shows. */
 export function TimesHint(props: ShownTimes & { days?: readonly KnownDay[] }) {
   const { now, isThen, at, chosen, days = [] } = props;
-  const { hours } = useOwnerFacts();
+  const { hours } = useBusiness();
   // In a list each reason stands with its times.
   const shown = days.flatMap(({ known }) => known);
   const why = (['midday', 'past_last'] as const).filter((each) => shown.includes(each));
@@ -20,7 +20,7 @@ export function TimesHint(props: ShownTimes & { days?: readonly KnownDay[] }) {
       <span>{keptText(props, daysText(officeDays(hours)))}</span>
       {why.map((each) => (
         <span key={each}>
-          <b>{faultWords[each].title}.</b> {faultWords[each].text}
+          <b>{faultLabels[each].title}.</b> {faultLabels[each].text}
         </span>
       ))}
       <span className="visually-hidden" aria-live="polite">

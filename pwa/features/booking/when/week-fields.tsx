@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { lastBookableDay } from '../../../../contract/bookings/booking-rules';
-import { dayWords } from '../../../../contract/dates';
+import { dayText } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays } from '../../../../contract/time';
 import { slotTimes } from '../../../../contract/visits/visit-when';
@@ -8,7 +8,12 @@ import { FieldSet } from '../../../ui/form/field';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { countdown, lastSeconds } from '../../../widgets/slots/chosen';
-import { TellHint, type Telling, TellMe, TellTrouble } from '../../../widgets/slots/tell-me';
+import {
+  type SlotWaitlist,
+  WaitlistButton,
+  WaitlistFailure,
+  WaitlistHint,
+} from '../../../widgets/slots/tell-me';
 import { asOfMark } from '../../../widgets/slots/time-words';
 import { type KnownDay, WeekGrid, weekText } from '../../../widgets/slots/week-grid';
 import { TimesHint } from './times-hint';
@@ -17,7 +22,7 @@ import type { ShownTimes } from './when-props';
 
 /** Where there is room: the week at once. */
 export function WeekFields(props: ShownTimes & { from: string; onWeek(from: string): void }) {
-  const { today, faults, known, isThen, at, chosen, date, telling, from, onWeek, onChoose } = props;
+  const { today, faults, known, isThen, at, chosen, date, waitlist, from, onWeek, onChoose } = props;
   const { over, isWaiting } = props;
   const days = Array.from({ length: 7 }, (_, ahead) => {
     const day = addDays(from, ahead);
@@ -53,10 +58,10 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
             isThen={isThen}
             value={date}
             chosen={chosen}
-            telling={telling}
+            waitlist={waitlist}
             onChange={onChoose}
           />
-          <WeekTell days={days} date={date} telling={telling} />
+          <WeekWaitlist days={days} date={date} waitlist={waitlist} />
         </FieldSet>
       </div>
       {aside && date && createPortal(<ChosenVisit {...props} />, aside)}
@@ -83,7 +88,7 @@ function ChosenVisit({ date, chosen, known, isThen, draft }: ShownTimes) {
         <small>{isLit ? 'held for you' : isFull ? 'full' : 'not held'}</small>
       </span>
       <div>
-        <h2>{dayWords(day)}</h2>
+        <h2>{dayText(day)}</h2>
         <p>
           <b>
             <bdi>{slotTimes(slot)}</bdi>
@@ -96,33 +101,33 @@ function ChosenVisit({ date, chosen, known, isThen, draft }: ShownTimes) {
 }
 
 /** Below a week in which times are full: the chosen one's bell, and what the sign in the others means. */
-function WeekTell(props: { days: readonly KnownDay[]; date: string; telling: Telling }) {
-  const { days, date, telling } = props;
+function WeekWaitlist(props: { days: readonly KnownDay[]; date: string; waitlist: SlotWaitlist }) {
+  const { days, date, waitlist } = props;
   if (!days.some(({ known }) => known.includes(0))) return null;
   const parts = splitDate(date);
   const of = days.find(({ day }) => day === parts?.day);
   const isFull = parts && of?.known[slots.indexOf(parts.slot)] === 0;
-  const wish = isFull ? telling.wishAt(date) : undefined;
+  const waitlistStatus = isFull ? waitlist.statusAt(date) : undefined;
   return (
     <>
-      {parts && wish ? (
+      {parts && waitlistStatus ? (
         <div className={`${styles.tell} above-10 raised medium outlined rounded-md row gap-8 num`}>
           <span>
-            {dayWords(parts.day)}, <bdi>{slotTimes(parts.slot)}</bdi>
+            {dayText(parts.day)}, <bdi>{slotTimes(parts.slot)}</bdi>
             <small>Full</small>
           </span>
-          <TellMe date={date} telling={telling} />
+          <WaitlistButton date={date} waitlist={waitlist} />
         </div>
       ) : (
-        !telling.whyNot && (
+        !waitlist.whyNot && (
           <p className={`${styles.legend} above-10 row gap-8 text-sm`}>
             <Icon name="bell" size="sm" />
             Full. Choose it, and we can tell you when it is free.
           </p>
         )
       )}
-      <TellTrouble date={date} telling={telling} />
-      <TellHint telling={telling} />
+      <WaitlistFailure date={date} waitlist={waitlist} />
+      <WaitlistHint waitlist={waitlist} />
     </>
   );
 }

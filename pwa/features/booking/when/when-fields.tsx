@@ -3,7 +3,7 @@ import { daysText, officeDays, visitDays } from '../../../../contract/settings/b
 import { slots } from '../../../../contract/slots';
 import type { Week } from '../../../../contract/team/roster';
 import { weekday } from '../../../../contract/time';
-import { useOwnerFacts } from '../../../data/public/owner-facts';
+import { useBusiness } from '../../../data/public/owner-facts';
 import { FieldSet } from '../../../ui/form/field';
 import { SlotPicker } from '../../../ui/form/slot-picker';
 import { firstOpenDay, todayOver } from '../../../widgets/slots/known-days';
@@ -13,7 +13,7 @@ import type { WaitingProps } from './when-props';
 
 /** Day and time where no places are counted, or none are known: the next days and the slots. */
 export function WhenFields({ today, now, draft, faults, isWaiting, onChange }: WaitingProps) {
-  const { hours, visitWeek } = useOwnerFacts();
+  const { hours, visitWeek } = useBusiness();
   const known = (day: string): KnownSlot[] => knownOn([{ day, slots: closedOn(visitWeek, day) }], day, now);
   const day = draft.day || firstOpenDay(nextDays(today), known) || today;
 

@@ -1,6 +1,6 @@
 import type { KnownSlot } from '../../../../contract/availability/known-slots';
 import type { Chosen } from '../../../widgets/slots/chosen';
-import type { Telling } from '../../../widgets/slots/tell-me';
+import type { SlotWaitlist } from '../../../widgets/slots/tell-me';
 import type { RequestFaults } from '../draft/check-request';
 import type { RequestDraft, RequestFields } from '../draft/request-draft';
 
@@ -38,7 +38,7 @@ export interface ShownTimes extends Pick<WaitingProps, 'today' | 'draft' | 'faul
   isThen: boolean;
   at: string;
   chosen: Chosen;
-  telling: Telling;
+  waitlist: SlotWaitlist;
   /** `2026-11-28 9:00 AM`, empty where nothing is chosen. */
   date: string;
   onDay(day: string): void;

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { type BookingAddress, bookingAddress } from '../../../../contract/changes/booking-changes';
 import { checkBy } from '../../../../contract/check';
 import { addressLine } from '../../../../contract/homes/home-rules';
-import { visitWords } from '../../../../contract/visits/visit-when';
+import { visitText } from '../../../../contract/visits/visit-when';
 import { sendAddress } from '../../../data/booking-changes';
 import type { BookingView } from '../../../data/bookings';
 import { type HomeView, useHomes } from '../../../data/homes';
@@ -15,15 +15,15 @@ import { FieldSet } from '../../../ui/form/field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { AddressFields } from '../../../widgets/homes/address-fields';
 import { HomeChoice } from '../../../widgets/homes/home-choice';
-import { otherPlace } from '../../../widgets/homes/home-words';
-import { savedWords } from '../../../widgets/outcome';
+import { otherAddress } from '../../../widgets/homes/home-words';
+import { savedText } from '../../../widgets/outcome';
 
 /** Where a visit is to go: a home, or what is typed. */
 export function AddressDialog({ booking, onClose }: { booking: BookingView; onClose(): void }) {
   const { homes: all = [], state } = useHomes();
   const homes = all.filter(({ removing }) => !removing);
   const form = useAddressForm(booking, homes, onClose);
-  const { draft, change, faults, trouble, busy, chosen } = form;
+  const { draft, change, faults, formError, busy, chosen } = form;
   const element = useRef<HTMLFormElement>(null);
 
   useFocusAfter(element, form, '[type=submit]');
@@ -38,7 +38,7 @@ export function AddressDialog({ booking, onClose }: { booking: BookingView; onCl
       open
       onClose={onClose}
       title="Where shall we come?"
-      description={`${booking.serviceName}, ${visitWords(booking.date).long}`}
+      description={`${booking.serviceName}, ${visitText(booking.date).long}`}
       placement="bottom"
     >
       {/* Whoever has homes is not asked to type, also not for a moment. */}
@@ -55,12 +55,12 @@ export function AddressDialog({ booking, onClose }: { booking: BookingView; onCl
               />
             </FieldSet>
           )}
-          {chosen === otherPlace && (
+          {chosen === otherAddress && (
             <AddressFields required draft={draft} faults={faults} onChange={change} />
           )}
-          {trouble && (
+          {formError && (
             <Note kind="error" live>
-              {trouble}
+              {formError}
             </Note>
           )}
           <Button type="submit" kind="primary" size="lg" wide busy={busy}>
@@ -86,7 +86,7 @@ const empty: AddressDraft = { opId: '', homeId: '', address: '', area: '' };
 /** Where a visit is to go: what is typed stays until it is sent. */
 function useAddressForm(booking: BookingView, homes: readonly HomeView[], onDone: () => void) {
   const said = useRef(0);
-  const usual = homes.find((home) => home.usual)?.id ?? otherPlace;
+  const usual = homes.find((home) => home.usual)?.id ?? otherAddress;
 
   const form = useOutboxForm<Field, AddressDraft, BookingAddress>({
     draftKey: `address-${booking.id}`,
@@ -99,20 +99,20 @@ function useAddressForm(booking: BookingView, homes: readonly HomeView[], onDone
         faultsInForm,
       };
     },
-    send: (asked, opId) => sendAddress(booking, asked, opId),
+    send: (request, opId) => sendAddress(booking, request, opId),
     onSending: () => dismissToast(said.current),
     onFailed() {
       said.current = toast({ kind: 'error', title: 'Error', description: 'It was not sent. See why.' });
     },
     onSent(sent, { here }) {
-      if (sent.is === 'saved') toast({ kind: 'waiting', title: savedWords });
+      if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
       else toast({ kind: 'success', title: 'Thank you. We know where to come.' });
       if (here) onDone();
     },
   });
 
   const chosen = form.draft.homeId || usual;
-  return { ...form, chosen: homes.some(({ id }) => id === chosen) ? chosen : otherPlace };
+  return { ...form, chosen: homes.some(({ id }) => id === chosen) ? chosen : otherAddress };
 }
 
 function checkAddress({ homeId, address, area }: AddressDraft, homes: readonly HomeView[]) {

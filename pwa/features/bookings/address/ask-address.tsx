@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon';
 import styles from '../bookings.module.css';
 
 /** Whether a visit is coming of which nobody knows where to. */
-export function isAddressAsked({ status, address, pending, addressUnknown }: BookingView): boolean {
+export function isAddressRequested({ status, address, pending, addressUnknown }: BookingView): boolean {
   const isComing = status === 'pending' || status === 'confirmed';
   const isGiven = pending?.to === 'cancelled' || pending?.kind === 'booking.address';
   return isComing && !isGiven && (addressUnknown === true || !address);

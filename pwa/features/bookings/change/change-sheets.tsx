@@ -2,7 +2,7 @@ import { phonesOf } from '../../../../contract/business';
 import { changeNow } from '../../../../contract/changes/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
-import { useOwnerFacts } from '../../../data/public/owner-facts';
+import { useBusiness } from '../../../data/public/owner-facts';
 import { useTimes } from '../../../data/slots/use-times';
 import { useNow } from '../../../ui/hooks/use-now';
 import { CallSheet } from '../../../widgets/changing/call-sheet';
@@ -21,16 +21,16 @@ interface Sheet {
 export function ChangeSheets({ booking, all, changes }: Sheet) {
   useNow();
   const now = useServerNow()();
-  const phones = phonesOf(useOwnerFacts());
+  const phones = phonesOf(useBusiness());
   const change = changeNow(booking.status === 'confirmed' ? booking.changing : undefined, now);
   if (change.is === 'phone')
     return <CallSheet booking={booking} phones={phones} now={now} fee={change.fee} onClose={changes.close} />;
-  if (changes.asked?.is === 'move') return <Move booking={booking} changes={changes} />;
+  if (changes.openSheet?.is === 'move') return <Move booking={booking} changes={changes} />;
   return <CancelSheet booking={booking} others={otherDays(booking, all, now)} now={now} changes={changes} />;
 }
 
 function Move({ booking, changes }: Omit<Sheet, 'all'>) {
-  const wanted = changes.asked?.wanted ?? booking.pending?.move?.date;
+  const wanted = changes.openSheet?.wanted ?? booking.pending?.move?.date;
   const times = useTimes(booking, { wanted, isSent: changes.busy !== undefined });
   return <MoveSheet booking={booking} times={times} changes={changes} />;
 }

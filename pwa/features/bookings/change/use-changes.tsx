@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import type { Op } from '../../../../contract/sync/sync';
 import { entityId } from '../../../../contract/sync/sync-rules';
-import type { AskedMove } from '../../../../contract/sync/visit-change';
+import type { MoveRequest } from '../../../../contract/sync/visit-change';
 import { weekdayStart } from '../../../../contract/visits/visit-when';
 import { changeBooking } from '../../../data/booking-changes';
 import type { BookingView } from '../../../data/bookings';
-import { discard, mayHaveArrived, type OutboxItem, retry } from '../../../data/outbox/outbox';
+import { canHaveArrived, discard, type OutboxItem, retry } from '../../../data/outbox/outbox';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept';
 import { useVisitChanges } from '../../../widgets/changing/use-visit-changes';
@@ -18,9 +18,9 @@ export type Changes = Omit<ReturnType<typeof useChanges>, 'sheets'>;
 export function useChanges(all: readonly BookingView[]) {
   const changes = useVisitChanges<BookingView>(changeBooking);
   const [Sheets, setSheets] = useState<ComponentType<Parameters<typeof ChangeSheets>[0]>>();
-  const { asked, busy } = changes;
-  const keepFocus = useFocusKept(asked !== undefined || busy !== undefined);
-  const booking = asked && all.find(({ id }) => id === asked.id);
+  const { openSheet, busy } = changes;
+  const keepFocus = useFocusKept(openSheet !== undefined || busy !== undefined);
+  const booking = openSheet && all.find(({ id }) => id === openSheet.id);
 
   /** With what waits on this device. */
   function work(id: string, does: () => Promise<(() => void) | undefined>) {
@@ -40,7 +40,7 @@ export function useChanges(all: readonly BookingView[]) {
         () => sayFailed('It could not be opened. Please try again.'),
       );
     },
-    take(of: BookingView, move: AskedMove) {
+    take(of: BookingView, move: MoveRequest) {
       keepFocus();
       changes.take(of, move);
     },
@@ -51,7 +51,7 @@ export function useChanges(all: readonly BookingView[]) {
     /** A move that waits is taken back. */
     takeBack(of: BookingView, move: OutboxItem) {
       work(of.id, async () => {
-        const arrived = mayHaveArrived(move);
+        const arrived = canHaveArrived(move);
         const isBack = await discard(move);
         return () => {
           if (!isBack) toast({ kind: 'info', title: 'It has changed. Please look again.' });
@@ -68,7 +68,7 @@ export function useChanges(all: readonly BookingView[]) {
       });
     },
     sheets: booking && Sheets && (
-      <Sheets key={`${booking.id} ${asked.is}`} booking={booking} all={all} changes={changes} />
+      <Sheets key={`${booking.id} ${openSheet.is}`} booking={booking} all={all} changes={changes} />
     ),
   };
 }

@@ -1,9 +1,9 @@
 import { nearestSlots } from '../../../../contract/availability/nearest-slots';
 import { startsAt } from '../../../../contract/bookings/booking-rules';
-import { clockTime, dayWords } from '../../../../contract/dates';
+import { clockTime, dayText } from '../../../../contract/dates';
 import { splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
-import { startWords } from '../../../../contract/visits/visit-when';
+import { startText } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { serviceOf, useSlots } from '../../../data/slots/use-slots';
@@ -35,14 +35,14 @@ export function NearestTimes(props: {
                   <button
                     type="button"
                     disabled={isBusy}
-                    aria-label={`Take ${startWords(date)} for ${booking.serviceName}`}
+                    aria-label={`Take ${startText(date)} for ${booking.serviceName}`}
                     onClick={() =>
                       isFree
                         ? changes.take(booking, { date, feeSeen: 0 })
                         : changes.ask(booking, 'move', date)
                     }
                   >
-                    {parts && dayWords(parts.day)}
+                    {parts && dayText(parts.day)}
                     <b className="block text-md">
                       <bdi>{parts?.slot.start}</bdi>
                     </b>

@@ -1,4 +1,4 @@
-import { keptWords } from '../../../../contract/bookings/no-time-reasons';
+import { keptText } from '../../../../contract/bookings/no-time-reasons';
 import { changeNow } from '../../../../contract/changes/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
@@ -53,7 +53,7 @@ export function NeedPart({ booking, changes }: { booking: BookingView; changes: 
   if (need === 'time' && needsTime) {
     return (
       <>
-        <p className="soft text-sm">{keptWords(needsTime.why)}</p>
+        <p className="soft text-sm">{keptText(needsTime.why)}</p>
         <NearestTimes booking={booking} wanted={date} isFree={isFree} changes={changes} />
       </>
     );

@@ -1,5 +1,5 @@
 import { showAed } from '../../../../contract/money';
-import { visitWords } from '../../../../contract/visits/visit-when';
+import { visitText } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { Button } from '../../../ui/button';
@@ -9,7 +9,7 @@ import { useNow } from '../../../ui/hooks/use-now';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
 import { PolicyLine } from '../../../widgets/changing/policy-line';
-import { AskAddress, isAddressAsked } from '../address/ask-address';
+import { AskAddress, isAddressRequested } from '../address/ask-address';
 import styles from '../bookings.module.css';
 import type { Changes } from '../change/use-changes';
 import { NeedPart } from '../needs/need-part';
@@ -33,7 +33,7 @@ export function BookingCard(props: {
   onAddress(): void;
 }) {
   const { booking, linked, past, days, changes, onMove, onCancel, onAddress } = props;
-  const visit = visitWords(booking.date);
+  const visit = visitText(booking.date);
   const day = days.visit(booking.date);
   const name = `${booking.serviceName}, ${day}`;
   const price = booking.amount ? ` · ${showAed(booking.amount)}` : '';
@@ -60,7 +60,7 @@ export function BookingCard(props: {
           {`${booking.reference ? `${booking.reference} · ` : ''}Booked on ${days.made(booking.createdAt)}`}
         </p>
         <PolicyNow booking={booking} />
-        {isAddressAsked(booking) && <AskAddress name={name} onAnswer={onAddress} />}
+        {isAddressRequested(booking) && <AskAddress name={name} onAnswer={onAddress} />}
         {booking.pending && <PendingChange change={booking.pending} />}
       </div>
       <div className={styles.bookingWide}>
@@ -89,7 +89,7 @@ export function BookingCard(props: {
 
 /** The day and slot; a time that nobody has promised is struck. */
 export function When({ booking }: { booking: BookingView }) {
-  const visit = visitWords(booking.date);
+  const visit = visitText(booking.date);
   if (booking.urgent) return visit.weekday;
   if (needOf(booking) !== 'time') return visit.weekdayAndSlot;
   return (

@@ -1,12 +1,12 @@
 import { showAed } from '../../../../contract/money';
-import { visitWords } from '../../../../contract/visits/visit-when';
+import { visitText } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/class-names';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
-import { AskAddress, isAddressAsked } from '../address/ask-address';
+import { AskAddress, isAddressRequested } from '../address/ask-address';
 import styles from '../bookings.module.css';
 import type { Changes } from '../change/use-changes';
 import { NeedPart } from '../needs/need-part';
@@ -77,7 +77,7 @@ function TableRow(props: {
 }) {
   const { booking, linked, past, days, changes, onMove, onCancel, onAddress } = props;
   const { move } = booking.pending ?? {};
-  const visit = visitWords(move?.date ?? booking.date);
+  const visit = visitText(move?.date ?? booking.date);
   const day = days.visit(move?.date ?? booking.date);
   const name = `${booking.serviceName}, ${day}`;
   const need = needOf(booking);
@@ -107,7 +107,7 @@ function TableRow(props: {
           <ComingWith booking={booking} />
           <UrgentPart booking={booking} />
           {!move && <PolicyNow booking={booking} />}
-          {isAddressAsked(booking) && <AskAddress name={name} onAnswer={onAddress} />}
+          {isAddressRequested(booking) && <AskAddress name={name} onAnswer={onAddress} />}
           {booking.pending && !move && <PendingChange change={booking.pending} />}
         </td>
         <td className={styles.dataTableText}>{booking.notes || '-'}</td>

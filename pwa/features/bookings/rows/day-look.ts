@@ -1,5 +1,5 @@
 import { dateOf, longDateOf } from '../../../../contract/dates';
-import { historyDay, visitWords } from '../../../../contract/visits/visit-when';
+import { historyDay, visitText } from '../../../../contract/visits/visit-when';
 
 /** How a list writes the day of a visit, and the day on which it was asked for. */
 export interface DayLook {
@@ -8,7 +8,7 @@ export interface DayLook {
 }
 
 /** `November 28, 2026` */
-export const longDays: DayLook = { visit: (date) => visitWords(date).long, made: longDateOf };
+export const longDays: DayLook = { visit: (date) => visitText(date).long, made: longDateOf };
 
 /** `Nov 28, 2026` */
 export const shortDays: DayLook = { visit: historyDay, made: dateOf };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingView } from '../../../data/bookings';
-import { linkedWords } from './linked-words';
+import { linkedText } from './linked-words';
 
 const view = (id: string, change: Partial<BookingView> = {}): BookingView => ({
   ...{ id, status: 'confirmed', startsAt: '2026-11-26T05:00:00Z', serviceName: 'Painting' },
@@ -14,9 +14,9 @@ test('a booking says what it has to do with others of the person', () => {
   const off = view('c', { partOf: 'a', status: 'cancelled' });
   const back = view('d', { returnOf: 'a' });
   const all = [back, off, second, first];
-  expect(linkedWords(first, all)).toBe('Day 1 of 2');
-  expect(linkedWords(second, all)).toBe('Day 2 of 2');
-  expect(linkedWords(off, all)).toBe('');
-  expect(linkedWords(back, all)).toBe('Return visit, free');
-  expect(linkedWords(view('e'), [view('e')])).toBe('');
+  expect(linkedText(first, all)).toBe('Day 1 of 2');
+  expect(linkedText(second, all)).toBe('Day 2 of 2');
+  expect(linkedText(off, all)).toBe('');
+  expect(linkedText(back, all)).toBe('Return visit, free');
+  expect(linkedText(view('e'), [view('e')])).toBe('');
 });

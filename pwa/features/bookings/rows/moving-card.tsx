@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { feeIn } from '../../../../contract/changes/change-now';
-import { startWords, visitWords, weekdayStart } from '../../../../contract/visits/visit-when';
+import { startText, visitText, weekdayStart } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import { useOutbox } from '../../../data/outbox/outbox';
 import { Button, buttonClass } from '../../../ui/button';
@@ -13,7 +13,7 @@ import type { Changes } from '../change/use-changes';
 /** A booking of which a move waits on this device: the new time first, the old one until the new one is. */
 export function MovingCard({ booking, changes }: { booking: BookingView; changes: Changes }) {
   const move = booking.pending?.move;
-  const visit = visitWords(move?.date ?? booking.date);
+  const visit = visitText(move?.date ?? booking.date);
   return (
     <li className="card-dashed">
       <div className={`${styles.bookingRow} grid gap-14`}>
@@ -37,7 +37,7 @@ export function MovingCard({ booking, changes }: { booking: BookingView; changes
 export function InsteadOf({ booking }: { booking: BookingView }) {
   return (
     <p className="soft num text-sm">
-      instead of <s>{startWords(booking.date)}</s>
+      instead of <s>{startText(booking.date)}</s>
     </p>
   );
 }
@@ -61,7 +61,7 @@ export function MovingPart({ booking, changes }: { booking: BookingView; changes
   const words = isRefused
     ? (asks?.words ?? move.problem?.message ?? 'It could not be sent as it is.')
     : `${until}It leaves by itself when there is signal.`;
-  const stands = booking.needsTime ? 'Leave it as it is' : `Keep ${visitWords(booking.date).weekday}`;
+  const stands = booking.needsTime ? 'Leave it as it is' : `Keep ${visitText(booking.date).weekday}`;
   const name = `${booking.serviceName}, ${weekdayStart(booking.date)}`;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type UrgentBooking, urgentState } from '../../../../contract/bookings/urgent';
-import { atWords, targetWords } from '../../../../contract/bookings/urgent-words';
+import { atText, targetText } from '../../../../contract/bookings/urgent-words';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
@@ -30,14 +30,14 @@ export function UrgentPart({ booking }: { booking: BookingView }) {
 
 /** What is known of it in a line; undefined of what is not urgent, or over. */
 function urgentLine(booking: BookingView, now: Date): string | undefined {
-  const { status, urgentAsked, urgent, assignedTo = null } = booking;
-  if (status === 'waiting') return urgentAsked && 'Not sent. Nobody knows of it yet. Call us.';
+  const { status, urgentRequest, urgent, assignedTo = null } = booking;
+  if (status === 'waiting') return urgentRequest && 'Not sent. Nobody knows of it yet. Call us.';
   const judged: UrgentBooking = { status, assignedTo, urgent };
   const state = urgentState(judged, now);
   if (!state || state.is === 'over') return undefined;
   if (state.is === 'call') return 'We call you to agree a time.';
   const who =
     state.is === 'taken' ? `${booking.technicianName || 'Somebody'} is coming` : 'Nobody has it yet';
-  const by = state.late ? targetWords(state) : `by ${atWords(urgent?.until ?? now, now)}`;
+  const by = state.late ? targetText(state) : `by ${atText(urgent?.until ?? now, now)}`;
   return `${who}, ${by}.`;
 }

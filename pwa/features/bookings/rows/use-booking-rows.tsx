@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { mayChange } from '../../../../contract/changes/change-now';
+import { canChange } from '../../../../contract/changes/change-now';
 import { changeBooking } from '../../../data/booking-changes';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
-import { discard, mayHaveArrived } from '../../../data/outbox/outbox';
+import { canHaveArrived, discard } from '../../../data/outbox/outbox';
 import { useSession } from '../../../data/session/session';
 import { useLater } from '../../../ui/hooks/until-loaded';
 import { useNow } from '../../../ui/hooks/use-now';
@@ -16,7 +16,7 @@ import { needOf } from '../needs/needs';
 import { BookingCard } from './booking-card';
 import { BookingTable } from './booking-table';
 import type { DayLook } from './day-look';
-import { linkedWords } from './linked-words';
+import { linkedText } from './linked-words';
 import { MovingCard } from './moving-card';
 import { WaitingCard } from './waiting-card';
 
@@ -36,14 +36,14 @@ export function useBookingRows(bookings: readonly BookingView[], days: DayLook, 
   const cancel = useCancelBooking<BookingView>(changeBooking);
   const [addressed, setAddressed] = useState<BookingView>();
   const later = useLater(() => import('../address/address-dialog'));
-  const discarding = useDiscard({ discard, mayHaveArrived });
+  const discarding = useDiscard({ discard, canHaveArrived });
   const changes = useChanges(bookings);
   useNow();
   const now = useServerNow()();
 
   /** What waits on the device is answered first. */
   const may = (booking: BookingView) =>
-    user && !booking.pending ? mayChange(booking, now) : { move: false, cancel: false };
+    user && !booking.pending ? canChange(booking, now) : { move: false, cancel: false };
 
   function cancelFor(booking: BookingView): (() => void) | undefined {
     if (!may(booking).cancel) return undefined;
@@ -64,7 +64,7 @@ export function useBookingRows(bookings: readonly BookingView[], days: DayLook, 
         <BookingTable
           label={label}
           bookings={shown}
-          linked={(booking) => linkedWords(booking, bookings)}
+          linked={(booking) => linkedText(booking, bookings)}
           past={past}
           days={days}
           changes={changes}
@@ -83,7 +83,7 @@ export function useBookingRows(bookings: readonly BookingView[], days: DayLook, 
             <BookingCard
               key={booking.id}
               booking={booking}
-              linked={linkedWords(booking, bookings)}
+              linked={linkedText(booking, bookings)}
               past={past}
               days={days}
               changes={changes}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { visitWords } from '../../../../contract/visits/visit-when';
+import { visitText } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import type { OutboxItem } from '../../../data/outbox/outbox';
 import { Button, buttonClass } from '../../../ui/button';
@@ -17,7 +17,7 @@ export function WaitingCard({
   onDiscard(item: OutboxItem): void;
 }) {
   const { entry } = booking;
-  const visit = visitWords(booking.date);
+  const visit = visitText(booking.date);
   const state = entry?.state ?? 'queued';
   return (
     <li className="card-dashed">
@@ -27,7 +27,7 @@ export function WaitingCard({
           <h3>{booking.serviceName}</h3>
           {booking.about && <p className="text-sm">{booking.about}</p>}
           <p className="num text-sm">{visit.long}</p>
-          {booking.urgentAsked ? (
+          {booking.urgentRequest ? (
             <UrgentPart booking={booking} />
           ) : (
             <p className="num text-sm">{visit.weekdayAndSlot}</p>
@@ -47,7 +47,7 @@ export function WaitingCard({
           ) : (
             <Link
               className={buttonClass()}
-              to={`${booking.urgentAsked ? '/urgent' : '/booking'}?edit=${(entry.edit ?? entry).opId}`}
+              to={`${booking.urgentRequest ? '/urgent' : '/booking'}?edit=${(entry.edit ?? entry).opId}`}
             >
               Edit
             </Link>

@@ -92,7 +92,7 @@ function AtThePin({ fields, change }: HomeGroup) {
       {same === false && (
         <div className={`${styles.apart} above-8 grid text-sm rounded gap-10`}>
           <p>
-            It is {distanceWords(metresFromPin(number ?? '', pin as never) ?? 0)} from your pin. Which is
+            It is {distanceText(metresFromPin(number ?? '', pin as never) ?? 0)} from your pin. Which is
             right?
           </p>
           <div className="cluster">
@@ -106,6 +106,6 @@ function AtThePin({ fields, change }: HomeGroup) {
 }
 
 /** `400 m`, `2 km` */
-function distanceWords(metres: number): string {
+function distanceText(metres: number): string {
   return metres < 950 ? `${Math.round(metres / 50) * 50} m` : `${Math.round(metres / 1000)} km`;
 }

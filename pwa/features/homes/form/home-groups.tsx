@@ -59,11 +59,11 @@ function rowsIn(id: Group): HomeField[][] {
 }
 
 function Row({ names, ...group }: HomeGroup & { names: HomeField[] }): ReactNode {
-  const asked = names.filter((name) => {
+  const shown = names.filter((name) => {
     const { onlyWith } = homeField(name);
     return !onlyWith || group.fields[onlyWith as HomeField];
   });
-  const drawn = asked.map((name) => <DrawnField key={name} name={name} {...group} />);
+  const drawn = shown.map((name) => <DrawnField key={name} name={name} {...group} />);
   return names.length > 1 ? <div className={styles.pair}>{drawn}</div> : drawn;
 }
 

@@ -18,7 +18,7 @@ export function HomeSheet(props: {
 }) {
   const { home, first, onClose, onRemove } = props;
   const form = useHomeForm(home, onClose);
-  const { faults, change, trouble, busy, versions } = form;
+  const { faults, change, formError, busy, versions } = form;
   const fields = first ? { ...form.fields, usual: true } : form.fields;
   const element = useRef<HTMLFormElement>(null);
   const group = { fields, faults, change };
@@ -54,9 +54,9 @@ export function HomeSheet(props: {
           inert={busy}
         >
           <HomeGroups {...group} alwaysUsual={first || home?.usual === true} />
-          {trouble && (
+          {formError && (
             <Note kind="error" live>
-              {trouble}
+              {formError}
             </Note>
           )}
           <div className="above-4 grid gap-8">

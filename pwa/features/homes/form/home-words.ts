@@ -1,4 +1,4 @@
-import { dayWords } from '../../../../contract/dates';
+import { dayText } from '../../../../contract/dates';
 import { showField } from '../../../../contract/field-text';
 import { homeCounts } from '../../../../contract/homes/home-facts';
 import { type HomeField, type HomeKind, homeFields } from '../../../../contract/homes/home-fields';
@@ -31,7 +31,7 @@ export function labelOf(name: HomeField): string {
 }
 
 /** What a card says of a home, a line each; what is not known is left out. */
-export function homeFacts(
+export function homeLines(
   home: Home,
   { today, plan }: { today: string; plan?: string | undefined },
 ): Array<{ icon: IconName; text: string; pending?: true }> {
@@ -40,21 +40,21 @@ export function homeFacts(
   const contact = [contactName, 'site contact', contactPhone && unbroken(showPhone(contactPhone))].filter(
     Boolean,
   );
-  const permit = permitNeeded && permitWords(home, today);
+  const permit = permitNeeded && permitText(home, today);
   return [
     what.length > 0 && { icon: kind ? kindIcons[kind] : 'home', text: what.join(', ') },
     access && { icon: 'gate', text: access },
     (contactName || contactPhone) && { icon: 'user', text: contact.join(', ') },
     permit && { icon: 'permit', ...permit },
     plan && { icon: 'repeat', text: plan },
-  ].filter((each) => Boolean(each)) as ReturnType<typeof homeFacts>;
+  ].filter((each) => Boolean(each)) as ReturnType<typeof homeLines>;
 }
 
-function permitWords(home: Home, today: string): { text: string; pending?: true } {
+function permitText(home: Home, today: string): { text: string; pending?: true } {
   const state = permitState(home, today);
   const { permitUntil } = home;
   if (!state || !permitUntil) return { text: 'A permit is needed to enter.' };
-  if (state === 'good') return { text: `Permit until ${dayWords(permitUntil)}` };
+  if (state === 'good') return { text: `Permit until ${dayText(permitUntil)}` };
   const ends = state === 'over' ? 'ended' : 'ends';
-  return { text: `Permit ${ends} ${dayWords(permitUntil)}. Renew it before a visit.`, pending: true };
+  return { text: `Permit ${ends} ${dayText(permitUntil)}. Renew it before a visit.`, pending: true };
 }

@@ -5,7 +5,7 @@ import type { Home, HomeChange } from '../../../../contract/homes/homes';
 import { createHome, type HomeView, homeIn, updateHome } from '../../../data/homes';
 import { useOutboxForm } from '../../../data/outbox/outbox-form';
 import { dismissToast, toast } from '../../../ui/feedback/toast-store';
-import { savedWords } from '../../../widgets/outcome';
+import { savedText } from '../../../widgets/outcome';
 import { checkHome, faultsInForm, type HomeDraft, type HomeForm, shownFields } from './home-draft';
 
 const untouched: HomeDraft = { opId: '' };
@@ -43,7 +43,7 @@ export function useHomeForm(home: HomeView | undefined, onDone: () => void) {
       said.current = toast({ kind: 'error', title: 'Error', description: 'It was not saved. See why.' });
     },
     onSent(sent, { here }) {
-      if (sent.is === 'saved') toast({ kind: 'waiting', title: savedWords });
+      if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
       else toast({ kind: 'success', title: isNew ? 'Your home was added' : 'Your home was changed' });
       if (here) onDone();
     },
@@ -54,7 +54,7 @@ export function useHomeForm(home: HomeView | undefined, onDone: () => void) {
     ...form,
     fields: shownFields(form.draft, home),
     change(part: Partial<HomeDraft>) {
-      form.change(home && !form.draft.base ? { ...part, base: toldOf(home) } : part);
+      form.change(home && !form.draft.base ? { ...part, base: savedHomeOf(home) } : part);
     },
     /** Both values of what another device changed as well. */
     versions,
@@ -73,6 +73,6 @@ export function useHomeForm(home: HomeView | undefined, onDone: () => void) {
 }
 
 /** Without what this device adds to it. */
-function toldOf({ entries: _, pending: __, waiting: ___, removing: ____, ...home }: HomeView): Home {
+function savedHomeOf({ entries: _, pending: __, waiting: ___, removing: ____, ...home }: HomeView): Home {
   return home;
 }

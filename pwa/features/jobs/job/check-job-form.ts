@@ -1,5 +1,5 @@
 import { amountFault, readAmount } from '../../../../contract/amount';
-import { type BookingStatus, mayBeFree as freeOf } from '../../../../contract/bookings/booking-rules';
+import { type BookingStatus, canBeFree as freeOf } from '../../../../contract/bookings/booking-rules';
 import type { FieldFaults } from '../../../../contract/errors';
 import { type JobOp, stepOp } from '../../../data/jobs';
 
@@ -30,7 +30,7 @@ export interface Seen {
 }
 
 /** Whether AED 0 is an amount here: of what may be free, and of what the office confirmed so, or has a reason for. */
-export function mayBeFree(
+export function isFreeAllowed(
   kind: JobFormKind,
   { status, amount, service, returnOf, zeroReason }: Seen,
 ): boolean {
@@ -49,7 +49,7 @@ export function checkJobForm(
 ): { form: JobOp } | { faults: Faults } {
   const text = draft.text.trim();
   const asksAmount = kind === 'confirm' || kind === 'complete';
-  const amount = asksAmount ? readAmount(draft.amount, { free: mayBeFree(kind, seen) }) : undefined;
+  const amount = asksAmount ? readAmount(draft.amount, { free: isFreeAllowed(kind, seen) }) : undefined;
   const faults: Faults = {};
   if (asksAmount && amount === undefined) faults.amount = amountFault(draft.amount);
   if (kind === 'cancel' && !text) faults.text = 'Say why it is cancelled.';

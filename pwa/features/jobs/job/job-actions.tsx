@@ -11,7 +11,7 @@ export type AskForm = (kind: JobFormKind, job: JobView) => void;
 
 /** The one thing to do next with a job; nothing where there is no next. */
 export function NextStep({ job, ask }: { job: JobView; ask: AskForm }) {
-  if (!job.mine) return <TakeButton job={job} />;
+  if (!job.mine) return <ClaimButton job={job} />;
   // Whoever has it says how it stands.
   if (job.isCrew) return null;
   if (job.status !== 'pending' && job.status !== 'confirmed') return null;
@@ -25,7 +25,7 @@ export function NextStep({ job, ask }: { job: JobView; ask: AskForm }) {
 
 const urgentWaits = 'Not sent yet, and not yours until it is. Call the office.';
 
-function TakeButton({ job }: { job: JobView }) {
+function ClaimButton({ job }: { job: JobView }) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 

@@ -5,20 +5,20 @@ import type { JobView } from '../../../data/jobs';
 import { buttonClass } from '../../../ui/button';
 import { Icon, type IconName } from '../../../ui/icon';
 import styles from '../jobs.module.css';
-import { contactOf, placeOf, wayThere } from './job-words';
+import { addressOf, contactOf, wayThere } from './job-words';
 
 /** Call, WhatsApp, the way there: each opens the phone's own app. Only what the customer gave, and whoever opens the door for them. */
 export function JobContact({ job, children }: { job: JobView; children?: ReactNode }) {
   const { phone } = job.customer;
   const name = contactOf(job);
   const number = phone && normalizePhone(phone);
-  const place = placeOf(job);
+  const address = addressOf(job);
   const way = wayThere(job);
   return (
     <div className={`${styles.jobContact} grid gap-8`}>
       {phone && <Way icon="phone" label="Call" about={name} href={telHref(number || phone)} />}
       {number && <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(number)} outside />}
-      {way && <Way icon="navigate" label="Map" about={place || 'Where it is'} href={way} outside />}
+      {way && <Way icon="navigate" label="Map" about={address || 'Where it is'} href={way} outside />}
       {children}
     </div>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { urgentFacts, urgentState } from '../../../../contract/bookings/urgent';
-import { atWords, targetWords } from '../../../../contract/bookings/urgent-words';
+import { urgentKindDetails, urgentState } from '../../../../contract/bookings/urgent';
+import { atText, targetText } from '../../../../contract/bookings/urgent-words';
 import { dateOf, momentOf } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { showPhone } from '../../../../contract/phone-text';
-import { slotText, visitWords } from '../../../../contract/visits/visit-when';
+import { slotText, visitText } from '../../../../contract/visits/visit-when';
 import { useServerNow } from '../../../data/device/server-clock';
 import type { JobView } from '../../../data/jobs';
 import { Button } from '../../../ui/button';
@@ -16,8 +16,8 @@ import { AbsenceLine } from './absence-line';
 import { JobAccess } from './job-access';
 import { type AskForm, NextStep } from './job-actions';
 import { JobContact } from './job-contact';
-import { JobPlace } from './job-place';
-import { ageWords, contactOf, needsAttention, stepText, stepTitle, waitingWords } from './job-words';
+import { JobAddress } from './job-place';
+import { ageText, contactOf, needsAttention, stepText, stepTitle, waitingText } from './job-words';
 import { JobWork } from './job-work';
 
 /** All of one job. `level`: it is the page (a phone), or stands beside the list. */
@@ -32,12 +32,12 @@ export function JobDetail(props: {
   arrived: boolean;
 }) {
   const { job, level, updatedAt, now, ask, back, arrived } = props;
-  const { customer, told } = job;
+  const { customer, stored } = job;
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${level}` as const;
   const Part = level === 1 ? 'h2' : 'h3';
-  const visit = visitWords(job.date);
-  const waits = waitingWords(job.waiting);
+  const visit = visitText(job.date);
+  const waits = waitingText(job.waiting);
   const refused = needsAttention(job.waiting);
   const work = job.waiting.length > 0 && (
     <section className={`${styles.jobPart} grid gap-12`} aria-labelledby={`work-${job.id}`}>
@@ -59,9 +59,9 @@ export function JobDetail(props: {
       <header>
         <div className={`${styles.jobRowHead} between num`}>
           <p className="text-sm">
-            {job.urgent?.until && told.status === 'pending' ? 'As soon as you can' : slotText(job.date)}
+            {job.urgent?.until && stored.status === 'pending' ? 'As soon as you can' : slotText(job.date)}
           </p>
-          <StatusBadge kind={told.status} />
+          <StatusBadge kind={stored.status} />
         </div>
         <Heading ref={heading} tabIndex={-1}>
           {job.service}
@@ -70,7 +70,7 @@ export function JobDetail(props: {
         <UrgentLine job={job} />
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{customer.name || 'Account deleted'}</p>
-        <JobPlace job={job} />
+        <JobAddress job={job} />
         {job.comesWith && <p className="text-sm">With {job.comesWith.join(' and ')}</p>}
         {waits && (
           <p className="above-8">
@@ -93,10 +93,10 @@ export function JobDetail(props: {
       <section className={`${styles.jobPart} grid gap-12`} aria-label="Details">
         <Rows
           items={[
-            { label: 'Amount', value: told.amount > 0 ? showAed(told.amount) : 'Not agreed yet' },
+            { label: 'Amount', value: stored.amount > 0 ? showAed(stored.amount) : 'Not agreed yet' },
             {
               label: 'Held by',
-              value: told.mine && !job.isCrew ? 'You' : (job.comesWith?.[0] ?? 'Nobody yet'),
+              value: stored.mine && !job.isCrew ? 'You' : (job.comesWith?.[0] ?? 'Nobody yet'),
             },
             ...(job.siteContact ? [{ label: 'Opens the door', value: contactOf(job) }] : []),
             { label: 'Phone', value: customer.phone ? showPhone(customer.phone) : '-' },
@@ -113,7 +113,7 @@ export function JobDetail(props: {
       )}
       {updatedAt && (
         <p className={`faint text-sm num ${styles.jobAge}`}>
-          <time dateTime={updatedAt.toISOString()}>{ageWords(updatedAt, now)}</time>
+          <time dateTime={updatedAt.toISOString()}>{ageText(updatedAt, now)}</time>
         </p>
       )}
     </article>
@@ -164,9 +164,9 @@ function UrgentLine({ job }: { job: JobView }) {
     <p className="cluster num">
       <StatusBadge kind={urgent.until ? 'urgent' : 'needs-time'} />
       <span>
-        {urgentFacts[urgent.what].label}.{' '}
+        {urgentKindDetails[urgent.what].label}.{' '}
         {urgent.until
-          ? `By ${atWords(urgent.until, now)}, ${targetWords(state)}.`
+          ? `By ${atText(urgent.until, now)}, ${targetText(state)}.`
           : 'The office calls first, to agree a time.'}
       </span>
     </p>

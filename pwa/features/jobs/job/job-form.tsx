@@ -53,7 +53,7 @@ const words: Record<JobFormKind, Words> = {
 export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobView; onClose(): void }) {
   const { title, amount, text, optional, send, sending } = words[kind];
   const form = useJobForm(kind, job, onClose);
-  const { draft, change, faults, trouble, busy, conflict } = form;
+  const { draft, change, faults, formError, busy, conflict } = form;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
 
@@ -102,9 +102,9 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
         )
       }
     >
-      {trouble && (
+      {formError && (
         <Note kind="error" live>
-          {trouble}
+          {formError}
         </Note>
       )}
       {conflict && <VersionsView versions={conflict} />}

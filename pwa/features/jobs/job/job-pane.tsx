@@ -14,7 +14,7 @@ export function JobPane(props: {
   job: JobView | undefined;
   left: LeftJobView | undefined;
   /** It was asked for by its address. */
-  asked: boolean;
+  linked: boolean;
   /** Unless `ready` it may just not have come yet. */
   state: RowsState;
   level: 1 | 2;
@@ -24,7 +24,7 @@ export function JobPane(props: {
   now: Date;
   ask: AskForm;
 }) {
-  const { job, left, asked, state, level, backTo, ...shown } = props;
+  const { job, left, linked, state, level, backTo, ...shown } = props;
   const back = level === 1 && (
     <Link className={`link ${styles.jobBack}`} to={backTo}>
       <Icon name="arrow-left" size="sm" />
@@ -39,10 +39,10 @@ export function JobPane(props: {
           {back}
           {level === 1 && <h1 className="visually-hidden">Job</h1>}
           {left && <LeftJobs left={[left]} />}
-          {asked && !left && state === 'first-sync' && <JobsSkeleton />}
+          {linked && !left && state === 'first-sync' && <JobsSkeleton />}
           {/* Beside the list, the list says it. */}
-          {asked && !left && state === 'failed' && level === 1 && <SomeJobsFailed />}
-          {asked && !left && state === 'ready' && (
+          {linked && !left && state === 'failed' && level === 1 && <SomeJobsFailed />}
+          {linked && !left && state === 'ready' && (
             <EmptyState
               title="This job is not on this device"
               text="It is with somebody else now, was cancelled, or is more than a week ago."
@@ -53,7 +53,7 @@ export function JobPane(props: {
               }
             />
           )}
-          {!asked && <p className={`soft ${styles.jobsNone}`}>Choose a job to see it here.</p>}
+          {!linked && <p className={`soft ${styles.jobsNone}`}>Choose a job to see it here.</p>}
         </>
       )}
     </div>

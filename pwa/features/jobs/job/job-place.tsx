@@ -1,11 +1,11 @@
 import type { JobView } from '../../../data/jobs';
 import styles from '../jobs.module.css';
-import { placeOf } from './job-words';
+import { addressOf } from './job-words';
 
 /** Where it is, or plainly that nobody knows that. */
-export function JobPlace({ job }: { job: JobView }) {
-  const place = placeOf(job);
-  if (place) return <p>{place}</p>;
+export function JobAddress({ job }: { job: JobView }) {
+  const address = addressOf(job);
+  if (address) return <p>{address}</p>;
   if (!job.addressUnknown) return <p className="soft">No address given</p>;
   return <p className={`${styles.jobUnknown} medium`}>Address not known yet. Call before you set out.</p>;
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { JobStep } from '../../../../contract/bookings/bookings';
 import { job, work } from '../testing';
 import {
-  ageWords,
+  addressOf,
+  addressText,
+  ageText,
   contactOf,
-  countWords,
-  placeOf,
-  placeWords,
+  countText,
   stepText,
   stepTitle,
-  waitingWords,
+  waitingText,
   wayThere,
   workTitle,
 } from './job-words';
@@ -20,16 +20,16 @@ const leadsTo = (of: Parameters<typeof wayThere>[0]) =>
 const note = work({ kind: 'booking.note', text: 'Key at reception', internal: true });
 
 test('what waits of a job is one line', () => {
-  expect(waitingWords([])).toBeUndefined();
-  expect(waitingWords([complete, note])).toBe('Completed and 1 note, waiting to send');
-  expect(waitingWords([work({ kind: 'booking.take' }), complete, note, note])).toBe(
+  expect(waitingText([])).toBeUndefined();
+  expect(waitingText([complete, note])).toBe('Completed and 1 note, waiting to send');
+  expect(waitingText([work({ kind: 'booking.take' }), complete, note, note])).toBe(
     'Taken, completed and 2 notes, waiting to send',
   );
-  expect(waitingWords([{ ...note, state: 'sending' }])).toBe('1 note, sending');
+  expect(waitingText([{ ...note, state: 'sending' }])).toBe('1 note, sending');
 });
 
 test('what was refused does not count as waiting', () => {
-  expect(waitingWords([{ ...complete, state: 'attention' }])).toBeUndefined();
+  expect(waitingText([{ ...complete, state: 'attention' }])).toBeUndefined();
 });
 
 test('an entry says what it did, with the amount', () => {
@@ -53,7 +53,7 @@ test('a step of the history says what the job became, and by whom', () => {
 
 test('old data says its age', () => {
   const now = new Date('2026-11-26T12:00:00Z');
-  const ago = (minutes: number) => ageWords(new Date(now.getTime() - minutes * 60_000), now);
+  const ago = (minutes: number) => ageText(new Date(now.getTime() - minutes * 60_000), now);
   expect([ago(0), ago(12), ago(200), ago(1500), ago(3000)]).toEqual([
     'Updated just now',
     'Updated 12 min ago',
@@ -68,9 +68,9 @@ test('old data says its age', () => {
 test('the way leads to address and area, whatever was typed there', () => {
   const customer = { name: '', phone: '', email: '', address: 'Villa 22, Street 9 & 10', area: 'Jumeirah 1' };
   const one = job('a', { customer });
-  expect(placeOf(one)).toBe('Villa 22, Street 9 & 10, Jumeirah 1');
+  expect(addressOf(one)).toBe('Villa 22, Street 9 & 10, Jumeirah 1');
   expect(leadsTo(one)).toBe('Villa 22, Street 9 & 10, Jumeirah 1, Dubai');
-  expect([placeOf(job('b')), wayThere(job('b'))]).toEqual(['', undefined]);
+  expect([addressOf(job('b')), wayThere(job('b'))]).toEqual(['', undefined]);
 });
 
 test('the way leads to the pin, else to the Makani number', () => {
@@ -87,12 +87,12 @@ test('whoever opens the door is called in the place of the customer', () => {
 });
 
 test('a day is counted with what is done of it', () => {
-  expect(countWords([job('a'), job('b', { status: 'completed' })])).toBe('2 jobs, 1 done');
-  expect(countWords([job('a')])).toBe('1 job');
+  expect(countText([job('a'), job('b', { status: 'completed' })])).toBe('2 jobs, 1 done');
+  expect(countText([job('a')])).toBe('1 job');
 });
 
 test('a place that nobody knows yet is said, and leads nowhere', () => {
-  expect(placeWords(job('a', { addressUnknown: true }))).toBe('Address not known yet');
-  expect(placeOf(job('a', { addressUnknown: true }))).toBe('');
-  expect(placeWords(job('a'))).toBe('');
+  expect(addressText(job('a', { addressUnknown: true }))).toBe('Address not known yet');
+  expect(addressOf(job('a', { addressUnknown: true }))).toBe('');
+  expect(addressText(job('a'))).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../../contract/bookings/bookings';
-import { placeOfMakani, readMakani } from '../../../../contract/makani';
+import { pointOfMakani, readMakani } from '../../../../contract/makani';
 import { showAed } from '../../../../contract/money';
 import { slotText } from '../../../../contract/visits/visit-when';
 import type { JobView } from '../../../data/jobs';
@@ -53,7 +53,7 @@ export function stepText({ by, amount, date, to }: JobStep): string {
 }
 
 /** All that waits of a job in a line, `Completed and 1 note, waiting to send`; undefined where nothing does. */
-export function waitingWords(waiting: readonly OutboxItem[]): string | undefined {
+export function waitingText(waiting: readonly OutboxItem[]): string | undefined {
   const items = waiting.filter((item) => item.state !== 'attention');
   if (!items.length) return undefined;
   const notes = items.filter((item) => item.kind === 'booking.note').length;
@@ -77,23 +77,23 @@ export function needsAttention(waiting: readonly OutboxItem[]): boolean {
 }
 
 /** Where to go, in one line; a request without an address has none. */
-export function placeOf({ customer }: Pick<JobView, 'customer'>): string {
+export function addressOf({ customer }: Pick<JobView, 'customer'>): string {
   return [customer.address, customer.area].filter((part) => part.trim()).join(', ');
 }
 
 /** Where it is, or that nobody knows that yet. */
-export function placeWords(job: Pick<JobView, 'customer' | 'addressUnknown'>): string {
-  return placeOf(job) || (job.addressUnknown ? 'Address not known yet' : '');
+export function addressText(job: Pick<JobView, 'customer' | 'addressUnknown'>): string {
+  return addressOf(job) || (job.addressUnknown ? 'Address not known yet' : '');
 }
 
 /** The way there, in the phone's map app: to the pin, else to the Makani number, else to the address. */
 export function wayThere(job: Pick<JobView, 'customer' | 'pin'>): string | undefined {
-  const place = placeOf(job);
-  const [, number] = /Makani (\d{5} \d{5})/.exec(place) ?? [];
+  const address = addressOf(job);
+  const [, number] = /Makani (\d{5} \d{5})/.exec(address) ?? [];
   const inHatta = /hatta/i.test(job.customer.area);
-  const pin = job.pin ?? (number && placeOfMakani(readMakani(number) ?? '', { inHatta }));
-  if (!pin && !place) return undefined;
-  const destination = pin ? `${pin.lat},${pin.lng}` : `${place}, Dubai`;
+  const pin = job.pin ?? (number && pointOfMakani(readMakani(number) ?? '', { inHatta }));
+  if (!pin && !address) return undefined;
+  const destination = pin ? `${pin.lat},${pin.lng}` : `${address}, Dubai`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
@@ -103,7 +103,7 @@ export function contactOf({ customer, siteContact }: Pick<JobView, 'customer' | 
 }
 
 /** `Updated 12 min ago` */
-export function ageWords(at: Date, now: Date): string {
+export function ageText(at: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   // The clock was set back since.
   if (minutes < -1) return 'Updated some time ago';
@@ -116,7 +116,7 @@ export function ageWords(at: Date, now: Date): string {
 }
 
 /** `4 jobs, 1 done` */
-export function countWords(jobs: readonly JobView[]): string {
+export function countText(jobs: readonly JobView[]): string {
   const finished = jobs.filter((job) => job.status === 'completed').length;
   const all = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
   return finished ? `${all}, ${finished} done` : all;

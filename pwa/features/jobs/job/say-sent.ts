@@ -1,5 +1,5 @@
 import { toast } from '../../../ui/feedback/toast-store';
-import { savedWords } from '../../../widgets/outcome';
+import { savedText } from '../../../widgets/outcome';
 import type { JobFormKind } from './check-job-form';
 
 const done: Record<JobFormKind, string> = {
@@ -15,6 +15,6 @@ export function sayDone(kind: JobFormKind, service: string): void {
 }
 
 /** It waits on this device. */
-export function saySaved(title = savedWords): void {
+export function saySaved(title = savedText): void {
   toast({ kind: 'waiting', title });
 }

@@ -8,10 +8,10 @@ import {
   checkJobForm,
   emptyJobDraft,
   faultsInJobForm,
+  isFreeAllowed,
   type JobDraft,
   type JobField,
   type JobFormKind,
-  mayBeFree,
   type Seen,
 } from './check-job-form';
 import { sayDone, saySaved } from './say-sent';
@@ -21,7 +21,7 @@ export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) 
   const seen = useRef<Seen>(job);
   const [conflict, setConflict] = useState<{ versions: Versions; now: Omit<Seen, 'service'> }>();
   const said = useRef(0);
-  const free = mayBeFree(kind, job);
+  const free = isFreeAllowed(kind, job);
   const agreed = job.amount > 0 || free ? typedAmount(job.amount) : '';
 
   const form = useOutboxForm<JobField, JobDraft, JobOp>({

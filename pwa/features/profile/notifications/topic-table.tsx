@@ -1,7 +1,7 @@
 import type { TopicGroup } from '../../../../contract/accounts/topic-groups';
 import type { Settings } from '../../../../contract/accounts/users';
 import { type ChosenChannel, type Topic, topicRow } from '../../../../contract/notifications/events';
-import { hears, isAlways } from '../../../../contract/notifications/notification-wishes';
+import { isAlways, isWanted } from '../../../../contract/notifications/notification-wishes';
 import { Icon, type IconName } from '../../../ui/icon';
 import styles from './notifications.module.css';
 
@@ -44,7 +44,7 @@ export function TopicTable({ group, settings, onChoose }: Props) {
                 <td key={channel}>
                   <Tick
                     label={`${label}, ${words.toLowerCase()}`}
-                    on={hears(settings, topic, channel)}
+                    on={isWanted(settings, topic, channel)}
                     isAlways={isAlways(topic, channel)}
                     disabled={channel === 'email' && !settings.emailNotifications}
                     onChange={(on) => onChoose(topic, channel, on)}

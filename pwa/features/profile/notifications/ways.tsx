@@ -11,11 +11,11 @@ interface Props {
   profile: Profile;
   settings: Settings;
   waiting: ReturnType<typeof useMyProfile>['waiting'];
-  onWish: (change: Partial<Settings>) => void;
+  onSettings: (change: Partial<Settings>) => void;
 }
 
 /** The ways as a whole: what else carries messages, and where they go. */
-export function Ways({ profile, settings, waiting, onWish }: Props) {
+export function Ways({ profile, settings, waiting, onSettings }: Props) {
   const { emailNotifications, whatsappNotifications = false } = settings;
   return (
     <ul className={`${styles.ways} line-below`}>
@@ -31,7 +31,7 @@ export function Ways({ profile, settings, waiting, onWish }: Props) {
             }
             checked={whatsappNotifications && profile.phone !== null}
             disabled={profile.phone === null}
-            onChange={(on) => onWish({ whatsappNotifications: on })}
+            onChange={(on) => onSettings({ whatsappNotifications: on })}
           />
           {waiting.whatsappNotifications && (
             <PendingChange change={waiting.whatsappNotifications} what="WhatsApp" />
@@ -60,7 +60,7 @@ export function Ways({ profile, settings, waiting, onWish }: Props) {
               label={profile.email}
               hint="Off: only what is always sent goes there."
               checked={false}
-              onChange={() => onWish({ emailNotifications: true })}
+              onChange={() => onSettings({ emailNotifications: true })}
             />
           )}
           {waiting.emailNotifications && <PendingChange change={waiting.emailNotifications} what="E-mail" />}

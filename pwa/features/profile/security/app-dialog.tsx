@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { DialogForm } from '../settings/dialog-form';
-import { problemWords } from '../settings/words';
+import { problemText } from '../settings/words';
 import { CopyButton } from './copy-button';
 import styles from './security.module.css';
 
@@ -30,7 +30,7 @@ interface Props {
 export function AppDialog({ begun, onDone, onClose }: Props) {
   const [code, setCode] = useState('');
   const submitting = useSubmit<'code'>();
-  const { faults, trouble, busy, mend, run } = submitting;
+  const { faults, formError, busy, clearErrors, run } = submitting;
   const form = useRef<HTMLFormElement>(null);
   useFocusAfter(form, submitting, '[name=code]');
 
@@ -45,7 +45,7 @@ export function AppDialog({ begun, onDone, onClose }: Props) {
         return undefined;
       } catch (error) {
         const fault = error instanceof Problem ? error.detail.fields?.code : undefined;
-        return fault ? { faults: { code: fault } } : { trouble: problemWords(error) };
+        return fault ? { faults: { code: fault } } : { formError: problemText(error) };
       }
     });
 
@@ -57,7 +57,7 @@ export function AppDialog({ begun, onDone, onClose }: Props) {
       busyLabel="Checking..."
       form={form}
       busy={busy}
-      trouble={trouble}
+      formError={formError}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -84,7 +84,7 @@ export function AppDialog({ begun, onDone, onClose }: Props) {
           value={code}
           onChange={(event) => {
             setCode(event.target.value);
-            mend(['code']);
+            clearErrors(['code']);
           }}
         />
       </Field>

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import styles from '../profile.module.css';
 import { DialogForm } from '../settings/dialog-form';
-import { problemWords } from '../settings/words';
+import { problemText } from '../settings/words';
 import { RemoveDialog } from './remove-dialog';
 import { useWork } from './use-work';
 
@@ -103,7 +103,7 @@ function RenameDialog(props: { passkey: Passkey; onDone(): void; onClose(): void
   const { passkey, onDone, onClose } = props;
   const [name, setName] = useState(passkey.name);
   const submitting = useSubmit<'name'>();
-  const { faults, trouble, busy, mend, run } = submitting;
+  const { faults, formError, busy, clearErrors, run } = submitting;
   const form = useRef<HTMLFormElement>(null);
   useFocusAfter(form, submitting, '[name=name]');
 
@@ -120,7 +120,7 @@ function RenameDialog(props: { passkey: Passkey; onDone(): void; onClose(): void
         return undefined;
       } catch (error) {
         const fault = error instanceof Problem ? error.detail.fields?.name : undefined;
-        return fault ? { faults: { name: fault } } : { trouble: problemWords(error) };
+        return fault ? { faults: { name: fault } } : { formError: problemText(error) };
       }
     });
 
@@ -131,7 +131,7 @@ function RenameDialog(props: { passkey: Passkey; onDone(): void; onClose(): void
       busyLabel="Saving..."
       form={form}
       busy={busy}
-      trouble={trouble}
+      formError={formError}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -143,7 +143,7 @@ function RenameDialog(props: { passkey: Passkey; onDone(): void; onClose(): void
           value={name}
           onChange={(event) => {
             setName(event.target.value);
-            mend(['name']);
+            clearErrors(['name']);
           }}
         />
       </Field>

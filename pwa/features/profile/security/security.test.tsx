@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondFactors } from '../../../../contract/accounts/second-factor';
-import { standing } from '../../../data/second-factor/standing';
+import { factorStatus } from '../../../data/second-factor/standing';
 import { applyAll, profile, testPage } from '../../../data/testing';
 import { userA } from '../../../device/db/testing';
 import { session } from '../../../device/session/session-store';
@@ -107,7 +107,7 @@ describe('the first passkey', () => {
     await eventually(() => dialogs() === 0);
     await said('Phone');
     await said('10 of 10 left.');
-    expect(standing.get()).toMatchObject({ has: true });
+    expect(factorStatus.get()).toMatchObject({ has: true });
   });
 
   it('that the person does not make is not added, and why is said', async () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { PasskeyError } from '../../../data/second-factor/passkey';
 import { toast } from '../../../ui/feedback/toast-store';
-import { problemWords } from '../settings/words';
+import { problemText } from '../settings/words';
 
 /** One thing at a time, which says why where it fails. */
 export function useWork() {
@@ -15,7 +15,7 @@ export function useWork() {
     try {
       await run();
     } catch (error) {
-      const description = error instanceof PasskeyError ? error.message : problemWords(error);
+      const description = error instanceof PasskeyError ? error.message : problemText(error);
       toast({ kind: 'error', title: failed, description });
     } finally {
       running.current = false;

@@ -9,7 +9,7 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
   /** Why it did not work, where no field is at fault. */
-  trouble: string | undefined;
+  formError: string | undefined;
   label: string;
   busyLabel: string;
   destructive?: boolean;
@@ -20,7 +20,7 @@ interface Props {
 
 /** A short form in a dialog: its fields, what went wrong, Cancel and the one thing it does. */
 export function DialogForm(props: Props) {
-  const { title, text, form, busy, trouble, label, busyLabel, destructive, onSubmit, onClose, children } =
+  const { title, text, form, busy, formError, label, busyLabel, destructive, onSubmit, onClose, children } =
     props;
   return (
     <Dialog open onClose={onClose} dismissible={!busy} title={title} description={text}>
@@ -34,9 +34,9 @@ export function DialogForm(props: Props) {
         }}
       >
         {children}
-        {trouble && (
+        {formError && (
           <Note kind="error" live>
-            {trouble}
+            {formError}
           </Note>
         )}
         <div className="dialog-actions">

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { saveFile } from '../../../ui/save-file';
 import { durationText } from '../../../widgets/wait-text';
 import { PasswordDialog } from './password-dialog';
-import { problemWords } from './words';
+import { problemText } from './words';
 
 const failed = 'Your data could not be downloaded';
 
@@ -65,5 +65,5 @@ export function DownloadData() {
 /** One file an hour is no fault: it is only said when the next can be had. */
 function whyNot(error: unknown): string {
   const wait = error instanceof Problem && error.code === 'rate_limited' && error.detail.retryAfter;
-  return wait ? `Please try again in ${durationText(wait)}.` : problemWords(error);
+  return wait ? `Please try again in ${durationText(wait)}.` : problemText(error);
 }

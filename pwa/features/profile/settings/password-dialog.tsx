@@ -5,7 +5,7 @@ import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { PasswordInput } from '../../../ui/form/text-input';
 import { DialogForm } from './dialog-form';
-import { problemWords } from './words';
+import { problemText } from './words';
 
 interface Props {
   title: string;
@@ -25,10 +25,10 @@ interface Props {
 /** Asks for the password before something grave; closes once it is done. */
 export function PasswordDialog(props: Props) {
   const { title, text, confirmLabel, busyLabel, destructive, onClose, onConfirm, children } = props;
-  const { failed, explain = problemWords } = props;
+  const { failed, explain = problemText } = props;
   const [password, setPassword] = useState('');
   const submitting = useSubmit<'password'>();
-  const { faults, trouble, busy, mend, run } = submitting;
+  const { faults, formError, busy, clearErrors, run } = submitting;
   const form = useRef<HTMLFormElement>(null);
   const said = useRef(0);
 
@@ -47,7 +47,7 @@ export function PasswordDialog(props: Props) {
         const words = explain(error);
         said.current = toast({ kind: 'error', title: failed, description: words });
         const wrong = error instanceof Problem && error.code === 'wrong_credentials';
-        return wrong ? { faults: { password: words } } : { trouble: words };
+        return wrong ? { faults: { password: words } } : { formError: words };
       }
     });
 
@@ -60,7 +60,7 @@ export function PasswordDialog(props: Props) {
       destructive={destructive}
       form={form}
       busy={busy}
-      trouble={trouble}
+      formError={formError}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -73,7 +73,7 @@ export function PasswordDialog(props: Props) {
           value={password}
           onChange={(event) => {
             setPassword(event.target.value);
-            mend(['password']);
+            clearErrors(['password']);
           }}
         />
       </Field>

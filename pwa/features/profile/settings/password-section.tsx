@@ -37,7 +37,7 @@ export function PasswordSection() {
 function PasswordForm({ email }: { email: string }) {
   const [typed, setTyped] = useState(empty);
   const submitting = useSubmit<keyof typeof empty>();
-  const { faults, busy, mend, run } = submitting;
+  const { faults, busy, clearErrors, run } = submitting;
   const form = useRef<HTMLFormElement>(null);
   const said = useRef(0);
 
@@ -45,7 +45,7 @@ function PasswordForm({ email }: { email: string }) {
 
   function change(name: keyof typeof empty, value: string) {
     setTyped({ ...typed, [name]: value });
-    mend([name]);
+    clearErrors([name]);
   }
 
   const submit = () =>

@@ -6,7 +6,7 @@ import { dismissToast } from '../../../ui/feedback/toast-store';
 import { sayProfile } from './words';
 
 /** Sends each wish by itself, which may wait, and says what became of the last one. */
-export function useWish(): (change: Partial<Settings>) => void {
+export function useSaveSettings(): (change: Partial<Settings>) => void {
   const said = useRef(0);
   return (change) => {
     dismissToast(said.current);

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import styles from '../profile.module.css';
 import { PanelFailed, PanelSkeleton } from './panel-states';
-import { useWish } from './use-wish';
+import { useSaveSettings } from './use-wish';
 
 const languages: { value: Settings['language']; label: string }[] = [
   { value: 'en', label: 'English' },
@@ -17,9 +17,9 @@ const languages: { value: Settings['language']; label: string }[] = [
 ];
 
 /** What the person wishes to be told, and in which language. Each change is sent by itself, and may wait. */
-export function WishesSection() {
+export function PreferencesSection() {
   const { profile, waiting, failed } = useMyProfile();
-  const wish = useWish();
+  const saveSettings = useSaveSettings();
   const settings = profile?.settings ?? defaultSettings;
 
   return (
@@ -31,14 +31,14 @@ export function WishesSection() {
             label="E-mail"
             hint="News about your bookings. What is confirmed, moved or cancelled, and mails about your account's safety, are always sent."
             checked={settings.emailNotifications}
-            onChange={(on) => wish({ emailNotifications: on })}
+            onChange={(on) => saveSettings({ emailNotifications: on })}
           />
           {waiting.emailNotifications && <PendingChange change={waiting.emailNotifications} what="E-mail" />}
           <Switch
             label="SMS"
             hint="To the phone number in your profile."
             checked={settings.smsNotifications}
-            onChange={(on) => wish({ smsNotifications: on })}
+            onChange={(on) => saveSettings({ smsNotifications: on })}
           />
           {waiting.smsNotifications && <PendingChange change={waiting.smsNotifications} what="SMS" />}
           <Link className={`link ${styles.profileTold} middle tap`} to="/profile/notifications">
@@ -52,7 +52,7 @@ export function WishesSection() {
                 icon="globe"
                 options={languages}
                 value={settings.language}
-                onChange={(event) => wish({ language: event.target.value as Settings['language'] })}
+                onChange={(event) => saveSettings({ language: event.target.value as Settings['language'] })}
               />
             </Field>
             {waiting.language && <PendingChange change={waiting.language} what="Language" />}

@@ -1,5 +1,5 @@
 import type { BookingTechnicians } from '../../../../contract/office/who-can-come';
-import { obstaclesSentence } from '../../../../contract/team/assignment-words';
+import { violationsSentence } from '../../../../contract/team/assignment-words';
 import type { Staff } from '../../data/staff';
 import { type StaffOption, staffOptions } from '../../kit/staff-options';
 
@@ -14,20 +14,20 @@ export function technicianOptions(
 ): StaffOption[] {
   const all = staffOptions(staff, current);
   if (!known?.isCounted) return all;
-  const [nobody, ...others] = all;
-  const graded = known.technicians.map(({ id, name, obstacles }) => ({
+  const [unassigned, ...others] = all;
+  const graded = known.technicians.map(({ id, name, obstacles: violations }) => ({
     value: id,
     // Of whoever has it the name alone: the closed list has no room for more, and the booking says what is wrong.
-    label: obstacles.length > 0 && id !== current ? `${name} · ${whyNot(obstacles)}` : name,
+    label: violations.length > 0 && id !== current ? `${name} · ${whyNot(violations)}` : name,
   }));
   const missing = others.filter(
     ({ value }) => value === current && !graded.some((one) => one.value === value),
   );
-  return [...(nobody ? [nobody] : []), ...missing, ...graded];
+  return [...(unassigned ? [unassigned] : []), ...missing, ...graded];
 }
 
 /** `not one of their skills, has another visit then` */
-export function whyNot(obstacles: BookingTechnicians['technicians'][number]['obstacles']): string {
-  const words = obstaclesSentence(obstacles).replace(/\.$/, '');
+export function whyNot(violations: BookingTechnicians['technicians'][number]['obstacles']): string {
+  const words = violationsSentence(violations).replace(/\.$/, '');
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../contract/errors';
-import type { InTheWay } from '../../../../contract/team/assignment-shapes';
+import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
 import { toast } from '../../../ui/feedback/toast-store';
 import { changedOf, inTheWayOf, useAssignBookings } from '../../data/bookings';
 import type { Allowance } from '../../kit/form/obstacles-dialog';
@@ -21,7 +21,7 @@ export interface Assigner {
   leave(): void;
   assignAnyway(): void;
   /** What stands in the way of the last assignment, until the person decided. */
-  inTheWay: InTheWay | undefined;
+  inTheWay: BlockedAssignment | undefined;
   allow(allowance: Allowance): void;
   giveUp(): void;
 }
@@ -29,7 +29,7 @@ export interface Assigner {
 interface Blocked {
   rows: readonly Booking[];
   assignedTo: string | null;
-  inTheWay: InTheWay;
+  inTheWay: BlockedAssignment;
 }
 
 interface Of {

@@ -28,7 +28,7 @@ import { AmountForm } from './amount-form';
 import { BookingHistory } from './booking-history';
 import { BookingLinks } from './booking-links';
 import { BookingRemarks } from './booking-remarks';
-import { BookingTold } from './booking-told';
+import { BookingNotifications } from './booking-told';
 import { ReassignPart } from './reassign-part';
 import { useUrgentLines } from './urgent-facts';
 
@@ -40,7 +40,7 @@ interface Props {
   onPick: (status: BookingStatus) => void;
   onChange: (change: BookingAdminUpdate) => void;
   /** Whether places are counted: then a job has a size, and another time can be offered. */
-  isCounted: boolean;
+  capacityEnabled: boolean;
   /** Opens another booking in its place. */
   onOpen: (id: string) => void;
   onMove: (booking: Booking) => void;
@@ -49,7 +49,8 @@ interface Props {
 
 /** One booking whole, at the side of the list, with everything the office does to it. */
 export function BookingDetails(props: Props) {
-  const { booking, staff, saving, isCounted, onClose, onPick, onChange, onOpen, onMove, onCorrect } = props;
+  const { booking, staff, saving, capacityEnabled, onClose, onPick, onChange, onOpen, onMove, onCorrect } =
+    props;
   const technicians = useTechnicians(isOpen(booking.status) ? booking.id : undefined);
   const offer = useOffer(booking);
   return (
@@ -103,7 +104,7 @@ export function BookingDetails(props: Props) {
             </div>
             {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
             <AmountForm booking={booking} saving={saving} onChange={onChange} />
-            {isCounted && isOpen(booking.status) && (
+            {capacityEnabled && isOpen(booking.status) && (
               <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />
             )}
             <p className="cluster">
@@ -120,7 +121,7 @@ export function BookingDetails(props: Props) {
           <BookingRemarks booking={booking} />
         </div>
         <aside className={`${styles.said} grid top gap-16`} aria-label="Messages and history">
-          <BookingTold bookingId={booking.id} />
+          <BookingNotifications bookingId={booking.id} />
           <BookingLinks bookingId={booking.id} />
           <BookingHistory bookingId={booking.id} />
         </aside>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { useBookingHistory } from '../../data/bookings';
 import styles from '../office-dialog.module.css';
 import { DetailsPart } from './details-part';
-import { actionOf, changeWords, doerOf } from './history-words';
+import { actionOf, changeText, doerOf } from './history-words';
 
 /** What was done to a booking and by whom, the newest first. */
 export function BookingHistory({ bookingId }: { bookingId: string }) {
@@ -32,7 +32,7 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
 }
 
 function Step({ step }: { step: BookingChange }) {
-  const changes = changeWords(step);
+  const changes = changeText(step);
   return (
     <li>
       <p>

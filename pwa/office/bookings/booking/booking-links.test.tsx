@@ -49,8 +49,8 @@ it('says how many links work, and ends them once it was said what that means', a
   await said(drawer, 'No link to this visit works any more.');
   expect(allNamed('button', 'End them')).toEqual([]);
   await eventually(() => focusedText().startsWith('No link to this visit'), 'It has the focus');
-  expect(server.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-  expect(server.asked.filter(({ path }) => /history/.test(path)).length).toBeGreaterThan(1);
+  expect(server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(server.requests.filter(({ path }) => /history/.test(path)).length).toBeGreaterThan(1);
 });
 
 it('without a network nothing is ended, and the question stays with the reason', async () => {

@@ -8,14 +8,14 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { send, useRead, useWrite } from '../../data/lists/client';
 import { adminKey } from '../../data/lists/list';
-import { failedWords } from '../../kit/form/failed-words';
+import { failedText } from '../../kit/form/failed-words';
 import styles from '../office-dialog.module.css';
 
 /** The links to a visit that its messages carried: how many work, and an end to them, once it was said what that means. */
 export function BookingLinks({ bookingId }: { bookingId: string }) {
   const links = useVisitLinks(bookingId);
   const end = useEndVisitLinks(bookingId);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { data } = links;
   const section = useRef<HTMLElement>(null);
   // The button that was pressed goes with the links: what became of them has the focus instead.
@@ -25,13 +25,13 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
   }, [isEnded]);
   const ask = (open: boolean) => {
     end.reset();
-    setAsked(open);
+    setConfirming(open);
   };
 
   function send() {
     end.mutate(undefined, {
       onSuccess: () => {
-        setAsked(false);
+        setConfirming(false);
         toast({ title: 'Success', description: 'No link to this visit works any more' });
       },
     });
@@ -40,7 +40,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
   if (!data && links.isError) {
     return (
       <div className={`between soft text-sm ${styles.detailsPart}`} role="alert">
-        <span>{failedWords('Failed to load the links to this visit', links.error)}</span>
+        <span>{failedText('Failed to load the links to this visit', links.error)}</span>
         <Button size="sm" busy={links.isFetching} onClick={() => void links.refetch()}>
           Retry
         </Button>
@@ -58,7 +58,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
     >
       <p className="soft text-sm num">
         {isDisowned && 'Somebody who got a link says that they are not meant. '}
-        {linkWords(live)}
+        {linkText(live)}
         {newest && (
           <>
             <br />
@@ -72,7 +72,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
         </Button>
       )}
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         destructive
         title={live === 1 ? 'End the link to this visit?' : 'End the links to this visit?'}
         text={`Whoever has ${live === 1 ? 'it' : 'one'} can no longer see, move or cancel the visit by it. The visit stays as it is, and the next message about it brings a new link.`}
@@ -84,7 +84,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
       >
         {end.error && (
           <Note kind="error" live>
-            {failedWords('Not ended', end.error)}
+            {failedText('Not ended', end.error)}
           </Note>
         )}
       </ConfirmDialog>
@@ -92,7 +92,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
   );
 }
 
-function linkWords(live: number): string {
+function linkText(live: number): string {
   if (live === 0) return 'No link to this visit works any more.';
   return live === 1 ? '1 link to this visit works' : `${live} links to this visit work`;
 }

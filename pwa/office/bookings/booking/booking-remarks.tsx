@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { TextArea } from '../../../ui/form/text-input';
 import { useAddRemark } from '../../data/bookings';
-import { failedWords } from '../../kit/form/failed-words';
+import { failedText } from '../../kit/form/failed-words';
 import styles from '../office-dialog.module.css';
 
 /** What was remarked on a booking, and room for more: for the office, or for the customer too. */
@@ -54,7 +54,7 @@ function RemarkForm({ bookingId }: { bookingId: string }) {
     try {
       await mutateAsync(remark);
     } catch (problem) {
-      const description = failedWords('Failed to add remark', problem as Problem);
+      const description = failedText('Failed to add remark', problem as Problem);
       toast({ kind: 'error', title: 'Error', description });
       return;
     }

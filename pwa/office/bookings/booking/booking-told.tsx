@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import type { Notification } from '../../../../contract/notifications/admin-told';
 import { events } from '../../../../contract/notifications/events';
 import type { MessageState } from '../../../../contract/notifications/notifications';
 import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { useChangingRows } from '../../data/lists/list';
-import { useToldOf } from '../../data/told';
+import { useNotificationsOf } from '../../data/told';
 import { Key } from '../../kit/keys/key-hints';
 import { useOfficeKeys } from '../../kit/keys/use-office-keys';
 import lines from '../../kit/told/told.module.css';
-import { ToldResult } from '../../kit/told/told-result';
+import { NotificationResult } from '../../kit/told/told-result';
 import { channelIcons, resultOf, wayOf } from '../../kit/told/told-words';
 import { useAgain } from '../../kit/told/use-again';
 import { DetailsPart } from './details-part';
@@ -19,8 +19,8 @@ import { DetailsPart } from './details-part';
 const order = (state: MessageState) => ['failed', 'by-hand', 'held'].indexOf(state) + 1 || 9;
 
 /** What was told about a booking and how far it came; S sends again what did not arrive. */
-export function BookingTold({ bookingId }: { bookingId: string }) {
-  const list = useToldOf(bookingId);
+export function BookingNotifications({ bookingId }: { bookingId: string }) {
+  const list = useNotificationsOf(bookingId);
   const saving = useChangingRows('messages/out');
   const again = useAgain();
   const section = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function BookingTold({ bookingId }: { bookingId: string }) {
 }
 
 /** `7 to Omar, 1 did not arrive`; those of technicians and the office carry their names themselves. */
-function Sum({ rows, failed }: { rows: readonly ToldMessage[]; failed: number }) {
+function Sum({ rows, failed }: { rows: readonly Notification[]; failed: number }) {
   const theirs = rows.filter((row) => !isOurs(row));
   const name = theirs[0]?.to.name?.trim().split(/\s+/)[0];
   return (
@@ -68,14 +68,14 @@ function Sum({ rows, failed }: { rows: readonly ToldMessage[]; failed: number })
   );
 }
 
-function isOurs({ to }: ToldMessage): boolean {
+function isOurs({ to }: Notification): boolean {
   return to.role === 'staff' || to.role === 'admin';
 }
 
 interface LineProps {
-  row: ToldMessage;
+  row: Notification;
   saving: boolean;
-  onAgain: ((row: ToldMessage) => void) | undefined;
+  onAgain: ((row: Notification) => void) | undefined;
   hasKey: boolean;
 }
 
@@ -91,9 +91,9 @@ function Line({ row, saving, onAgain, hasKey }: LineProps) {
           {isOurs(row) && to.name && `, ${to.name}`}
         </b>
         <span className="soft">{wayOf(row)}</span>
-        {!isGood && <ToldResult told={row} />}
+        {!isGood && <NotificationResult notification={row} />}
       </span>
-      {isGood && <ToldResult told={row} />}
+      {isGood && <NotificationResult notification={row} />}
       {row.state === 'by-hand' && (
         <Link className={buttonClass({ size: 'sm' })} to="/admin/messages/whatsapp">
           Open

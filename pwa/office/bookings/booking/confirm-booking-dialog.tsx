@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { officeWords } from '../../../../contract/bookings/no-time-reasons';
+import { officeLabels } from '../../../../contract/bookings/no-time-reasons';
 import { proposedAmount } from '../../../../contract/bookings/urgent';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { showPhone } from '../../../../contract/phone-text';
@@ -15,9 +15,9 @@ import { useTechnicians } from '../../data/technicians';
 import type { Outcome } from '../../kit/form/use-row-change';
 import { assignee } from '../../kit/staff-options';
 import { technicianOptions } from '../assign/technician-options';
-import { PlaceFields } from '../move/place-fields';
+import { BookingAddressFields } from '../move/place-fields';
 import { SizeFields, useSize } from '../move/size-fields';
-import { usePlace } from '../move/use-place';
+import { useBookingAddress } from '../move/use-place';
 import styles from '../office-dialog.module.css';
 import { PriceFields, usePrice } from './price-fields';
 
@@ -25,7 +25,7 @@ interface Props {
   booking: Booking;
   staff: Staff;
   /** Whether places are counted: then the size of the job is agreed too. */
-  isCounted: boolean;
+  capacityEnabled: boolean;
   onClose: () => void;
   /** Sends status and amount together, with the reason where it is 0, and the address where there was none. */
   onConfirm: (what: BookingAdminUpdate) => Promise<Outcome>;
@@ -35,9 +35,9 @@ interface Props {
  * Asks for the payment amount before a booking becomes confirmed, and where it is, if that is not known. It stays, amount and
  * all, while a refusal can be mended.
  */
-export function ConfirmBookingDialog({ booking, staff, isCounted, onClose, onConfirm }: Props) {
+export function ConfirmBookingDialog({ booking, staff, capacityEnabled, onClose, onConfirm }: Props) {
   const price = usePrice({ ...booking, amount: proposedAmount(booking) }, true);
-  const place = usePlace(booking);
+  const address = useBookingAddress(booking);
   const { size, changed, change } = useSize(booking);
   const [technician, setTechnician] = useState(booking.assignedTo ?? 'nobody');
   const technicians = useTechnicians(booking.id, { slots: size.slots, people: size.people });
@@ -47,7 +47,7 @@ export function ConfirmBookingDialog({ booking, staff, isCounted, onClose, onCon
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const [read, where] = [price.read(), place.read()];
+    const [read, where] = [price.read(), address.read()];
     if (!read || !where) return;
     const to = assignee(technician);
     const given = to === booking.assignedTo ? {} : { assignedTo: to };
@@ -85,7 +85,7 @@ export function ConfirmBookingDialog({ booking, staff, isCounted, onClose, onCon
             },
             { label: 'Date', value: [visit.day, visit.slot].filter(Boolean).join(', ') },
             ...(booking.needsTime && !booking.urgent
-              ? [{ label: 'Its time', value: officeWords[booking.needsTime.why] }]
+              ? [{ label: 'Its time', value: officeLabels[booking.needsTime.why] }]
               : []),
           ]}
         />
@@ -99,8 +99,8 @@ export function ConfirmBookingDialog({ booking, staff, isCounted, onClose, onCon
             onChange={(event) => setTechnician(event.currentTarget.value)}
           />
         </Field>
-        {place.asks && <PlaceFields place={place} />}
-        {isCounted && <SizeFields size={size} onChange={change} />}
+        {address.asks && <BookingAddressFields addressForm={address} />}
+        {capacityEnabled && <SizeFields size={size} onChange={change} />}
       </form>
       <p className="soft">Status and amount are saved together. The customer sees both.</p>
     </Dialog>

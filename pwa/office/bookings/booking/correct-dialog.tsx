@@ -8,7 +8,7 @@ import { areaNames } from '../../../../contract/homes/area-names';
 import { type BookingAdminUpdate, bookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { useAdminBooking } from '../../data/bookings';
 import { currentOf } from '../../data/lists/client';
-import { tellIn } from '../../kit/fields/field-values';
+import { describeFields } from '../../kit/fields/field-values';
 import { DrawnFields } from '../../kit/form/drawn-fields';
 import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
@@ -62,8 +62,8 @@ export function CorrectDialog({ booking: opened, send, onClose }: Props) {
       <FormConflict
         form={form}
         what={({ reference }) => `the booking ${reference}`}
-        theirs={(row) => tellIn(bookingFields, valuesOf(row))}
-        mine={(input, row) => tellIn(bookingFields, { ...valuesOf(row), ...input })}
+        theirs={(row) => describeFields(bookingFields, valuesOf(row))}
+        mine={(input, row) => describeFields(bookingFields, { ...valuesOf(row), ...input })}
       />
     </>
   );

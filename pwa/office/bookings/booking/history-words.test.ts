@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookingChange } from '../../../../contract/office/admin-bookings';
-import { actionOf, changeWords, doerOf } from './history-words';
+import { actionOf, changeText, doerOf } from './history-words';
 
 const step = (more: Partial<BookingChange>): BookingChange => ({
   id: 'x',
@@ -20,7 +20,7 @@ it('tells each field before and after in words', () => {
     { field: 'customer', before: null, after: 'Mariam' },
   ];
   expect(
-    changeWords(step({ changes })).map(({ field, before, after }) => `${field}: ${before} → ${after}`),
+    changeText(step({ changes })).map(({ field, before, after }) => `${field}: ${before} → ${after}`),
   ).toEqual([
     'Status: Pending → Confirmed',
     'Amount: AED 0 → AED 1,320.50',

@@ -4,7 +4,7 @@ import { showVisit } from '../../../../contract/visits/visit-when';
 
 type Field = BookingChange['changes'][number];
 
-const fieldWords: Record<Field['field'], string> = {
+const fieldLabels: Record<Field['field'], string> = {
   status: 'Status',
   amount: 'Amount',
   reason: 'Reason',
@@ -30,7 +30,7 @@ const fieldWords: Record<Field['field'], string> = {
   causedBy: 'Whose wish',
 };
 
-const actionWords: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   'booking.create': 'Requested',
   'booking.update': 'Changed',
   'booking.assign': 'Assigned',
@@ -67,7 +67,7 @@ const actionWords: Record<string, string> = {
 /** What was done, in a word or two. */
 export function actionOf({ action, by }: BookingChange): string {
   if (action === 'booking.create' && by?.role === 'admin') return 'Taken on the telephone';
-  return actionWords[action] ?? 'Changed';
+  return actionLabels[action] ?? 'Changed';
 }
 
 /** Who did it; without `by`, the server by itself, a guest who asked, or whoever has the link that messages carry. */
@@ -78,29 +78,29 @@ export function doerOf({ action, by }: BookingChange): string {
 }
 
 /** `Amount: AED 0 → AED 320`, for each field. */
-export function changeWords({
+export function changeText({
   changes,
 }: BookingChange): Array<{ field: string; before: string; after: string }> {
   return changes.map(({ field, before, after }) => ({
-    field: fieldWords[field],
-    before: inWords(field, before),
-    after: inWords(field, after),
+    field: fieldLabels[field],
+    before: inText(field, before),
+    after: inText(field, after),
   }));
 }
 
-const chargeWords: Record<string, string> = {
+const chargeLabels: Record<string, string> = {
   late_move: 'Late move',
   late_cancel: 'Late cancel',
   no_show: 'No-show',
 };
 
-function inWords(field: Field['field'], value: Field['before']): string {
+function inText(field: Field['field'], value: Field['before']): string {
   if (value === null) return field === 'assignedTo' ? 'Nobody' : field === 'customer' ? 'Guest' : '-';
   if (field === 'outdoor') return Number(value) ? 'Yes' : 'No';
   if (field === 'amount' || field === 'fee') return showAed(Number(value));
   const text = String(value);
   if (field === 'causedBy') return text === 'us' ? 'Ours' : 'The customer’s';
-  if (field === 'charge') return chargeWords[text] ?? text;
+  if (field === 'charge') return chargeLabels[text] ?? text;
   if (field === 'status') return text.charAt(0).toUpperCase() + text.slice(1);
   if (field !== 'date' && field !== 'proposal') return text;
   const visit = showVisit(text);

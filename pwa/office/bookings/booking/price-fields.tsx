@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { amountFault, readAmount, settledAmount, typedAmount } from '../../../../contract/amount';
-import { canConfirmAt, mayBeFree } from '../../../../contract/bookings/booking-rules';
+import { canBeFree, canConfirmAt } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { toast } from '../../../ui/feedback/toast-store';
 import { AmountField } from '../../../ui/form/amount-field';
@@ -61,7 +61,7 @@ export function usePrice({ amount, serviceType, returnOf, zeroReason, rev }: Boo
   }
 
   // Why nothing is asked for it may stand there already.
-  const free = !confirmed || mayBeFree({ serviceType, returnOf }) || Boolean(zeroReason);
+  const free = !confirmed || canBeFree({ serviceType, returnOf }) || Boolean(zeroReason);
   const asksReason =
     !free && readAmount(typed, { free: true }) === 0 && (sentFree || typed !== typedAmount(amount));
 

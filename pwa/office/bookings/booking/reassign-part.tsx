@@ -2,7 +2,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { Note } from '../../../ui/feedback/note';
 import { useReplacements } from '../../data/booking-needs';
 import { GiveActions } from '../../kit/reassign/give-actions';
-import { ReassignObstacles } from '../../kit/reassign/reassign-obstacles';
+import { ReassignViolations } from '../../kit/reassign/reassign-obstacles';
 import { useReassign } from '../../kit/reassign/use-reassign';
 import { absenceLines } from './absence-lines';
 
@@ -26,7 +26,7 @@ export function ReassignPart({
       <div className="above-8">
         <GiveActions booking={booking} technicians={data?.bookings[0]?.technicians} reassign={reassign} />
       </div>
-      <ReassignObstacles reassign={reassign} />
+      <ReassignViolations reassign={reassign} />
     </Note>
   );
 }

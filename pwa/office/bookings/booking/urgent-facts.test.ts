@@ -17,11 +17,11 @@ it('says what was asked for, by when, and that nobody has it', () => {
 });
 
 it('says why the office has to call', () => {
-  const asked = { why: 'asked_too_late', askedAt: '2026-11-26T06:00:00.000Z' } as const;
+  const request = { why: 'asked_too_late', askedAt: '2026-11-26T06:00:00.000Z' } as const;
   const late = {
     ...booking,
     urgent: { what: 'water', until: null, takenAt: null, fee: 0 },
-    needsTime: asked,
+    needsTime: request,
   };
   expect(urgentLines(late as Booking, now)[1]).toBe(
     'It arrived more than an hour after it was asked. It was asked 10:00 AM. Call, and agree a time.',

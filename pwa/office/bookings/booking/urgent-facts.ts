@@ -1,7 +1,7 @@
 import type { Booking, NeedsTime } from '../../../../contract/bookings/bookings';
-import { officeWords } from '../../../../contract/bookings/no-time-reasons';
-import { urgentFacts, urgentState } from '../../../../contract/bookings/urgent';
-import { atWords, targetWords } from '../../../../contract/bookings/urgent-words';
+import { officeLabels } from '../../../../contract/bookings/no-time-reasons';
+import { urgentKindDetails, urgentState } from '../../../../contract/bookings/urgent';
+import { atText, targetText } from '../../../../contract/bookings/urgent-words';
 import { showAed } from '../../../../contract/money';
 import { useAlarms } from '../../data/alarms';
 
@@ -16,16 +16,16 @@ export function urgentLines(booking: Booking, now: Date): string[] {
   const state = urgentState(booking, now);
   if (!urgent || !state) return [];
   const { what, until, takenAt, fee } = urgent;
-  const lines = [`${urgentFacts[what].label}, asked ${atWords(createdAt, now)}`];
+  const lines = [`${urgentKindDetails[what].label}, asked ${atText(createdAt, now)}`];
   if (needsTime) lines.push(whyNoTime(needsTime, now));
-  if (until) lines.push(`Target ${atWords(until, now)}, call-out ${showAed(fee)}`);
-  if (takenAt) lines.push(`Taken ${atWords(takenAt, now)}`);
-  else if (state.is === 'asked') lines.push(`Nobody has it yet, ${targetWords(state)}`);
+  if (until) lines.push(`Target ${atText(until, now)}, call-out ${showAed(fee)}`);
+  if (takenAt) lines.push(`Taken ${atText(takenAt, now)}`);
+  else if (state.is === 'asked') lines.push(`Nobody has it yet, ${targetText(state)}`);
   return lines;
 }
 
 function whyNoTime({ why, askedAt }: NeedsTime, now: Date): string {
-  if (why === 'many_open') return officeWords[why];
-  const at = askedAt ? ` It was asked ${atWords(askedAt, now)}.` : '';
+  if (why === 'many_open') return officeLabels[why];
+  const at = askedAt ? ` It was asked ${atText(askedAt, now)}.` : '';
   return `It arrived more than an hour after it was asked.${at} Call, and agree a time.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, bookingAddress } from './booking-filters';
+import { bookingAddress, queryOf } from './booking-filters';
 
 const read = (search: string) => bookingAddress.read(new URLSearchParams(search));
 const again = (search: string) => bookingAddress.write(read(search)).toString();
@@ -49,7 +49,7 @@ describe('filters in the address', () => {
 
   it('take what a figure of the dashboard links', () => {
     const linked = read('createdFrom=2026-11-01&createdTo=2026-11-21&status=confirmed%2Ccompleted');
-    expect(askedOf(linked, '2026-11-21')).toMatchObject({
+    expect(queryOf(linked, '2026-11-21')).toMatchObject({
       createdFrom: '2026-11-01',
       createdTo: '2026-11-21',
       status: 'confirmed,completed',
@@ -60,7 +60,7 @@ describe('filters in the address', () => {
 describe('a calendar', () => {
   it('asks for its own days, the soonest first, and keeps the other filters', () => {
     const filters = read('view=week&day=2026-11-21&from=2026-01-01&service=Cleaning&sort=latest&cursor=x');
-    expect(askedOf(filters, '2026-12-01')).toEqual({
+    expect(queryOf(filters, '2026-12-01')).toEqual({
       service: 'Cleaning',
       from: '2026-11-16',
       to: '2026-11-22',
@@ -69,6 +69,6 @@ describe('a calendar', () => {
   });
 
   it('opens on today', () => {
-    expect(askedOf(read('view=day'), '2026-12-01')).toMatchObject({ from: '2026-12-01', to: '2026-12-01' });
+    expect(queryOf(read('view=day'), '2026-12-01')).toMatchObject({ from: '2026-12-01', to: '2026-12-01' });
   });
 });

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { dateWords, weekdayName } from '../../../../contract/dates';
+import { dateText, weekdayName } from '../../../../contract/dates';
 import type { Slot } from '../../../../contract/slots';
 import { slotTimes } from '../../../../contract/visits/visit-when';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
@@ -20,11 +20,11 @@ export function CalendarAgenda({ days, today, rooms, nameOf, onDay, onOpen }: Ca
       }
     >
       {days.map(({ day, slots }) => (
-        <section key={day} aria-label={`${weekdayName(day)}, ${dateWords(day)}`}>
+        <section key={day} aria-label={`${weekdayName(day)}, ${dateText(day)}`}>
           {!single && (
             <h3 className={day === today ? styles.isToday : undefined}>
               <button type="button" onClick={() => onDay(day)}>
-                {weekdayName(day)}, {dateWords(day)}
+                {weekdayName(day)}, {dateText(day)}
               </button>
               <DayMark of={rooms.get(day)} />
             </h3>

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { dateWords, weekdayName } from '../../../../contract/dates';
+import { dateText, weekdayName } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import { addDays, weekday } from '../../../../contract/time';
 import { showDays } from '../../kit/filters/day-spans';
@@ -24,7 +24,7 @@ export function daysIn({ from, to }: { from: string; to: string }): string[] {
 
 /** `Saturday, Nov 21, 2026`, or `Nov 16 – 22, 2026` with what both ends have in common said once. */
 export function spanTitle(span: { from: string; to: string }): string {
-  return span.from === span.to ? `${weekdayName(span.from)}, ${dateWords(span.from)}` : showDays(span);
+  return span.from === span.to ? `${weekdayName(span.from)}, ${dateText(span.from)}` : showDays(span);
 }
 
 interface Dated {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { alreadyDone, toastWords, wordsOf } from './change-words';
+import { alreadyDone, toastText, wordsOf } from './change-words';
 
 const current = {
   status: 'confirmed',
@@ -29,7 +29,7 @@ it('asks nothing when both wanted the same', () => {
 });
 
 it('says that a move left the visit without its technician', () => {
-  const words = toastWords((id) => (id === 'sami' ? 'Sami' : 'Omar'));
+  const words = toastText((id) => (id === 'sami' ? 'Sami' : 'Omar'));
   const change = { date: '2026-11-29 9:00 AM' };
   const moved = { ...current, ...change };
   expect(words(change, { before: current, after: moved }).done).toBe('Booking date updated successfully');

@@ -11,17 +11,17 @@ export function wordsOf({ status, amount, date, assignedTo }: BookingAdminUpdate
 }
 
 /** What is said of a change; also that a move left the visit without the technician who had it. */
-export function toastWords(nameOf: (id: string | null) => string) {
+export function toastText(nameOf: (id: string | null) => string) {
   return (change: BookingAdminUpdate, saved?: { before: Booking; after: Booking }) => {
     const words = wordsOf(change);
     const upper = words.charAt(0).toUpperCase() + words.slice(1);
     const lost = saved && change.assignedTo === undefined && wholeCrew(saved.before).length > 0;
-    const nobody =
+    const unassigned =
       lost && wholeCrew(saved.after).length === 0
         ? ` ${wholeCrew(saved.before).map(nameOf).join(' and ')} cannot come then: the visit needs a technician.`
         : '';
     return {
-      done: nobody ? `${upper} updated successfully.${nobody}` : `${upper} updated successfully`,
+      done: unassigned ? `${upper} updated successfully.${unassigned}` : `${upper} updated successfully`,
       failed: `Failed to update ${words}`,
     };
   };

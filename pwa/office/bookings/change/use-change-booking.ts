@@ -2,17 +2,17 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../contract/errors';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
-import type { InTheWay } from '../../../../contract/team/assignment-shapes';
+import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
 import { inTheWayOf, useUpdateBooking } from '../../data/bookings';
 import type { Allowance } from '../../kit/form/obstacles-dialog';
 import { type Outcome, type RowChanger, useRowChange } from '../../kit/form/use-row-change';
 import type { LateAnswer } from '../fees/late-change-dialog';
 import { type LateCost, lateCostOf } from '../fees/late-words';
-import { alreadyDone, toastWords } from './change-words';
+import { alreadyDone, toastText } from './change-words';
 
 /** A change that something stands in the way of: it waits for what the person says. */
 interface Blocked {
-  inTheWay: InTheWay;
+  inTheWay: BlockedAssignment;
   settle(allowance: Allowance | undefined): void;
 }
 
@@ -26,9 +26,9 @@ interface Late {
 
 export interface BookingChanger extends RowChanger<Booking, BookingAdminUpdate> {
   /** Sends a change for a form that says by itself what became of it; what stands in the way of it is asked about first. */
-  send(asked: { row: Booking; change: BookingAdminUpdate }): Promise<Booking>;
+  send(request: { row: Booking; change: BookingAdminUpdate }): Promise<Booking>;
   /** What stands in the way of the last change, until the person decided. */
-  inTheWay: InTheWay | undefined;
+  inTheWay: BlockedAssignment | undefined;
   allow(allowance: Allowance): void;
   leave(): void;
   late: Omit<Late, 'settle'> | undefined;
@@ -86,7 +86,7 @@ export function useChangeBooking(
     },
     [askLate],
   );
-  const words = useMemo(() => toastWords(nameOf), [nameOf]);
+  const words = useMemo(() => toastText(nameOf), [nameOf]);
   const changer = useRowChange<Booking, BookingAdminUpdate>({
     send,
     words,

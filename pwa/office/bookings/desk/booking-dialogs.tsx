@@ -5,7 +5,7 @@ import { typeName } from '../../../../contract/plans/package-names';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { useAdminBooking } from '../../data/bookings';
 import type { Staff } from '../../data/staff';
-import { ObstaclesDialog } from '../../kit/form/obstacles-dialog';
+import { ViolationsDialog } from '../../kit/form/obstacles-dialog';
 import { RowConflict } from '../../kit/form/row-conflict';
 import { ConfirmBookingDialog } from '../booking/confirm-booking-dialog';
 import { CorrectDialog } from '../booking/correct-dialog';
@@ -17,7 +17,7 @@ import type { BookingDesk } from './use-booking-desk';
 
 /** Everything that is asked before a booking changes. */
 export function BookingDialogs({ desk }: { desk: BookingDesk }) {
-  const { staff, isCounted, changer, change, cancelling, confirming, moving, correcting } = desk;
+  const { staff, capacityEnabled, changer, change, cancelling, confirming, moving, correcting } = desk;
   const { late } = changer;
   return (
     <>
@@ -25,7 +25,7 @@ export function BookingDialogs({ desk }: { desk: BookingDesk }) {
         <ConfirmBookingDialog
           booking={confirming}
           staff={staff}
-          isCounted={isCounted}
+          capacityEnabled={capacityEnabled}
           onClose={() => desk.confirm(undefined)}
           onConfirm={(what) => change(confirming, { status: 'confirmed', ...what })}
         />
@@ -37,10 +37,14 @@ export function BookingDialogs({ desk }: { desk: BookingDesk }) {
       <RowConflict
         changer={changer}
         what={({ customerInfo, reference }) => `the booking of ${customerInfo.name} (${reference})`}
-        told={(row) => tellBooking(row, staff.nameOf)}
+        describe={(row) => describeBooking(row, staff.nameOf)}
       />
-      {cancelling.asked && (
-        <CancelDialog {...cancelling.asked} onClose={cancelling.leave} onCancel={cancelling.cancelThese} />
+      {cancelling.cancelling && (
+        <CancelDialog
+          {...cancelling.cancelling}
+          onClose={cancelling.leave}
+          onCancel={cancelling.cancelThese}
+        />
       )}
       {late && (
         <LateChangeDialog
@@ -54,14 +58,14 @@ export function BookingDialogs({ desk }: { desk: BookingDesk }) {
         />
       )}
       {changer.inTheWay && (
-        <ObstaclesDialog inTheWay={changer.inTheWay} onAllow={changer.allow} onLeave={changer.leave} />
+        <ViolationsDialog inTheWay={changer.inTheWay} onAllow={changer.allow} onLeave={changer.leave} />
       )}
     </>
   );
 }
 
 /** What of a booking two people may change at once. */
-export function tellBooking({ status, amount, date, assignedTo }: Booking, nameOf: Staff['nameOf']) {
+export function describeBooking({ status, amount, date, assignedTo }: Booking, nameOf: Staff['nameOf']) {
   const visit = showVisit(date);
   return [
     { label: 'Status', text: typeName(status) },
@@ -76,7 +80,7 @@ function MoveBooking({ desk, booking }: { desk: BookingDesk; booking: Booking })
   const { data } = useAdminBooking(booking.id);
   const row = data && data.rev > booking.rev ? data : booking;
   const offer = useOffer(row);
-  const canOffer = desk.isCounted && isOpen(row.status) && !row.urgent;
+  const canOffer = desk.capacityEnabled && isOpen(row.status) && !row.urgent;
   return (
     <MoveDialog
       booking={row}

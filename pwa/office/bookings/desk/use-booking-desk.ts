@@ -9,7 +9,7 @@ import { useCancelDays } from '../together/use-cancel-days';
 interface Of {
   staff: Staff;
   /** Whether places are counted. */
-  isCounted: boolean;
+  capacityEnabled: boolean;
   /** Hears of newer versions of what is changed. */
   onChanged: (booking: Booking) => void;
 }
@@ -17,7 +17,7 @@ interface Of {
 export type BookingDesk = ReturnType<typeof useBookingDesk>;
 
 /** What the office does to one booking, wherever it shows: each act with the questions that belong to it (`BookingDialogs`). */
-export function useBookingDesk({ staff, isCounted, onChanged }: Of) {
+export function useBookingDesk({ staff, capacityEnabled, onChanged }: Of) {
   const [confirming, confirm] = useState<Booking>();
   const [moving, move] = useState<Booking>();
   const [correcting, correct] = useState<Booking>();
@@ -39,7 +39,7 @@ export function useBookingDesk({ staff, isCounted, onChanged }: Of) {
 
   return {
     staff,
-    isCounted,
+    capacityEnabled,
     changer,
     change,
     cancelling,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import { toast } from '../../../ui/feedback/toast-store';
-import { onVisitAsked } from '../../data/ask-visit';
+import { onVisitRequested } from '../../data/ask-visit';
 import { useBookingNeeds } from '../../data/booking-needs';
 import { fetchBooking } from '../../data/bookings';
 import { useCallersAnew } from '../../data/new-booking/callers';
@@ -15,13 +15,13 @@ import { useBookingDesk } from './use-booking-desk';
  */
 export function VisitDesk() {
   const staff = useStaff();
-  const isCounted = useBookingNeeds().data?.isCounted === true;
+  const capacityEnabled = useBookingNeeds().data?.isCounted === true;
   const anew = useCallersAnew();
-  const desk = useBookingDesk({ staff, isCounted, onChanged: anew });
+  const desk = useBookingDesk({ staff, capacityEnabled, onChanged: anew });
   const { move, confirm, pick } = desk;
 
   const act = useCallback(
-    async ({ id, act: wanted }: Parameters<Parameters<typeof onVisitAsked>[0]>[0]) => {
+    async ({ id, act: wanted }: Parameters<Parameters<typeof onVisitRequested>[0]>[0]) => {
       const booking = await fetchBooking(id).catch(() => undefined);
       if (!booking) {
         const description = 'The visit could not be loaded. Nothing was changed.';
@@ -39,7 +39,7 @@ export function VisitDesk() {
     },
     [anew, move, confirm, pick],
   );
-  useEffect(() => onVisitAsked((asked) => void act(asked)), [act]);
+  useEffect(() => onVisitRequested((request) => void act(request)), [act]);
 
   return <BookingDialogs desk={desk} />;
 }

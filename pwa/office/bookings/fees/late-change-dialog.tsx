@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { Wish } from '../../../../contract/changes/charges';
+import type { ChangeCause } from '../../../../contract/changes/charges';
 import { showAed } from '../../../../contract/money';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { Button } from '../../../ui/button';
@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { costWords, type LateCost, untilWords } from './late-words';
+import { costText, type LateCost, untilText } from './late-words';
 
 /** What is said of a late change: whose wish it is, and whether its fee is waived. */
 export type LateAnswer = Pick<BookingAdminUpdate, 'causedBy' | 'feeSeen' | 'lateFee'>;
@@ -24,16 +24,16 @@ interface Props {
 
 /** Asked before a confirmed visit is moved or cancelled late: whose wish it is, and what that costs. */
 export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: Props) {
-  const [wish, setWish] = useState<Wish | ''>('');
+  const [cause, setCause] = useState<ChangeCause | ''>('');
   const [isWaived, setWaived] = useState(false);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const form = useId();
   const { fee, first } = cost;
   const reason = text.trim();
-  const isCharged = wish === 'customer' && fee > 0 && !isWaived;
+  const isCharged = cause === 'customer' && fee > 0 && !isWaived;
   const theirs = fee > 0 ? showAed(fee) : first ? 'free, their first' : 'no fee';
-  const wishes = [
+  const causes = [
     { value: 'customer', label: `The customer’s: ${theirs}` },
     { value: 'us', label: 'Ours: no fee' },
   ];
@@ -41,11 +41,11 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const waives = wish === 'customer' && fee > 0 && isWaived;
-    const isMissing = !wish || (waives && !reason);
+    const waives = cause === 'customer' && fee > 0 && isWaived;
+    const isMissing = !cause || (waives && !reason);
     setWrong(isMissing);
     if (isMissing) return;
-    onDecide({ causedBy: wish, feeSeen: fee, ...(waives && { lateFee: { state: 'waived', reason } }) });
+    onDecide({ causedBy: cause, feeSeen: fee, ...(waives && { lateFee: { state: 'waived', reason } }) });
   }
 
   return (
@@ -53,7 +53,7 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
       open
       onClose={onLeave}
       title={cancels ? 'Cancel late' : 'Move late'}
-      description={`${booking.customerInfo.name}, ${booking.serviceType}. ${untilWords(booking, new Date())}`}
+      description={`${booking.customerInfo.name}, ${booking.serviceType}. ${untilText(booking, new Date())}`}
       actions={
         <>
           <Button onClick={onLeave}>
@@ -66,27 +66,27 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
       }
     >
       <form id={form} className="form" noValidate onSubmit={submit}>
-        <Field label="Whose wish?" error={wrong && !wish ? 'Choose whose wish it is.' : undefined} required>
+        <Field label="Whose wish?" error={wrong && !cause ? 'Choose whose wish it is.' : undefined} required>
           <Select
-            options={wishes}
+            options={causes}
             placeholder="Choose"
-            value={wish}
+            value={cause}
             data-autofocus
-            onChange={(event) => setWish(event.currentTarget.value as Wish)}
+            onChange={(event) => setCause(event.currentTarget.value as ChangeCause)}
           />
         </Field>
         <p className="field-hint" role="status">
-          {wish === 'customer' && costWords({ fee, first })}
-          {wish === 'us' && 'It costs the customer nothing, and their first late change stays free.'}
+          {cause === 'customer' && costText({ fee, first })}
+          {cause === 'us' && 'It costs the customer nothing, and their first late change stays free.'}
         </p>
-        {wish === 'customer' && fee > 0 && (
+        {cause === 'customer' && fee > 0 && (
           <Checkbox
             label="Waive fee"
             checked={isWaived}
             onChange={(event) => setWaived(event.currentTarget.checked)}
           />
         )}
-        {wish === 'customer' && fee > 0 && isWaived && (
+        {cause === 'customer' && fee > 0 && isWaived && (
           <Field
             label="Why is it waived?"
             hint="For the office alone."

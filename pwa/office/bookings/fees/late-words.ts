@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { changeNow } from '../../../../contract/changes/change-now';
-import { instantWords } from '../../../../contract/dates';
+import { instantText } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 
@@ -28,23 +28,23 @@ export function lateCostOf(
 }
 
 /** Until when it was, or is, free: in a line. */
-export function lateWords({ status, changing }: Booking, now: Date): string | undefined {
+export function lateText({ status, changing }: Booking, now: Date): string | undefined {
   if (status !== 'confirmed' || !changing?.freeUntil) return undefined;
-  const until = instantWords(changing.freeUntil);
+  const until = instantText(changing.freeUntil);
   const { is, fee } = changeNow(changing, now);
   if (is === 'free') return `Free for the customer until ${until}.`;
-  return `${untilWords({ changing }, now)} ${costWords({ fee, first: changing.first })}`;
+  return `${untilText({ changing }, now)} ${costText({ fee, first: changing.first })}`;
 }
 
 /** Since when a late change is free no more. */
-export function untilWords({ changing }: Pick<Booking, 'changing'>, now: Date): string {
+export function untilText({ changing }: Pick<Booking, 'changing'>, now: Date): string {
   const until = changing?.freeUntil;
   if (!until || now < new Date(until)) return 'It is free no more.';
-  return `It was free until ${instantWords(until)}.`;
+  return `It was free until ${instantText(until)}.`;
 }
 
 /** What the customer owes where it is their wish. */
-export function costWords({ fee, first }: LateCost): string {
+export function costText({ fee, first }: LateCost): string {
   if (fee > 0) return `By the customer’s wish it costs ${showAed(fee)}.`;
   return first
     ? 'By the customer’s wish it is their first late change in 12 months, and free. The next one costs a fee.'

@@ -13,29 +13,29 @@ export function RepeatButton({ booking }: { booking: Booking }) {
 }
 
 /** That it belongs to another booking. */
-export function linkWords({ returnOf, partOf }: Booking): string {
+export function linkText({ returnOf, partOf }: Booking): string {
   return returnOf ? 'return visit' : partOf ? 'further day' : '';
 }
 
 /** Where it is, or that nobody knows that yet. */
-export function whereWords({ customerInfo: { area, address }, addressUnknown }: Booking): string {
+export function whereText({ customerInfo: { area, address }, addressUnknown }: Booking): string {
   return [addressUnknown && 'Address not known yet', area, address].filter(Boolean).join(', ');
 }
 
 /** Day, time and place on a card. */
 export function Visit({ booking }: { booking: Booking }) {
   const visit = showVisit(booking.date);
-  const where = whereWords(booking);
+  const where = whereText(booking);
   return (
     <p>
-      {[visit.day, dueOf(booking) ?? visit.start, linkWords(booking)].filter(Boolean).join(', ')}
+      {[visit.day, dueOf(booking) ?? visit.start, linkText(booking)].filter(Boolean).join(', ')}
       {where && <span className="soft"> · {where}</span>}
     </p>
   );
 }
 
 /** Its status; where it waits to be settled, what it waits for in place of that it is pending. */
-export function Standing({ booking }: { booking: Booking }) {
+export function StatusCell({ booking }: { booking: Booking }) {
   const { status, urgent, needsTime } = booking;
   const isSaid = status === 'pending' && (urgent || needsTime);
   return (

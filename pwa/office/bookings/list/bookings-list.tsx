@@ -26,9 +26,9 @@ import { RowOpen } from '../../kit/rows/row-open';
 import listStyles from '../../kit/rows/rows.module.css';
 import { staffFilterOptions } from '../../kit/staff-options';
 import { absenceLines } from '../booking/absence-lines';
-import { askedOf, type BookingFilters, bookingAddress } from '../calendar/booking-filters';
+import { type BookingFilters, bookingAddress, queryOf } from '../calendar/booking-filters';
 import { StatusSelect } from '../change/status-select';
-import { dueOf, linkWords, RepeatButton, Standing, Visit, whereWords } from './booking-cells';
+import { dueOf, linkText, RepeatButton, StatusCell, Visit, whereText } from './booking-cells';
 import styles from './bookings-tools.module.css';
 import { UrgentFilter } from './urgent-filter';
 
@@ -48,7 +48,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   onlineOnly: 'the bookings of all customers are never kept on a device.',
   searchBy: 'Name, phone, area, reference',
   address: bookingAddress,
-  asked: (filters) => askedOf(filters, dubaiDay(new Date())),
+  queryOf: (filters) => queryOf(filters, dubaiDay(new Date())),
   paused: ({ view }) => view !== undefined,
   pollMs,
   sorts: [
@@ -120,14 +120,14 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
         const { date } = row;
         const late = row.late && !row.takenBy;
         const visit = showVisit(date);
-        const where = whereWords(row);
+        const where = whereText(row);
         return (
           <>
             <span className={`${listStyles.rowLine} block truncate`}>{visit.day}</span>
             <span className={`${listStyles.rowLine} block truncate soft`} title={where || undefined}>
               {[
                 dueOf(row) ?? visit.start,
-                linkWords(row),
+                linkText(row),
                 late && 'arrived late',
                 row.addressUnknown ? where : row.customerInfo.area || where,
               ]
@@ -151,7 +151,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       key: 'status',
       title: 'Status',
       width: 110,
-      cell: ({ row }) => <Standing booking={row} />,
+      cell: ({ row }) => <StatusCell booking={row} />,
     },
     {
       key: 'assigned',
@@ -224,7 +224,7 @@ function BookingCard({ row, saving, acts, box }: Line<Booking, BookingActs> & { 
       <div className="between">
         {box}
         <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
-        <Standing booking={row} />
+        <StatusCell booking={row} />
       </div>
       {row.about && <p>{row.about}</p>}
       <Visit booking={row} />

@@ -5,7 +5,7 @@ import type { BookingFilters } from '../calendar/booking-filters';
 
 type Shown = Pick<BookingFilters, 'urgent' | 'needsTime' | 'needs' | 'owed'>;
 const none: Shown = { urgent: undefined, needsTime: undefined, needs: undefined, owed: undefined };
-const needsWords = { nobody: 'Needs a technician', answer: 'Not answered' } as const;
+const needsLabels = { nobody: 'Needs a technician', answer: 'Not answered' } as const;
 
 /** Urgent help alone, what the office has to call about, and where there are any, late fees; with how much of it nobody has settled. */
 export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(to: Shown): void }) {
@@ -29,7 +29,7 @@ export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(t
     ...(['nobody', 'answer'] as const)
       .filter((each) => filters.needs === each || needs?.[each])
       .map((each) => ({
-        label: needsWords[each],
+        label: needsLabels[each],
         pressed: filters.needs === each,
         count: needs?.[each],
         to: { ...none, needs: each },

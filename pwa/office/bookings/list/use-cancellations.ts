@@ -11,20 +11,23 @@ const followed = 10;
  * Says which of the shown bookings another person cancelled while they were shown. `place` names the list: of
  * its open bookings alone those that leave it are asked for, since a cancelled one stands there no more.
  */
-export function useCancellations(rows: readonly Booking[] | undefined, place: string): void {
-  const before = useRef<{ place: string; rows: ReadonlyMap<string, Booking> }>({ place, rows: new Map() });
+export function useCancellations(rows: readonly Booking[] | undefined, listAddress: string): void {
+  const before = useRef<{ listAddress: string; rows: ReadonlyMap<string, Booking> }>({
+    listAddress,
+    rows: new Map(),
+  });
   useEffect(() => {
     if (!rows) return;
     const was = before.current;
-    before.current = { place, rows: new Map(rows.map((row) => [row.id, row])) };
-    if (was.place !== place) return;
+    before.current = { listAddress, rows: new Map(rows.map((row) => [row.id, row])) };
+    if (was.listAddress !== listAddress) return;
     say(newlyCancelled(was.rows, rows));
     const gone = leftOpen(was.rows, rows).slice(0, followed);
     void Promise.allSettled(gone.map(fetchBooking)).then((found) => {
       const now = found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
       say(newlyCancelled(was.rows, now));
     });
-  }, [rows, place]);
+  }, [rows, listAddress]);
 }
 
 /** The open ones among those that are shown no more. */

@@ -3,7 +3,7 @@ import { lastBookableDay, tooFarAhead } from '../../../../contract/bookings/book
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { slots, splitDate } from '../../../../contract/slots';
 import { dubaiDay, isDay } from '../../../../contract/time';
-import { slotTimes, timeWords } from '../../../../contract/visits/visit-when';
+import { slotTimes, timeText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
@@ -18,7 +18,7 @@ import type { Outcome } from '../../kit/form/use-row-change';
 import { SlotDays } from '../../kit/slots/slot-days';
 import { SlotWeek } from '../../kit/slots/slot-week';
 import { whyNot } from '../assign/technician-options';
-import { lateWords } from '../fees/late-words';
+import { lateText } from '../fees/late-words';
 import styles from '../office-dialog.module.css';
 
 interface Props {
@@ -47,7 +47,7 @@ export function MoveDialog({ booking, nameOf, onClose, onMove, onOffer }: Props)
   const by = useChangedBy(booking, 'date', booking.date !== date);
   const lastDay = lastBookableDay(dubaiDay(now));
   const slot = { service: booking.serviceType, booking: booking.id, day, start, now, onChange: choose };
-  const late = lateWords(booking, now);
+  const late = lateText(booking, now);
 
   function choose(to: { day?: string; start?: string }) {
     if (to.day !== undefined) setDay(to.day);
@@ -76,7 +76,7 @@ export function MoveDialog({ booking, nameOf, onClose, onMove, onOffer }: Props)
       open
       onClose={onClose}
       title="Move visit"
-      description={`${booking.customerInfo.name}, ${booking.serviceType}. Now ${timeWords(booking.date)}.`}
+      description={`${booking.customerInfo.name}, ${booking.serviceType}. Now ${timeText(booking.date)}.`}
       placement={wide ? 'center' : 'bottom'}
       className={`text-md ${styles.moveDialog}`}
       actions={
@@ -118,7 +118,7 @@ export function MoveDialog({ booking, nameOf, onClose, onMove, onOffer }: Props)
           )}
         </div>
         {wide ? <SlotWeek {...slot} /> : <SlotDays {...slot} />}
-        {booking.date !== date && <NowBeside now={timeWords(booking.date)} by={by} />}
+        {booking.date !== date && <NowBeside now={timeText(booking.date)} by={by} />}
         <WhoComes booking={booking} date={wanted} nameOf={nameOf} />
         {late && <p className="field-hint">{late}</p>}
       </form>
@@ -136,17 +136,17 @@ interface WhoComesProps {
 /** Whether whoever has the visit could come at another time: said before it is moved. */
 function WhoComes({ booking, date, nameOf }: WhoComesProps) {
   const { assignedTo } = booking;
-  const isAsked = assignedTo !== null && date !== booking.date && isDay(date.slice(0, 10)) && splitDate(date);
-  const { data, isPlaceholderData } = useTechnicians(isAsked ? booking.id : undefined, { date });
-  const known = isAsked && !isPlaceholderData ? data : undefined;
+  const isReady = assignedTo !== null && date !== booking.date && isDay(date.slice(0, 10)) && splitDate(date);
+  const { data, isPlaceholderData } = useTechnicians(isReady ? booking.id : undefined, { date });
+  const known = isReady && !isPlaceholderData ? data : undefined;
   const theirs = known?.technicians.find(({ id }) => id === assignedTo);
   if (!known?.isCounted || !assignedTo) return null;
-  const obstacles = theirs?.obstacles ?? ['no_technician'];
+  const violations = theirs?.obstacles ?? ['no_technician'];
   return (
     <p className="field-hint" role="status">
-      {obstacles.length === 0
+      {violations.length === 0
         ? `${nameOf(assignedTo)} is free then and keeps the visit.`
-        : `${nameOf(assignedTo)}: ${whyNot(obstacles)}. Moved there, the visit needs a technician.`}
+        : `${nameOf(assignedTo)}: ${whyNot(violations)}. Moved there, the visit needs a technician.`}
     </p>
   );
 }

@@ -3,11 +3,11 @@ import { Checkbox } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { AddressFields } from '../../kit/form/address-fields';
-import type { usePlace } from './use-place';
+import type { useBookingAddress } from './use-place';
 
 /** Asks where a booking is. That nobody knows it yet is an answer, which the office and the technician see. */
-export function PlaceFields({ place }: { place: ReturnType<typeof usePlace> }) {
-  const { homes, homeId, address, area, unknown, wrong, change } = place;
+export function BookingAddressFields({ addressForm }: { addressForm: ReturnType<typeof useBookingAddress> }) {
+  const { homes, homeId, address, area, unknown, wrong, change } = addressForm;
   const error = wrong ? 'Enter the address, or say that it is not known yet.' : undefined;
   return (
     <>

@@ -21,7 +21,7 @@ const upTo = (most: number, one: string, many: string) =>
     label: at === 0 ? `1 ${one}` : `${at + 1} ${many}`,
   }));
 const slotChoices = upTo(5, 'slot', 'slots');
-const peopleChoices = upTo(4, 'person', 'people');
+const crewSizeChoices = upTo(4, 'person', 'people');
 
 export function sizeOf({ slots = 1, people = 1, outdoor = false }: Booking): Size {
   return { slots, people, outdoor };
@@ -53,7 +53,7 @@ export function SizeFields({ size, onChange }: { size: Size; onChange: (to: Part
         </Field>
         <Field label="Needs">
           <Select
-            options={peopleChoices}
+            options={crewSizeChoices}
             value={String(size.people)}
             onChange={(event) => onChange({ people: Number(event.currentTarget.value) })}
           />
@@ -101,7 +101,7 @@ export function SizePicks({ booking, staff, saving, onChange }: PicksProps) {
           <SetSelect
             label={`People of ${reference}`}
             value={String(people)}
-            options={peopleChoices}
+            options={crewSizeChoices}
             saving={saving}
             onPick={(to) => onChange({ people: Number(to) })}
           />

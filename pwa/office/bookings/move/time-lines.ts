@@ -1,19 +1,19 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { officeWords } from '../../../../contract/bookings/no-time-reasons';
+import { officeLabels } from '../../../../contract/bookings/no-time-reasons';
 import { momentOf } from '../../../../contract/dates';
-import { timeWords } from '../../../../contract/visits/visit-when';
+import { timeText } from '../../../../contract/visits/visit-when';
 
 /** What of a booking's time is not settled, and who is there although they cannot come, in lines. */
 export function timeLines(booking: Booking, nameOf: (id: string) => string, now: Date): string[] {
   const { needsTime, urgent, proposal, moveLost, excepted = [] } = booking;
   const lines: string[] = [];
-  if (needsTime && !urgent) lines.push(`Needs a time. ${officeWords[needsTime.why]}`);
+  if (needsTime && !urgent) lines.push(`Needs a time. ${officeLabels[needsTime.why]}`);
   if (proposal) {
     const until = `${momentOf(proposal.until)}`;
     const kept = Date.parse(proposal.until) > now.getTime() ? `kept until ${until}` : `lapsed ${until}`;
-    lines.push(`Offered ${timeWords(proposal.date)}, ${kept}.`);
+    lines.push(`Offered ${timeText(proposal.date)}, ${kept}.`);
   }
-  if (moveLost) lines.push(`Wanted ${timeWords(moveLost.wanted)}: no place. This time stands.`);
+  if (moveLost) lines.push(`Wanted ${timeText(moveLost.wanted)}: no place. This time stands.`);
   if (excepted.length > 0) lines.push(`Comes as an exception: ${excepted.map(nameOf).join(', ')}.`);
   return lines;
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { obstaclesSentence } from '../../../../contract/team/assignment-words';
-import { timeWords } from '../../../../contract/visits/visit-when';
+import { violationsSentence } from '../../../../contract/team/assignment-words';
+import { timeText } from '../../../../contract/visits/visit-when';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useOfferTime } from '../../data/booking-needs';
 import { inTheWayOf } from '../../data/bookings';
@@ -14,16 +14,16 @@ export function useOffer(booking: Booking) {
       await mutateAsync({ id: booking.id, date });
     } catch (error) {
       const problem = error as Parameters<typeof inTheWayOf>[0];
-      const obstacles = inTheWayOf(problem)?.obstacles;
+      const violations = inTheWayOf(problem)?.obstacles;
       const [field] = Object.values(problem.detail?.fields ?? {});
-      const description = obstacles ? obstaclesSentence(obstacles) : (field ?? 'The offer was not saved.');
+      const description = violations ? violationsSentence(violations) : (field ?? 'The offer was not saved.');
       toast({ kind: 'error', title: 'Error', description });
       return false;
     }
     const { customerInfo, reference, proposal } = booking;
     const who = `${customerInfo.name}, ${reference}`;
     const said = date
-      ? { title: `Offered ${timeWords(date)}`, description: `${who}. Its place is kept.` }
+      ? { title: `Offered ${timeText(date)}`, description: `${who}. Its place is kept.` }
       : { title: 'Offer withdrawn', description: who };
     const before = proposal?.date ?? null;
     if (isUndo || before === date) toast(said);

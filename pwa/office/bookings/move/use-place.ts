@@ -4,13 +4,13 @@ import type { BookingAdminUpdate } from '../../../../contract/office/admin-booki
 import { useHomesOf } from '../../data/homes';
 
 /** Whether a booking still has to say where it is. */
-function lacksPlace({ customerInfo, homeId }: Booking): boolean {
+function lacksAddress({ customerInfo, homeId }: Booking): boolean {
   return !customerInfo.address && !homeId;
 }
 
 /** Where a booking is that does not say so yet: one of the customer's homes, an address, or that nobody knows it yet. */
-export function usePlace(booking: Booking) {
-  const asks = lacksPlace(booking);
+export function useBookingAddress(booking: Booking) {
+  const asks = lacksAddress(booking);
   const homes = useHomesOf((asks && booking.userId) || undefined).data ?? [];
   const [homeId, setHomeId] = useState('');
   const [address, setAddress] = useState('');

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { startsAt } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { officeWords } from '../../../../contract/bookings/no-time-reasons';
+import { officeLabels } from '../../../../contract/bookings/no-time-reasons';
 import { offeredUntil } from '../../../../contract/bookings/office-hours';
-import { dayWords, momentOf } from '../../../../contract/dates';
+import { dayText, momentOf } from '../../../../contract/dates';
 import { showPhone } from '../../../../contract/phone-text';
-import { timeWords } from '../../../../contract/visits/visit-when';
+import { timeText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { useBookingTimes } from '../../data/booking-needs';
 import { Key } from '../../kit/keys/key-hints';
@@ -63,13 +63,13 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
         </span>
         <span className={styles.why}>
           Reached us {momentOf(booking.createdAt)}
-          <span className="block soft text-xs">{needsTime && officeWords[needsTime.why]}</span>
+          <span className="block soft text-xs">{needsTime && officeLabels[needsTime.why]}</span>
         </span>
         {proposal ? (
           <span className={`${styles.offered} to-end cluster`}>
             <span>
               <b>Offered {shortTime(proposal.date)}</b>
-              <span className="block soft text-xs">{keptWords(proposal.until, now)}</span>
+              <span className="block soft text-xs">{keptText(proposal.until, now)}</span>
             </span>
             <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
               Withdraw offer
@@ -88,7 +88,7 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
               >
                 {isNext && <Key of={timeKeys[at] ?? '1'} />}
                 <span>
-                  <b>{dayWords(date.slice(0, 10))}</b>, <span>{startOf(date)}</span>
+                  <b>{dayText(date.slice(0, 10))}</b>, <span>{startOf(date)}</span>
                 </span>
               </button>
             ))}
@@ -112,8 +112,8 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
             {booking.userId
               ? `${customerInfo.name} is asked in My bookings`
               : `Call ${showPhone(customerInfo.phone)}`}
-            : <b>{timeWords(chosen)}</b>. Its place is kept until{' '}
-            {momentWords(offeredUntil(now, startsAt(chosen)).toISOString())}, and accepting it is free.
+            : <b>{timeText(chosen)}</b>. Its place is kept until{' '}
+            {momentText(offeredUntil(now, startsAt(chosen)).toISOString())}, and accepting it is free.
           </p>
           <span className="cluster">
             <Button onClick={back}>
@@ -138,7 +138,7 @@ const timeKeys = ['1', '2', '3'] as const;
 
 /** `Sat, Nov 28, 3:00 PM` */
 function shortTime(date: string): string {
-  return `${dayWords(date.slice(0, 10))}, ${startOf(date)}`;
+  return `${dayText(date.slice(0, 10))}, ${startOf(date)}`;
 }
 
 function startOf(date: string): string {
@@ -146,11 +146,11 @@ function startOf(date: string): string {
 }
 
 /** `Nov 26, 5:40 PM` */
-function momentWords(instant: string): string {
+function momentText(instant: string): string {
   return `${momentOf(instant)}`;
 }
 
-function keptWords(until: string, now: Date): string {
+function keptText(until: string, now: Date): string {
   const isKept = Date.parse(until) > now.getTime();
-  return isKept ? `Kept until ${momentWords(until)}` : `No answer by ${momentWords(until)}: kept no longer`;
+  return isKept ? `Kept until ${momentText(until)}` : `No answer by ${momentText(until)}: kept no longer`;
 }

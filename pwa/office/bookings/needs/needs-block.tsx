@@ -8,7 +8,7 @@ import type { OfficeKey } from '../../kit/keys/office-keys';
 import { useOfficeKeys } from '../../kit/keys/use-office-keys';
 import { NeedRow } from './need-row';
 import styles from './needs-block.module.css';
-import { NobodyPart } from './nobody-part';
+import { UnstaffedPart } from './nobody-part';
 
 interface Props {
   needs: BookingNeeds | undefined;
@@ -23,9 +23,9 @@ const shownFirst = 4;
 
 /** What has no time, and what needs a technician: above the list, whatever its page. While no places are counted times are agreed elsewhere. */
 export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
-  const isCounted = needs?.isCounted === true;
-  const time = useNeeding('time', isCounted && needs.time > 0);
-  const rows = isCounted && needs.time > 0 ? waiting(time.data ?? []) : [];
+  const capacityEnabled = needs?.isCounted === true;
+  const time = useNeeding('time', capacityEnabled && needs.time > 0);
+  const rows = capacityEnabled && needs.time > 0 ? waiting(time.data ?? []) : [];
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownFirst);
   const next = shown.find(({ proposal }) => !proposal);
@@ -73,7 +73,7 @@ export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
           </p>
         </section>
       )}
-      {needs && needs.nobody > 0 && <NobodyPart count={needs.nobody} nameOf={nameOf} onOpen={onOpen} />}
+      {needs && needs.nobody > 0 && <UnstaffedPart count={needs.nobody} nameOf={nameOf} onOpen={onOpen} />}
     </>
   );
 }

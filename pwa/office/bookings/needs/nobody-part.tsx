@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { timeWords } from '../../../../contract/visits/visit-when';
+import { timeText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { useNeeding, useReplacements } from '../../data/booking-needs';
 import { AllActions } from '../../kit/reassign/all-actions';
 import { GiveActions } from '../../kit/reassign/give-actions';
-import { ReassignObstacles } from '../../kit/reassign/reassign-obstacles';
+import { ReassignViolations } from '../../kit/reassign/reassign-obstacles';
 import { useReassign } from '../../kit/reassign/use-reassign';
 import { RowOpen } from '../../kit/rows/row-open';
 import { absenceLines } from '../booking/absence-lines';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Visits that need a technician, theirs cannot come or nobody can: given to others, or offered new times, one or all. */
-export function NobodyPart({ count, nameOf, onOpen }: Props) {
+export function UnstaffedPart({ count, nameOf, onOpen }: Props) {
   const { data: rows = [] } = useNeeding('nobody', true);
   const [isOpen, setOpen] = useState(false);
   const reassign = useReassign();
@@ -50,7 +50,7 @@ export function NobodyPart({ count, nameOf, onOpen }: Props) {
                 </span>
                 <b>{booking.customerInfo.name}</b>
                 <span className={styles.why}>
-                  {timeWords(booking.date)}
+                  {timeText(booking.date)}
                   {whyLines(booking, nameOf).map((line) => (
                     <span key={line} className="block soft text-xs">
                       {line}
@@ -69,7 +69,7 @@ export function NobodyPart({ count, nameOf, onOpen }: Props) {
           ))}
         </ul>
       )}
-      <ReassignObstacles reassign={reassign} />
+      <ReassignViolations reassign={reassign} />
     </section>
   );
 }

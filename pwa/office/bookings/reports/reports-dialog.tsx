@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateAndClock, dateOf } from '../../../../contract/dates';
-import { whyOf, wishOf } from '../../../../contract/office/report-words';
+import { reportedWork, whyOf } from '../../../../contract/office/report-words';
 import { type Report, reportStates } from '../../../../contract/office/reports';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
@@ -10,7 +10,7 @@ import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge'
 import { toast } from '../../../ui/feedback/toast-store';
 import { Dialog } from '../../../ui/overlays/dialog';
 import listToolsStyles from '../../kit/filters/filters.module.css';
-import { failedWords } from '../../kit/form/failed-words';
+import { failedText } from '../../kit/form/failed-words';
 import { showTotal } from '../../kit/list/list-pages';
 import { LoadFailed } from '../../kit/rows/load-failed';
 import { RowOpen } from '../../kit/rows/row-open';
@@ -20,7 +20,7 @@ import { useMarkingReports, useMarkReport, useReports } from './data';
 import styles from './reports.module.css';
 
 type State = Report['state'];
-const stateWords: Record<State, string> = { new: 'To do', seen: 'Done' };
+const stateLabels: Record<State, string> = { new: 'To do', seen: 'Done' };
 
 interface Props {
   onClose: () => void;
@@ -45,7 +45,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
           toast({
             kind: 'error',
             title: 'Error',
-            description: failedWords('Failed to update refused work', problem),
+            description: failedText('Failed to update refused work', problem),
           }),
       },
     );
@@ -73,7 +73,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
               setCursors([]);
             }}
           >
-            {stateWords[each]}
+            {stateLabels[each]}
           </button>
         ))}
       </fieldset>
@@ -150,7 +150,7 @@ function ReportRow({ row, onOpen }: { row: Report; onOpen: () => void }) {
         {booking.customerName} · {[visit.day, visit.start].filter(Boolean).join(', ')}
       </p>
       <p>
-        <b>{person?.name ?? 'A technician'}</b> wanted: {wishOf(row)}
+        <b>{person?.name ?? 'A technician'}</b> wanted: {reportedWork(row)}
       </p>
       <p>{whyOf(row)}</p>
       <p className="soft">

@@ -4,7 +4,7 @@ import type { TogetherBooking } from '../../../../contract/bookings/together';
 import { booking, uuid } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
 import { eventually, named } from '../../../ui/testing';
-import { onNewBookingAsked } from '../../data/new-booking/ask-new-booking';
+import { onNewBookingRequested } from '../../data/new-booking/ask-new-booking';
 import { deskServer, pageOf, pressNamed, sit } from '../../kit/testing';
 import { AdminBookingsPage } from '../admin-bookings-page';
 
@@ -36,12 +36,12 @@ const told = (id: string, change: Partial<TogetherBooking> = {}): TogetherBookin
 });
 
 let together: TogetherBooking[];
-let asked: unknown[];
+let requests: unknown[];
 let stop: () => void;
 
 beforeEach(() => {
-  asked = [];
-  stop = onNewBookingAsked((filled) => asked.push(filled));
+  requests = [];
+  stop = onNewBookingRequested((filled) => requests.push(filled));
   together = [told(uuid(1))];
   deskServer().answer(({ path }) => {
     if (path.endsWith('/together')) return json(together);
@@ -74,7 +74,7 @@ it('a finished visit can be put right for nothing, by V: same home, same technic
   await eventually(() => tiles().join() === 'Return visit,One more day', 'The tiles');
   await eventually(() => document.body.textContent?.includes('Imran proposed, AED 0'));
   press('v');
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       ...{ returnOf: done.id, amount: '0', address: 'Villa 14', assignedTo: uuid(7), name: 'Omar' },
       serviceType: 'AC Services',
@@ -87,7 +87,7 @@ it('V is a letter where a remark is typed', async () => {
   await eventually(() => tiles().length === 2);
   (await named('field', 'New remark')).focus();
   press('v');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('shows the visits that put it right, and opens them', async () => {
@@ -119,8 +119,8 @@ it('a booking is repeated at one press: in its row, in its drawer, and by R', as
   await open();
   expect(document.body.textContent).toContain('on the telephone by Dana');
   await pressNamed('Repeat');
-  expect(asked).toHaveLength(3);
-  for (const each of asked)
+  expect(requests).toHaveLength(3);
+  for (const each of requests)
     expect(each).toMatchObject({
       returnOf: '',
       amount: '380',

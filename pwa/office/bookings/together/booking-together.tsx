@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { canReturnTo, dayOf } from '../../../../contract/bookings/booking-links';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { TogetherBooking } from '../../../../contract/bookings/together';
-import { dayWords } from '../../../../contract/dates';
+import { dayText } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { splitDate } from '../../../../contract/slots';
 import { cx } from '../../../ui/class-names';
@@ -137,7 +137,7 @@ function titleOf({ returnOf, partOf }: TogetherBooking): string {
 /** `Sat, Jun 19, 9:00 AM` */
 function whenOf(date: string): string {
   const parts = splitDate(date);
-  return parts ? `${dayWords(parts.day)}, ${parts.slot.start}` : date;
+  return parts ? `${dayText(parts.day)}, ${parts.slot.start}` : date;
 }
 
 function noteOf(booking: Booking, all: readonly TogetherBooking[]): string {

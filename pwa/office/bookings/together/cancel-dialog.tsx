@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { TogetherBooking } from '../../../../contract/bookings/together';
-import { timeWords } from '../../../../contract/visits/visit-when';
+import { timeText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/check-field';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
@@ -24,7 +24,7 @@ export function CancelDialog(props: Props) {
     <ConfirmDialog
       open
       title="Cancel this booking?"
-      text={`${customerInfo.name}, ${serviceType}, ${timeWords(date)} (${reference}). Whoever was told of it hears that it is cancelled.`}
+      text={`${customerInfo.name}, ${serviceType}, ${timeText(date)} (${reference}). Whoever was told of it hears that it is cancelled.`}
       cancelLabel="Keep it"
       confirmLabel="Cancel booking"
       destructive
@@ -65,7 +65,7 @@ function CancelDaysDialog({ booking: { id }, days, onClose, onCancel }: Props) {
         {days.map((day) => (
           <Checkbox
             key={day.id}
-            label={`${timeWords(day.date)} · ${day.reference}`}
+            label={`${timeText(day.date)} · ${day.reference}`}
             checked={chosen.includes(day.id)}
             data-autofocus={day.id === id || undefined}
             onChange={(event) =>

@@ -9,7 +9,7 @@ import { fetchTogether } from './data';
 
 /** Cancels a booking, once it was asked; where it is one of several open days of the same work, which of them. */
 export function useCancelDays(change: BookingChanger['change']) {
-  const [asked, setAsked] = useState<{ booking: Booking; days: TogetherBooking[] }>();
+  const [cancelling, setCancelling] = useState<{ booking: Booking; days: TogetherBooking[] }>();
 
   const cancel = useCallback(
     async (booking: Booking) => {
@@ -21,18 +21,18 @@ export function useCancelDays(change: BookingChanger['change']) {
       // Of a late one it is asked whose wish it is, and what is owed.
       if (!several && lateCostOf(booking, cancelled, new Date())?.is === 'late')
         await change(booking, cancelled);
-      else setAsked({ booking, days: several ? days : [] });
+      else setCancelling({ booking, days: several ? days : [] });
     },
     [change],
   );
 
   return {
     cancel,
-    asked,
-    leave: () => setAsked(undefined),
+    cancelling,
+    leave: () => setCancelling(undefined),
     async cancelThese(ids: string[]) {
-      const booking = asked?.booking;
-      setAsked(undefined);
+      const booking = cancelling?.booking;
+      setCancelling(undefined);
       for (const id of ids) {
         const row = id === booking?.id ? booking : await fetchBooking(id).catch(() => undefined);
         if (row) await change(row, { status: 'cancelled' });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RowsLink } from '../../../../contract/office/dashboard';
 import { Menu } from '../../../ui/overlays/menu';
 import styles from '../dashboard.module.css';
-import { pathOf, rowsWords } from './figures';
+import { pathOf, rowsText } from './figures';
 
 interface Props {
   /** The rows that make it; none where it is only to be read. */
@@ -31,7 +31,7 @@ export function Figure({ rows = [], label, align = 'end', children }: Props) {
       {(close) =>
         rows.map((each) => (
           <Link key={each.list} className="menu-item" to={pathOf(each)} onClick={close}>
-            {rowsWords(each)}
+            {rowsText(each)}
           </Link>
         ))
       }

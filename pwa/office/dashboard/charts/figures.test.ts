@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RowsLink } from '../../../../contract/office/dashboard';
-import { amountChangeOf, changeOf, during, pathOf, rowsWords, withQuery } from './figures';
+import { amountChangeOf, changeOf, during, pathOf, rowsText, withQuery } from './figures';
 
 const sold: RowsLink = {
   list: 'subscriptions',
@@ -22,8 +22,8 @@ it('narrows rows without losing what they were', () => {
 });
 
 it('says which rows a link opens', () => {
-  expect(rowsWords(sold)).toBe('Active and expired subscriptions');
-  expect(rowsWords({ list: 'bookings', query: 'createdFrom=2026-11-01' })).toBe('Bookings');
+  expect(rowsText(sold)).toBe('Active and expired subscriptions');
+  expect(rowsText({ list: 'bookings', query: 'createdFrom=2026-11-01' })).toBe('Bookings');
 });
 
 it('measures counts by their difference, amounts in per cent where that says something', () => {

@@ -20,12 +20,12 @@ export function withQuery(links: readonly RowsLink[], values: Record<string, str
   });
 }
 
-const listWords = { bookings: ['Bookings', 'bookings'], subscriptions: ['Subscriptions', 'subscriptions'] };
+const listLabels = { bookings: ['Bookings', 'bookings'], subscriptions: ['Subscriptions', 'subscriptions'] };
 
 /** `Confirmed and completed bookings`. */
-export function rowsWords({ list, query }: RowsLink): string {
+export function rowsText({ list, query }: RowsLink): string {
   const states = new URLSearchParams(query).get('status')?.split(',') ?? [];
-  const [alone = list, noun = list] = listWords[list];
+  const [alone = list, noun = list] = listLabels[list];
   const words = states.join(' and ');
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} ${noun}` : alone;
 }

@@ -18,7 +18,7 @@ type Reading<Answer, Shown> = Omit<
   'networkMode' | 'retry' | 'queryFn'
 > & {
   /** What is read, from `/api` on, or how, where that is more than to ask for it; by its signal it is broken off once nobody waits. */
-  read: string | ((asked: { signal: AbortSignal }) => Promise<Answer>);
+  read: string | ((request: { signal: AbortSignal }) => Promise<Answer>);
   /** Others change it while one looks: it is asked for again after so many ms. */
   pollMs?: number | undefined;
 };
@@ -26,7 +26,8 @@ type Reading<Answer, Shown> = Omit<
 /** Reads something of the office. */
 export function useRead<Answer, Shown = Answer>({ read, pollMs, ...options }: Reading<Answer, Shown>) {
   return useQuery<Answer, Problem, Shown>({
-    queryFn: async (asked) => (typeof read === 'string' ? (await callAsMe<Answer>(read)).body : read(asked)),
+    queryFn: async (request) =>
+      typeof read === 'string' ? (await callAsMe<Answer>(read)).body : read(request),
     staleTime: 5_000,
     refetchInterval: usePolling(pollMs),
     ...options,

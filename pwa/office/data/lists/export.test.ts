@@ -13,10 +13,10 @@ it('counts rows over the ends of chunks, and a cell of two lines as one row', ()
 });
 
 function answer(chunks: ReadonlyArray<string | Error>, total = '2') {
-  const asked: string[] = [];
+  const request: string[] = [];
   vi.stubGlobal('localStorage', { getItem: () => 'token' });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    request.push(url);
     const rest = [...chunks];
     const body = new ReadableStream({
       pull(to) {
@@ -34,13 +34,13 @@ function answer(chunks: ReadonlyArray<string | Error>, total = '2') {
       },
     });
   });
-  return asked;
+  return request;
 }
 
 it('asks for the whole list with its filters and hands over the file', async () => {
-  const asked = answer(['Name\r\nMariam\r\n', 'Omar\r\n']);
+  const request = answer(['Name\r\nMariam\r\n', 'Omar\r\n']);
   const end = await exportCsv('users', { role: 'staff', search: '', cursor: 'abc' });
-  expect(asked).toEqual(['/api/admin/users/export?role=staff']);
+  expect(request).toEqual(['/api/admin/users/export?role=staff']);
   expect(end).toMatchObject({ is: 'done', rows: 2, file: { name: 'users-2026-11-21.csv' } });
   expect(end.is === 'done' && (await end.file?.content.text())).toBe('Name\r\nMariam\r\nOmar\r\n');
 });

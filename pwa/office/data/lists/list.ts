@@ -45,13 +45,13 @@ export const isListKey = ([area, , what]: readonly unknown[]): boolean => area =
 export const changeKey = (noun: string) => [...adminKey(noun), 'change'] as const;
 
 /** Only where the page needs it: a list that is not looked at now, and rows that others change while one looks. */
-export interface Asking {
+export interface ReadOptions {
   enabled?: boolean;
   pollMs?: number;
 }
 
 /** One page of `/admin/<noun>`. Online only: a missing network is a failure at once, never a paused query. */
-export function useAdminList<Row>(noun: string, filters: object, { enabled, pollMs }: Asking = {}) {
+export function useAdminList<Row>(noun: string, filters: object, { enabled, pollMs }: ReadOptions = {}) {
   return useRead<AdminPage<Row>>({
     queryKey: [...adminKey(noun), 'list', filters],
     read: () => fetchPage<Row>(noun, filters),
@@ -77,9 +77,9 @@ export function useAdminChange<Row extends { id: string; rev?: number }, Change>
   return useWrite<Row, RowChange<Row, Change>>({
     mutationKey: changeKey(noun),
     mutationFn: send,
-    onMutate: async (asked) => {
+    onMutate: async (request) => {
       await client.cancelQueries({ queryKey: adminKey(noun) });
-      putInLists(client, noun, expect(asked));
+      putInLists(client, noun, expect(request));
     },
     onError: (problem, { row }) => putInLists(client, noun, currentOf<Row>(problem) ?? row),
     onSuccess: (row) => {

@@ -42,14 +42,14 @@ function onTouch() {
   if (touched > 0 && now - touched < heardMs) return;
   touched = now;
   clearTimeout(timer);
-  timer = setTimeout(() => tell(true), idleMs);
+  timer = setTimeout(() => announce(true), idleMs);
   if (!idle) return;
-  tell(false);
+  announce(false);
   // The person is back: what they look at is refetched at once, as when they return to the tab.
   focusManager.onFocus();
 }
 
-function tell(is: boolean) {
+function announce(is: boolean) {
   idle = is;
   for (const listener of listeners) listener();
 }

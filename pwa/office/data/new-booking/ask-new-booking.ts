@@ -21,9 +21,11 @@ export function askFurtherDay(booking: Booking): void {
   askNewBooking({ ...callerOf(booking), ...dayAfter(booking) });
 }
 
-export function onNewBookingAsked(asked: (filled: Partial<OfficeDraft> | undefined) => void): () => void {
+export function onNewBookingRequested(
+  listener: (filled: Partial<OfficeDraft> | undefined) => void,
+): () => void {
   const heard = (each: Event) =>
-    asked((each as CustomEvent<Partial<OfficeDraft> | null>).detail ?? undefined);
+    listener((each as CustomEvent<Partial<OfficeDraft> | null>).detail ?? undefined);
   addEventListener(event, heard);
   return () => removeEventListener(event, heard);
 }

@@ -7,13 +7,13 @@ import { useCallerGlance, useCallers } from './callers';
 
 notifyManager.setScheduler(queueMicrotask);
 
-interface Asked {
+interface SentRequest {
   url: string;
   aborted(): boolean;
   answer(body: unknown): Promise<void>;
 }
 
-let asked: Asked[];
+let requests: SentRequest[];
 let root: Root;
 let typed = '';
 let glance: string | undefined;
@@ -39,13 +39,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   client.clear();
-  [typed, glance, asked] = ['', undefined, []];
+  [typed, glance, requests] = ['', undefined, []];
   vi.stubGlobal(
     'fetch',
     (url: string, { signal }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
-        asked.push({
+        requests.push({
           url,
           aborted: () => signal?.aborted ?? false,
           answer: (body) =>
@@ -67,38 +67,38 @@ afterEach(async () => {
 
 it('looks for a caller once the typing pauses, and for the same number in any spelling once', async () => {
   await type('050', 500);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await type('050 1', 40);
   await type('050 12');
-  expect(asked.map((each) => each.url)).toEqual(['/api/admin/callers?search=5012']);
-  await asked[0]?.answer([{ id: 'a', name: 'Maryam' }]);
+  expect(requests.map((each) => each.url)).toEqual(['/api/admin/callers?search=5012']);
+  await requests[0]?.answer([{ id: 'a', name: 'Maryam' }]);
   expect(found.data).toMatchObject([{ id: 'a' }]);
   await type('+971 50 12');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('breaks off what was overtaken, and keeps what was found until the next is', async () => {
   await type('maryam');
-  await asked[0]?.answer([{ id: 'a' }]);
+  await requests[0]?.answer([{ id: 'a' }]);
   await type('maryam s');
   await type('maryam su');
-  expect([asked[1]?.aborted(), asked[2]?.aborted()]).toEqual([true, false]);
+  expect([requests[1]?.aborted(), requests[2]?.aborted()]).toEqual([true, false]);
   expect([found.data, found.isPlaceholderData]).toEqual([[{ id: 'a' }], true]);
-  await asked[2]?.answer([{ id: 'b' }]);
+  await requests[2]?.answer([{ id: 'b' }]);
   expect([found.data, found.isPlaceholderData]).toEqual([[{ id: 'b' }], false]);
 });
 
 it('finds nobody where nothing is typed any more', async () => {
   await type('maryam');
-  await asked[0]?.answer([{ id: 'a' }]);
+  await requests[0]?.answer([{ id: 'a' }]);
   await type('');
   expect(found.data).toEqual([]);
 });
 
 it('asks for a glance at whom was chosen alone', async () => {
   await draw();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   glance = 'b1';
   await draw();
-  expect(asked.map((each) => each.url)).toEqual(['/api/admin/callers/b1']);
+  expect(requests.map((each) => each.url)).toEqual(['/api/admin/callers/b1']);
 });

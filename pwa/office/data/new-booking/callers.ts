@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { callerWords } from '../../../../contract/office/caller-words';
+import { callerQueryTerms } from '../../../../contract/office/caller-words';
 import type { Caller, CallerGlance } from '../../../../contract/office/callers';
 import { callAsMe } from '../../../data/session/session';
 import { useRead } from '../lists/client';
@@ -16,7 +16,7 @@ const pauseMs = 120;
  * that it is about what is typed now. A request that was overtaken is broken off.
  */
 export function useCallers(typed: string) {
-  const words = callerWords(typed).join(', ');
+  const words = callerQueryTerms(typed).join(', ');
   const search = useSettled(words, pauseMs);
   const found = useRead<Caller[]>({
     queryKey: [...adminKey(noun), 'found', search],

@@ -136,31 +136,31 @@ describe('what a form asks for', () => {
 
 describe('sending it', () => {
   const answers = (...each: Array<[status: number, body: unknown] | 'lost'>) => {
-    const asked: Array<{ url: string; body: unknown }> = [];
+    const requests: Array<{ url: string; body: unknown }> = [];
     vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-      asked.push({ url, body: body && JSON.parse(String(body)) });
+      requests.push({ url, body: body && JSON.parse(String(body)) });
       const next = each.shift();
       if (!next || next === 'lost') throw new TypeError('no network');
       const headers = { 'content-type': 'application/json' };
       return new Response(JSON.stringify(next[1]), { status: next[0], headers });
     });
-    return asked;
+    return requests;
   };
   const problem = (code: string) => ({ message: code, error: { code, message: code, requestId: 'r' } });
   const request = requestOf(typed, 'pending');
   afterEach(() => vi.unstubAllGlobals());
 
   it('is unknown after a lost answer, and may be sent again under its number', async () => {
-    const asked = answers('lost', [201, { id: typed.id, rev: 1 }]);
+    const requests = answers('lost', [201, { id: typed.id, rev: 1 }]);
     expect(await sendOfficeBooking(request)).toEqual({ is: 'unknown' });
     expect(await sendOfficeBooking(request)).toEqual({ is: 'saved', row: { id: typed.id, rev: 1 } });
-    expect(asked.map(({ body }) => (body as { id: string }).id)).toEqual([typed.id, typed.id]);
+    expect(requests.map(({ body }) => (body as { id: string }).id)).toEqual([typed.id, typed.id]);
   });
 
   it('tells what had arrived before, where the form says something else by now', async () => {
-    const asked = answers([422, problem('key_reused')], [200, { id: typed.id, amount: 320 }]);
+    const requests = answers([422, problem('key_reused')], [200, { id: typed.id, amount: 320 }]);
     expect(await sendOfficeBooking(request)).toEqual({ is: 'before', row: { id: typed.id, amount: 320 } });
-    expect(asked[1]?.url).toBe(`/api/admin/bookings/${typed.id}`);
+    expect(requests[1]?.url).toBe(`/api/admin/bookings/${typed.id}`);
   });
 
   it('hands on why it was refused', async () => {

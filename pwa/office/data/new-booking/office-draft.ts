@@ -46,7 +46,7 @@ export interface OfficeDraft {
 }
 
 /** Who calls is asked again; when they want somebody to come, and the notes, stay. */
-export const withNobody = {
+export const noCaller = {
   caller: '',
   filledFor: '',
   userId: '',
@@ -67,7 +67,7 @@ export const withNobody = {
 } satisfies Partial<OfficeDraft>;
 
 export const emptyOfficeDraft: OfficeDraft = {
-  ...withNobody,
+  ...noCaller,
   id: '',
   search: '',
   notes: '',
@@ -98,7 +98,7 @@ export function withCaller({
   area,
 }: Caller): Partial<OfficeDraft> {
   const userId = hasAccount ? id : '';
-  return { ...withNobody, caller: id, userId, name, phone, email, address, area };
+  return { ...noCaller, caller: id, userId, name, phone, email, address, area };
 }
 
 /** Nobody whom the office knows: what was typed is the beginning of their number, e-mail or name. */
@@ -109,7 +109,7 @@ export function withNewCaller(typed: string): Partial<OfficeDraft> {
     : said.includes('@')
       ? 'email'
       : 'name';
-  return { ...withNobody, caller: newCaller, [field]: said };
+  return { ...noCaller, caller: newCaller, [field]: said };
 }
 
 export const newCaller = 'new';
@@ -122,7 +122,7 @@ type Visit = CallerVisit | Booking;
 export function callerOf({ id, userId, customerInfo }: Booking): Partial<OfficeDraft> {
   const { name, phone, email } = customerInfo;
   const caller = userId ?? id;
-  return { ...withNobody, search: '', caller, filledFor: caller, userId: userId ?? '', name, phone, email };
+  return { ...noCaller, search: '', caller, filledFor: caller, userId: userId ?? '', name, phone, email };
 }
 
 /** A visit asked for again, at what it cost. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { amountFault, readAmount, typedAmount } from '../../../../contract/amount';
 import { type Checked, checkBy } from '../../../../contract/check';
 import { countOf } from '../../../../contract/counts';
-import { hourWords } from '../../../../contract/dates';
+import { hourText } from '../../../../contract/dates';
 import type { FieldFaults } from '../../../../contract/errors';
 import {
   readOf as readByAnybody,
@@ -15,7 +15,7 @@ import { showAed, showWhole } from '../../../../contract/money';
 import { linesOf } from './form-faults';
 
 /** One field of a row in words. */
-export interface Told {
+export interface LabeledValue {
   label: string;
   text: string;
 }
@@ -106,7 +106,7 @@ export function showIn(field: OfficeField, value: unknown): string {
   if (isMoney(field)) return showAed(Number(value));
   switch (field.is) {
     case 'number':
-      if (field.unit === 'o’clock') return hourWords(Number(value));
+      if (field.unit === 'o’clock') return hourText(Number(value));
       return field.unit ? countOf(Number(value), field.unit.replace(/s$/, '')) : showWhole(Number(value));
     case 'size':
       return `${value} ${field.label}`;
@@ -124,27 +124,27 @@ export function showIn(field: OfficeField, value: unknown): string {
 }
 
 /** A row in words, for two versions side by side. */
-export function tellIn<Fields extends OfficeFields>(
+export function describeFields<Fields extends OfficeFields>(
   fields: Fields,
   of: { readonly [Name in keyof Fields]?: unknown },
-): Told[] {
+): LabeledValue[] {
   return Object.entries(fields).map(([name, field]) => ({
     label: field.label,
     text: showIn(field, of[name]),
   }));
 }
 
-type Tells<Fields extends OfficeFields> = {
+type ValueTexts<Fields extends OfficeFields> = {
   [Name in keyof Fields]: (typed: TypedIn<Fields>[Name]) => string;
 };
 
 /** What stands in a field, as it is said within a sentence. */
-export function tellsOf<Fields extends OfficeFields>(fields: Fields): Tells<Fields> {
-  const tells = Object.entries(fields).map(([name, field]) => [
+export function valueTextsOf<Fields extends OfficeFields>(fields: Fields): ValueTexts<Fields> {
+  const texts = Object.entries(fields).map(([name, field]) => [
     name,
     (typed: unknown) => within(field, typed),
   ]);
-  return Object.fromEntries(tells) as never;
+  return Object.fromEntries(texts) as never;
 }
 
 function within(field: OfficeField, typed: unknown): string {

@@ -1,13 +1,13 @@
-import { dateWords, monthDay } from '../../../../contract/dates';
+import { dateText, monthDay } from '../../../../contract/dates';
 
 interface Days {
   from: string;
   to: string;
 }
 
-/** `Nov 16 – 22, 2026`, with what both ends have in common said once; a single day as `dateWords`. */
+/** `Nov 16 – 22, 2026`, with what both ends have in common said once; a single day as `dateText`. */
 export function showDays({ from, to }: Days): string {
-  const [start, end] = [dateWords(from), dateWords(to)];
+  const [start, end] = [dateText(from), dateText(to)];
   if (from === to) return start;
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${start} – ${end}`;
   const startShort = start.slice(0, start.lastIndexOf(','));

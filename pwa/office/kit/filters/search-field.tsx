@@ -22,15 +22,15 @@ export function SearchField({ by, value = '', onSearch, onEnter }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useOfficeKeys({ '/': () => field.current?.focus() });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(value);
+  const sent = useRef(value);
   // What was chosen beside it while the typing paused must stay.
   const latest = useRef(onSearch);
   latest.current = onSearch;
 
   // The address changed by itself (back button, a cleared filter): it has the last word.
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === sent.current) return;
+    sent.current = value;
     clearTimeout(timer.current);
     setTyped(value);
   }, [value]);
@@ -39,8 +39,8 @@ export function SearchField({ by, value = '', onSearch, onEnter }: Props) {
   function ask(text: string) {
     clearTimeout(timer.current);
     const wanted = text.trim();
-    if (wanted === asked.current) return;
-    asked.current = wanted;
+    if (wanted === sent.current) return;
+    sent.current = wanted;
     latest.current(wanted || undefined);
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateWords } from '../../../../contract/dates';
+import { dateText } from '../../../../contract/dates';
 import { Icon } from '../../../ui/icon';
 import { useAdminUser } from '../../data/users';
 import { showDays } from './day-spans';
@@ -47,6 +47,6 @@ function SetChip({ onClear, children }: { onClear: () => void; children: ReactNo
 
 function wordsOf(from?: string, to?: string): string | undefined {
   if (from && to) return showDays({ from, to });
-  if (from) return `from ${dateWords(from)}`;
-  return to && `until ${dateWords(to)}`;
+  if (from) return `from ${dateText(from)}`;
+  return to && `until ${dateText(to)}`;
 }

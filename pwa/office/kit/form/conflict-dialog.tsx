@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlays/dialog';
-import type { Told } from '../fields/field-values';
+import type { LabeledValue } from '../fields/field-values';
 import styles from './edit-dialog.module.css';
 
 interface Props {
@@ -47,8 +47,8 @@ interface FieldsProps {
   /** What was changed: `the package “Full care”`. */
   what: string;
   /** The row as it is now, and as it would be: the same fields in the same order. */
-  theirs: readonly Told[];
-  mine: readonly Told[];
+  theirs: readonly LabeledValue[];
+  mine: readonly LabeledValue[];
   /** Back to the form with everything that was typed. */
   onGoOn: () => void;
   onKeepTheirs: () => void;

@@ -2,7 +2,7 @@ import { Problem } from '../../../../contract/errors';
 import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { currentOf } from '../../data/lists/client';
-import { failedWords } from './failed-words';
+import { failedText } from './failed-words';
 
 interface Props {
   /** What it is: `package`. */
@@ -27,7 +27,7 @@ export function DeleteDialog({ noun, name, text, consequence, words, remove, onC
       const changed = error instanceof Problem && currentOf(error);
       const description = changed
         ? `${words.failed}. Somebody changed it meanwhile: look at it again.`
-        : failedWords(words.failed, error as Problem);
+        : failedText(words.failed, error as Problem);
       toast({ kind: 'error', title: 'Error', description });
     }
   }

@@ -14,7 +14,7 @@ import type { EditForm } from './use-edit-form';
 interface Props {
   title: string;
   submitLabel: string;
-  form: Pick<EditForm, 'unsaved' | 'busy' | 'ends' | 'trouble' | 'submit' | 'faults'>;
+  form: Pick<EditForm, 'unsaved' | 'busy' | 'submitAttempts' | 'formError' | 'submit' | 'faults'>;
   onClose: () => void;
   /** What it means is not known yet: it cannot be saved before that was said. */
   waits?: boolean;
@@ -41,7 +41,7 @@ export function EditDialog({
   previewTitle,
   children,
 }: Props) {
-  const { unsaved, busy, ends, trouble, submit } = form;
+  const { unsaved, busy, submitAttempts, formError, submit } = form;
   const { asking, leave, discard, stay } = useUnsaved(unsaved, onClose);
   const [side, setSide] = useState('edit');
   const wide = useWide();
@@ -50,8 +50,8 @@ export function EditDialog({
 
   // What is wrong is among the fields, and a hidden one takes no focus.
   useLayoutEffect(() => {
-    if (ends) setSide('edit');
-  }, [ends]);
+    if (submitAttempts) setSide('edit');
+  }, [submitAttempts]);
   useFocusAfter(element, form);
 
   function onSubmit(event: FormEvent) {
@@ -62,10 +62,10 @@ export function EditDialog({
   const fields = (
     <form ref={element} id={base} className="form form-two" noValidate onSubmit={onSubmit}>
       {children}
-      {trouble && (
+      {formError && (
         <div className="form-full">
           <Note kind="error" live>
-            {trouble}
+            {formError}
           </Note>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { Told } from '../fields/field-values';
+import type { LabeledValue } from '../fields/field-values';
 import { FieldsConflict } from './conflict-dialog';
 import type { Conflict } from './use-row-change';
 
@@ -12,8 +12,8 @@ interface Props<Row, Input> {
   /** What was changed: `the package “Full care”`. */
   what: (current: Row) => string;
   /** The row as it is now, and as it would be. */
-  theirs: (current: Row) => readonly Told[];
-  mine: (input: Input, current: Row) => readonly Told[];
+  theirs: (current: Row) => readonly LabeledValue[];
+  mine: (input: Input, current: Row) => readonly LabeledValue[];
 }
 
 /** Asks, after a form that was sent too late, whose change is to stand. */

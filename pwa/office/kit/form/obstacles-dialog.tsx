@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { InTheWay } from '../../../../contract/team/assignment-shapes';
-import { exceptionWords, obstacleWords } from '../../../../contract/team/assignment-words';
-import { exceptions, type Obstacle, rulesOfOurs, type Written } from '../../../../contract/team/obstacles';
+import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
+import { exceptionLabels, violationText } from '../../../../contract/team/assignment-words';
+import { exceptions, rulesOfOurs, type Violation, type Written } from '../../../../contract/team/obstacles';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
@@ -15,29 +15,29 @@ export interface Allowance {
 }
 
 interface Props {
-  inTheWay: InTheWay;
+  inTheWay: BlockedAssignment;
   onAllow: (allowance: Allowance) => void;
   onLeave: () => void;
 }
 
 type Exception = keyof typeof exceptions;
-const isException = (each: Obstacle): each is Exception => each in exceptions;
-const isOurs = (each: Obstacle) => rulesOfOurs.some((ours) => ours === each);
+const isException = (each: Violation): each is Exception => each in exceptions;
+const isOurs = (each: Violation) => rulesOfOurs.some((ours) => ours === each);
 
-const asked: Record<Exception, string> = {
+const exceptionTexts: Record<Exception, string> = {
   midday: 'Why may they work outdoors then?',
   closed: 'Why may they work on that day?',
 };
 
 /** What stands in the way, in words, and what it takes to do it all the same: a reason, or an exception that is written down. */
-export function ObstaclesDialog({ inTheWay: { obstacles }, onAllow, onLeave }: Props) {
+export function ViolationsDialog({ inTheWay: { obstacles: violations }, onAllow, onLeave }: Props) {
   const [because, setBecause] = useState('');
   const [written, setWritten] = useState<Written>({});
   const [wrong, setWrong] = useState(false);
   const form = useId();
-  const needed = obstacles.filter(isException);
-  const isBarred = obstacles.some((each) => !isOurs(each) && !isException(each));
-  const asksReason = obstacles.some(isOurs);
+  const needed = violations.filter(isException);
+  const isBarred = violations.some((each) => !isOurs(each) && !isException(each));
+  const asksReason = violations.some(isOurs);
   const reason = because.trim();
 
   function submit(event: FormEvent) {
@@ -67,8 +67,8 @@ export function ObstaclesDialog({ inTheWay: { obstacles }, onAllow, onLeave }: P
       }
     >
       <ul>
-        {obstacles.map((each) => (
-          <li key={each}>{obstacleWords(each)}</li>
+        {violations.map((each) => (
+          <li key={each}>{violationText(each)}</li>
         ))}
       </ul>
       {!isBarred && (
@@ -76,7 +76,7 @@ export function ObstaclesDialog({ inTheWay: { obstacles }, onAllow, onLeave }: P
           {needed.map((each) => (
             <Field
               key={each}
-              label={asked[each]}
+              label={exceptionTexts[each]}
               error={wrong && !written[each] ? 'Choose what was agreed.' : undefined}
               required
             >
@@ -84,7 +84,7 @@ export function ObstaclesDialog({ inTheWay: { obstacles }, onAllow, onLeave }: P
                 placeholder="Choose"
                 options={exceptions[each].map((value) => ({
                   value,
-                  label: (exceptionWords[each] as Record<string, string>)[value] ?? value,
+                  label: (exceptionLabels[each] as Record<string, string>)[value] ?? value,
                 }))}
                 value={written[each] ?? ''}
                 onChange={(event) => setWritten({ ...written, [each]: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import type { Told } from '../fields/field-values';
+import type { LabeledValue } from '../fields/field-values';
 import { FieldsConflict } from './conflict-dialog';
 import type { RowChanger } from './use-row-change';
 
@@ -7,20 +7,20 @@ interface Props<Row, Change> {
   /** What was changed: `the message of Layla`. */
   what: (row: Row) => string;
   /** A row in words. */
-  told: (row: Row) => readonly Told[];
+  describe: (row: Row) => readonly LabeledValue[];
 }
 
 /** Asks, after a change that came too late, which of the two is to stand. */
 export function RowConflict<Row extends object, Change extends object>(props: Props<Row, Change>) {
-  const { changer, what, told } = props;
+  const { changer, what, describe } = props;
   const { conflict, keepTheirs, saveMine } = changer;
   if (!conflict) return null;
   const { current, mine } = conflict;
   return (
     <FieldsConflict
       what={what(current)}
-      theirs={told(current)}
-      mine={told({ ...current, ...mine })}
+      theirs={describe(current)}
+      mine={describe({ ...current, ...mine })}
       onGoOn={keepTheirs}
       onKeepTheirs={keepTheirs}
       onSaveMine={saveMine}

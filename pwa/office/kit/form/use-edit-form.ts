@@ -3,11 +3,11 @@ import type { Checked } from '../../../../contract/check';
 import { errorText, Problem } from '../../../../contract/errors';
 import { newId } from '../../../../contract/new-id';
 import type { AuditType } from '../../../../contract/office/audit';
-import { type Left, useSubmit } from '../../../data/outbox/use-submit';
+import { type SubmitErrors, useSubmit } from '../../../data/outbox/use-submit';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useRowChangedBy } from '../../data/changed-by';
 import { currentOf } from '../../data/lists/client';
-import { toldAs } from '../audit-words';
+import { valueText } from '../audit-words';
 import { type Beside, nowBeside } from './now-beside';
 import type { Conflict } from './use-row-change';
 
@@ -29,7 +29,7 @@ interface Of<Row extends Versioned, Values extends object, Input> {
   words: { done: string; failed: string };
   onDone: () => void;
   /** What a field says, in its own words, where the history has none for it. */
-  tells?: { [Name in keyof Values]?: (value: Values[Name]) => string };
+  texts?: { [Name in keyof Values]?: (value: Values[Name]) => string };
   /** As what the history has the row: it says who changed a field. */
   type?: AuditType;
   /** The form stays in its place: it goes on from what was saved, which `send` answers. */
@@ -44,10 +44,10 @@ export type EditForm = Omit<
 
 /** An office form: what was typed stays until the server took it; another admin's change shows beside it and is not overwritten unasked. */
 export function useEditForm<Row extends Versioned, Values extends object, Input>(of: Of<Row, Values, Input>) {
-  const { row, valuesOf, check, send, words, onDone, tells, type, stays = false } = of;
+  const { row, valuesOf, check, send, words, onDone, texts, type, stays = false } = of;
   const [base, setBase] = useState(() => valuesOf(row));
   const [values, setValues] = useState(base);
-  const { run, mend, faults, trouble, busy, ends } = useSubmit();
+  const { run, clearErrors, faults, formError, busy, submitAttempts } = useSubmit();
   const [conflict, setConflict] = useState<Conflict<Row, Input>>();
   // The version on which what is typed rests, and the newest one that is known.
   const [seen, setSeen] = useState(row);
@@ -77,7 +77,7 @@ export function useEditForm<Row extends Versioned, Values extends object, Input>
     setValues((now) => (isSame(now, was) ? is : now));
   }
 
-  async function put(input: Input, to: Row | undefined): Promise<Left<string, string> | undefined> {
+  async function put(input: Input, to: Row | undefined): Promise<SubmitErrors<string, string> | undefined> {
     try {
       const saved = await send(input, to ? { row: to } : { newId: firstId.current });
       if (stays) goOnFrom(saved as Row);
@@ -92,7 +92,7 @@ export function useEditForm<Row extends Versioned, Values extends object, Input>
       if (current) return void setConflict({ mine: input, current });
       toast({ kind: 'error', title: 'Error', description: words.failed });
       const { fields = {} } = problem.detail;
-      return { faults: fields, trouble: Object.keys(fields).length > 0 ? undefined : whyOf(problem) };
+      return { faults: fields, formError: Object.keys(fields).length > 0 ? undefined : whyOf(problem) };
     }
   }
 
@@ -104,19 +104,19 @@ export function useEditForm<Row extends Versioned, Values extends object, Input>
   function besides(): Beside<Values> {
     if (!latest || news.length === 0) return {};
     const is = valuesOf(latest);
-    const told = (name: (typeof news)[number]) => tells?.[name]?.(is[name]) || toldAs(name, is[name]);
-    return nowBeside(news.map((name) => ({ name, now: told(name), by: byOf(name) })));
+    const textOf = (name: (typeof news)[number]) => texts?.[name]?.(is[name]) || valueText(name, is[name]);
+    return nowBeside(news.map((name) => ({ name, now: textOf(name), by: byOf(name) })));
   }
 
   return {
     faults,
-    trouble,
+    formError,
     busy,
-    ends,
+    submitAttempts,
     values,
     change(part: Partial<Values>) {
       setValues((before) => ({ ...before, ...part }));
-      mend(Object.keys(part));
+      clearErrors(Object.keys(part));
     },
     unsaved,
     /** What somebody else made of a field meanwhile, to stand beside what is typed in it. */
@@ -127,7 +127,7 @@ export function useEditForm<Row extends Versioned, Values extends object, Input>
       setSeen(latest);
       setBase(is);
       setValues(is);
-      mend(Object.keys(values));
+      clearErrors(Object.keys(values));
     },
     submit: () =>
       run(async (sending) => {

@@ -3,7 +3,7 @@ import type { Problem } from '../../../../contract/errors';
 import { toast } from '../../../ui/feedback/toast-store';
 import { currentOf } from '../../data/lists/client';
 import type { RowChange } from '../../data/lists/list';
-import { failedWords } from './failed-words';
+import { failedText } from './failed-words';
 
 /** What became of a change: it was saved, it was refused, or another came first and the person is asked. */
 export type Outcome = 'done' | 'refused' | 'asked';
@@ -23,7 +23,7 @@ export interface RowChanger<Row, Change> {
 }
 
 interface Of<Row, Change> {
-  send: (asked: RowChange<Row, Change>) => Promise<Row>;
+  send: (request: RowChange<Row, Change>) => Promise<Row>;
   /** What is said of it; `saved`: what the row was, and what the server made of it. */
   words: (change: Change, saved?: { before: Row; after: Row }) => { done: string; failed: string };
   /** Two people wanted the same: there is nothing to ask. */
@@ -52,14 +52,14 @@ export function useRowChange<Row extends { id: string }, Change>(
         onChanged?.(changed);
         done = words(change, { before: row, after: changed }).done;
       } catch (problem) {
-        const asked = onRefused?.(problem as Problem, row, change);
-        if (asked) return asked;
+        const request = onRefused?.(problem as Problem, row, change);
+        if (request) return request;
         const current = currentOf<Row>(problem as Problem);
         if (!current) {
           toast({
             kind: 'error',
             title: 'Error',
-            description: failedWords(failed, problem as Problem),
+            description: failedText(failed, problem as Problem),
             about,
           });
           return 'refused';

@@ -42,7 +42,7 @@ export function keyOf(event: KeyboardEvent): OfficeKey | undefined {
 }
 
 /** Whether a key means something where the focus is: typing, an open list; Enter also on a control. */
-export function isTaken(target: EventTarget | null, key: OfficeKey): boolean {
+export function isHandled(target: EventTarget | null, key: OfficeKey): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.getAttribute('aria-expanded') === 'true' || target.isContentEditable) return true;
   // A menu or a list that lies over the page is what one looks at.

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { officeKeysOn } from './keys-switch';
-import { isTaken, keyOf, type OfficeKey, repeatable } from './office-keys';
+import { isHandled, keyOf, type OfficeKey, repeatable } from './office-keys';
 
 /** What a part of a page does at each of its keys. Without an act the key is the part's, and does nothing now. */
 export type KeyActs = Partial<Record<OfficeKey, (() => unknown) | undefined>>;
 
 /** Where keys mean something: in the only dialog that is open, which this element stands in; or whatever is open. */
-type Place = RefObject<Element | null> | 'anywhere';
+type KeyScope = RefObject<Element | null> | 'anywhere';
 
 interface Claim {
   acts(): KeyActs;
@@ -20,13 +20,13 @@ const claims = new Set<Claim>();
  * The keys of a part of a page, while it is there. They are one part's alone: a page on which two claim one key is a fault, and fails as such.
  * Without a `place` they are those of the page, while no dialog lies over it.
  */
-export function useOfficeKeys(acts: KeyActs, place?: Place): void {
+export function useOfficeKeys(acts: KeyActs, scope?: KeyScope): void {
   const latest = useRef(acts);
   latest.current = acts;
   useEffect(() => {
     const claim: Claim = {
       acts: () => latest.current,
-      isLookedAt: () => place === 'anywhere' || isOnTop(place?.current?.closest('dialog')),
+      isLookedAt: () => scope === 'anywhere' || isOnTop(scope?.current?.closest('dialog')),
     };
     const twice = Object.keys(latest.current).find((key) => ownerOf(key as OfficeKey));
     if (twice && import.meta.env.DEV) throw new Error(`Two parts of one page claim the key ${twice}.`);
@@ -36,7 +36,7 @@ export function useOfficeKeys(acts: KeyActs, place?: Place): void {
       claims.delete(claim);
       if (claims.size === 0) removeEventListener('keydown', pressed, { capture: true });
     };
-  }, [place]);
+  }, [scope]);
 }
 
 function ownerOf(key: OfficeKey): Claim | undefined {
@@ -47,9 +47,9 @@ function ownerOf(key: OfficeKey): Claim | undefined {
 function pressed(event: KeyboardEvent): void {
   const key = keyOf(event);
   const claim = key && ownerOf(key);
-  if (!claim || isTaken(event.target, key) || (event.repeat && !repeatable.includes(key))) return;
+  if (!claim || isHandled(event.target, key) || (event.repeat && !repeatable.includes(key))) return;
   // Enter is no letter: it stays where letters are switched off.
-  if ((key !== 'enter' && !officeKeysOn()) || isCovered() || !claim.isLookedAt()) return;
+  if ((key !== 'enter' && !officeKeysOn()) || isScreenLocked() || !claim.isLookedAt()) return;
   const act = claim.acts()[key];
   if (!act) return;
   event.preventDefault();
@@ -58,7 +58,7 @@ function pressed(event: KeyboardEvent): void {
 }
 
 /** Nothing is done to what is hidden because its admin was away. */
-function isCovered(): boolean {
+function isScreenLocked(): boolean {
   return document.querySelector('[data-covered]') !== null;
 }
 

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { saveFile } from '../../../ui/save-file';
 import { type ExportProgress, useAdminExport } from '../../data/lists/export';
 import styles from '../filters/filters.module.css';
-import { failedWords } from '../form/failed-words';
+import { failedText } from '../form/failed-words';
 import { showTotal } from './list-pages';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ExportButton({ noun, words = noun, filters }: Props) {
     const end = await start(filters);
     if (end.is === 'cancelled') return;
     if (end.is === 'failed') {
-      const description = failedWords(`Failed to export ${words}`, end.problem);
+      const description = failedText(`Failed to export ${words}`, end.problem);
       toast({ kind: 'error', title: 'Error', description });
       return;
     }

@@ -1,4 +1,4 @@
-import { type Asked, type Listing, readFilter } from '../../../../contract/listing';
+import { type Listing, type ListQuery, readFilter } from '../../../../contract/listing';
 import type { Address } from './use-list-place';
 
 /** What a text of the address means; undefined where it means nothing. */
@@ -37,7 +37,7 @@ export function addressOf<Filters extends object>(
 }
 
 /** What the page of a list shows: what is asked of the list, and what is the page's own. */
-export type Shown<L extends Listing, Own = object> = Omit<Asked<L>, keyof Own> & Own;
+export type Shown<L extends Listing, Own = object> = Omit<ListQuery<L>, keyof Own> & Own;
 
 /** The same for a list as it is declared. `own`: what only the page knows, or reads otherwise; `usual` what it begins with. */
 export function listAddress<L extends Listing, Own extends object = object>(

@@ -67,7 +67,7 @@ export function ListBody<Row extends { id: string }, Acts, Order extends string>
           {...(onSelect && { onSelect })}
           {...(onOpen && { onOpen: ({ row }) => onOpen(row) })}
           onSort={(column, order) => {
-            const to = sortAsked(of, column, order);
+            const to = requestedSort(of, column, order);
             if (to) onSort?.(to);
           }}
         >
@@ -154,7 +154,7 @@ function useTableColumns<Row extends { id: string }, Acts, Order extends string>
 }
 
 /** The order that a press on a column's head asks for. */
-function sortAsked<Row extends { id: string }, Acts, Order extends string>(
+function requestedSort<Row extends { id: string }, Acts, Order extends string>(
   { columns }: ListDrawing<Row, Acts, Order>,
   key: unknown,
   order: unknown,

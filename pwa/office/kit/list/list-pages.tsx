@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { pageSize } from '../../data/lists/list';
 import styles from '../rows/list-page.module.css';
-import type { ListPlace } from './use-list-place';
+import type { ListLocation } from './use-list-place';
 
 interface Props<Filters extends { cursor?: string }> {
   /** Undefined while the page of this address is on its way. */
   list: { rows: readonly unknown[]; total: string; next?: string } | undefined;
   /** What the rows are: `bookings`. */
   noun: string;
-  place: ListPlace<Filters>;
+  location: ListLocation<Filters>;
   /** What lies on the pages before and after this one. */
   words?: readonly [back: string, on: string];
   /** Stands at the start of the line. */
@@ -21,7 +21,7 @@ interface Props<Filters extends { cursor?: string }> {
 export function ListPages<Filters extends { cursor?: string }>({
   list,
   noun,
-  place,
+  location,
   words: [back, on] = ['Newer', 'Older'],
   children,
 }: Props<Filters>) {
@@ -30,11 +30,13 @@ export function ListPages<Filters extends { cursor?: string }>({
     <footer className={`${styles.listFooter} row soft num`}>
       {children}
       <nav className={`${styles.listPages} full cluster gap-8`} aria-label="Pages">
-        <span role="status">{list && rangeText(noun, list.rows.length, list.total, place.pagesBefore)}</span>
-        <Button size="sm" icon="chevron-left" disabled={!place.filters.cursor} onClick={place.goBack}>
+        <span role="status">
+          {list && rangeText(noun, list.rows.length, list.total, location.pagesBefore)}
+        </span>
+        <Button size="sm" icon="chevron-left" disabled={!location.filters.cursor} onClick={location.goBack}>
           {back}
         </Button>
-        <Button size="sm" disabled={!next} onClick={() => next && place.goNext(next)}>
+        <Button size="sm" disabled={!next} onClick={() => next && location.goNext(next)}>
           {on}
           <Icon name="chevron-right" />
         </Button>

@@ -29,8 +29,8 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
 ) {
   const { of, state, wide, beside, search, own } = props;
   const { states, choices, linked } = of.tools;
-  const { place, list, sort } = state;
-  const { filters, change } = place;
+  const { location, list, sort } = state;
+  const { filters, change } = location;
   const [open, setOpen] = useState(false);
   const panel = useId();
   const set = choices?.filter((each) => isChosen(each, filters)).length ?? 0;

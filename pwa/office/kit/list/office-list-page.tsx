@@ -71,7 +71,7 @@ interface HeadProps<Row extends { id: string }, Filters extends ListFilters, Act
   /** Enter in the search opens the first row so. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Where something else than the list is shown: what an export is asked for, and how much of it there is. */
-  instead?: { asked: object; summary: string | undefined } | undefined;
+  instead?: { query: object; summary: string | undefined } | undefined;
   children: (tools: ReactNode) => ReactNode;
 }
 
@@ -80,14 +80,14 @@ export function OfficeListHead<Row extends { id: string }, Filters extends ListF
   props: HeadProps<Row, Filters, Acts>,
 ) {
   const { of, state, own, beside, instead, onOpen, children } = props;
-  const { place, list } = state;
+  const { location, list } = state;
   const openFirst = useOpenFirst(state, onOpen);
   const wide = useWide();
   const search = of.searchBy && (
     <SearchField
       by={of.searchBy}
-      value={place.filters.search}
-      onSearch={(to) => place.change({ search: to } as Partial<Filters>, { replace: true })}
+      value={location.filters.search}
+      onSearch={(to) => location.change({ search: to } as Partial<Filters>, { replace: true })}
       onEnter={openFirst}
     />
   );
@@ -98,7 +98,7 @@ export function OfficeListHead<Row extends { id: string }, Filters extends ListF
         <ExportButton
           noun={of.listing.noun}
           words={of.rows}
-          filters={instead ? instead.asked : state.asked}
+          filters={instead ? instead.query : state.query}
         />
       )}
     </>
@@ -132,8 +132,8 @@ export function OfficeListRows<Row extends { id: string }, Filters extends ListF
   props: RowsProps<Row, Filters, Acts>,
 ) {
   const { of, state, acts, picked, onOpen } = props;
-  const { place, list, saving, sort, selected, select } = state;
-  const { filters, change } = place;
+  const { location, list, saving, sort, selected, select } = state;
+  const { filters, change } = location;
   const { noun = rowsOf(of), ...words } = of.empty(filters);
   return (
     <ListBody<Row, Acts, Filters['sort']>
@@ -169,12 +169,12 @@ export function OfficeListPages<Row extends { id: string }, Filters extends List
   props: PagesProps<Row, Filters, Acts>,
 ) {
   const { of, state, children } = props;
-  const { list, place, sort } = state;
+  const { list, location, sort } = state;
   return (
     <ListPages
       noun={rowsOf(of)}
       list={list.isPlaceholderData ? undefined : list.data}
-      place={place}
+      location={location}
       words={of.sorts.find(({ value }) => value === sort)?.pages}
     >
       {children}
@@ -187,13 +187,13 @@ export function OfficeListPages<Row extends { id: string }, Filters extends List
  * it is asked for, by what was typed, or taken back.
  */
 function useOpenFirst<Row, Filters extends ListFilters>(
-  { list, place }: ListState<Row, Filters>,
+  { list, location }: ListState<Row, Filters>,
   onOpen: ((row: Row) => void) | undefined,
 ): (typed: string | undefined) => void {
   const [wanted, want] = useState<string>();
   const isHere =
     wanted !== undefined &&
-    wanted === place.filters.search &&
+    wanted === location.filters.search &&
     list.isSuccess &&
     !list.isPlaceholderData &&
     !list.isFetching;

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Listing } from '../../../../contract/listing';
 import { useAdminList, useChangingRows } from '../../data/lists/list';
 import type { Choice, ChoiceProps } from './list-choices';
-import { type Address, type ListPlace, useListPlace } from './use-list-place';
+import { type Address, type ListLocation, useListLocation } from './use-list-place';
 
 /** What every list of the office can be asked for. */
 export interface ListFilters {
@@ -84,7 +84,7 @@ export interface OfficeList<Row extends { id: string }, Filters extends ListFilt
   searchBy?: string;
   address: Address<Filters>;
   /** The filters as the server takes them, where it takes them in other words. */
-  asked?: (filters: Filters) => object;
+  queryOf?: (filters: Filters) => object;
   /** With these filters something else is shown: the list is not asked for. */
   paused?: (filters: Filters) => boolean;
   /** Others change the rows while one looks: they are asked for again after so many ms. */
@@ -101,8 +101,8 @@ export interface OfficeList<Row extends { id: string }, Filters extends ListFilt
 
 /** Where a list stands: its address, its rows, what is on its way, the row that is the tab stop and the one that is open beside it. */
 export interface ListState<Row, Filters extends ListFilters> {
-  place: ListPlace<Filters>;
-  asked: object;
+  location: ListLocation<Filters>;
+  query: object;
   /** The order that the rows have. */
   sort: Filters['sort'];
   list: ReturnType<typeof useAdminList<Row>>;
@@ -119,17 +119,28 @@ export interface ListState<Row, Filters extends ListFilters> {
 export function useOfficeList<Row extends { id: string }, Filters extends ListFilters, Acts>(
   of: OfficeList<Row, Filters, Acts>,
 ): ListState<Row, Filters> {
-  const place = useListPlace(of.address);
-  const { filters } = place;
-  const asked = useMemo(() => of.asked?.(filters) ?? filters, [of, filters]);
+  const location = useListLocation(of.address);
+  const { filters } = location;
+  const query = useMemo(() => of.queryOf?.(filters) ?? filters, [of, filters]);
   const paused = of.paused?.(filters) ?? false;
-  const list = useAdminList<Row>(of.listing.noun, asked, { enabled: !paused, pollMs: of.pollMs });
+  const list = useAdminList<Row>(of.listing.noun, query, { enabled: !paused, pollMs: of.pollMs });
   const saving = useChangingRows(of.listing.noun);
   const { selected, select } = useSelectedRow(paused ? undefined : list.data?.rows);
   const [last, open] = useState<Row>();
   const onChanged = useCallback((to: Row) => open((before) => (before?.id === to.id ? to : before)), []);
   const opened = last && (list.data?.rows.find(({ id }) => id === last.id) ?? last);
-  return { place, asked, sort: sortOf(of, filters), list, saving, selected, select, opened, open, onChanged };
+  return {
+    location,
+    query,
+    sort: sortOf(of, filters),
+    list,
+    saving,
+    selected,
+    select,
+    opened,
+    open,
+    onChanged,
+  };
 }
 
 function sortOf<Row extends { id: string }, Filters extends ListFilters, Acts>(

@@ -2,7 +2,7 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { click, find, show } from '../../../ui/testing';
-import { type Address, useListPlace } from './use-list-place';
+import { type Address, useListLocation } from './use-list-place';
 
 interface Days {
   from?: string | undefined;
@@ -17,7 +17,7 @@ const address: Address<Days> = {
 };
 
 function List() {
-  const { filters, change } = useListPlace(address);
+  const { filters, change } = useListLocation(address);
   const both = () => {
     change({ from: '1' });
     change({ to: '2' });

@@ -15,7 +15,7 @@ export interface Address<Filters> {
   write(filters: Filters): URLSearchParams;
 }
 
-export interface ListPlace<Filters extends { cursor?: string }> {
+export interface ListLocation<Filters extends { cursor?: string }> {
   filters: Filters;
   /** How many pages lie before this one; undefined where the address was opened as a link. */
   pagesBefore: number | undefined;
@@ -26,10 +26,10 @@ export interface ListPlace<Filters extends { cursor?: string }> {
 }
 
 /** Filters and page live in the address: a link, a reload and the back button show the same list. */
-export function useListPlace<Filters extends { cursor?: string }>({
+export function useListLocation<Filters extends { cursor?: string }>({
   read,
   write,
-}: Address<Filters>): ListPlace<Filters> {
+}: Address<Filters>): ListLocation<Filters> {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const filters = useMemo(() => read(new URLSearchParams(search)), [read, search]);
@@ -49,7 +49,7 @@ export function useListPlace<Filters extends { cursor?: string }>({
     [navigate, write],
   );
 
-  const change = useCallback<ListPlace<Filters>['change']>(
+  const change = useCallback<ListLocation<Filters>['change']>(
     (to, how) => go({ ...latest.current, ...to, cursor: undefined }, start, how?.replace),
     [go],
   );

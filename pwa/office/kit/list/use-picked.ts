@@ -18,11 +18,14 @@ export interface Picked<Row> {
 }
 
 /** The rows with a tick. They are those of one page: at `place` anything else begins without. */
-export function usePicked<Row extends Named>(rows: readonly Row[] | undefined, place: string): Picked<Row> {
-  const [kept, setKept] = useState({ place, ids: none });
-  const ids = kept.place === place ? kept.ids : none;
+export function usePicked<Row extends Named>(
+  rows: readonly Row[] | undefined,
+  listAddress: string,
+): Picked<Row> {
+  const [kept, setKept] = useState({ listAddress, ids: none });
+  const ids = kept.listAddress === listAddress ? kept.ids : none;
   const picked = useMemo(() => rows?.filter(({ id }) => ids.has(id)) ?? [], [rows, ids]);
-  const put = (to: Iterable<string>) => setKept({ place, ids: new Set(to) });
+  const put = (to: Iterable<string>) => setKept({ listAddress, ids: new Set(to) });
   return {
     ids,
     rows: picked,

@@ -5,7 +5,7 @@ import { useReplacements } from '../../data/booking-needs';
 import { AllActions } from './all-actions';
 import { GiveActions } from './give-actions';
 import styles from './reassign.module.css';
-import { ReassignObstacles } from './reassign-obstacles';
+import { ReassignViolations } from './reassign-obstacles';
 import type { Reassign } from './use-reassign';
 
 interface Props {
@@ -46,7 +46,7 @@ export function AffectedVisits({ preview: { count, bookings }, reassign }: Props
           <AllActions ids={open} reassign={reassign} />
         </p>
       )}
-      <ReassignObstacles reassign={reassign} />
+      <ReassignViolations reassign={reassign} />
     </>
   );
 }

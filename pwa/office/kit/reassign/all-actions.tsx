@@ -4,8 +4,8 @@ import type { Reassign } from './use-reassign';
 
 /** The same for all of them at once, where others can be found and times offered. */
 export function AllActions({ ids, reassign }: { ids: readonly string[]; reassign: Reassign }) {
-  const { busy, isCounted } = reassign;
-  if (!isCounted) return null;
+  const { busy, capacityEnabled } = reassign;
+  if (!capacityEnabled) return null;
   const all = ids.slice(0, mostPreviewed);
   const off = busy || all.length === 0;
   return (

@@ -47,13 +47,13 @@ export function Consequence(props: Props) {
       </p>
     );
   return (
-    <Note kind="warning" title={consequenceWords(preview.count)} live>
+    <Note kind="warning" title={consequenceText(preview.count)} live>
       <AffectedVisits preview={preview} reassign={reassign} />
     </Note>
   );
 }
 
 /** `3 visits need a technician` */
-export function consequenceWords(count: number): string {
+export function consequenceText(count: number): string {
   return count === 1 ? '1 visit needs a technician' : `${count} visits need a technician`;
 }

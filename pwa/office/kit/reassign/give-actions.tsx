@@ -1,5 +1,5 @@
 import type { BookingReplacements } from '../../../../contract/office/admin-bookings';
-import { obstaclesSentence } from '../../../../contract/team/assignment-words';
+import { violationsSentence } from '../../../../contract/team/assignment-words';
 import { Button } from '../../../ui/button';
 import { SetSelect } from '../rows/set-select';
 import styles from './reassign.module.css';
@@ -36,9 +36,9 @@ export function GiveActions({ booking, technicians, reassign }: Props) {
           value={others}
           options={[
             { value: others, label: free ? 'Somebody else…' : 'Give to…' },
-            ...rest.map(({ id, name, obstacles }) => ({
+            ...rest.map(({ id, name, obstacles: violations }) => ({
               value: id,
-              label: obstacles.length > 0 ? `${name}: ${lower(obstaclesSentence(obstacles))}` : name,
+              label: violations.length > 0 ? `${name}: ${lower(violationsSentence(violations))}` : name,
             })),
           ]}
           saving={busy}
@@ -48,7 +48,7 @@ export function GiveActions({ booking, technicians, reassign }: Props) {
           }}
         />
       )}
-      {reassign.isCounted && (
+      {reassign.capacityEnabled && (
         <Button size="sm" disabled={busy} onClick={() => reassign.offerTimes([booking.id])}>
           Offer a new time
         </Button>

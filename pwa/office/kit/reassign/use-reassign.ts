@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { dayWords } from '../../../../contract/dates';
+import { dayText } from '../../../../contract/dates';
 import type { Problem } from '../../../../contract/errors';
 import type { PreviewedBooking, TeamPreviewInput } from '../../../../contract/team/admin-team';
-import type { InTheWay } from '../../../../contract/team/assignment-shapes';
+import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useBookingNeeds, useFindOthers, useGiveBooking, useOfferTimes } from '../../data/booking-needs';
 import { inTheWayOf } from '../../data/bookings';
@@ -28,7 +28,7 @@ export interface Technician {
 interface Blocked {
   booking: Needing;
   to: Technician;
-  inTheWay: InTheWay;
+  inTheWay: BlockedAssignment;
 }
 
 /**
@@ -77,7 +77,7 @@ export function useReassign(ahead?: TeamPreviewInput) {
   async function offerTimes(ids: readonly string[]) {
     try {
       const { offered, missing } = await offer.mutateAsync({ ids, ahead });
-      settle(offered, (row) => ({ words: offeredWords(row), isGiven: false }));
+      settle(offered, (row) => ({ words: offeredText(row), isGiven: false }));
       say(
         offered.length && `New times offered for ${visits(offered.length)}.`,
         missing.length && `No free time for ${missing.length === 1 ? 'one' : `these ${missing.length}`}.`,
@@ -96,7 +96,7 @@ export function useReassign(ahead?: TeamPreviewInput) {
     givenCount: [...settled.values()].filter(({ isGiven }) => isGiven).length,
     busy: find.isPending || offer.isPending || give.isPending,
     /** Others are found, and times offered, by the rule that counts places. */
-    isCounted: needs?.isCounted === true,
+    capacityEnabled: needs?.isCounted === true,
     ahead,
     inTheWay: blocked?.inTheWay,
     allow(allowance: Allowance) {
@@ -111,9 +111,9 @@ export function useReassign(ahead?: TeamPreviewInput) {
 export type Reassign = ReturnType<typeof useReassign>;
 
 /** `Offered Sat, Nov 28, 3:00 PM` */
-export function offeredWords({ proposal }: Pick<Booking, 'proposal'>): string {
+export function offeredText({ proposal }: Pick<Booking, 'proposal'>): string {
   const date = proposal?.date ?? '';
-  return `Offered ${dayWords(date.slice(0, 10))}, ${date.slice(11)}`;
+  return `Offered ${dayText(date.slice(0, 10))}, ${date.slice(11)}`;
 }
 
 function visits(count: number): string {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../contract/errors';
 import { askOnceMore } from '../../../data/second-factor/confirm-again';
 import { Button } from '../../../ui/button';
-import { failedWords } from '../form/failed-words';
+import { failedText } from '../form/failed-words';
 import styles from './rows.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function LoadFailed({ noun, problem, busy, onRetry }: Props) {
   const words = `Failed to load ${noun}`;
   return (
     <div className={`between ${styles.loadFailed} anywhere`} role="alert">
-      <span>{problem ? failedWords(words, problem) : words}</span>
+      <span>{problem ? failedText(words, problem) : words}</span>
       <Button
         size="sm"
         busy={busy}

@@ -2,11 +2,11 @@ import { dubaiClock } from '../../../../contract/dates';
 import type { Offered } from '../../data/offered-slots';
 
 /** That what the slots say of their room is not of now. */
-export function PlacesNote({ offered: { failed, isCounted, at } }: { offered: Offered }) {
+export function CapacityNote({ offered: { failed, capacityEnabled, at } }: { offered: Offered }) {
   if (!failed) return null;
   return (
     <p className="field-hint" role="status">
-      {isCounted && at
+      {capacityEnabled && at
         ? `No connection: places as of ${dubaiClock(at)}.`
         : 'How full the slots are could not be read.'}
     </p>

@@ -1,4 +1,4 @@
-import { roomWords } from '../../../../contract/availability/slot-words';
+import { roomText } from '../../../../contract/availability/slot-words';
 import { monthDay, spokenDay, weekdayShort } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
@@ -6,7 +6,7 @@ import { slotTimes } from '../../../../contract/visits/visit-when';
 import { DayStrip } from '../../../ui/calendar/day-strip';
 import { SlotPicker } from '../../../ui/form/slot-picker';
 import { useOfferedSlots } from '../../data/offered-slots';
-import { PlacesNote } from './places-note';
+import { CapacityNote } from './places-note';
 import { hasEnded, nearDays, type SlotChoice } from './slot-time';
 
 /** The same on a phone: a strip of days, and the slots of the chosen one. */
@@ -47,12 +47,12 @@ export function SlotDays({
           const left = offered.of(chosenDay, start);
           return {
             value: start,
-            label: left === undefined ? slotTimes(slot) : `${start}, ${roomWords(left).short.toLowerCase()}`,
+            label: left === undefined ? slotTimes(slot) : `${start}, ${roomText(left).short.toLowerCase()}`,
             disabled: chosenDay !== '' && hasEnded(chosenDay, start, now),
           };
         })}
       />
-      <PlacesNote offered={offered} />
+      <CapacityNote offered={offered} />
     </div>
   );
 }

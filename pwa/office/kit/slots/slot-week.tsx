@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { roomWords } from '../../../../contract/availability/slot-words';
+import { roomText } from '../../../../contract/availability/slot-words';
 import { isOpen, lastBookableDay } from '../../../../contract/bookings/booking-rules';
 import { monthDay, spokenDay, weekdayShort } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
@@ -8,7 +8,7 @@ import { slotSpan } from '../../../../contract/visits/visit-when';
 import { IconButton } from '../../../ui/icon-button';
 import { useAdminCalendar } from '../../data/bookings';
 import { useOfferedSlots } from '../../data/offered-slots';
-import { PlacesNote } from './places-note';
+import { CapacityNote } from './places-note';
 import { hasEnded, type SlotChoice } from './slot-time';
 import styles from './slot-week.module.css';
 
@@ -34,7 +34,7 @@ export function SlotWeek({
   }
   const days = Array.from({ length: shown }, (_, at) => addDays(first, at));
   const offered = useOfferedSlots({ service, booking, from: first, days: shown });
-  const counts = useCounts(days, !offered.isCounted);
+  const counts = useCounts(days, !offered.capacityEnabled);
   const table = useRef<HTMLDivElement>(null);
   const stop = days.includes(chosenDay) && chosenStart ? `${chosenDay} ${chosenStart}` : undefined;
   let firstFree: string | undefined;
@@ -86,26 +86,25 @@ export function SlotWeek({
             firstFree ??= date;
             const chosen = date === stop;
             const left = offered.of(each, slot.start);
-            const words =
-              left === undefined ? countWords(counts && (counts.get(date) ?? 0)) : roomWords(left);
+            const words = left === undefined ? countText(counts && (counts.get(date) ?? 0)) : roomText(left);
             return (
               <button
                 key={date}
                 type="button"
                 data-cell={`${column},${row}`}
                 aria-pressed={chosen}
-                className={words.hasPlace ? undefined : styles.isFull}
+                className={words.hasRoom ? undefined : styles.isFull}
                 aria-label={[spokenDay(each), slotSpan(slot), words.long].filter(Boolean).join(', ')}
                 tabIndex={date === (stop ?? firstFree) ? 0 : -1}
                 onClick={() => onChange({ day: each, start: slot.start })}
               >
-                {chosen && words.hasPlace ? 'Chosen' : words.short}
+                {chosen && words.hasRoom ? 'Chosen' : words.short}
               </button>
             );
           }),
         ])}
       </div>
-      <PlacesNote offered={offered} />
+      <CapacityNote offered={offered} />
     </>
   );
 }
@@ -123,10 +122,10 @@ function firstFor(day: string, today: string): string {
 }
 
 /** What is in a slot already, which says nothing of how much fits. */
-function countWords(count: number | undefined): ReturnType<typeof roomWords> {
-  if (count === undefined) return { short: 'Open', long: '', hasPlace: true };
+function countText(count: number | undefined): ReturnType<typeof roomText> {
+  if (count === undefined) return { short: 'Open', long: '', hasRoom: true };
   const short = count === 0 ? 'Free' : count === 1 ? '1 visit' : `${count} visits`;
-  return { short, long: short.toLowerCase(), hasPlace: true };
+  return { short, long: short.toLowerCase(), hasRoom: true };
 }
 
 /** How many visits somebody still has to make, by date and slot; undefined while that is not known. */

@@ -1,12 +1,12 @@
-import { Places } from '../places';
+import { RelatedPages } from '../places';
 
-const places = [
+const pages = [
   { to: '/admin/messages', label: 'Inbox' },
   { to: '/admin/messages/out', label: 'Sent' },
   { to: '/admin/messages/whatsapp', label: 'By WhatsApp' },
 ];
 
 /** From what people write to us to what we tell them. */
-export function MessagePlaces() {
-  return <Places label="Messages" places={places} />;
+export function MessagePages() {
+  return <RelatedPages label="Messages" pages={pages} />;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import type { Notification } from '../../../../contract/notifications/admin-told';
 import { channels, messageReasons, messageStates } from '../../../../contract/notifications/notifications';
 import { resultOf, timeOf } from './told-words';
 
-const message = (change: Partial<ToldMessage>): ToldMessage => ({
+const message = (change: Partial<Notification>): Notification => ({
   id: '1',
   event: 'confirmed',
   channel: 'email',
@@ -19,7 +19,7 @@ const message = (change: Partial<ToldMessage>): ToldMessage => ({
   again: true,
   ...change,
 });
-const said = (change: Partial<ToldMessage>) => resultOf(message(change)).words;
+const said = (change: Partial<Notification>) => resultOf(message(change)).words;
 
 it('what is known is said, never more', () => {
   expect(channels.map((channel) => said({ channel }))).toEqual([

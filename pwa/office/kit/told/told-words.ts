@@ -1,5 +1,5 @@
 import { dateAndClock } from '../../../../contract/dates';
-import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import type { Notification } from '../../../../contract/notifications/admin-told';
 import {
   type ChannelName,
   type MessageReason,
@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/notifications/notifications';
 import type { IconName } from '../../../ui/icon';
 
-export const channelWords: Record<ChannelName, string> = {
+export const channelLabels: Record<ChannelName, string> = {
   email: 'E-mail',
   push: 'Push',
   whatsapp: 'WhatsApp',
@@ -28,7 +28,7 @@ const takers: Record<ChannelName, string> = {
   sms: 'SMS gateway took it',
 };
 
-const reasonWords: Record<MessageReason, string> = {
+const reasonLabels: Record<MessageReason, string> = {
   over: 'it was over by then',
   changed: 'something had changed by then',
   'not-wanted': 'not wanted',
@@ -48,11 +48,11 @@ const reasonWords: Record<MessageReason, string> = {
 export type Tone = 'good' | 'bad' | 'plain';
 
 /** How far a message came, in words: what is known, never more. */
-export function resultOf({ channel, state, reason, tries, byHand }: ToldMessage): {
+export function resultOf({ channel, state, reason, tries, byHand }: Notification): {
   words: string;
   tone: Tone;
 } {
-  const why = reason ? `: ${reasonWords[reason]}` : '';
+  const why = reason ? `: ${reasonLabels[reason]}` : '';
   switch (state) {
     case 'held':
       return { words: 'Kept back after a restore', tone: 'plain' };
@@ -80,12 +80,12 @@ export function resultOf({ channel, state, reason, tries, byHand }: ToldMessage)
 }
 
 /** `Nov 27, 2026, 6:00 PM`: when it went, is due, or came to be as it is. */
-export function timeOf({ state, sentAt, dueAt, changedAt }: ToldMessage): string {
+export function timeOf({ state, sentAt, dueAt, changedAt }: Notification): string {
   const at = state === 'waiting' && dueAt ? dueAt : (sentAt ?? changedAt);
   return dateAndClock(at);
 }
 
 /** `E-mail, Nov 27, 2026, 6:00 PM` */
-export function wayOf(told: ToldMessage): string {
-  return `${channelWords[told.channel]}, ${timeOf(told)}`;
+export function wayOf(notification: Notification): string {
+  return `${channelLabels[notification.channel]}, ${timeOf(notification)}`;
 }

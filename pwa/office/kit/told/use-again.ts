@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { Problem } from '../../../../contract/errors';
-import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import type { Notification } from '../../../../contract/notifications/admin-told';
 import { events } from '../../../../contract/notifications/events';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useSendAgain } from '../../data/told';
-import { failedWords } from '../form/failed-words';
+import { failedText } from '../form/failed-words';
 
 /** Sends a message again and says what became of that. */
-export function useAgain(): (told: ToldMessage) => void {
+export function useAgain(): (notification: Notification) => void {
   const { mutateAsync: send } = useSendAgain();
   return useCallback(
     (row) =>
@@ -17,7 +17,7 @@ export function useAgain(): (told: ToldMessage) => void {
           toast({
             kind: 'error',
             title: 'Error',
-            description: failedWords(`Failed to send “${events[row.event].label}” again`, problem),
+            description: failedText(`Failed to send “${events[row.event].label}” again`, problem),
           }),
       ),
     [send],

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { dateWords, monthShort } from '../../../../contract/dates';
+import { dateText, monthShort } from '../../../../contract/dates';
 import { homeCounts } from '../../../../contract/homes/home-facts';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
@@ -68,7 +68,7 @@ export function CallerGlanceView(props: Props) {
       )}
       {plan && (
         <Part title={plan.name} mark="their plan">
-          <li className={styles.line}>Until {dateWords(plan.endDate)}</li>
+          <li className={styles.line}>Until {dateText(plan.endDate)}</li>
         </Part>
       )}
       <Part title="Last visits" mark={visits.length === 0 ? 'none yet' : undefined}>
@@ -91,7 +91,7 @@ export function CallerGlanceView(props: Props) {
           <li key={home.id} className={styles.place}>
             <b>{home.label}</b>
             {home.usual && <small>Usual</small>}
-            <small>{homeFacts(home)}</small>
+            <small>{homeText(home)}</small>
           </li>
         ))}
         {!homes?.length &&
@@ -120,7 +120,7 @@ function Part({ title, mark, children }: { title: string; mark?: string | undefi
 }
 
 /** `Palm Court 702, Marina · 2 BHK · 5 AC units`. */
-export function homeFacts(home: Home): string {
+export function homeText(home: Home): string {
   return [[addressLine(home), home.area].filter(Boolean).join(', '), ...homeCounts(home)]
     .filter(Boolean)
     .join(' · ');

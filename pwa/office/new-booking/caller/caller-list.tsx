@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/hooks/use-now';
 import { Icon } from '../../../ui/icon';
 import { aboutCaller } from './about-caller';
 import styles from './find-caller.module.css';
-import { markPhone, markWords, type Part } from './match-marks';
+import { markPhone, markText, type Part } from './match-marks';
 
 interface Props {
   id: string;
@@ -43,7 +43,7 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
           <Avatar name={caller.name} />
           <span className="min-0 anywhere">
             <b>
-              <Marked parts={markWords(caller.name || 'No name yet', typed)} />
+              <Marked parts={markText(caller.name || 'No name yet', typed)} />
             </b>
             <small>{aboutCaller(caller, today)}</small>
           </span>
@@ -53,7 +53,7 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
             </span>
             <small>
               {typed.includes('@') ? (
-                <Marked parts={markWords(caller.email, typed)} />
+                <Marked parts={markText(caller.email, typed)} />
               ) : (
                 [caller.address, caller.area].filter(Boolean).join(', ') || 'No address yet'
               )}

@@ -16,12 +16,12 @@ interface Props {
   onTake: (caller: Caller) => void;
   onNew: () => void;
   /** Enter came before who was found: it takes the first as soon as it is known. */
-  taking: boolean;
-  onTaking: (taking: boolean) => void;
+  takesFirst: boolean;
+  onTakesFirst: (takesFirst: boolean) => void;
 }
 
 /** Looks for whoever is on the telephone, while their number, name or e-mail is typed. */
-export function FindCaller({ typed, onType, onPoint, onTake, onNew, taking, onTaking }: Props) {
+export function FindCaller({ typed, onType, onPoint, onTake, onNew, takesFirst, onTakesFirst }: Props) {
   const search = useCallers(typed);
   const { isCurrent, isFetching, isError } = search;
   const found = (typed.trim() && search.data) || none;
@@ -33,10 +33,10 @@ export function FindCaller({ typed, onType, onPoint, onTake, onNew, taking, onTa
 
   useEffect(() => onPoint(pointed), [pointed, onPoint]);
   useEffect(() => {
-    if (!taking || !(isCurrent || isError)) return;
+    if (!takesFirst || !(isCurrent || isError)) return;
     if (first) onTake(first);
-    onTaking(false);
-  }, [taking, isCurrent, isError, first, onTake, onTaking]);
+    onTakesFirst(false);
+  }, [takesFirst, isCurrent, isError, first, onTake, onTakesFirst]);
 
   const take = (index: number) => {
     const caller = found[index];
@@ -49,7 +49,7 @@ export function FindCaller({ typed, onType, onPoint, onTake, onNew, taking, onTa
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by && open) setAt((at + by + found.length + 1) % (found.length + 1));
     else if (event.key === 'Enter' && (isCurrent || at > 0)) take(at);
-    else if (event.key === 'Enter') onTaking(typed.trim() !== '');
+    else if (event.key === 'Enter') onTakesFirst(typed.trim() !== '');
     else return;
     event.preventDefault();
   }
@@ -73,7 +73,7 @@ export function FindCaller({ typed, onType, onPoint, onTake, onNew, taking, onTa
           data-autofocus
           onChange={(event) => {
             setAt(0);
-            onTaking(false);
+            onTakesFirst(false);
             onType(event.currentTarget.value);
           }}
           onKeyDown={pressed}

@@ -18,7 +18,7 @@ export function markPhone(shown: string, typed: string): Part[] {
 }
 
 /** A name or an e-mail, with the beginning of the word marked by which it was found. */
-export function markWords(shown: string, typed: string): Part[] {
+export function markText(shown: string, typed: string): Part[] {
   const low = shown.toLowerCase();
   for (const word of typed.toLowerCase().split(/\s+/).filter(Boolean)) {
     const at = low.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, 'u'));

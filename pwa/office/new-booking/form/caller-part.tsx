@@ -20,7 +20,7 @@ interface Props extends CallPart {
 export function CallerPart({ draft, change, faults, about, onOther, onMore }: Props) {
   const { caller, name, phone } = draft;
   // Asked as long as this caller is here: a field must not go with the first letter that is typed.
-  const [asked] = useState(caller === newCaller || !name || !phone);
+  const [isShown] = useState(caller === newCaller || !name || !phone);
   const wrong = faults['customerInfo.name'] ?? faults['customerInfo.phone'];
   return (
     <section className={styles.part}>
@@ -44,7 +44,7 @@ export function CallerPart({ draft, change, faults, about, onOther, onMore }: Pr
           </Button>
         </span>
       </div>
-      {(asked || wrong) && (
+      {(isShown || wrong) && (
         <div className={styles.pair}>
           <Field label="Full name" error={faults['customerInfo.name']} required>
             <TextInput

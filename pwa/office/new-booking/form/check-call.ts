@@ -1,5 +1,5 @@
 import { amountFault, readAmount } from '../../../../contract/amount';
-import { canConfirmAt, mayBeFree } from '../../../../contract/bookings/booking-rules';
+import { canBeFree, canConfirmAt } from '../../../../contract/bookings/booking-rules';
 import { checkBy } from '../../../../contract/check';
 import type { Home } from '../../../../contract/homes/homes';
 import { officeBooking } from '../../../../contract/office/admin-bookings';
@@ -17,7 +17,7 @@ export function checkCall(
     addressUnknown,
   }: { status: CallStatus; homes?: readonly Home[]; addressUnknown?: boolean },
 ): { request: OfficeRequest } | { faults: Faults } {
-  const request = requestOf({ ...draft, ...placeSent(draft, homes) }, status, addressUnknown);
+  const request = requestOf({ ...draft, ...sentAddress(draft, homes) }, status, addressUnknown);
   const checked = checkBy(officeBooking, request);
   const faults: Faults = 'faults' in checked ? { ...checked.faults } : {};
   // Parts that the server could take from an account are asked for here: the form shows them.
@@ -46,7 +46,7 @@ export function isNewHome({ userId, homeId, newHome }: OfficeDraft): boolean {
 
 /** Whether the amount is 0 and nothing says by itself why. */
 export function asksReason(draft: OfficeDraft): boolean {
-  return readAmount(draft.amount, { free: true }) === 0 && !mayBeFree(draft);
+  return readAmount(draft.amount, { free: true }) === 0 && !canBeFree(draft);
 }
 
 function priced({ serviceType, returnOf, reason }: OfficeDraft) {
@@ -54,7 +54,7 @@ function priced({ serviceType, returnOf, reason }: OfficeDraft) {
 }
 
 /** A home as it is now says its address itself; one that is gone leaves what it was. */
-function placeSent({ homeId }: OfficeDraft, homes: readonly Home[] | undefined): Partial<OfficeDraft> {
+function sentAddress({ homeId }: OfficeDraft, homes: readonly Home[] | undefined): Partial<OfficeDraft> {
   if (!homeId || !homes) return {};
   return homes.some((home) => home.id === homeId) ? { address: '', area: '' } : { homeId: '' };
 }

@@ -1,5 +1,5 @@
 import { typedAmount } from '../../../../contract/amount';
-import { roomWords } from '../../../../contract/availability/slot-words';
+import { roomText } from '../../../../contract/availability/slot-words';
 import { bookableServices, startsAt } from '../../../../contract/bookings/booking-rules';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
@@ -18,7 +18,7 @@ export interface Known {
   staff: readonly Technician[] | undefined;
   offered?: Pick<Offered, 'of'>;
   /** Whether places are counted: then no time is the nearest before the service is known. */
-  isCounted?: boolean;
+  capacityEnabled?: boolean;
 }
 
 /** Of which service the room is asked: what stands there, else that of the last visit. */
@@ -38,7 +38,7 @@ export function fillIn(draft: OfficeDraft, known: Known, now: Date): Partial<Off
   return {
     filledFor: draft.caller,
     serviceType,
-    ...(!draft.day && (serviceType || !known.isCounted) && nearestSlot(now, known.offered)),
+    ...(!draft.day && (serviceType || !known.capacityEnabled) && nearestSlot(now, known.offered)),
     assignedTo: draft.assignedTo || (freeOnly(last?.technician?.id, known.staff) ?? ''),
     amount: draft.amount || usualAmount(known.glance?.visits, serviceType),
     ...(home && { homeId: home.id, address: addressLine(home), area: home.area }),
@@ -63,7 +63,7 @@ export function nearestSlot(now: Date, offered?: Pick<Offered, 'of'>): { day: st
   );
   const free = ahead.find(({ day, start }) => {
     const left = offered?.of(day, start);
-    return left === undefined || roomWords(left).hasPlace;
+    return left === undefined || roomText(left).hasRoom;
   });
   return free ?? (ahead[0] as (typeof ahead)[number]);
 }

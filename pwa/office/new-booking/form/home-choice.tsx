@@ -3,7 +3,7 @@ import type { CallerGlance } from '../../../../contract/office/callers';
 import { Field, FieldSet } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { AddressFields } from '../../kit/form/address-fields';
-import { homeFacts } from '../caller/caller-glance';
+import { homeText } from '../caller/caller-glance';
 import styles from './call-form.module.css';
 import type { CallPart } from './call-part';
 
@@ -33,7 +33,7 @@ export function HomeChoice(
               >
                 <b>{home.label}</b>
                 {at < mostKeys && <kbd className="only-desktop">Alt {at + 1}</kbd>}
-                <small>{[homeFacts(home), home.usual && 'usual'].filter(Boolean).join(' · ')}</small>
+                <small>{[homeText(home), home.usual && 'usual'].filter(Boolean).join(' · ')}</small>
               </button>
             ))}
             <button

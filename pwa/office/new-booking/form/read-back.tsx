@@ -1,16 +1,16 @@
 import { readAmount } from '../../../../contract/amount';
-import { dayWords } from '../../../../contract/dates';
+import { dayText } from '../../../../contract/dates';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import { showAed } from '../../../../contract/money';
 import { slots } from '../../../../contract/slots';
-import { slotSpan, startWords } from '../../../../contract/visits/visit-when';
+import { slotSpan, startText } from '../../../../contract/visits/visit-when';
 import styles from './call-form.module.css';
 import { isNewHome } from './check-call';
 import type { Call } from './use-call';
 
 /** `Sat, Nov 28, 9:00 AM`, or nothing while no slot is chosen. */
-export function slotWords({ day, start }: { day: string; start: string }): string {
-  return day && start ? startWords(`${day} ${start}`) : '';
+export function slotText({ day, start }: { day: string; start: string }): string {
+  return day && start ? startText(`${day} ${start}`) : '';
 }
 
 /** All of it in one sentence, to be said to the caller before it is saved. */
@@ -23,7 +23,7 @@ export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
     : draft.address || draft.area || 'address not known yet';
   const kept = isNewHome(draft) ? `, kept with their homes as ${draft.newHome.trim()}` : '';
   const amount = readAmount(draft.amount, { free: true });
-  const when = day && slot ? ` on ${dayWords(day)}, ${slotSpan(slot)}` : ', no time yet';
+  const when = day && slot ? ` on ${dayText(day)}, ${slotSpan(slot)}` : ', no time yet';
   return (
     <div className={`${styles.readBack} rounded-md stack anywhere text-xs`}>
       <b>Read it back</b>

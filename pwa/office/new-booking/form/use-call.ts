@@ -31,9 +31,9 @@ export function useCall() {
   const filling = ready && caller !== '' && filledFor !== caller;
   // Whoever repeats a visit brings all but a time.
   const needs = useBookingNeeds();
-  const isCounted = needs.data?.isCounted === true;
+  const capacityEnabled = needs.data?.isCounted === true;
   // Which times have a place is known of a service alone.
-  const needsService = isCounted && draft.serviceType === '';
+  const needsService = capacityEnabled && draft.serviceType === '';
   const lacksTime = ready && caller !== '' && filledFor === caller && day === '' && !needsService;
   const service = filling || lacksTime ? usualService(draft, glance.data) : '';
   const offered = useOfferedSlots({ service, from: dubaiDay(clock), days: nearDays });
@@ -46,9 +46,9 @@ export function useCall() {
 
   useEffect(() => {
     if (!filling || !settled) return;
-    const about = { glance: glance.data, homes: homes.data, staff: staff.people, offered, isCounted };
+    const about = { glance: glance.data, homes: homes.data, staff: staff.people, offered, capacityEnabled };
     change(fillIn(now(), about, new Date()));
-  }, [filling, settled, glance.data, homes.data, staff.people, offered, isCounted, change, now]);
+  }, [filling, settled, glance.data, homes.data, staff.people, offered, capacityEnabled, change, now]);
 
   const timeKnown = !offered.pending;
   useEffect(() => {

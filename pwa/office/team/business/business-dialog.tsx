@@ -6,7 +6,7 @@ import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
 import { Consequence } from '../../kit/reassign/consequence';
-import { businessOf, checkPart, tellBusiness } from './business-values';
+import { businessOf, checkPart, describeBusiness } from './business-values';
 
 interface Props<Values extends object> {
   business: TeamBusiness;
@@ -62,8 +62,8 @@ export function BusinessDialog<Values extends object>(props: Props<Values>) {
       <FormConflict
         form={form}
         what={() => 'when we visit'}
-        theirs={(current) => tellBusiness(businessOf(current))}
-        mine={(part, current) => tellBusiness({ ...businessOf(current), ...part })}
+        theirs={(current) => describeBusiness(businessOf(current))}
+        mine={(part, current) => describeBusiness({ ...businessOf(current), ...part })}
       />
     </>
   );

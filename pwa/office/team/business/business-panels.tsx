@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { countOf } from '../../../../contract/counts';
-import { dateAndClock, hourWords } from '../../../../contract/dates';
+import { dateAndClock, hourText } from '../../../../contract/dates';
 import type { TeamBusiness, TeamPreview } from '../../../../contract/team/admin-team';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../kit/panels/panel';
@@ -10,9 +10,9 @@ import { LeftNote } from '../week/left-note';
 import { WeekTower } from '../week/week-grid';
 import { hoursOf, weekLines } from '../week/week-words';
 import styles from './business.module.css';
-import { dayOfYearWords, daysAhead, noticeWords, sizeWords } from './business-values';
+import { dayOfYearText, daysAhead, noticeText, sizeText } from './business-values';
 import { ClosedDays } from './closed-days';
-import { AskingDialog, MiddayDialog, SizesDialog, VisitsDialog } from './rule-dialogs';
+import { BookingWindowDialog, MiddayDialog, SizesDialog, VisitsDialog } from './rule-dialogs';
 
 type Part = 'visits' | 'asking' | 'midday' | 'sizes';
 
@@ -42,15 +42,15 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
               {lines.length > 0 ? lines.join('; ') : 'Never'}
             </Rule>
             <Rule label="What can be asked for" onChange={() => setPart('asking')}>
-              {noticeMinutes === 0 ? 'Without notice' : `${noticeWords(noticeMinutes)} ahead`}, the first slot
-              until {hourWords(firstSlotUntilHour)} the evening before, at most {countOf(furthestDays, 'day')}
-              : today that is {daysAhead(today, furthestDays)}.{' '}
+              {noticeMinutes === 0 ? 'Without notice' : `${noticeText(noticeMinutes)} ahead`}, the first slot
+              until {hourText(firstSlotUntilHour)} the evening before, at most {countOf(furthestDays, 'day')}:
+              today that is {daysAhead(today, furthestDays)}.{' '}
               {reserve === 0
                 ? 'Nobody is kept free of online bookings.'
                 : `${reserve} kept free of online bookings in each slot.`}
             </Rule>
             <Rule label="Midday break" onChange={() => setPart('midday')}>
-              {dayOfYearWords(middayFrom)} to {dayOfYearWords(middayTo)}, 12:30 to 3:00 PM, outdoors.
+              {dayOfYearText(middayFrom)} to {dayOfYearText(middayTo)}, 12:30 to 3:00 PM, outdoors.
             </Rule>
             <div>
               <dt>On call</dt>
@@ -59,7 +59,7 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
               </dd>
             </div>
           </dl>
-          <p className="soft num">{savedWords(business)}</p>
+          <p className="soft num">{savedText(business)}</p>
         </Panel>
         <ClosedDays business={business} today={today} onSaved={setLeft} />
         <Panel
@@ -79,14 +79,14 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
             {bookableServices.map((service) => (
               <div className="flex apart gap-12" key={service}>
                 <dt>{service}</dt>
-                <dd className="soft">{sizeWords(sizes[service])}</dd>
+                <dd className="soft">{sizeText(sizes[service])}</dd>
               </div>
             ))}
           </dl>
         </Panel>
       </div>
       {part === 'visits' && <VisitsDialog business={business} onClose={close} />}
-      {part === 'asking' && <AskingDialog business={business} today={today} onClose={close} />}
+      {part === 'asking' && <BookingWindowDialog business={business} today={today} onClose={close} />}
       {part === 'midday' && <MiddayDialog business={business} onClose={close} />}
       {part === 'sizes' && <SizesDialog business={business} onClose={close} />}
     </>
@@ -111,7 +111,7 @@ function Rule(props: { label: string; onChange: () => void; aside?: ReactNode; c
   );
 }
 
-function savedWords({ savedAt, savedBy }: TeamBusiness): string {
+function savedText({ savedAt, savedBy }: TeamBusiness): string {
   if (!savedAt) return 'The usual rules: nobody has changed them yet.';
   const by = savedBy ? ` by ${savedBy.name}` : '';
   return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;

@@ -1,13 +1,13 @@
 import { type Checked, checkBy } from '../../../../contract/check';
 import { countOf } from '../../../../contract/counts';
-import { dateWords, hourWords, monthDay, weekdayShort } from '../../../../contract/dates';
+import { dateText, hourText, monthDay, weekdayShort } from '../../../../contract/dates';
 import {
   type TeamBusiness,
   type TeamBusinessInput,
   teamBusinessInput,
 } from '../../../../contract/team/admin-team';
 import { addDays } from '../../../../contract/time';
-import type { Told } from '../../kit/fields/field-values';
+import type { LabeledValue } from '../../kit/fields/field-values';
 import { showDays } from '../../kit/filters/day-spans';
 import { weekLines } from '../week/week-words';
 
@@ -28,7 +28,7 @@ export function checkPart(row: TeamBusiness, part: Partial<Record<keyof TeamBusi
 }
 
 /** `2 hours`, `90 minutes`. */
-export function noticeWords(minutes: number): string {
+export function noticeText(minutes: number): string {
   if (minutes === 0) return 'None';
   if (minutes % 60 !== 0) return countOf(minutes, 'minute');
   return countOf(minutes / 60, 'hour');
@@ -37,15 +37,15 @@ export function noticeWords(minutes: number): string {
 /** `Mon, Aug 16` so many days from today. */
 export function daysAhead(today: string, days: number): string {
   const day = addDays(today, days);
-  return `${weekdayShort(day)}, ${day.slice(0, 4) === today.slice(0, 4) ? monthDay(day) : dateWords(day)}`;
+  return `${weekdayShort(day)}, ${day.slice(0, 4) === today.slice(0, 4) ? monthDay(day) : dateText(day)}`;
 }
 
 /** `June 15` of `06-15`, or what was typed. */
-export function dayOfYearWords(text: string): string {
+export function dayOfYearText(text: string): string {
   return /^\d\d-\d\d$/.test(text) ? monthDay(`2024-${text}`) : text;
 }
 
-export function sizeWords({
+export function sizeText({
   slots,
   people,
   outdoor,
@@ -55,14 +55,14 @@ export function sizeWords({
 }
 
 /** The rules in words, for two versions side by side. */
-export function tellBusiness(of: TeamBusinessInput): Told[] {
+export function describeBusiness(of: TeamBusinessInput): LabeledValue[] {
   return [
     { label: 'Visits', text: weekLines(of.week).join('\n') || 'Never' },
-    { label: 'Shortest notice', text: noticeWords(of.noticeMinutes) },
-    { label: 'First slot until', text: hourWords(of.firstSlotUntilHour) },
+    { label: 'Shortest notice', text: noticeText(of.noticeMinutes) },
+    { label: 'First slot until', text: hourText(of.firstSlotUntilHour) },
     { label: 'Furthest day', text: countOf(of.furthestDays, 'day') },
     { label: 'Reserve', text: String(of.reserve) },
-    { label: 'Midday break', text: `${dayOfYearWords(of.middayFrom)} to ${dayOfYearWords(of.middayTo)}` },
+    { label: 'Midday break', text: `${dayOfYearText(of.middayFrom)} to ${dayOfYearText(of.middayTo)}` },
     {
       label: 'Closed days',
       text: of.closed
@@ -72,7 +72,7 @@ export function tellBusiness(of: TeamBusinessInput): Told[] {
     {
       label: 'Usual sizes',
       text: Object.entries(of.sizes)
-        .map(([service, size]) => `${service}: ${sizeWords(size)}`)
+        .map(([service, size]) => `${service}: ${sizeText(size)}`)
         .join('\n'),
     },
   ];

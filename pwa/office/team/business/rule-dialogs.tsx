@@ -1,5 +1,5 @@
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
-import { hourWords } from '../../../../contract/dates';
+import { hourText } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import {
   askingFields,
@@ -17,7 +17,7 @@ import { DrawnFields } from '../../kit/form/drawn-fields';
 import { WeekGrid } from '../week/week-grid';
 import styles from './business.module.css';
 import { BusinessDialog } from './business-dialog';
-import { dayOfYearWords, daysAhead, noticeWords } from './business-values';
+import { dayOfYearText, daysAhead, noticeText } from './business-values';
 
 interface Props {
   business: TeamBusiness;
@@ -50,11 +50,11 @@ export function VisitsDialog({ business, onClose }: Props) {
 
 const hours = Array.from({ length: 25 }, (_, hour) => ({
   value: String(hour),
-  label: hour === 24 ? 'Midnight' : hour === 0 ? 'Midnight before' : hourWords(hour),
+  label: hour === 24 ? 'Midnight' : hour === 0 ? 'Midnight before' : hourText(hour),
 }));
 
 /** How soon and how far ahead can be asked for, and who is kept free. */
-export function AskingDialog({ business, today, onClose }: Props & { today: string }) {
+export function BookingWindowDialog({ business, today, onClose }: Props & { today: string }) {
   return (
     <BusinessDialog
       business={business}
@@ -70,7 +70,7 @@ export function AskingDialog({ business, today, onClose }: Props & { today: stri
           ...askingFields,
           noticeMinutes: {
             ...askingFields.noticeMinutes,
-            hint: /^\d+$/.test(noticeMinutes) ? noticeWords(Number(noticeMinutes)) : undefined,
+            hint: /^\d+$/.test(noticeMinutes) ? noticeText(Number(noticeMinutes)) : undefined,
           },
           furthestDays: {
             ...askingFields.furthestDays,
@@ -115,7 +115,7 @@ export function MiddayDialog({ business, onClose }: Props) {
             key={name}
             label={name === 'middayFrom' ? 'From' : 'To'}
             mark="mm-dd"
-            hint={`${dayOfYearWords(values[name])}, every year`}
+            hint={`${dayOfYearText(values[name])}, every year`}
             error={faults[name]}
             required
           >

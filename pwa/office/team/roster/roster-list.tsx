@@ -9,7 +9,7 @@ import styles from './roster.module.css';
 import { TechnicianItem } from './technician-item';
 
 /** Where a column is narrow. */
-const headWords: Partial<Record<string, string>> = {
+const headLabels: Partial<Record<string, string>> = {
   'Home Renovation': 'Renov.',
   'Home Automation': 'Autom.',
 };
@@ -40,7 +40,7 @@ export function RosterList({ team, today }: { team: Team; today: string }) {
         <span className={styles.headSkills}>
           {bookableServices.map((service) => (
             <span key={service} title={service}>
-              {headWords[service] ?? shortService(service)}
+              {headLabels[service] ?? shortService(service)}
             </span>
           ))}
         </span>

@@ -24,11 +24,11 @@ import { Skills } from './skills';
 import { TechnicianEditor } from './technician-editor';
 import {
   checkRoster,
+  describeTechnician,
   isSickToday,
-  leaveWords,
+  leaveText,
   nameOf,
   rosterOf,
-  tellTechnician,
   withLeave,
 } from './technician-words';
 
@@ -67,7 +67,7 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
   const look = useTeamPreview(ahead);
   useLeaveWarning(unsaved);
   const sick = isSickToday(rosterOf(row), values, today);
-  const leave = leaveWords(values, today);
+  const leave = leaveText(values, today);
   const bar = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -149,9 +149,9 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
                 Customers are told nothing by this.
               </p>
             )}
-            {form.trouble && (
+            {form.formError && (
               <Note kind="error" live>
-                {form.trouble}
+                {form.formError}
               </Note>
             )}
           </div>
@@ -179,8 +179,8 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
       <FormConflict
         form={form}
         what={() => `what ${who} does`}
-        theirs={(current) => tellTechnician(rosterOf(current))}
-        mine={tellTechnician}
+        theirs={(current) => describeTechnician(rosterOf(current))}
+        mine={describeTechnician}
       />
     </li>
   );

@@ -1,12 +1,12 @@
 import { type Checked, checkBy } from '../../../../contract/check';
-import { dateWords, monthDay } from '../../../../contract/dates';
+import { dateText, monthDay } from '../../../../contract/dates';
 import {
   type TechnicianInput,
   type TechnicianRow,
   technicianInput,
 } from '../../../../contract/team/admin-team';
 import { type BusinessRoster, isOnLeave, type Span, technicianOn } from '../../../../contract/team/roster';
-import type { Told } from '../../kit/fields/field-values';
+import type { LabeledValue } from '../../kit/fields/field-values';
 import { showDays } from '../../kit/filters/day-spans';
 import { weekLines } from '../week/week-words';
 
@@ -30,7 +30,7 @@ export function worksOn(business: BusinessRoster, row: TechnicianRow, day: strin
 }
 
 /** What is said of somebody's leave in their row. */
-export function leaveWords(
+export function leaveText(
   { leave }: Pick<TechnicianInput, 'leave'>,
   today: string,
 ): { text: string; now: boolean } {
@@ -48,7 +48,7 @@ export function leaveWords(
 
 /** `Dec 14`, with its year where that is another. */
 function shortDay(day: string, today: string): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? monthDay(day) : dateWords(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? monthDay(day) : dateText(day);
 }
 
 /** Whether all that was changed is that they are away today. */
@@ -61,7 +61,13 @@ export function withLeave(roster: TechnicianInput, span: Span): TechnicianInput 
 }
 
 /** A technician in words, for two versions side by side. */
-export function tellTechnician({ skills, week, seasons, leave, mostSlots }: TechnicianInput): Told[] {
+export function describeTechnician({
+  skills,
+  week,
+  seasons,
+  leave,
+  mostSlots,
+}: TechnicianInput): LabeledValue[] {
   return [
     { label: 'Skills', text: skills.join(', ') || 'None' },
     { label: 'Usual week', text: weekLines(week).join('\n') || 'No hours' },

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { TeamPreview } from '../../../../contract/team/admin-team';
 import { Note } from '../../../ui/feedback/note';
 import { AffectedVisits } from '../../kit/reassign/affected-visits';
-import { consequenceWords } from '../../kit/reassign/consequence';
+import { consequenceText } from '../../kit/reassign/consequence';
 import { useReassign } from '../../kit/reassign/use-reassign';
 import styles from '../team.module.css';
 
@@ -20,7 +20,7 @@ export function LeftNote({ left, onDismiss }: Props) {
   const reassign = useReassign();
   if (!left || left.count === 0) return null;
   const open = left.count - reassign.givenCount;
-  const words = open > 0 ? consequenceWords(open) : 'All of these visits have a technician';
+  const words = open > 0 ? consequenceText(open) : 'All of these visits have a technician';
   return (
     <div className={styles.left}>
       <Note kind={open > 0 ? 'warning' : 'success'} title={`Saved. ${words}`} live onDismiss={onDismiss}>

@@ -4,7 +4,7 @@ import type { Week } from '../../../../contract/team/roster';
 import { cx } from '../../../ui/class-names';
 import { moveByCell } from '../../kit/cell-arrows';
 import styles from '../week.module.css';
-import { nameOfDay, shownDays, slotWords, toggled } from './week-words';
+import { nameOfDay, shownDays, slotText, toggled } from './week-words';
 
 interface Props {
   /** Whose week it is, as a screen reader says it with every window. */
@@ -45,7 +45,7 @@ export function WeekGrid({ who, week, onChange, open, words = ['works', 'off'] }
               type="button"
               role="checkbox"
               aria-checked={lit}
-              aria-label={`${who}, ${nameOfDay(day)}, ${slotWords(slot)}, ${lit ? words[0] : words[1]}${shut ? ', no visits then' : ''}`}
+              aria-label={`${who}, ${nameOfDay(day)}, ${slotText(slot)}, ${lit ? words[0] : words[1]}${shut ? ', no visits then' : ''}`}
               className={cx(lit && styles.lit, shut && styles.shut)}
               data-cell={`${grid} ${at}`}
               tabIndex={at === stop ? 0 : -1}

@@ -17,25 +17,25 @@ export function nameOfDay(index: number): string {
 }
 
 /** `11 AM to 1 PM` */
-export function slotWords(slot: number): string {
+export function slotText(slot: number): string {
   return spokenTimes(slots[slot] ?? slots[0]);
 }
 
 /** `9 AM to 1 PM, 3 PM to 7 PM`: the slots of a day, those that follow each other as one. */
-export function hoursWords(ofDay: readonly number[]): string {
+export function hoursText(ofDay: readonly number[]): string {
   const runs: Array<[number, number]> = [];
   for (const slot of ofDay) {
     const last = runs.at(-1);
     if (last && last[1] === slot - 1) last[1] = slot;
     else runs.push([slot, slot]);
   }
-  const ends = (slot: number) => slotWords(slot).split(' to ');
+  const ends = (slot: number) => slotText(slot).split(' to ');
   return runs.map(([from, to]) => `${ends(from)[0]} to ${ends(to)[1]}`).join(', ');
 }
 
 /** A week in lines: `Mon–Fri: 9 AM to 7 PM`, days with the same hours together, days off left out. */
 export function weekLines(week: Week): string[] {
-  const alike = alikeDays(week.map((ofDay) => hoursWords(ofDay) || null));
+  const alike = alikeDays(week.map((ofDay) => hoursText(ofDay) || null));
   return alike.map(({ runs, of }) => `${daysShort(runs).replace(/^e/, 'E')}: ${of}`);
 }
 

@@ -7,12 +7,12 @@ import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
 import {
   checkHome,
+  describeHome,
   type HomeValue,
   type HomeValues,
   officeFields,
-  tellHome,
-  tells,
   valuesOf,
+  valueTexts,
 } from './home-values';
 
 /** The Makani number stands with the address here, and what is counted in one row after it. */
@@ -20,8 +20,8 @@ const address: readonly HomeValue[] = ['label', 'kind', 'area', 'street', 'unit'
 const others = Object.keys(officeFields).filter(
   (name): name is HomeValue => !address.includes(name as never),
 );
-const isCounted = (name: HomeValue) => officeFields[name].is === 'count' || officeFields[name].is === 'scale';
-const names = [...address, ...others.filter(isCounted), ...others.filter((name) => !isCounted(name))];
+const isNumeric = (name: HomeValue) => officeFields[name].is === 'count' || officeFields[name].is === 'scale';
+const names = [...address, ...others.filter(isNumeric), ...others.filter((name) => !isNumeric(name))];
 
 /** Adds a home for a person, or changes the one given. */
 export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Home; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
       'row' in to
         ? update.mutateAsync({ home: to.row, change: input })
         : add.mutateAsync({ ...input, id: to.newId }),
-    tells,
+    texts: valueTexts,
     type: 'home',
     words: row
       ? { done: 'Home updated successfully', failed: 'Failed to update home' }
@@ -60,8 +60,8 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
       <FormConflict
         form={form}
         what={({ label }) => `the home “${label}”`}
-        theirs={tellHome}
-        mine={tellHome}
+        theirs={describeHome}
+        mine={describeHome}
       />
     </>
   );

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/homes/home-fields';
 import type { Home, HomeRequest } from '../../../../contract/homes/homes';
 import { showPhone } from '../../../../contract/phone-text';
-import { type Told, tellsOf, typedIn } from '../../kit/fields/field-values';
+import { type LabeledValue, typedIn, valueTextsOf } from '../../kit/fields/field-values';
 
 const { pin: _pin, ...shown } = homeFields;
 const { label, makani, contactName, contactPhone, usual } = shown;
@@ -40,10 +40,10 @@ export function checkHome(values: HomeValues): Checked<HomeRequest> {
 }
 
 /** A field in its own words. */
-export const tells = tellsOf(officeFields);
+export const valueTexts = valueTextsOf(officeFields);
 
 /** What is told in one line with another, or is not the office's to change. */
-const toldTogether: readonly HomeField[] = [
+const describedElsewhere: readonly HomeField[] = [
   'pin',
   'permitNeeded',
   'permitUntil',
@@ -53,9 +53,9 @@ const toldTogether: readonly HomeField[] = [
 ];
 
 /** A home in words, for two versions side by side. */
-export function tellHome(home: Home | HomeRequest): Told[] {
+export function describeHome(home: Home | HomeRequest): LabeledValue[] {
   const { permitNeeded, permitUntil } = home;
-  const single = homeFieldNames.filter((name) => !toldTogether.includes(name));
+  const single = homeFieldNames.filter((name) => !describedElsewhere.includes(name));
   return [
     ...single.map((name) => ({
       label: homeFields[name].label,

@@ -18,9 +18,9 @@ const path = `/users/${uuid(1)}/homes`;
 
 beforeEach(() => {
   rows = [home(uuid(3), { label: 'Villa', street: 'Street 3', bhk: 4, usual: true })];
-  server.answer(({ method, path: asked, body }) => {
-    if (asked === path && method === 'GET') return json(rows);
-    if (asked === path) rows.push(home(String(body?.id), body as Partial<Home>));
+  server.answer(({ method, path: request, body }) => {
+    if (request === path && method === 'GET') return json(rows);
+    if (request === path) rows.push(home(String(body?.id), body as Partial<Home>));
     if (method === 'DELETE') rows = [];
     return method === 'DELETE' ? new Response(null, { status: 204 }) : json(rows.at(-1));
   });
