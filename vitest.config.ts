@@ -22,18 +22,18 @@ const onOneEngine = [
   'api/http/access/access.test.ts',
   'api/people/auth/passwords/hashing.test.ts',
   'api/bookings/charges/policy.test.ts',
-  'api/bookings/telling/reminders.test.ts',
+  'api/bookings/notifications/reminders.test.ts',
   'api/people/google/{code,id-token,provider}.test.ts',
   'api/{docs,health}/**',
   'api/catalogue/{offers,services}/**',
-  'api/notifications/compose/words/**',
+  'api/notifications/compose/content/**',
 ];
 
 /** Starts a dozen processes: in `test:all` alone, what it is made of in `npm test`. */
 const dozens = ['api/backup/drill.test.ts'];
 /** What a drill may be whole; of the others a few kills are in `npm test`. */
 const longDrills = [
-  'e2e/drills/{broken-process,busy-neighbour,crowd,failover,free-watches,held-database,postgres-away,power-loss,proxy-logs,rolling-upgrade,squeezed}.test.ts',
+  'e2e/drills/{broken-process,busy-neighbour,crowd,failover,waitlist,held-database,postgres-away,power-loss,proxy-logs,rolling-upgrade,squeezed}.test.ts',
 ];
 /** What starts the server starts it as it is built. */
 const builtServer = 'scripts/steps/built-server.mjs';

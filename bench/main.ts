@@ -1,5 +1,6 @@
 import { attack } from './attack';
 import { bookings } from './bookings';
+import { capacity } from './capacity';
 import { coldStart } from './cold-start';
 import { csvExport } from './exports';
 import { show } from './harness/report';
@@ -8,7 +9,6 @@ import { lists } from './lists';
 import { memory } from './memory';
 import { outbox } from './outbox';
 import { pages } from './pages';
-import { capacity } from './places';
 import { presses } from './presses';
 import { processes } from './processes';
 import { freeSlots } from './slots';

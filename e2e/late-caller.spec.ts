@@ -9,7 +9,7 @@ import {
   requestVisit,
   spoken,
   tuesday,
-} from './harness/counted';
+} from './harness/capacity';
 import { expectAccessible } from './harness/look';
 import type { Customer, Office } from './harness/office';
 import { test } from './harness/own-server';

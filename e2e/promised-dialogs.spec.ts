@@ -11,7 +11,7 @@ import {
   requestVisit,
   technicianFor,
   tuesday,
-} from './harness/counted';
+} from './harness/capacity';
 import { expectAccessible, expectModal, themes } from './harness/look';
 import { test } from './harness/own-server';
 import { openDesk, openSignedIn } from './harness/steps';

@@ -1,5 +1,5 @@
 import type { Booking } from '../contract/bookings/bookings';
-import { ask, chooseTime, enableCapacity, monday, requestVisit, spoken, tuesday } from './harness/counted';
+import { ask, chooseTime, enableCapacity, monday, requestVisit, spoken, tuesday } from './harness/capacity';
 import { test } from './harness/own-server';
 import { hintOnline, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dubaiDay, weekday } from '../contract/time';
-import { emptyDays, enableCapacity, requestVisit, spoken } from './harness/counted';
+import { emptyDays, enableCapacity, requestVisit, spoken } from './harness/capacity';
 import { expectAccessible } from './harness/look';
 import { test } from './harness/own-server';
 import { aRequest, expectSaved, hintOnline, openSignedIn, press } from './harness/steps';

@@ -9,7 +9,7 @@ import {
   requestVisit,
   spoken,
   tuesday,
-} from './harness/counted';
+} from './harness/capacity';
 import { everythingKept } from './harness/kept';
 import { expectStands } from './harness/look';
 import type { Office } from './harness/office';

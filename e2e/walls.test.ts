@@ -109,7 +109,7 @@ const walls: Record<string, Wall> = {
       'pwa/sw',
       'pwa/device/sync',
       'pwa/device/db',
-      'pwa/app/routing/route-facts.ts',
+      'pwa/app/routing/route-table.ts',
       'pwa/app/start/worker-messages.ts',
       'contract',
     ],
@@ -118,7 +118,7 @@ const walls: Record<string, Wall> = {
   'pwa/build': {
     rooms: [
       'pwa/build',
-      'pwa/app/routing/route-facts.ts',
+      'pwa/app/routing/route-table.ts',
       'pwa/app/start/theme-script.ts',
       'pwa/features/booking/linked-service.ts',
       'pwa/ui',

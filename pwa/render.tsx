@@ -5,7 +5,7 @@ import { App } from './app/app';
 import { servedPath } from './app/routing/page-address';
 import { pageDescription } from './app/routing/page-descriptions';
 import { escapeHtml, metaOf } from './app/routing/page-meta';
-import { findRoute, notFoundRoute, routeTable } from './app/routing/route-facts';
+import { findRoute, notFoundRoute, routeTable } from './app/routing/route-table';
 import { loadPage } from './app/routing/routes';
 import { pageDataId } from './app/start/embedded-data';
 import { bookingLink } from './content/booking-link';

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import mjml from 'mjml';
 
 const source = new URL('../api/mail/template/letter.mjml', import.meta.url);
-const target = new URL('../api/mail/template/letter-parts.ts', import.meta.url);
+const target = new URL('../api/mail/template/letter-template.ts', import.meta.url);
 
 /** The names of the parts in their order; `fact` lies within `facts`. */
 const mark = /<!--\[(\w+)\]-->/;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction';
-import { notifyAccount } from '../notifications/enqueue/tell-account';
+import { notifyAccount } from '../notifications/enqueue/notify-account';
 import { booking, bookingRequest, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
 import { serverWithCapacity, technician } from '../testing/team';

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/errors';
 import type { Tx } from '../db/transaction';
 import { changeBooking } from './record/change';
 import { presentOne } from './record/present';
-import { addressFor, changesIn } from './row/place';
+import { addressFor, changesIn } from './row/address';
 import type { BookingRow } from './row/row';
 
 /** Its owner says where a visit goes, as long as somebody is still to come: `too_late` after that. */

@@ -19,7 +19,7 @@ import type { Limits } from '../http/limits/limits';
 import { everyone, type Handled, handle, route, signedIn } from '../http/route';
 import { profileOf } from '../people/accounts/store';
 import { spendRepeated } from '../scheduling/capacity/held-slots';
-import { lockCapacity } from '../scheduling/capacity/hold-places';
+import { lockCapacity } from '../scheduling/capacity/lock-capacity';
 import { contactsOf } from '../scheduling/capacity/many-open';
 import { withNearest } from '../scheduling/slots/nearest';
 import { restWrite } from '../sync/rest';

@@ -9,8 +9,8 @@ import {
 import { Problem } from '../../contract/errors';
 import { toFils } from '../../contract/money';
 import type { OpOf } from '../../contract/sync/sync';
-import type { Violation } from '../../contract/team/obstacles';
-import { findViolations } from '../scheduling/assignment/allow';
+import type { Violation } from '../../contract/team/violations';
+import { findViolations } from '../scheduling/assignment/assignment-checks';
 import type { OpContext, OpEffect } from '../sync/module';
 import { assertNoReason, assertPriced } from './office/update';
 import { addNote, afterChange, changeBooking, type Patch } from './record/change';

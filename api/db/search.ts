@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { emailTerms, findableTerms, phoneTerms, queryTerms } from '../../contract/search-words';
+import { emailTerms, findableTerms, phoneTerms, queryTerms } from '../../contract/search-terms';
 import { cappedCount, countLimit } from './page';
 
 export type Noun = 'booking' | 'user' | 'subscription' | 'message';

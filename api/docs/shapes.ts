@@ -45,8 +45,8 @@ import {
   signInAnswer,
   userCreate,
 } from '../../contract/accounts/users';
-import { waitlistEntry, waitlistRequest } from '../../contract/availability/free-watches';
 import { holdAnswer, holdRequest, slotsAnswer } from '../../contract/availability/slots-query';
+import { waitlistEntry, waitlistRequest } from '../../contract/availability/waitlist';
 import { booking, bookingAnswer, bookingCreate, remark } from '../../contract/bookings/bookings';
 import { togetherBooking } from '../../contract/bookings/together';
 import { bookingAddress, bookingCancel, bookingMove } from '../../contract/changes/booking-changes';
@@ -57,7 +57,7 @@ import { service, serviceInput } from '../../contract/content/services';
 import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
 import { messageCreate } from '../../contract/messages/messages';
-import { notification, released } from '../../contract/notifications/admin-told';
+import { notification, released } from '../../contract/notifications/admin-notifications';
 import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
 import {
   manualMessage,

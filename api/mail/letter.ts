@@ -2,7 +2,7 @@ import { addressText, type BusinessDetails, business } from '../../contract/busi
 import { monthShort, weekdayShort } from '../../contract/dates';
 import type { MessageContent } from '../notifications/enqueue/channel';
 import { plainLine } from './plain-line';
-import { parts } from './template/letter-parts';
+import { parts } from './template/letter-template';
 
 /** What a letter says, in its order. Plain text throughout. */
 export type LetterContent = Omit<MessageContent, 'calendar' | 'template'>;

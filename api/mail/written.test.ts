@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { business, businessDetails } from '../../contract/business';
-import { contentFor, type FactsOf } from '../notifications/compose/words/words-for';
+import { contentFor, type FactsOf } from '../notifications/compose/content/content-for';
 import { letterOf } from './letter';
 
 const desk = {

@@ -3,8 +3,8 @@ import { addDays, dubaiDay } from '../../contract/time';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { addresseesOf } from '../notifications/enqueue/addressees';
-import { enqueueNotifications } from '../notifications/enqueue/tell';
-import { toPerson } from '../notifications/enqueue/tell-people';
+import { enqueueNotifications } from '../notifications/enqueue/enqueue';
+import { toPerson } from '../notifications/enqueue/notify-people';
 import type { SubscriptionRow } from './store';
 
 /** So long before its last day its owner is told that a plan ends. */

@@ -12,9 +12,9 @@ import { reindexTerms } from '../db/search';
 import type { Counted } from '../db/totals';
 import type { Tx } from '../db/transaction';
 import { addresseesOf } from '../notifications/enqueue/addressees';
-import { enqueueNotifications } from '../notifications/enqueue/tell';
-import { toPerson } from '../notifications/enqueue/tell-people';
-import { lockBookingLimit } from '../people/accounts/allowance';
+import { enqueueNotifications } from '../notifications/enqueue/enqueue';
+import { toPerson } from '../notifications/enqueue/notify-people';
+import { lockBookingLimit } from '../people/accounts/booking-limit';
 import { homeOf } from '../people/homes/store';
 
 /** A subscription as it is stored: what was bought is copied, so that it outlives its package. */

@@ -9,7 +9,7 @@ import { createLimits, type RuleName, type Rules, rules } from '../http/limits/l
 import { openLog } from '../logging/log';
 import { openJudge } from '../notifications/compose/judge';
 import { createLoop, type Loop } from '../notifications/deliver/loop';
-import { manualChannel } from '../notifications/deliver/whatsapp/by-hand';
+import { manualChannel } from '../notifications/deliver/whatsapp/manual';
 import type { AppOptions } from '../options';
 import { type Clock, testClock } from './clock';
 import { configOf } from './config';

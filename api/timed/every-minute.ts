@@ -1,8 +1,8 @@
 import { sweepReservations } from '../bookings/move/sweep';
-import { notifyUnanswered } from '../bookings/telling/tell-unanswered';
+import { notifyUnanswered } from '../bookings/notifications/notify-unanswered';
 import type { Database } from '../db/database';
 import type { Log } from '../logging/log';
-import { openWaitlistSweep } from '../scheduling/waitlist/watching';
+import { openWaitlistSweep } from '../scheduling/waitlist/watch-capacity';
 
 const minute = 60_000;
 

@@ -3,7 +3,7 @@ import { guestKeyOf } from '../../api/bookings/row/row';
 import type { DatabaseLocation } from '../../api/db/database';
 import { foundBy, sortKeyOf } from '../../api/db/search';
 import { type Counted, everyDay, totalKeysOf } from '../../api/db/totals';
-import { callerTerms } from '../../api/office/callers/terms';
+import { callerTerms } from '../../api/office/callers/search-terms';
 import { bookingStatuses, serviceTypes, startsAt } from '../../contract/bookings/booking-rules';
 import { slots } from '../../contract/slots';
 import { addDays, addMonths, dubaiDay } from '../../contract/time';

@@ -1,5 +1,5 @@
 import type { Topic } from '../notifications/events';
-import type { NotificationPreferences } from '../notifications/wishes';
+import type { NotificationPreferences } from '../notifications/preferences';
 import type { Settings } from './users';
 
 /** The wishes with others laid over them, channel by channel: of two that were chosen apart neither is lost. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, id, line } from '../fields';
 import type { FormFields } from '../form-fields';
 import { languages } from '../notifications/languages';
-import { notificationPreferences } from '../notifications/wishes';
+import { notificationPreferences } from '../notifications/preferences';
 import { phoneNumber } from '../phone';
 import { secondFactorStatus } from './second-factor';
 

@@ -4,7 +4,7 @@ import { faultsByPath } from '../testing';
 import { addressLine, homeUpdate, homeVersions, judgeHome, permitState } from './home-rules';
 import { type Home, type HomeRequest, homeRequest } from './homes';
 import { newHome } from './new-home';
-import { accessNotes, visitAddress } from './visit-place';
+import { accessNotes, visitAddress } from './visit-address';
 
 const home = (given: Partial<Home> = {}): Home => ({
   ...newHome({ label: 'Villa' }),

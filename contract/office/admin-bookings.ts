@@ -9,7 +9,7 @@ import { aed, day, email, id, text } from '../fields';
 import { officeSchemas } from '../office-schemas';
 import { mostPreviewed, teamPreviewInput } from '../team/admin-team';
 import { allowance, jobSize } from '../team/assignment-shapes';
-import { everyViolation } from '../team/obstacles';
+import { everyViolation } from '../team/violations';
 
 /** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */
 const caller = z.partial(

@@ -4,7 +4,7 @@ import { bookingDate } from '../bookings/bookings';
 import { day, id } from '../fields';
 import { slots, slotsRange } from '../slots';
 import { severityOf } from '../team/assignment-rules';
-import { everyViolation, type Violation } from '../team/obstacles';
+import { everyViolation, type Violation } from '../team/violations';
 
 const upTo = (most: number, fault: string) =>
   z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passkey } from '../accounts/passkeys';
 import { profile, settings } from '../accounts/users';
-import { waitlistEntries } from '../availability/free-watches';
+import { waitlistEntries } from '../availability/waitlist';
 import { booking } from '../bookings/bookings';
 import { home } from '../homes/homes';
 import { subscription } from '../plans/subscriptions';

@@ -1,7 +1,7 @@
 import type { TimeFault } from '../slots';
 import { type FitOptions, fits, leavesAnother } from './capacity';
 import { type Allocation, type CapacityDay, canCome, slotsIn } from './day-flow';
-import { everyViolation, exceptions, rulesOfOurs, type Violation, type Written } from './obstacles';
+import { everyViolation, exceptions, rulesOfOurs, type Violation, type Written } from './violations';
 
 /** `fits`, `breaks_ours`, or `cannot` as it is. */
 export type Severity = 'fits' | 'breaks_ours' | 'cannot';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, text } from '../fields';
 import { slots, slotsRange } from '../slots';
-import { everyViolation, exceptions } from './obstacles';
+import { everyViolation, exceptions } from './violations';
 
 /** How large a job is, as the office says it: so many slots of the day, so many people, and who comes beside `assignedTo`. */
 export const jobSize = {

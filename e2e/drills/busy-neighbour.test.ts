@@ -4,7 +4,7 @@ import { availableParallelism, setPriority } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { booking, person } from '../../api/testing/factories';
 import { requester } from '../../api/testing/http';
-import { openDrillServer } from './house';
+import { openDrillServer } from './drill-server';
 import type { ServerProcess } from './server-process';
 
 const confirmations = 50;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDrillServer, printTimes } from './house';
+import { openDrillServer, printTimes } from './drill-server';
 import { Journal } from './journal';
 import { faultsOf } from './oracle';
 import { startWriters } from './writers';

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../api/db/database';
 import { inTransaction } from '../../api/db/transaction';
-import { enqueueNotifications } from '../../api/notifications/enqueue/tell';
+import { enqueueNotifications } from '../../api/notifications/enqueue/enqueue';
 import { startPostgres } from '../../api/testing/postgres';
-import { openDrillServer, printTimes } from './house';
+import { openDrillServer, printTimes } from './drill-server';
 import { type MailServer, nowhere, startMailServer } from './mail-server';
 import type { ServerProcess } from './server-process';
 

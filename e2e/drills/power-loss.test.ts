@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../api/db/database';
-import { openDrillServer } from './house';
+import { openDrillServer } from './drill-server';
 import { Journal } from './journal';
 import { faultsOf } from './oracle';
 import { startWriters } from './writers';

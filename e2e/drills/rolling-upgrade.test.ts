@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { requester } from '../../api/testing/http';
 import { startPostgres } from '../../api/testing/postgres';
 import { freePort } from '../harness/ports';
-import { printTimes, underLoad } from './house';
+import { printTimes, underLoad } from './drill-server';
 import { ownFolder, runCaddy, runNginx, withoutTls } from './proxies';
 import { saysReady } from './server-process';
 

@@ -8,13 +8,13 @@ import { edit as editEntry } from '../../pwa/device/outbox/send';
 import { storedPerson } from '../../pwa/device/session/stored-person';
 import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/device/sync/outbox/outbox';
 import { readSession } from '../../pwa/device/sync/stored-session';
+import { actionsFor, type Kind } from './actions';
+import { someTime } from './capacity';
 import { choicesOf } from './holds';
 import { shownHomes } from './homes';
 import type { Action, Ledger, Owner } from './ledger';
-import { someTime } from './places';
 import type { Server } from './server';
 import type { Tab } from './tab';
-import { actionsFor, type Kind } from './wishes';
 
 /** A person at the device: does what the screens let a person do, and keeps the ledger of it. */
 export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { jobKinds, type Kind, kinds } from './actions';
 import { homeKinds } from './homes';
 import { type Fault, faults as faultKinds } from './network';
-import { jobKinds, type Kind, kinds } from './wishes';
 
 /**
  * One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. The

@@ -20,10 +20,10 @@ import type { BookingAdminUpdate, OfficeBooking } from '../../contract/office/ad
 import { packageTypeOf } from '../../contract/plans/package-names';
 import type { Row, SyncResponse } from '../../contract/sync/sync';
 import { type Backup, restoreBackup, takeBackup } from './backup';
+import { type CapacityWorld, openCapacity, someTime } from './capacity';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
 import { type Stored, storedIn } from './database';
 import type { Forgotten } from './ledger';
-import { type CapacityWorld, openCapacity, someTime } from './places';
 
 /** The real application on a real database, spoken to in process. */
 export interface Server extends Stored {

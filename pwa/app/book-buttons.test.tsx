@@ -8,7 +8,7 @@ import { applyAll, testPage } from '../data/testing';
 import { session } from '../device/session/session-store';
 import { BookingPage } from '../features/booking/booking-page';
 import { eventually, named, showScreen, standIns } from '../ui/testing';
-import { routeTable } from './routing/route-facts';
+import { routeTable } from './routing/route-table';
 import { pageData } from './toasts/testing';
 
 let page: ReturnType<typeof testPage>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { modulesOf, notFoundRoute, routeTable } from '../app/routing/route-facts';
+import { modulesOf, notFoundRoute, routeTable } from '../app/routing/route-table';
 import { themeScript } from '../app/start/theme-script';
 import { linkedServiceScript } from '../features/booking/linked-service';
 import { tokens } from '../ui/theme/tokens';

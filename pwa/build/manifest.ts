@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { business } from '../../contract/business';
-import { startUrl } from '../app/routing/route-facts';
+import { startUrl } from '../app/routing/route-table';
 import { tokens } from '../ui/theme/tokens';
 
 /** The web app manifest: how the installed app is named, drawn and started. */

@@ -25,13 +25,13 @@ export const sharedChunks = [
     name: 'frame',
     test: any(
       agreed(
-        'time|money|new-id|errors|second-factor-rules|business|settings|slots|dates|week-words|business-hours|safe-url|own-path',
+        'time|money|new-id|errors|second-factor-rules|business|settings|slots|dates|week-labels|business-hours|safe-url|own-path',
       ),
       named(
         data,
         'activity|api-client|start|tab-storage|listeners|device|device-state|live|sync-status|worker-container',
       ),
-      named(data, 'owner-facts|page-data|public-version|confirm-again|standing'),
+      named(data, 'business|page-data|public-version|confirm-again|factor-status'),
       named(data, 'ask-logout|known-session|session|session-end|session-store'),
       named(
         'ui',
@@ -69,7 +69,7 @@ export const sharedChunks = [
     name: 'booking-rules',
     test: any(agreed('booking-rules|default-settings|known-slots|offer-days|sync-rules|business-rules')),
   },
-  { name: 'no-time-reasons', test: any(agreed('no-time-reasons|slot-words')) },
+  { name: 'no-time-reasons', test: any(agreed('no-time-reasons|slot-labels')) },
   { name: 'nearest-slots', test: any(agreed('nearest-slots|telling-hours')) },
   { name: 'change-now', test: any(agreed('change-now')) },
   { name: 'package-names', test: any(agreed('package-names')) },
@@ -84,10 +84,10 @@ export const sharedChunks = [
   { name: 'home-rules', test: any(agreed('home-rules|makani-text')) },
   // What a home's fields are called and how they are typed: forms and facts need it, the booking form does not.
   { name: 'home-fields', test: any(agreed('form-fields|home-fields|new-home')) },
-  { name: 'field-text', test: any(agreed('field-text|pin-text|home-facts')) },
+  { name: 'field-text', test: any(agreed('field-text|pin-text|home-counts')) },
   { name: 'makani', test: any(agreed('makani')) },
-  { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
-  { name: 'urgent-rules', test: any(agreed('urgent|urgent-words')) },
+  { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-labels)\.tsx?$/ },
+  { name: 'urgent-rules', test: any(agreed('urgent|urgent-labels')) },
   { name: 'booking-links', test: any(agreed('booking-links')) },
   // Who can come on a day: the office's and the technician's question. What a customer's form says has no part of it.
   {
@@ -95,10 +95,10 @@ export const sharedChunks = [
     test: any(agreed('capacity|day-flow|assignment-rules|roster|offered-slots|day-room')),
     minShareCount: 3,
   },
-  { name: 'assignment-words', test: any(agreed('assignment-words')) },
+  { name: 'assignment-labels', test: any(agreed('assignment-labels')) },
   {
     name: 'day-rules',
-    test: any(agreed('calendar|policy|visit-header|visit-when|[\\w-]+-words')),
+    test: any(agreed('calendar|policy|visit-header|visit-when|report-labels|search-terms')),
     minShareCount: 3,
   },
   // What checks a form or an answer, with the schema library: only where something is checked, so no rule may be in it, and nothing that
@@ -117,7 +117,7 @@ export const sharedChunks = [
   { name: 'account-schemas', test: /contract.accounts.(?!.*(-rules|-fields))/, minShareCount: 3 },
   { name: 'wait-text', test: /pwa.widgets.wait-text\./ },
   // How times are offered.
-  { name: 'slots', test: /pwa.widgets.slots.(time-words|pips|nearest-times)/ },
+  { name: 'slots', test: /pwa.widgets.slots.(time-labels|pips|nearest-times)/ },
   // What the ways into an account share, each of them small.
   {
     name: 'account',

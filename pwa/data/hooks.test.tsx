@@ -18,7 +18,7 @@ import { useJobs } from './jobs';
 import { useDraft } from './outbox/drafts';
 import { useOutbox } from './outbox/outbox';
 import { useOutboxForm } from './outbox/outbox-form';
-import { useBusiness } from './public/owner-facts';
+import { useBusiness } from './public/business';
 import { usePackages } from './public/packages';
 import { PageDataProvider } from './public/page-data';
 import { useRules } from './public/rules';

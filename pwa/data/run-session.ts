@@ -2,7 +2,7 @@ import { keepStartPage } from '../device/db/start-page';
 import { type Device, onSessionEvents } from '../device/open-device';
 import { onTokenChanged, session } from '../device/session/session-store';
 import { followPush } from './push/follow';
-import { factorStatus } from './second-factor/standing';
+import { factorStatus } from './second-factor/factor-status';
 import { refreshFactorStatus, signInEnded } from './session/session';
 import { checkSession, finishLogout } from './session/start-session';
 

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { onTestFinished, vi } from 'vitest';
 import type { Profile } from '../../contract/accounts/users';
-import type { WaitlistEntry, WaitlistRequest } from '../../contract/availability/free-watches';
+import type { WaitlistEntry, WaitlistRequest } from '../../contract/availability/waitlist';
 import { publicRules, usualRules } from '../../contract/rules/business-rules';
 import { usualBusiness } from '../../contract/settings/settings';
 import { syncUrl } from '../device/db/env';

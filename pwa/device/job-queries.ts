@@ -1,9 +1,9 @@
 import type { BookingStatus } from '../../contract/bookings/booking-rules';
 import type { Booking, JobStep, Remark } from '../../contract/bookings/bookings';
 import { jobOrder } from '../../contract/bookings/urgent';
-import { fetchedRows } from './asked-rows';
 import { readMeta } from './db/meta';
 import type { OutboxEntry } from './db/tables';
+import { fetchedRows } from './fetched-rows';
 import { describe } from './outbox/describe';
 import type { OutboxItem } from './outbox/outbox-item';
 import type { DeviceCore } from './session/device-core';

@@ -8,14 +8,14 @@ import { json } from '../device/sync/testing';
 import { allNamed, eventually, named, press } from '../ui/testing';
 import { AlarmBar } from './alarm/alarm-bar';
 import { AdminBookingsPage } from './bookings/admin-bookings-page';
-import { ByHandPage } from './by-hand/by-hand-page';
 import { UndoKey } from './kit/keys/undo';
 import { useOfficeKeys } from './kit/keys/use-office-keys';
 import { deskServer, pageOf, pressNamed, sit } from './kit/testing';
+import { ManualMessagesPage } from './manual/manual-messages-page';
 import { AdminMessagesPage } from './messages/admin-messages-page';
 import { NewBooking } from './new-booking/new-booking';
+import { AdminNotificationsPage } from './notifications/admin-notifications-page';
 import { AdminSubscriptionsPage } from './subscriptions/admin-subscriptions-page';
-import { ToldPage } from './told/told-page';
 import { AdminUsersPage } from './users/admin-users-page';
 
 vi.mock('antd', () => import('./kit/testing'));
@@ -84,8 +84,8 @@ it('a page on which two parts claim one letter fails', async () => {
 it('no page of the office does, with all that it opens and what stands on every page', async () => {
   const pages = [
     [<AdminBookingsPage key="b" />, '/admin/bookings'],
-    [<ToldPage key="t" />, '/admin/messages/out'],
-    [<ByHandPage key="w" />, '/admin/messages/whatsapp'],
+    [<AdminNotificationsPage key="t" />, '/admin/messages/out'],
+    [<ManualMessagesPage key="w" />, '/admin/messages/whatsapp'],
     [<AdminUsersPage key="u" />, '/admin/users'],
     [<AdminMessagesPage key="m" />, '/admin/messages'],
     [<AdminSubscriptionsPage key="s" />, '/admin/subscriptions'],

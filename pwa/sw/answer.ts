@@ -1,4 +1,4 @@
-import { findRoute, startUrl } from '../app/routing/route-facts';
+import { findRoute, startUrl } from '../app/routing/route-table';
 import { keptStartPage } from '../device/db/start-page';
 import { keepPage, keptPage } from './pages';
 import { isPrecached, precache, shellPage } from './precache';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HeartButton } from '../ui/heart-button';
-import { sayFailedFavorite, sayFavorite } from './favorite-words';
+import { sayFailedFavorite, sayFavorite } from './favorite-toasts';
 import type { Outcome } from './outcome';
 
 interface Favorite {

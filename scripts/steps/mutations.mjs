@@ -561,10 +561,10 @@ export const mutations = [
   },
   {
     name: 'a visit lost with its home',
-    file: 'api/bookings/row/place.ts',
+    file: 'api/bookings/row/address.ts',
     take: ' && !(await wasHomeOf(knex, { id, userId }))',
     put: '',
-    tests: ['api-sqlite', 'api/bookings/row/place.test.ts', '-t', 'was removed'],
+    tests: ['api-sqlite', 'api/bookings/row/address.test.ts', '-t', 'was removed'],
   },
   {
     name: 'an urgent target of the device’s clock',
@@ -639,14 +639,14 @@ export const mutations = [
   {
     name: 'no day held',
     first: true,
-    file: 'api/scheduling/capacity/hold-places.ts',
+    file: 'api/scheduling/capacity/lock-capacity.ts',
     take: '  await holdDays(tx, [...days]);\n',
     put: '  void holdDays;\n',
     tests: ['api-pg', 'api/scheduling/capacity/crowd.test.ts', '-t', 'by REST'],
   },
   {
     name: 'a hold counts against its own',
-    file: 'api/scheduling/capacity/place-new.ts',
+    file: 'api/scheduling/capacity/reserve.ts',
     take: '  await spendHold(tx, holdId, row);\n',
     put: '  void spendHold;\n  void holdId;\n',
     tests: ['api-sqlite', 'api/scheduling/capacity/create.test.ts', '-t', 'a hold keeps'],
@@ -675,7 +675,7 @@ export const mutations = [
   },
   {
     name: 'a day that one network keeps',
-    file: 'api/scheduling/capacity/place-new.ts',
+    file: 'api/scheduling/capacity/reserve.ts',
     take: "  return (await isBeyondShare(tx, tx.network, row)) ? 'many_near' : undefined;\n",
     put: '  void isBeyondShare;\n  return undefined;\n',
     tests: ['api-sqlite', 'api/scheduling/capacity/crowds.test.ts', '-t', 'of a small team'],

@@ -5,7 +5,7 @@ import { createBooking, loadForWrite } from '../../api/bookings/record/store';
 import { type BookingRow, comingTo } from '../../api/bookings/row/row';
 import type { Tx } from '../../api/db/transaction';
 import { propose } from '../../api/scheduling/assignment/proposals';
-import { lockCapacity } from '../../api/scheduling/capacity/hold-places';
+import { lockCapacity } from '../../api/scheduling/capacity/lock-capacity';
 import { givenAhead } from '../../api/scheduling/reassign/mark-anew';
 import { membersOf } from '../../api/scheduling/roster/members';
 import { saveBusiness, saveCapacitySetting, saveTechnician } from '../../api/scheduling/team/store';

@@ -6,7 +6,7 @@ import { showAed, toFils } from '../../../contract/money';
 import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
 import { assertSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
-import { lockCapacity } from '../../scheduling/capacity/hold-places';
+import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { isPolicyInForce } from '../../scheduling/rules/in-force';
 import { changeBooking } from '../record/change';
 import { type ChargeRow, chargesFor, governedBy, lateChangesOf } from '../record/charge';

@@ -4,7 +4,7 @@ import type { VisitAddressInput } from '../../../contract/visits/visits';
 import type { Tx } from '../../db/transaction';
 import { endVisitLinks, type VisitLink } from '../door/links';
 import { addNote, changeBooking } from '../record/change';
-import { changesIn, typedAddress } from '../row/place';
+import { changesIn, typedAddress } from '../row/address';
 import type { BookingRow } from '../row/row';
 
 /** Says where this one visit goes, and who opens the door, as long as somebody is still to come: `too_late` after that. */

@@ -8,7 +8,7 @@ import { acting, actingAsGuest } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { spendRepeated } from '../../scheduling/capacity/held-slots';
-import { lockCapacity } from '../../scheduling/capacity/hold-places';
+import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { restWrite } from '../../sync/rest';
 import { cancelBooking } from '../charges/cancel';
 import { holdPeople } from '../charges/charge-change';

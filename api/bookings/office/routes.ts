@@ -20,7 +20,7 @@ import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { daysFor } from '../../scheduling/assignment/days';
-import { lockCapacity } from '../../scheduling/capacity/hold-places';
+import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { restWrite } from '../../sync/rest';
 import { isLateChange } from '../charges/charge-by-office';
 import { customerOf, holdPeople } from '../charges/charge-change';

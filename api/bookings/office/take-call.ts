@@ -5,11 +5,11 @@ import { type FieldFaults, Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { OfficeBooking } from '../../../contract/office/admin-bookings';
 import { locked, type Tx } from '../../db/transaction';
-import { assertAllowed, reasonOf } from '../../scheduling/assignment/allow';
-import { lockedRoster } from '../../scheduling/capacity/hold-places';
+import { assertAllowed, reasonOf } from '../../scheduling/assignment/assignment-checks';
+import { lockedRoster } from '../../scheduling/capacity/lock-capacity';
 import { confirmedNow } from '../record/kept';
 import { assertNear, insertBooking, isSameRequest, newRow, visibleTo } from '../record/store';
-import { addressOf, addressOfHome, type BookingAddress, typedAddress } from '../row/place';
+import { addressOf, addressOfHome, type BookingAddress, typedAddress } from '../row/address';
 import { type BookingRow, guestKeyOf } from '../row/row';
 import { assertNoReason, assertPriced, assertStaff, crewOf } from './update';
 

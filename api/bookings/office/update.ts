@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { BookingAdminUpdate, BookingsAssign } from '../../../contract/office/admin-bookings';
 import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
-import { everyViolation, type Violation } from '../../../contract/team/obstacles';
+import { everyViolation, type Violation } from '../../../contract/team/violations';
 import { assertSeen, neverSeen } from '../../db/edit-row';
 import { locked, type Tx } from '../../db/transaction';
 import {
@@ -16,13 +16,13 @@ import {
   reasonOf,
   remainingSeverity,
   violationProblem,
-} from '../../scheduling/assignment/allow';
+} from '../../scheduling/assignment/assignment-checks';
 import { peopleAfterMove } from '../../scheduling/assignment/people-after-move';
 import { chargeByOffice } from '../charges/charge-by-office';
 import { addNote, afterChange, type ChangeReason, changeBooking, type Patch } from '../record/change';
 import { present, presentOne } from '../record/present';
 import { assertNear, loadForWrite } from '../record/store';
-import { addressByOffice, changesIn } from '../row/place';
+import { addressByOffice, changesIn } from '../row/address';
 import type { BookingRow } from '../row/row';
 
 /**

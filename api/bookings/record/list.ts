@@ -12,9 +12,9 @@ import { byAge, cappedCount, type Page, type Sort, takePage } from '../../db/pag
 import { sumOf, totalsByStatus } from '../../db/totals';
 import { needingTechnician } from '../../scheduling/capacity/needing';
 import { isCapacityEnabled } from '../../scheduling/roster/roster';
+import { unansweredSince, whereUnanswered } from '../notifications/unanswered';
 import type { BookingRow } from '../row/row';
 import { whereUrgentWaiting } from '../row/urgent';
-import { unansweredSince, whereUnanswered } from '../telling/unanswered';
 import { feesOwed } from './owed';
 import { present } from './present';
 import { visibleTo } from './store';

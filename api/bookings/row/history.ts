@@ -3,8 +3,8 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../contract/bookings/bookings';
 import { toAed } from '../../../contract/money';
 import type { BookingChange } from '../../../contract/office/admin-bookings';
-import { exceptionLabels } from '../../../contract/team/assignment-words';
-import type { Written } from '../../../contract/team/obstacles';
+import { exceptionLabels } from '../../../contract/team/assignment-labels';
+import type { Written } from '../../../contract/team/violations';
 import { type Page, type PageRequest, type Sort, takePage } from '../../db/page';
 import { type Named, peopleOf } from '../../people/accounts/names';
 

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/transaction';
 import { factsInForce } from '../../office/settings/store';
 import { issueLink } from '../../people/accounts/links';
 import { keyOf, type MessageRow } from '../enqueue/row';
-import { isOverAccountLimit } from './flooding';
+import { contentFor, type FactsOf } from './content/content-for';
 import type { Judged } from './judged';
-import { contentFor, type FactsOf } from './words/words-for';
+import { isOverAccountLimit } from './rate-limits';
 
 type AccountEvent = EventAbout<'account'>;
 

@@ -1,12 +1,12 @@
-import { nextNotificationTime } from '../../../contract/availability/telling-hours';
+import { nextNotificationTime } from '../../../contract/availability/notification-hours';
 import type { MessageReason } from '../../../contract/notifications/notifications';
 import { splitDate } from '../../../contract/slots';
 import type { BookingRow } from '../../bookings/row/row';
 import { rosterInForce } from '../../scheduling/roster/roster';
-import { statusesOf } from '../../scheduling/waitlist/free';
 import type { WaitlistRow } from '../../scheduling/waitlist/row';
+import { statusesOf } from '../../scheduling/waitlist/slot-status';
+import { contentFor } from './content/content-for';
 import type { Due, Truth } from './truth';
-import { contentFor } from './words/words-for';
 
 /** What there is to tell of a time that somebody waits for: that it is free, as long as it is. */
 export async function lookAtFree({

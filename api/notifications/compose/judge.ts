@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { eventRow, isAbout, type Topic, topicOf } from '../../../contract/notifications/events';
-import { isAlways } from '../../../contract/notifications/notification-wishes';
 import { afterQuiet, type MessageReason, rings } from '../../../contract/notifications/notifications';
+import { isAlways } from '../../../contract/notifications/preference-rules';
 import { dubaiDay } from '../../../contract/time';
 import { isNotTheirs, mintVisitLink, visitPath } from '../../bookings/door/links';
 import type { BookingRow } from '../../bookings/row/row';
@@ -11,14 +11,14 @@ import { addressDigest, isEnded } from '../enqueue/address';
 import { keyOf, type MessageRow } from '../enqueue/row';
 import { type Ending, endingToken } from '../unsubscribe/token';
 import { judgeAccount } from './account';
-import { amongMoves, isOverAddressLimit, isOverRequestLimit, isOverWaitlistLimit } from './flooding';
+import type { Desk } from './content/facts';
 import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
 import { lookAtPlan } from './plan';
+import { amongMoves, isOverAddressLimit, isOverRequestLimit, isOverWaitlistLimit } from './rate-limits';
 import { addressBy, type Recipient, recipientOf } from './recipient';
 import type { Due, Truth } from './truth';
 import { lookAtVisit } from './visit';
-import type { Desk } from './words/facts';
 import { lookAtRefused, lookAtWork } from './work';
 
 interface Options {

@@ -7,8 +7,8 @@ import type { Tx } from '../../db/transaction';
 import { homeOf } from '../../people/homes/store';
 import type { SubscriptionRow } from '../../plans/store';
 import type { MessageRow } from '../enqueue/row';
+import { contentFor, type FactsOf } from './content/content-for';
 import type { Due, Truth } from './truth';
-import { contentFor, type FactsOf } from './words/words-for';
 
 type PlanEvent = EventAbout<'plan'>;
 type Finder<Event extends PlanEvent> = (

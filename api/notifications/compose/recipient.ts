@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Topic } from '../../../contract/notifications/events';
-import { isWanted, isWantedByGuest } from '../../../contract/notifications/notification-wishes';
 import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
+import { isWanted, isWantedByGuest } from '../../../contract/notifications/preference-rules';
 import { normalizePhone } from '../../../contract/phone-text';
 import type { BookingRow } from '../../bookings/row/row';
 import { addresseesOf } from '../enqueue/addressees';

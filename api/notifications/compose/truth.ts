@@ -2,7 +2,7 @@ import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import type { MessageContent } from '../enqueue/channel';
 import type { MessageRow } from '../enqueue/row';
-import type { Desk } from './words/facts';
+import type { Desk } from './content/facts';
 
 /** A message that is due and what is looked at: the booking that it is of, as it stands now. */
 export interface Due<Of = BookingRow> {

@@ -7,9 +7,9 @@ import { type ChargeRow, policyParts } from '../../bookings/record/charge';
 import { type BookingRow, fromRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import type { MessageRow } from '../enqueue/row';
+import { contentFor, type FactsOf } from './content/content-for';
+import type { AgreedFacts, VisitFacts } from './content/facts';
 import type { Due, Truth } from './truth';
-import type { AgreedFacts, VisitFacts } from './words/facts';
-import { contentFor, type FactsOf } from './words/words-for';
 
 /** What the row of a visit's event says beside its booking. */
 interface EventFacts {

@@ -2,12 +2,12 @@ import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { type EventAbout, isAbout } from '../../../contract/notifications/events';
 import type { MessageReason } from '../../../contract/notifications/notifications';
-import { reportedWork, whyOf } from '../../../contract/office/report-words';
+import { reportedWork, whyOf } from '../../../contract/office/report-labels';
 import { type BookingRow, comingTo, fromRow } from '../../bookings/row/row';
 import type { MessageRow } from '../enqueue/row';
+import { contentFor, type FactsOf } from './content/content-for';
+import type { JobFacts } from './content/facts';
 import type { Due, Truth } from './truth';
-import type { JobFacts } from './words/facts';
-import { contentFor, type FactsOf } from './words/words-for';
 
 type WorkEvent = Exclude<EventAbout<'job' | 'request'>, 'office-refused'>;
 type Finder<Event extends WorkEvent> = (

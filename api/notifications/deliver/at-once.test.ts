@@ -7,8 +7,8 @@ import { type Person, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import { openJudge } from '../compose/judge';
 import type { Outcome, Outgoing } from '../enqueue/channel';
+import { notifyAccount } from '../enqueue/notify-account';
 import type { MessageRow } from '../enqueue/row';
-import { notifyAccount } from '../enqueue/tell-account';
 import { createLoop, type Loop } from './loop';
 
 let people: Person[];

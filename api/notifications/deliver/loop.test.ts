@@ -11,9 +11,9 @@ import { serverPerFile } from '../../testing/fixture';
 import { openJudge } from '../compose/judge';
 import type { Outcome } from '../enqueue/channel';
 import { forgetOldMessages, holdUnsent } from '../enqueue/keeping';
+import { notifyAccount } from '../enqueue/notify-account';
 import { queueOf } from '../enqueue/queue';
 import type { MessageRow } from '../enqueue/row';
-import { notifyAccount } from '../enqueue/tell-account';
 import { begin, claimDue, leaseMs } from './claim';
 import { createLoop } from './loop';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import type { Notification, notificationListing } from '../../../contract/notifications/admin-told';
+import type { Notification, notificationListing } from '../../../contract/notifications/admin-notifications';
 import { whereState } from '../../db/filters';
 import { type Conditions, type OpenList, openList } from '../../db/open-list';
 import { byAge, cappedCount, type Page } from '../../db/page';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Notification } from '../../../contract/notifications/admin-told';
+import type { Notification } from '../../../contract/notifications/admin-notifications';
 import type { EventAbout } from '../../../contract/notifications/events';
 import { inTransaction } from '../../db/transaction';
 import { second } from '../../testing/clock';
 import { booking, type Person, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import { holdUnsent } from '../enqueue/keeping';
-import { notifyAccount } from '../enqueue/tell-account';
+import { notifyAccount } from '../enqueue/notify-account';
 
 let who: Person;
 const { app, make } = serverPerFile();

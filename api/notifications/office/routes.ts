@@ -4,7 +4,7 @@ import {
   notification,
   notificationListing,
   released,
-} from '../../../contract/notifications/admin-told';
+} from '../../../contract/notifications/admin-notifications';
 import type { Database } from '../../db/database';
 import { inTransaction, locked, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -3,14 +3,14 @@ import type { Actor } from '../../../contract/accounts/users';
 import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
 import { type Alarms, alarms, mostAlarms, type UrgentAlarm } from '../../../contract/rules/admin-rules';
+import { unansweredSince, whereUnanswered } from '../../bookings/notifications/unanswered';
 import { visibleTo } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import { whereUrgentWaiting } from '../../bookings/row/urgent';
-import { unansweredSince, whereUnanswered } from '../../bookings/telling/unanswered';
 import type { Database } from '../../db/database';
 import type { Session } from '../../http/access/authenticate';
 import { admins, type Handled, handle, route } from '../../http/route';
-import { isAway } from '../../people/auth/second-step/standing';
+import { isAway } from '../../people/auth/second-step/idle-guard';
 import { isCapacityEnabled } from '../../scheduling/roster/roster';
 
 // It leaves people out by itself where nobody is at it, so that what rings rings on.

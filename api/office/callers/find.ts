@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { callerQueryTerms } from '../../../contract/office/caller-words';
+import { callerQueryTerms } from '../../../contract/office/caller-terms';
 import { type Caller, mostCallers } from '../../../contract/office/callers';
 import { type CallerRow, lastBookings, toCaller } from './rows';
 

@@ -3,7 +3,7 @@ import { type AdminOffer, offerFields } from '../../../contract/content/admin-of
 import { offerDay } from '../../../contract/content/offer-days';
 import { type Service, serviceFields } from '../../../contract/content/services';
 import { messageListing } from '../../../contract/messages/admin-messages';
-import { notificationListing } from '../../../contract/notifications/admin-told';
+import { notificationListing } from '../../../contract/notifications/admin-notifications';
 import { type AuditEntry, auditListing } from '../../../contract/office/audit';
 import { showPhone } from '../../../contract/phone-text';
 import { packageFields } from '../../../contract/plans/packages';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
-import { notifyAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
 import { booking, type Person, person, service, subscriptionPackage } from '../../testing/factories';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { type Handled, handle, route, signedIn } from '../../http/route';
-import { notifyAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { lockCredentials, proveEmail } from '../accounts/credentials';
 import { spendLink } from '../accounts/links';
 

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
-import { notifyAccount, notifyOfReset, takeBackResets } from '../../notifications/enqueue/tell-account';
+import { notifyAccount, notifyOfReset, takeBackResets } from '../../notifications/enqueue/notify-account';
 import { credentialsOf, lockCredentials, proveEmail, setPassword } from '../accounts/credentials';
 import { ownerOfLink, spendLink, voidLinks } from '../accounts/links';
 import { hashPassword } from './passwords/hashing';

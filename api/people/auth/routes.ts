@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
 import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
-import { notifyAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { credentialsOf, lockCredentials } from '../accounts/credentials';
 import { createUser, profileOf } from '../accounts/store';
 import { secondFactorStatusOf } from '../factors/policy';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import type { Tx } from '../../db/transaction';
-import { notifyAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { endAndCount } from '../auth/sessions/sessions';
 import { removeFactors } from '../factors/factors';
 import { holdPerson } from '../users/office';

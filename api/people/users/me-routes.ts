@@ -9,7 +9,7 @@ import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import type { Limits } from '../../http/limits/limits';
 import { type Handled, handle, route, signedIn } from '../../http/route';
-import { notifyAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { badLink, ownerOfLink, spendLink } from '../accounts/links';
 import type { Confirm } from '../auth/second-step/confirm';
 import { hasFactor } from '../factors/factors';

@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/errors';
 import { releaseJobs } from '../../bookings/accounts/forget';
 import { assertSeen } from '../../db/edit-row';
 import { locked, type Tx } from '../../db/transaction';
-import { notifyAccount } from '../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { markAnew } from '../../scheduling/reassign/mark-anew';
 import { holdRoster } from '../../scheduling/roster/roster';
 import { holdAdmins, setPassword } from '../accounts/credentials';

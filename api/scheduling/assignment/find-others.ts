@@ -8,9 +8,9 @@ import { loadForWrite } from '../../bookings/record/store';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { allocationOfRow } from '../capacity/day';
-import { lockedDay } from '../capacity/hold-places';
+import { lockedDay } from '../capacity/lock-capacity';
 import { membersOf } from '../roster/members';
-import { exceptionsIn } from './allow';
+import { exceptionsIn } from './assignment-checks';
 import { dayWithChange, stayOf } from './changed-day';
 
 /** Which bookings have somebody now, and of which nobody was found. */

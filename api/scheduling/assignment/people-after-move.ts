@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
-import { findViolations } from './allow';
+import { findViolations } from './assignment-checks';
 
 type People = Pick<BookingRow, 'assigned_to' | 'crew' | 'excepted'>;
 

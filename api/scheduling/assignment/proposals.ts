@@ -12,8 +12,8 @@ import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import type { HoldRow } from '../capacity/day';
-import { lockCapacity } from '../capacity/hold-places';
-import { findViolations, violationProblem } from './allow';
+import { lockCapacity } from '../capacity/lock-capacity';
+import { findViolations, violationProblem } from './assignment-checks';
 import { timesFor } from './times';
 
 /**

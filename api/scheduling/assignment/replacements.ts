@@ -8,7 +8,7 @@ import { inOrderOfFit } from '../../../contract/office/who-can-come';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import { violationsOf } from '../../../contract/team/assignment-rules';
 import type { Allocation, CapacityDay } from '../../../contract/team/day-flow';
-import { bars, type Violation } from '../../../contract/team/obstacles';
+import { bars, type Violation } from '../../../contract/team/violations';
 import { visibleTo } from '../../bookings/record/store';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
 import { peopleOf } from '../../people/accounts/names';

@@ -18,7 +18,7 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { admins, type Handled, handle, route } from '../../http/route';
-import { lockCapacity } from '../capacity/hold-places';
+import { lockCapacity } from '../capacity/lock-capacity';
 import { findOthers } from './find-others';
 import { endProposal, offerTimes, propose } from './proposals';
 import { replacementsFor } from './replacements';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { TeamAtWork } from '../../../contract/availability/offered-slots';
 import { slots, splitDate } from '../../../contract/slots';
-import { allocationOf } from '../../../contract/team/booking-places';
+import { allocationOf } from '../../../contract/team/booking-allocation';
 import type { Allocation } from '../../../contract/team/day-flow';
 import type { BookingRow } from '../../bookings/row/row';
 import { instantsOf, whereUnindexed } from '../../db/filters';

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/transaction';
 import { touchDays } from '../roster/touched';
 import type { HoldRow } from './day';
 import { letGo, untilOf } from './held-slots';
-import { lockCapacity, lockedRoster } from './hold-places';
 import { whyNot } from './judge';
+import { lockCapacity, lockedRoster } from './lock-capacity';
 import { isBeyondShare } from './network-share';
 
 /** More slots are not held at once from one network: behind it may be a whole office, or one script. */

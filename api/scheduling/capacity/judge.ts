@@ -2,12 +2,12 @@ import type { NeedsTime } from '../../../contract/bookings/bookings';
 import type { TimeFault } from '../../../contract/slots';
 import { violationsOf } from '../../../contract/team/assignment-rules';
 import { type FitOptions, fits } from '../../../contract/team/capacity';
-import type { Violation } from '../../../contract/team/obstacles';
 import { timeFaultsOf } from '../../../contract/team/roster';
+import type { Violation } from '../../../contract/team/violations';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { allocationOfRow } from './day';
-import { lockedDay } from './hold-places';
+import { lockedDay } from './lock-capacity';
 
 /** What of a booking, as it would be, decides about its place. */
 export type Judged = Pick<

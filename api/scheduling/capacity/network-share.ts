@@ -3,7 +3,7 @@ import type { BookingRow } from '../../bookings/row/row';
 import { instantsOf } from '../../db/filters';
 import type { Tx } from '../../db/transaction';
 import type { HoldRow } from './day';
-import { lockedDay } from './hold-places';
+import { lockedDay } from './lock-capacity';
 import { unansweredHours } from './unanswered';
 
 const hourMs = 3_600_000;

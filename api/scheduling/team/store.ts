@@ -10,7 +10,7 @@ import type {
   TechnicianRow,
 } from '../../../contract/team/admin-team';
 import type { BusinessRoster } from '../../../contract/team/roster';
-import { publishPolicy } from '../../bookings/row/tell-policy';
+import { publishPolicy } from '../../bookings/row/publish-policy';
 import { assertSeen } from '../../db/edit-row';
 import { locked, type Tx } from '../../db/transaction';
 import { addVersion, savedOf, saveVersion } from '../../db/versions';
@@ -24,7 +24,7 @@ import {
   newestCapacitySetting,
   technicianOf,
 } from '../roster/roster';
-import { businessForAudit, technicianForAudit } from './told';
+import { businessForAudit, technicianForAudit } from './audit-values';
 
 /** The whole team, as the office reads it. */
 export async function teamForOffice(knex: Knex): Promise<Team> {

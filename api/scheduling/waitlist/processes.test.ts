@@ -4,7 +4,7 @@ import { minute } from '../../testing/clock';
 import { booking, person, tokenFor } from '../../testing/factories';
 import { capacityPerTest } from '../../testing/team';
 import { nine, wait } from './testing';
-import { type CapacityWatch, openWaitlistSweep, watchCapacity } from './watching';
+import { type CapacityWatch, openWaitlistSweep, watchCapacity } from './watch-capacity';
 
 const [crowd, rounds] = [12, 3];
 let watching: CapacityWatch[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mostWaitlistEntries, waitlistEntries } from '../../../contract/availability/free-watches';
+import { mostWaitlistEntries, waitlistEntries } from '../../../contract/availability/waitlist';
 import { slots } from '../../../contract/slots';
 import { addressDigest } from '../../notifications/enqueue/address';
 import { eraseUser } from '../../people/users/erase';

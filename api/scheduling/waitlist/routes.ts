@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { waitlistEntry, waitlistRequest } from '../../../contract/availability/free-watches';
+import { waitlistEntry, waitlistRequest } from '../../../contract/availability/waitlist';
 import { visitHeader } from '../../../contract/visits/visit-header';
 import { visitDoor } from '../../bookings/door/door';
 import type { Database } from '../../db/database';

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '../../../contract/availability/free-watches';
+import type { WaitlistEntry } from '../../../contract/availability/waitlist';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 
 /** A wish to hear that a time is free, as it is stored: a person's, or a booking's that would move there. */

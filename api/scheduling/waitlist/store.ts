@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
+import { roomText } from '../../../contract/availability/slot-labels';
 import {
   mostWaitlistEntries,
   type WaitlistEntry,
   type WaitlistRequest,
-} from '../../../contract/availability/free-watches';
-import { roomText } from '../../../contract/availability/slot-words';
+} from '../../../contract/availability/waitlist';
 import { isOpen, startsAt } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import { isWanted } from '../../../contract/notifications/notification-wishes';
+import { isWanted } from '../../../contract/notifications/preference-rules';
 import { slots, splitDate } from '../../../contract/slots';
 import { timeFaultsOf, type UsualSize } from '../../../contract/team/roster';
 import { assertNear, lockBooking } from '../../bookings/record/store';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { WaitlistEntry } from '../../../contract/availability/free-watches';
+import type { WaitlistEntry } from '../../../contract/availability/waitlist';
 import { mintVisitLink } from '../../bookings/door/links';
 import { inTransaction } from '../../db/transaction';
 import type { TestApp } from '../../testing/app';

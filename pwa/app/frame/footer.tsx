@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { addressText, mailHref, phonesOf, telHref } from '../../../contract/business';
 import { daysText, officeDays, visitDays } from '../../../contract/settings/business-hours';
-import { useBusiness } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/business';
 import { Logo } from '../../ui/logo';
 import { AppItems } from './app-items';
 import { footerId, type NavLink, quickLinks, serviceAnchors, shown } from './navigation-links';

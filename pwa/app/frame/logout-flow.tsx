@@ -5,7 +5,7 @@ import { onLogoutRequested } from '../../data/session/ask-logout';
 import { logout } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlays/dialog';
-import { requestCount } from '../notices/sync-words';
+import { requestCount } from '../notices/sync-labels';
 
 /** Signs out and goes to /login. With unsent work the person decides: Send now, Stay signed in, Discard. */
 export function LogoutFlow() {

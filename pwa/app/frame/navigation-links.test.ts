@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeTable } from '../routing/route-facts';
+import { routeTable } from '../routing/route-table';
 import {
   leads,
   navMenus,

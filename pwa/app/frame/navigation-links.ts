@@ -1,4 +1,4 @@
-import { findRoute } from '../routing/route-facts';
+import { findRoute } from '../routing/route-table';
 
 /**
  * The menus and the footer as data, with all the places that they lead to. A link shows once its route is in the

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { profile } from '../../data/testing';
 import { session } from '../../device/session/session-store';
-import { navigationItems } from '../../office/admin-places';
+import { navigationItems } from '../../office/admin-navigation';
 import { allNamed, eventually, named, showScreen, standIns } from '../../ui/testing';
 import { Shell } from './shell';
 

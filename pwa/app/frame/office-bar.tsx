@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { askLogout } from '../../data/session/ask-logout';
-import { AdminNavigation } from '../../office/admin-place-links';
-import { barItems, moreItems } from '../../office/admin-places';
+import { barItems, moreItems } from '../../office/admin-navigation';
+import { AdminNavigation } from '../../office/admin-navigation-links';
 import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './shell.module.css';

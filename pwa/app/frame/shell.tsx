@@ -5,7 +5,7 @@ import { useLater } from '../../ui/hooks/until-loaded';
 import { SessionToasts } from '../notices/session-toasts';
 import { PageBoundary } from '../routing/page-boundary';
 import { PageProgress, PageSkeleton } from '../routing/page-progress';
-import { routeOf } from '../routing/route-facts';
+import { routeOf } from '../routing/route-table';
 import { WhatsappButton } from '../whatsapp/whatsapp-button';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';

@@ -7,11 +7,11 @@ import type { Role } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import type { SyncStatus } from '../../data/device/sync-status';
 import { endQuestion, withProof } from '../../data/second-factor/confirm-again';
-import { factorStatus, noteMissing } from '../../data/second-factor/standing';
+import { factorStatus, noteMissing } from '../../data/second-factor/factor-status';
 import { profile, quiet } from '../../data/testing';
 import { userA } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
-import type { Area } from '../routing/own-facts';
+import type { Area } from '../routing/own-routes';
 import { Banners } from './banners';
 
 let status: SyncStatus = quiet;

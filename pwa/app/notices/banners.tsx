@@ -3,13 +3,13 @@ import { dateOf, momentText } from '../../../contract/dates';
 import { updatingText } from '../../../contract/errors';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { askOnceMore, useConfirmAgain } from '../../data/second-factor/confirm-again';
-import { useFactorStatus } from '../../data/second-factor/standing';
+import { useFactorStatus } from '../../data/second-factor/factor-status';
 import { useSession } from '../../data/session/session';
 import { Banner } from '../../ui/feedback/note';
 import { useNow } from '../../ui/hooks/use-now';
-import type { Area } from '../routing/own-facts';
-import { findRoute } from '../routing/route-facts';
-import { requestCount } from './sync-words';
+import type { Area } from '../routing/own-routes';
+import { findRoute } from '../routing/route-table';
+import { requestCount } from './sync-labels';
 
 /** Lines under the top bar: what a person must know before reading or writing on. */
 export function Banners({ area }: { area: Area }) {

@@ -5,7 +5,7 @@ import { SyncChip } from '../../ui/feedback/sync-chip';
 import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { useNow } from '../../ui/hooks/use-now';
 import styles from '../frame/shell.module.css';
-import { chipText, spokenText } from './sync-words';
+import { chipText, spokenText } from './sync-labels';
 
 /** The chip in the top bar; leads to the list of what waits. Screen readers hear of what it counts when that changes. */
 export function SyncLink() {

@@ -1,8 +1,8 @@
 import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { type Location, type NavigationType, Route, Routes, useLocation } from 'react-router-dom';
 import { AccountOnly, AdminOnly, StaffOnly } from './guards';
-import type { RouteEntry } from './own-facts';
-import { notFoundRoute, type routeOf, routeTable } from './route-facts';
+import type { RouteEntry } from './own-routes';
+import { notFoundRoute, type routeOf, routeTable } from './route-table';
 import { adminLayout, antdArea, pageOf } from './routes';
 import { focusHeading, restoreScroll, scrollToHash, trackScroll } from './scroll';
 

@@ -1,4 +1,4 @@
-import { findRoute } from './route-facts';
+import { findRoute } from './route-table';
 
 /** The address a page is rendered under on the server: the route's own spelling, one for everything unknown. */
 export function servedPath(pathname: string): string {

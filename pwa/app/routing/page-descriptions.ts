@@ -1,6 +1,6 @@
 import { descriptionOf } from '../../content/descriptions';
-import type { RouteEntry } from './own-facts';
-import type { PublicPath } from './route-facts';
+import type { RouteEntry } from './own-routes';
+import type { PublicPath } from './route-table';
 
 // For the server alone, as those of the content pages: search engines read them in its HTML.
 const descriptions: Record<PublicPath | '*', string> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageData } from '../../../contract/content/page-data';
 import { loadContent } from '../../content/load-content';
 import { metaOf } from './page-meta';
-import { routeOf } from './route-facts';
+import { routeOf } from './route-table';
 
 const data: PageData = { today: '2026-11-21', services: [], packages: [], offers: [], publicVersion: 'v' };
 const publicUrl = 'https://homehub.example';

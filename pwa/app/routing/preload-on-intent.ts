@@ -1,4 +1,4 @@
-import { findRoute } from './route-facts';
+import { findRoute } from './route-table';
 import { loadPage } from './routes';
 
 /** Fetches a page's code when a finger, pointer or the focus comes to its link. Answers the undoing. */

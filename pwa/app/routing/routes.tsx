@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { contentHeads } from '../../content/heads';
 import { loadContent } from '../../content/load-content';
-import { ownRoutes } from './own-facts';
+import { ownRoutes } from './own-routes';
 import { type Page, page } from './page';
-import { type ContentName, modulesOf, notFoundRoute, type PageName, routeOf } from './route-facts';
+import { type ContentName, modulesOf, notFoundRoute, type PageName, routeOf } from './route-table';
 
 /** The server draws no page of the office, so its bundle is spared their code. */
 const inBrowser = !import.meta.env.SSR;

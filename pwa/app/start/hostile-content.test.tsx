@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serviceTypes } from '../../../contract/bookings/booking-rules';
 import type { PageData } from '../../../contract/content/page-data';
 import { markup } from '../../../contract/testing';
-import { routeTable } from '../routing/route-facts';
+import { routeTable } from '../routing/route-table';
 
 /** The site's content with these texts in every field that the office may write. */
 function contentOf(texts: readonly string[]): PageData {

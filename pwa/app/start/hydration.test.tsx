@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageData } from '../../../contract/content/page-data';
-import { routeTable } from '../routing/route-facts';
+import { routeTable } from '../routing/route-table';
 import { embeddedData } from './embedded-data';
 
 // What begins after the first render is not the matter here.

@@ -1,5 +1,5 @@
 import { workerContainer } from '../../device/sync/worker-container';
-import { routeTable } from '../routing/route-facts';
+import { routeTable } from '../routing/route-table';
 import { store } from './store';
 import type { WorkerMessage, WorkerState } from './worker-messages';
 

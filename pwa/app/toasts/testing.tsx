@@ -9,7 +9,7 @@ import { MessageForm } from '../../features/contact/message-form';
 import { PackagesPage } from '../../features/packages/packages-page';
 import { FavoritesTab } from '../../features/profile/favorites-tab';
 import { ProfileTab } from '../../features/profile/profile-tab';
-import { PreferencesSection } from '../../features/profile/settings/wishes-section';
+import { PreferencesSection } from '../../features/profile/settings/preferences-section';
 import { ServiceCard } from '../../features/services/service-card';
 import { eventually, fill, named, toastsSaid } from '../../ui/testing';
 

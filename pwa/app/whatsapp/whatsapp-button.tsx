@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { whatsappHref } from '../../../contract/business';
-import { useBusiness } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/business';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';

@@ -6,8 +6,8 @@ import type {
   SecondFactors,
   TotpBegun,
 } from '../../../contract/accounts/second-factor';
+import { factorStatus } from '../second-factor/factor-status';
 import { makePasskey } from '../second-factor/passkey';
-import { factorStatus } from '../second-factor/standing';
 import { callAsMe } from '../session/session';
 import { useOwnRead } from './own-read';
 

@@ -11,7 +11,7 @@ import { confirmBy } from '../session/proofs';
 import { callAsMe } from '../session/session';
 import { applyAll, profile, testPage } from '../testing';
 import { askOnceMore, endQuestion, onShown, useConfirmAgain } from './confirm-again';
-import { factorStatus } from './standing';
+import { factorStatus } from './factor-status';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));

@@ -8,7 +8,7 @@ import { type Held, underLock } from '../../device/sync/lock';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { accountClosed, failure, json, until } from '../../device/sync/testing';
 import { runSession } from '../run-session';
-import { factorStatus } from '../second-factor/standing';
+import { factorStatus } from '../second-factor/factor-status';
 import { applyAll, profile, testPage } from '../testing';
 import { callAsMe, login, loginWithToken, logout } from './session';
 

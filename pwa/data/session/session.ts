@@ -14,7 +14,7 @@ import {
 } from '../../device/session/session-store';
 import { type ApiAnswer, type ApiRequest, callApi } from '../api/api-client';
 import { withProof } from '../second-factor/confirm-again';
-import { factorStatus, noteMissing } from '../second-factor/standing';
+import { factorStatus, noteMissing } from '../second-factor/factor-status';
 import { useKnownSession } from './known-session';
 
 export type { SessionState };

@@ -9,7 +9,7 @@ import {
   storeToken,
 } from '../../device/session/session-store';
 import { callApi } from '../api/api-client';
-import { factorStatus } from '../second-factor/standing';
+import { factorStatus } from '../second-factor/factor-status';
 import { signInEnded } from './session';
 
 /**

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
-import { isWanted } from '../../../contract/notifications/notification-wishes';
+import { isWanted } from '../../../contract/notifications/preference-rules';
 import { sendProfile, useMyProfile } from '../profile';
 
 const topic = 'place-free';

@@ -8,8 +8,8 @@ import { addDays, dubaiDay } from '../../../contract/time';
 import { useOnline } from '../device/online';
 import { useServerNow } from '../device/server-clock';
 import { chosenOf, useHold } from './use-hold';
+import { useSlotWaitlist } from './use-slot-waitlist';
 import { serviceOf, useSlots } from './use-slots';
-import { useSlotWaitlist } from './use-telling';
 
 /** How many days are told at once. */
 const windowDays = 14;

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
-import type { WaitlistEntry } from '../../../contract/availability/free-watches';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
+import type { WaitlistEntry } from '../../../contract/availability/waitlist';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import type { PublicRules } from '../../../contract/rules/business-rules';
 import type { Business } from '../../../contract/settings/settings';

@@ -16,7 +16,7 @@ let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 const noPhones = { ...businessDetails, mobile: null, office: null, second: null };
 const facts = vi.hoisted(() => vi.fn());
-vi.mock('../../data/public/owner-facts', () => ({ useBusiness: facts }));
+vi.mock('../../data/public/business', () => ({ useBusiness: facts }));
 
 beforeAll(() => standIns());
 beforeEach(() => {

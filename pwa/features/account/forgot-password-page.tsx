@@ -7,8 +7,8 @@ import styles from './account.module.css';
 import { AccountForm } from './form/account-form';
 import { AccountFrame } from './form/account-frame';
 import { EmailField } from './form/email-field';
+import { ErrorNote } from './form/error-note';
 import { OfflineNote } from './form/offline-note';
-import { ErrorNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { useFocus } from './form/use-focus';
 

@@ -10,9 +10,9 @@ import { useLeaveWhenSignedIn } from './arrival/use-leave-when-signed-in';
 import { AccountForm } from './form/account-form';
 import { AccountFrame } from './form/account-frame';
 import { EmailField } from './form/email-field';
+import { ErrorNote } from './form/error-note';
 import { OfflineNote } from './form/offline-note';
 import { NewPasswordField } from './form/password-field';
-import { ErrorNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { GoogleLink } from './google-link';
 

@@ -6,7 +6,7 @@ import { daysText, officeDays } from '../../../contract/settings/business-hours'
 import { slotLength } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
 import { useOutbox } from '../../data/outbox/outbox';
-import { useBusiness } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/business';
 import { usePageData } from '../../data/public/page-data';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

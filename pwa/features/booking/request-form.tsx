@@ -14,7 +14,7 @@ import { useHydratedForm } from '../../ui/hooks/use-hydrated-form';
 import { IconButton } from '../../ui/icon-button';
 import { AddressFields } from '../../widgets/homes/address-fields';
 import { HomeChoice } from '../../widgets/homes/home-choice';
-import { otherAddress } from '../../widgets/homes/home-words';
+import { otherAddress } from '../../widgets/homes/home-labels';
 import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
 import type { RequestFaults } from './draft/check-request';

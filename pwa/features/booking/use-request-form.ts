@@ -9,7 +9,7 @@ import { useMyProfile } from '../../data/profile';
 import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { useHydrated } from '../../ui/hooks/use-hydrated';
-import { addressText } from '../../widgets/homes/home-words';
+import { addressText } from '../../widgets/homes/home-labels';
 import type { Outcome } from './draft/outcome';
 import {
   draftOf,

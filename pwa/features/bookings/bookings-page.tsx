@@ -20,7 +20,7 @@ export function BookingsPage() {
   const { bookings, state } = useMyBookings();
   const some = bookings !== undefined && bookings.length > 0;
   const known = state === 'ready';
-  const waits = useLater(() => import('./free-watches-section'));
+  const waits = useLater(() => import('./waitlist-section'));
   return (
     <div className={`wrap ${styles.bookings}`}>
       <PageHeader title="My bookings" />

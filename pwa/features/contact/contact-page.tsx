@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { directionsHref, mapHref, telHref, whatsappHref } from '../../../contract/business';
-import { useBusiness } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/business';
 import { usePageData } from '../../data/public/page-data';
 import { buttonClass } from '../../ui/button';
 import { OfficeMapScene } from '../../ui/drawings/scenes';

@@ -1,7 +1,7 @@
 import { business, followOf, mailHref, phonesOf, telHref, whatsappHref } from '../../../contract/business';
 import { officeDays, visitDays } from '../../../contract/settings/business-hours';
-import { daysLong } from '../../../contract/week-words';
-import { useBusiness } from '../../data/public/owner-facts';
+import { daysLong } from '../../../contract/week-labels';
+import { useBusiness } from '../../data/public/business';
 import { Icon, type IconName } from '../../ui/icon';
 import { Rows } from '../../ui/rows';
 import styles from './contact.module.css';

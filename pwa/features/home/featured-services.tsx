@@ -4,7 +4,7 @@ import { useServices } from '../../data/public/services';
 import { AcScene, ElectricalScene, PlumbingScene } from '../../ui/drawings/scenes';
 import { Icon } from '../../ui/icon';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
-import { sayRemembered } from '../../widgets/favorite-words';
+import { sayRemembered } from '../../widgets/favorite-toasts';
 import styles from './featured-services.module.css';
 
 const featured = [

@@ -6,8 +6,8 @@ import { HomeTowerScene, HomeVillaScene } from '../../ui/drawings/scenes';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
 import { PendingChange } from '../../widgets/bookings/pending-change';
-import { addressText } from '../../widgets/homes/home-words';
-import { homeLines } from './form/home-words';
+import { addressText } from '../../widgets/homes/home-labels';
+import { homeLines } from './form/home-labels';
 import styles from './homes.module.css';
 
 /** A home with what is known of it. A dashed frame: it is on this device alone. */

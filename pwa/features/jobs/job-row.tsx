@@ -4,7 +4,7 @@ import { splitDate } from '../../../contract/slots';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { AbsenceLine } from './job/absence-line';
-import { addressText, needsAttention, waitingText } from './job/job-words';
+import { addressText, needsAttention, waitingText } from './job/job-labels';
 import styles from './jobs.module.css';
 
 /** A job in a list: its time, what, for whom and where, how it stands. The whole row leads to it. */

@@ -12,13 +12,13 @@ import { DayAgenda } from './day-agenda';
 import { AbsenceLine } from './job/absence-line';
 import { JobAccess } from './job/job-access';
 import { type AskForm, NextStep } from './job/job-actions';
+import { JobAddress } from './job/job-address';
 import { JobContact } from './job/job-contact';
-import { JobAddress } from './job/job-place';
-import { ageText, countText, needsAttention, waitingText } from './job/job-words';
+import { ageText, countText, needsAttention, waitingText } from './job/job-labels';
 import { MoreJobsSkeleton, SomeJobsFailed } from './job/jobs-states';
 import { DaysList, TodayList } from './job-list';
 import styles from './jobs.module.css';
-import type { JobsWays } from './use-jobs-place';
+import type { JobsWays } from './use-jobs-location';
 
 const titles: Record<Exclude<Tab, 'today'>, string> = {
   next: 'Next days',

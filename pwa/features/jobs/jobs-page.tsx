@@ -12,7 +12,7 @@ import { LeftJobs } from './job/left-jobs';
 import styles from './jobs.module.css';
 import { JobsBoard } from './jobs-board';
 import { UrgentJobs, urgentJobs } from './urgent-jobs';
-import { useJobsLocation } from './use-jobs-place';
+import { useJobsLocation } from './use-jobs-location';
 
 /** /jobs: a technician's jobs and those that nobody has, from this device alone, with what waits among them. */
 export function JobsPage() {

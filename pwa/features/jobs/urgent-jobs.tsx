@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { isUrgentWaiting, urgentKindDetails, urgentState } from '../../../contract/bookings/urgent';
-import { atText, targetText } from '../../../contract/bookings/urgent-words';
+import { atText, targetText } from '../../../contract/bookings/urgent-labels';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { type AskForm, NextStep } from './job/job-actions';
 import { JobContact } from './job/job-contact';
-import { addressOf, waitingText } from './job/job-words';
+import { addressOf, waitingText } from './job/job-labels';
 import styles from './jobs.module.css';
 
 /** What comes before all else: to whoever is on call what nobody has yet, and what one has taken oneself. */

@@ -9,7 +9,7 @@ import { usePackages } from '../../data/public/packages';
 import { usePageData } from '../../data/public/page-data';
 import { toast } from '../../ui/feedback/toast-store';
 import { PlanChooser } from './plan-chooser';
-import { requestedBhk, emptyDraft, priceText, type SubscribeDraft } from './subscribe-draft';
+import { emptyDraft, priceText, requestedBhk, type SubscribeDraft } from './subscribe-draft';
 import { SubscribeSection } from './subscribe-section';
 
 /** /packages and /subscribe: choose a plan, then subscribe to it below. `?bhk=` opens that size, `?plan=` that plan. */

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { newHome } from '../../../contract/homes/new-home';
 import { planOnSale } from '../../device/db/testing';
 import {
-  requestedBhk,
   checkSubscribe,
   loginAddress,
   missingText,
   planHome,
   priceIn,
   priceText,
+  requestedBhk,
 } from './subscribe-draft';
 
 const plan = planOnSale(1);

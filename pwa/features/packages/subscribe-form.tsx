@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
-import { addressText } from '../../widgets/homes/home-words';
+import { addressText } from '../../widgets/homes/home-labels';
 import styles from './packages.module.css';
 import type { SubscribeDraft, SubscribeFaults } from './subscribe-draft';
 

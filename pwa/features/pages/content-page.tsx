@@ -10,7 +10,7 @@ import { useService } from '../../data/public/services';
 import { Icon } from '../../ui/icon';
 import { Crumbs } from '../../ui/page-header';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
-import { sayRemembered } from '../../widgets/favorite-words';
+import { sayRemembered } from '../../widgets/favorite-toasts';
 import { Resources, ServiceText } from '../../widgets/services/service-words';
 import { BookBar, BookLink, PageActions } from './book-link';
 import styles from './pages.module.css';

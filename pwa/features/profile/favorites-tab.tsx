@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { MajlisScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PendingChange } from '../../widgets/bookings/pending-change';
-import { sayFailedFavorite, sayFavorite } from '../../widgets/favorite-words';
+import { sayFailedFavorite, sayFavorite } from '../../widgets/favorite-toasts';
 import styles from './profile.module.css';
 import { PanelFailed, PanelSkeleton } from './settings/panel-states';
 

@@ -13,7 +13,7 @@ import styles from './notifications/notifications.module.css';
 import { TopicTable } from './notifications/topic-table';
 import { Ways } from './notifications/ways';
 import { PanelFailed, PanelSkeleton } from './settings/panel-states';
-import { useSaveSettings } from './settings/use-wish';
+import { useSaveSettings } from './settings/use-save-settings';
 
 const here = '/profile/notifications';
 

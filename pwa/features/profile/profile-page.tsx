@@ -17,7 +17,7 @@ import { SecuritySection } from './security/security-section';
 import { DataSection } from './settings/data-section';
 import { DevicesSection } from './settings/devices-section';
 import { PasswordSection } from './settings/password-section';
-import { PreferencesSection } from './settings/wishes-section';
+import { PreferencesSection } from './settings/preferences-section';
 
 const tabs = [
   { value: 'profile', words: 'My Profile', icon: 'user' },

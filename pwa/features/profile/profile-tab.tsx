@@ -14,7 +14,7 @@ import { TextInput, type TextInputProps } from '../../ui/form/text-input';
 import { PendingChange } from '../../widgets/bookings/pending-change';
 import styles from './profile.module.css';
 import { PanelFailed, PanelSkeleton } from './settings/panel-states';
-import { sayFailed } from './settings/words';
+import { sayFailed } from './settings/profile-toasts';
 import { useProfileForm } from './use-profile-form';
 
 const names = Object.keys(profileFields) as ProfileField[];

@@ -6,7 +6,7 @@ import { useSubmit } from '../../data/outbox/use-submit';
 import { sendProfile } from '../../data/profile';
 import { dismissToast } from '../../ui/feedback/toast-store';
 import { checkProfile, shownFields, type Typed } from './check-profile';
-import { sayProfile } from './settings/words';
+import { sayProfile } from './settings/profile-toasts';
 
 interface ProfileDraft extends Typed {
   /** Of the fields as they stand: other fields are another request. */

@@ -6,7 +6,7 @@ import { ArchWindow, Scene } from '../../ui/drawings/scenes';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
-import { sayRemembered } from '../../widgets/favorite-words';
+import { sayRemembered } from '../../widgets/favorite-toasts';
 import styles from './services.module.css';
 
 const featuresShown = 4;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { telHref } from '../../../contract/business';
 import { servicePictures } from '../../content/service-pictures';
-import { useBusiness } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/business';
 import { useServices } from '../../data/public/services';
 import { Button, buttonClass } from '../../ui/button';
 import { HandymanScene } from '../../ui/drawings/scenes';

@@ -8,7 +8,7 @@ import type { OpOf } from '../../../contract/sync/sync';
 import { useServerNow } from '../../data/device/server-clock';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { canHaveArrived, discard, type OutboxItem } from '../../data/outbox/outbox';
-import { useBusiness } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/business';
 import { Button, buttonClass } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { useNow } from '../../ui/hooks/use-now';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { urgentTarget } from '../../../contract/bookings/urgent';
-import { atText, spanText } from '../../../contract/bookings/urgent-words';
+import { atText, spanText } from '../../../contract/bookings/urgent-labels';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { showWholeAed } from '../../../contract/money';
 import { useServerNow } from '../../data/device/server-clock';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { phonesOf } from '../../../contract/business';
-import { useBusiness } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/business';
 import { useUrgentRequest } from '../../data/urgent';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { Crumbs, PageHeader } from '../../ui/page-header';
@@ -18,7 +18,7 @@ export function UrgentPage() {
   const [params] = useSearchParams();
   const [last, setLast] = useState<{ opId: string; booking: Booking | undefined }>();
   // Nobody reads of it before something was asked for.
-  const after = useLater(() => import('./asked'));
+  const after = useLater(() => import('./urgent-request'));
   const requestId = params.get('asked');
   const edit = params.get('edit');
 

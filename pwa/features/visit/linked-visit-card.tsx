@@ -20,8 +20,8 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { PolicyLine } from '../../widgets/changing/policy-line';
 import { useVisitChanges } from '../../widgets/changing/use-visit-changes';
 import styles from './visit.module.css';
+import { VisitAddress } from './visit-address';
 import { VisitNeeds } from './visit-needs';
-import { VisitAddress } from './visit-place';
 
 /** The visit, what it asks, and what can be done about it. `isThen`: without a network nothing can. */
 export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boolean; linked: Linked }) {

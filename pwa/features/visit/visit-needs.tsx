@@ -1,7 +1,7 @@
 import { keptText } from '../../../contract/bookings/no-time-reasons';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
-import { LostMove, ProposedTime, RequestBox } from '../../widgets/changing/asked-of-customer';
+import { LostMove, ProposedTime, RequestBox } from '../../widgets/changing/customer-requests';
 import type { VisitChanges } from '../../widgets/changing/use-visit-changes';
 import { NearestTimes } from '../../widgets/slots/nearest-times';
 

@@ -2,7 +2,7 @@ import { phonesOf } from '../../../contract/business';
 import { changeNow } from '../../../contract/changes/change-now';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
-import { useBusiness } from '../../data/public/owner-facts';
+import { useBusiness } from '../../data/public/business';
 import { useTimes } from '../../data/slots/use-times';
 import { useNow } from '../../ui/hooks/use-now';
 import { CallSheet } from '../../widgets/changing/call-sheet';

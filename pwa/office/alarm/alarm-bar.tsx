@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { urgentKindDetails } from '../../../contract/bookings/urgent';
-import { atText, spanText, targetClock } from '../../../contract/bookings/urgent-words';
+import { atText, spanText, targetClock } from '../../../contract/bookings/urgent-labels';
 import { mostAlarms, type UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { Icon } from '../../ui/icon';
 import { useAlarms } from '../data/alarms';
 import { fetchBooking } from '../data/bookings';
-import { useScreenLocked } from '../data/covered';
+import { useScreenLocked } from '../data/screen-lock';
 import { useStaff } from '../data/staff';
 import { Key } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';

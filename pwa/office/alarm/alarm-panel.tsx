@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { atText } from '../../../contract/bookings/urgent-words';
+import { atText } from '../../../contract/bookings/urgent-labels';
 import { telHref } from '../../../contract/business';
 import { showPhone } from '../../../contract/phone-text';
 import type { UrgentAlarm } from '../../../contract/rules/admin-rules';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UrgentAlarm } from '../../../contract/rules/admin-rules';
+import { violationsSentence } from '../../../contract/team/assignment-labels';
 import { severityOf } from '../../../contract/team/assignment-rules';
-import { violationsSentence } from '../../../contract/team/assignment-words';
 import { dubaiDay } from '../../../contract/time';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';

@@ -11,8 +11,8 @@ import { slotHours, slots, splitDate } from '../../../contract/slots';
 import type { Team } from '../../../contract/team/admin-team';
 import { violationsOf } from '../../../contract/team/assignment-rules';
 import type { Allocation, CapacityDay } from '../../../contract/team/day-flow';
-import type { Violation } from '../../../contract/team/obstacles';
 import { isOnLeave, technicianOn } from '../../../contract/team/roster';
+import type { Violation } from '../../../contract/team/violations';
 import { dubaiHour } from '../../../contract/time';
 
 /** Somebody who could go, and when and where they are free today. */

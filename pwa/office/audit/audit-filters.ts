@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions, auditListing } from '../../../contract/office/audit';
 import { listAddress, oneOf, type Shown } from '../kit/list/list-address';
-import type { Address } from '../kit/list/use-list-place';
+import type { Address } from '../kit/list/use-list-location';
 
 /** What is shown of the history: of acts only those that are known. */
 export type AuditFilters = Shown<typeof auditListing, { action?: AuditAction }>;

@@ -10,7 +10,7 @@ import {
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { AuditChanges } from '../kit/audit-changes';
-import { actionOf, thingOf } from '../kit/audit-words';
+import { actionOf, thingOf } from '../kit/audit-labels';
 import { daysBack } from '../kit/filters/day-presets';
 import { daysChoice } from '../kit/list/days-choice';
 import { byAge, type OfficeList } from '../kit/list/office-list';

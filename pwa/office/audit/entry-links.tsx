@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/office/audit';
 import { typeName } from '../../../contract/plans/package-names';
-import { actorOf, thingOf } from '../kit/audit-words';
+import { actorOf, thingOf } from '../kit/audit-labels';
 import listStyles from '../kit/rows/rows.module.css';
 import styles from './audit.module.css';
 

@@ -4,7 +4,7 @@ import { unnamed } from '../../../contract/office/audit';
 import { Icon } from '../../ui/icon';
 import { useSettled } from '../data/lists/use-settled';
 import { useAdminUser, useAdminUsers } from '../data/users';
-import { unnamedLabels } from '../kit/audit-words';
+import { unnamedLabels } from '../kit/audit-labels';
 import styles from './audit.module.css';
 
 interface Props {

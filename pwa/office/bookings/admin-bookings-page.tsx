@@ -6,7 +6,7 @@ import { useAdminCalendar } from '../data/bookings';
 import { askRepeat } from '../data/new-booking/ask-new-booking';
 import { useStaff } from '../data/staff';
 import listToolsStyles from '../kit/filters/filters.module.css';
-import { ViolationsDialog } from '../kit/form/obstacles-dialog';
+import { ViolationsDialog } from '../kit/form/violations-dialog';
 import { ListKeys } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { showTotal } from '../kit/list/list-pages';

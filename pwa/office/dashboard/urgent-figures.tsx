@@ -1,4 +1,4 @@
-import { spanText } from '../../../contract/bookings/urgent-words';
+import { spanText } from '../../../contract/bookings/urgent-labels';
 import type { DashboardStats, UrgentFigures as Figures } from '../../../contract/office/dashboard';
 import { showSpan } from '../kit/filters/day-spans';
 import { Figure } from './charts/figure';

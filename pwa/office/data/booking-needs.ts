@@ -7,7 +7,7 @@ import type {
   TimesOffered,
 } from '../../../contract/office/admin-bookings';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
-import type { Written } from '../../../contract/team/obstacles';
+import type { Written } from '../../../contract/team/violations';
 import { pollMs, useBookingAct } from './bookings';
 import { send, useRead } from './lists/client';
 import { adminKey, fetchPage } from './lists/list';

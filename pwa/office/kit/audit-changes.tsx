@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/office/audit';
 import styles from './admin.module.css';
-import { fieldOf, valueText } from './audit-words';
+import { fieldOf, valueText } from './audit-labels';
 
 /** What was before and what after, a line for each field. */
 export function AuditChanges({ entry: { changes, erased, entity } }: { entry: AuditEntry }) {

@@ -6,7 +6,7 @@ import { RowConflict } from '../kit/form/row-conflict';
 import { useRowChange } from '../kit/form/use-row-change';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { MessagePages } from '../kit/told/message-places';
+import { MessagePages } from '../kit/notifications/message-pages';
 import { MessageDrawer } from './message-drawer';
 import { type MessageActs, messagesList } from './messages-list';
 

@@ -10,7 +10,7 @@ import { useWide } from '../../ui/hooks/use-wide';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Dialog } from '../../ui/overlays/dialog';
 import { noCaller, type OfficeDraft, withNewCaller } from '../data/new-booking/office-draft';
-import { ViolationsDialog } from '../kit/form/obstacles-dialog';
+import { ViolationsDialog } from '../kit/form/violations-dialog';
 import { FindView } from './find-view';
 import { AddressQuestion } from './form/address-question';
 import { homeByKey } from './form/home-choice';

@@ -9,7 +9,7 @@ import { useAddHome } from '../data/homes';
 import { isOffline } from '../data/lists/list';
 import type { OfficeDraft, OfficeRequest } from '../data/new-booking/office-draft';
 import { useSendOfficeBooking } from '../data/new-booking/send-office-booking';
-import type { Allowance } from '../kit/form/obstacles-dialog';
+import type { Allowance } from '../kit/form/violations-dialog';
 import { type CallStatus, checkCall, hasAddress, isNewHome } from './form/check-call';
 import type { Call } from './form/use-call';
 

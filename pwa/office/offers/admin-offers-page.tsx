@@ -15,7 +15,7 @@ import { ListEmpty } from '../kit/rows/list-states';
 import listStyles from '../kit/rows/rows.module.css';
 import { useAdminOffers, useChangingOffers, useUpdateOffer } from './data';
 import { DeleteOfferDialog, OfferDialog, offerLabels } from './offer-dialog';
-import { onHome } from './offer-place';
+import { onHome } from './offer-position';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
 import { describeOffer, fieldsOf } from './offer-values';

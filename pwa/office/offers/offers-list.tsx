@@ -6,7 +6,7 @@ import { ActiveSwitch } from '../kit/rows/active-switch';
 import { RowActions } from '../kit/rows/row-actions';
 import { RowOpen } from '../kit/rows/row-open';
 import listStyles from '../kit/rows/rows.module.css';
-import { type OfferPosition, positionOf } from './offer-place';
+import { type OfferPosition, positionOf } from './offer-position';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
 import type { Move } from './use-order';

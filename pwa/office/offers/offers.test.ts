@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminOffer } from '../../../contract/content/admin-offers';
-import { moved, onHome, positionOf } from './offer-place';
+import { moved, onHome, positionOf } from './offer-position';
 import { checkOffer, describeOffer, fieldsOf, valuesOf } from './offer-values';
 
 const offer = (id: string, change: Partial<AdminOffer> = {}): AdminOffer => ({

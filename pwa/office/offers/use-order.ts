@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminOffer } from '../../../contract/content/admin-offers';
 import { toast } from '../../ui/feedback/toast-store';
-import { failedText } from '../kit/form/failed-words';
+import { failedText } from '../kit/form/failed-text';
 import { useOrderOffers } from './data';
-import { moved } from './offer-place';
+import { moved } from './offer-position';
 
 export type Move = (id: string, by: 1 | -1) => void;
 

@@ -11,11 +11,11 @@ import { ExportButton } from '../kit/list/export-button';
 import { addressOf, opaque } from '../kit/list/list-address';
 import { ListBody } from '../kit/list/list-body';
 import { ListPages, showTotal } from '../kit/list/list-pages';
-import { useListLocation } from '../kit/list/use-list-place';
+import { useListLocation } from '../kit/list/use-list-location';
 import { ListEmpty } from '../kit/rows/list-states';
 import styles from '../kit/rows/rows.module.css';
 import { useAdminPackages, useChangingPackages, useTogglePackage } from './data';
-import { DeletePackageDialog, PackageDialog, packageMessages, describePackage } from './package-dialog';
+import { DeletePackageDialog, describePackage, PackageDialog, packageMessages } from './package-dialog';
 import { type PackageActs, packagesList } from './packages-list';
 
 const address = addressOf<{ cursor?: string }>({ cursor: opaque });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageForm, describePackage } from './package-dialog';
+import { describePackage, packageForm } from './package-dialog';
 
 const { valuesOf, check: checkPackage } = packageForm;
 

@@ -5,7 +5,7 @@ import {
   packageInput,
   type SubscriptionPackage,
 } from '../../../contract/plans/packages';
-import { checkIn, describeFields, valueTextsOf, typedIn } from '../kit/fields/field-values';
+import { checkIn, describeFields, typedIn, valueTextsOf } from '../kit/fields/field-values';
 import { DeleteDialog } from '../kit/form/delete-dialog';
 import { DrawnFields } from '../kit/form/drawn-fields';
 import { EditDialog } from '../kit/form/edit-dialog';

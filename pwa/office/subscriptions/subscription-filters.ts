@@ -2,7 +2,7 @@ import { subscriptionListing, subscriptionTabs } from '../../../contract/plans/a
 import { packageTypes, typeName } from '../../../contract/plans/package-names';
 import { type SubscriptionStatus, subscriptionStatuses } from '../../../contract/plans/subscriptions';
 import { listAddress, type Shown } from '../kit/list/list-address';
-import type { Address } from '../kit/list/use-list-place';
+import type { Address } from '../kit/list/use-list-location';
 
 /** What the list shows: of which statuses is always said. */
 export type SubscriptionFilters = Shown<

@@ -7,7 +7,7 @@ import { AdminHead } from '../kit/admin-head';
 import { ListFailed, ListOld } from '../kit/rows/list-states';
 import { BusinessPanels } from './business/business-panels';
 import { RosterList } from './roster/roster-list';
-import { worksOn } from './roster/technician-words';
+import { worksOn } from './roster/technician-labels';
 import { SwitchPanel } from './switch-panel';
 import styles from './team.module.css';
 

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useTeamPreview } from '../data/team';
 import { useResetPassword, useUpdateUser } from '../data/users';
-import { valueText } from '../kit/audit-words';
+import { valueText } from '../kit/audit-labels';
 import { RowConflict } from '../kit/form/row-conflict';
 import { useRowChange } from '../kit/form/use-row-change';
 import { useOfficeList } from '../kit/list/office-list';
@@ -19,7 +19,7 @@ import { Consequence } from '../kit/reassign/consequence';
 import { RoleDialog } from './access/role-dialog';
 import { nameOf } from './access/user-actions';
 import { FactorPolicy } from './factor-policy';
-import { PeoplePages } from './people-places';
+import { PeoplePages } from './people-pages';
 import { UserDrawer } from './user-drawer';
 import { type PeopleActs, usersList } from './users-list';
 

@@ -5,7 +5,7 @@ import {
   requirableRoles,
 } from '../../../contract/accounts/second-factor-rules';
 import { dateOf } from '../../../contract/dates';
-import { useFactorStatus } from '../../data/second-factor/standing';
+import { useFactorStatus } from '../../data/second-factor/factor-status';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';

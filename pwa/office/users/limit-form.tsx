@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import { useRowChangedBy } from '../data/changed-by';
-import { valueText } from '../kit/audit-words';
+import { valueText } from '../kit/audit-labels';
 import styles from '../kit/drawer.module.css';
 import { NowBeside } from '../kit/form/now-beside';
 import { useTyped } from '../kit/form/use-typed';

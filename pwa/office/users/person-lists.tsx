@@ -12,7 +12,7 @@ import { useAdminList } from '../data/lists/list';
 import { askRepeat } from '../data/new-booking/ask-new-booking';
 import { usePersonBookings } from '../data/users';
 import { AuditChanges } from '../kit/audit-changes';
-import { actionOf, actorOf } from '../kit/audit-words';
+import { actionOf, actorOf } from '../kit/audit-labels';
 import styles from '../kit/rows/rows.module.css';
 import { PersonRows } from './homes/person-rows';
 

@@ -6,7 +6,7 @@ import { withCaller } from '../data/new-booking/office-draft';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { type GuestActs, guestsList } from './guests-list';
-import { PeoplePages } from './people-places';
+import { PeoplePages } from './people-pages';
 
 /** People known by their telephone alone: find, call, see their bookings, take another. */
 export function PhoneGuestsPage() {

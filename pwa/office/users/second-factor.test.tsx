@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endQuestion, useConfirmAgain } from '../../data/second-factor/confirm-again';
-import { factorStatus } from '../../data/second-factor/standing';
+import { factorStatus } from '../../data/second-factor/factor-status';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, said, toastsSaid } from '../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';

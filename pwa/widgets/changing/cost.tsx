@@ -1,7 +1,7 @@
 import type { Change } from '../../../contract/changes/policy';
 import { cx } from '../../ui/class-names';
 import styles from './change.module.css';
-import { costText } from './cost-words';
+import { costText } from './cost-labels';
 
 /** What it costs, said before the button. */
 export function Cost({ doing, change }: { doing: 'Moving' | 'Cancelling'; change: Change }) {

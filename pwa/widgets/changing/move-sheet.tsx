@@ -16,13 +16,13 @@ import { useNow } from '../../ui/hooks/use-now';
 import { Dialog } from '../../ui/overlays/dialog';
 import type { Chosen } from '../slots/chosen';
 import { dayWord } from '../slots/known-days';
-import { type SlotWaitlist, WaitlistHint } from '../slots/tell-me';
+import { asOfMark } from '../slots/time-labels';
 import { TimeList } from '../slots/time-list';
-import { asOfMark } from '../slots/time-words';
+import { type SlotWaitlist, WaitlistHint } from '../slots/waitlist-button';
 import styles from './change.module.css';
 import { type ChangedVisit, onInvoice } from './changed-visit';
 import { Cost } from './cost';
-import { moveLabel } from './cost-words';
+import { moveLabel } from './cost-labels';
 import { useSheet } from './use-sheet';
 import type { VisitChanges } from './use-visit-changes';
 

@@ -3,7 +3,7 @@ import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import styles from './change.module.css';
 import type { ChangedVisit } from './changed-visit';
-import { chargeText, policyText } from './cost-words';
+import { chargeText, policyText } from './cost-labels';
 
 /** In the row of a booking: what changing it costs, what is owed of earlier changes, and who was not there. */
 export function PolicyLine({ booking, now }: { booking: ChangedVisit; now: Date }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Home } from '../../../contract/homes/homes';
 import styles from './home-choice.module.css';
-import { addressText, doorText, otherAddress } from './home-words';
+import { addressText, doorText, otherAddress } from './home-labels';
 
 /** One's homes as cards over native radios, the usual one first, and last another address. */
 export function HomeChoice(props: {

@@ -4,7 +4,7 @@ import { slotTimes } from '../../../contract/visits/visit-when';
 import { Icon } from '../../ui/icon';
 import { Pips } from './pips';
 import styles from './slots.module.css';
-import { remainingText, spokenSlot } from './time-words';
+import { remainingText, spokenSlot } from './time-labels';
 
 /** A time that can be had, and what is left of it where that is known. */
 export interface NearestTime {

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon';
 import { type Chosen, countdown, lastSeconds } from './chosen';
 import { Pips } from './pips';
 import styles from './slots.module.css';
-import { type SlotWaitlist, WaitlistButton, WaitlistFailure } from './tell-me';
-import { reasonOf, remainingText, spokenSlot } from './time-words';
+import { reasonOf, remainingText, spokenSlot } from './time-labels';
+import { type SlotWaitlist, WaitlistButton, WaitlistFailure } from './waitlist-button';
 
 /**
  * The five times of a day as rows over native radios, with what is left of each; times that nobody can ask for say why, and neighbours

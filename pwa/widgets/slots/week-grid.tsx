@@ -6,8 +6,8 @@ import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import { type Chosen, countdown } from './chosen';
 import { dayWord } from './known-days';
-import type { SlotWaitlist } from './tell-me';
-import { reasonOf, remainingText, spokenSlot } from './time-words';
+import { reasonOf, remainingText, spokenSlot } from './time-labels';
+import type { SlotWaitlist } from './waitlist-button';
 import styles from './week.module.css';
 
 export interface KnownDay {

@@ -6,7 +6,7 @@ import { day, hour } from '../../../testing/clock';
 import { goodPassword, type Person, person, tokenFor } from '../../../testing/factories';
 import { serverPerFile } from '../../../testing/fixture';
 import { browserKeys } from '../../../testing/push-service';
-import { enqueueNotifications } from '../../enqueue/tell';
+import { enqueueNotifications } from '../../enqueue/enqueue';
 import { mostDevices, subscriptionsOf } from './subscriptions';
 
 const { app } = serverPerFile();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { Notification } from '../../../../contract/notifications/admin-told';
+import type { Notification } from '../../../../contract/notifications/admin-notifications';
 import type { ManualMessage } from '../../../../contract/notifications/wordings';
 import { booking, type Person, person } from '../../../testing/factories';
 import { serverPerFile } from '../../../testing/fixture';

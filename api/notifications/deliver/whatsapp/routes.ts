@@ -1,4 +1,4 @@
-import { notification } from '../../../../contract/notifications/admin-told';
+import { notification } from '../../../../contract/notifications/admin-notifications';
 import {
   manualMessage,
   manualMessageDone,
@@ -10,7 +10,7 @@ import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
 import { admins, type Handled, handle, route } from '../../../http/route';
 import type { Judge } from '../../compose/judged';
-import { finishManualMessage, writeManualMessage } from './by-hand';
+import { finishManualMessage, writeManualMessage } from './manual';
 import { allWordings, saveWording } from './wordings';
 
 const write = route(

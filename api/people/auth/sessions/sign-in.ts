@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database';
 import { inTransaction, type Tx } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
 import type { Limits } from '../../../http/limits/limits';
-import { notifyAccount } from '../../../notifications/enqueue/tell-account';
+import { notifyAccount } from '../../../notifications/enqueue/notify-account';
 import { lockCredentials } from '../../accounts/credentials';
 import { profileOf } from '../../accounts/store';
 import { secondMethods } from '../../factors/factors';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, type ButtonLook } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useFocus } from '../form/use-focus';
-import { proofText } from './proof-words';
+import { proofText } from './proof-labels';
 
 interface Props extends ButtonLook {
   label: string;

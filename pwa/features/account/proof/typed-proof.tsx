@@ -4,9 +4,9 @@ import { Field } from '../../../ui/form/field';
 import { PasswordInput, TextInput } from '../../../ui/form/text-input';
 import styles from '../account.module.css';
 import { AccountForm } from '../form/account-form';
-import { ErrorNote } from '../form/trouble-note';
+import { ErrorNote } from '../form/error-note';
 import { useAccountForm } from '../form/use-account-form';
-import { inField } from './proof-words';
+import { inField } from './proof-labels';
 
 export type TypedMethod = 'code' | 'recoveryCode' | 'password';
 export type Typed = { code: string } | { recoveryCode: string } | { password: string };

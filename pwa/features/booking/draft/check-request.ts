@@ -2,7 +2,7 @@ import { lastBookableDay, tooFarAhead } from '../../../../contract/bookings/book
 import { type BookingRequest, bookingRequest } from '../../../../contract/bookings/bookings';
 import { checkBy } from '../../../../contract/check';
 import type { FieldFaults } from '../../../../contract/errors';
-import { otherAddress } from '../../../widgets/homes/home-words';
+import { otherAddress } from '../../../widgets/homes/home-labels';
 import { type FieldName, fieldNames, hasBegun, type RequestFields, subjectOf } from './request-draft';
 
 export type RequestFaults = Partial<Record<FieldName, string>>;

@@ -8,7 +8,7 @@ import { slots, splitDate } from '../../../../contract/slots';
 import type { OpOf } from '../../../../contract/sync/sync';
 import { dubaiHour } from '../../../../contract/time';
 import { aboutIn } from '../../../content/booking-link';
-import { otherAddress } from '../../../widgets/homes/home-words';
+import { otherAddress } from '../../../widgets/homes/home-labels';
 
 /** What the person fills in. `day` is yyyy-MM-dd, `start` the first half of a slot (`9:00 AM`); empty until chosen. */
 export interface RequestFields {

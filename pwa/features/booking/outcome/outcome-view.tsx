@@ -8,7 +8,7 @@ import { Rows } from '../../../ui/rows';
 import styles from '../booking.module.css';
 import type { Outcome } from '../draft/outcome';
 import { requestRows } from '../draft/request-rows';
-import { SlotUnavailableView } from '../taken/taken-view';
+import { SlotUnavailableView } from '../slot-unavailable/slot-unavailable-view';
 import { AskPush } from './ask-push';
 import { JoiningNote } from './joining-note';
 import { KeepPhone } from './keep-phone';

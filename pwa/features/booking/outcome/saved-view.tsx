@@ -13,8 +13,8 @@ import { Timeline } from '../../../ui/timeline';
 import styles from '../booking.module.css';
 import type { Outcome } from '../draft/outcome';
 import { requestRows } from '../draft/request-rows';
-import { SlotUnavailableView } from '../taken/taken-view';
-import type { UnavailableRow } from '../taken/use-taking';
+import { SlotUnavailableView } from '../slot-unavailable/slot-unavailable-view';
+import type { UnavailableRow } from '../slot-unavailable/use-new-time';
 import { JoiningNote } from './joining-note';
 import { KeepPhone } from './keep-phone';
 

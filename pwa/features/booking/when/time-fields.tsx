@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RequestFields } from '../draft/request-draft';
-import type { CapacityFields } from './counted-fields';
+import type { CapacityFields } from './capacity-fields';
 import { WhenFields } from './when-fields';
 import type { TimeProps } from './when-props';
 
@@ -20,7 +20,7 @@ export function TimeFields(props: TimeProps & { onNoService(): void }) {
   useEffect(() => {
     if (!isRequested) return;
     let mounted = true;
-    import('./counted-fields').then(
+    import('./capacity-fields').then(
       (loaded) => mounted && setCapacity(() => loaded.CapacityFields),
       () => mounted && setMissing(true),
     );

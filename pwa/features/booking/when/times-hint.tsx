@@ -1,8 +1,8 @@
 import { faultLabels } from '../../../../contract/bookings/no-time-reasons';
 import { daysText, officeDays } from '../../../../contract/settings/business-hours';
 import { slots, splitDate } from '../../../../contract/slots';
-import { useBusiness } from '../../../data/public/owner-facts';
-import { asOfText } from '../../../widgets/slots/time-words';
+import { useBusiness } from '../../../data/public/business';
+import { asOfText } from '../../../widgets/slots/time-labels';
 import type { KnownDay } from '../../../widgets/slots/week-grid';
 import { linkedTime } from '../draft/request-draft';
 import type { ShownTimes } from './when-props';

@@ -8,13 +8,13 @@ import { FieldSet } from '../../../ui/form/field';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { countdown, lastSeconds } from '../../../widgets/slots/chosen';
+import { asOfMark } from '../../../widgets/slots/time-labels';
 import {
   type SlotWaitlist,
   WaitlistButton,
   WaitlistFailure,
   WaitlistHint,
-} from '../../../widgets/slots/tell-me';
-import { asOfMark } from '../../../widgets/slots/time-words';
+} from '../../../widgets/slots/waitlist-button';
 import { type KnownDay, WeekGrid, weekText } from '../../../widgets/slots/week-grid';
 import { TimesHint } from './times-hint';
 import styles from './when.module.css';

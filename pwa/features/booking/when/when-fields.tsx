@@ -3,7 +3,7 @@ import { daysText, officeDays, visitDays } from '../../../../contract/settings/b
 import { slots } from '../../../../contract/slots';
 import type { Week } from '../../../../contract/team/roster';
 import { weekday } from '../../../../contract/time';
-import { useBusiness } from '../../../data/public/owner-facts';
+import { useBusiness } from '../../../data/public/business';
 import { FieldSet } from '../../../ui/form/field';
 import { SlotPicker } from '../../../ui/form/slot-picker';
 import { firstOpenDay, todayOver } from '../../../widgets/slots/known-days';

@@ -1,6 +1,6 @@
 import type { KnownSlot } from '../../../../contract/availability/known-slots';
 import type { Chosen } from '../../../widgets/slots/chosen';
-import type { SlotWaitlist } from '../../../widgets/slots/tell-me';
+import type { SlotWaitlist } from '../../../widgets/slots/waitlist-button';
 import type { RequestFaults } from '../draft/check-request';
 import type { RequestDraft, RequestFields } from '../draft/request-draft';
 

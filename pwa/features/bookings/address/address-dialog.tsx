@@ -15,7 +15,7 @@ import { FieldSet } from '../../../ui/form/field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { AddressFields } from '../../../widgets/homes/address-fields';
 import { HomeChoice } from '../../../widgets/homes/home-choice';
-import { otherAddress } from '../../../widgets/homes/home-words';
+import { otherAddress } from '../../../widgets/homes/home-labels';
 import { savedText } from '../../../widgets/outcome';
 
 /** Where a visit is to go: a home, or what is typed. */

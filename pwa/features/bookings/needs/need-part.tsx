@@ -3,7 +3,7 @@ import { changeNow } from '../../../../contract/changes/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { useNow } from '../../../ui/hooks/use-now';
-import { LostMove, ProposedTime } from '../../../widgets/changing/asked-of-customer';
+import { LostMove, ProposedTime } from '../../../widgets/changing/customer-requests';
 import type { Changes } from '../change/use-changes';
 import { NearestTimes } from './nearest-times';
 import { needOf } from './needs';

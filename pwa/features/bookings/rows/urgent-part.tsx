@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type UrgentBooking, urgentState } from '../../../../contract/bookings/urgent';
-import { atText, targetText } from '../../../../contract/bookings/urgent-words';
+import { atText, targetText } from '../../../../contract/bookings/urgent-labels';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { StatusBadge } from '../../../ui/feedback/status-badge';

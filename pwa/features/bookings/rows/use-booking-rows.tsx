@@ -16,7 +16,7 @@ import { needOf } from '../needs/needs';
 import { BookingCard } from './booking-card';
 import { BookingTable } from './booking-table';
 import type { DayLook } from './day-look';
-import { linkedText } from './linked-words';
+import { linkedText } from './linked-labels';
 import { MovingCard } from './moving-card';
 import { WaitingCard } from './waiting-card';
 

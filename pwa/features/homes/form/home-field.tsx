@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { MakaniField, PinField } from './find-it';
 import type { HomeGroup } from './home-draft';
 import styles from './home-form.module.css';
-import { kindIcons, labelOf } from './home-words';
+import { kindIcons, labelOf } from './home-labels';
 
 const kinds = homeKinds.map((value) => ({
   value,

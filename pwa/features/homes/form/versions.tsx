@@ -5,7 +5,7 @@ import type { homeVersions } from '../../../../contract/homes/home-rules';
 import { Button } from '../../../ui/button';
 import { FieldSet } from '../../../ui/form/field';
 import styles from './home-form.module.css';
-import { labelOf } from './home-words';
+import { labelOf } from './home-labels';
 
 type Versions = ReturnType<typeof homeVersions>;
 

@@ -1,7 +1,7 @@
 import type { JobView } from '../../../data/jobs';
 import { Icon, type IconName } from '../../../ui/icon';
 import styles from '../jobs.module.css';
-import { contactOf } from './job-words';
+import { contactOf } from './job-labels';
 
 /** What has to be known before the door: who opens it, gate and parking, AC units, permit. */
 export function JobAccess({ job }: { job: JobView }) {

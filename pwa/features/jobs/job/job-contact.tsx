@@ -5,7 +5,7 @@ import type { JobView } from '../../../data/jobs';
 import { buttonClass } from '../../../ui/button';
 import { Icon, type IconName } from '../../../ui/icon';
 import styles from '../jobs.module.css';
-import { addressOf, contactOf, wayThere } from './job-words';
+import { addressOf, contactOf, wayThere } from './job-labels';
 
 /** Call, WhatsApp, the way there: each opens the phone's own app. Only what the customer gave, and whoever opens the door for them. */
 export function JobContact({ job, children }: { job: JobView; children?: ReactNode }) {

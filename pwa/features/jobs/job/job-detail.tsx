@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { urgentKindDetails, urgentState } from '../../../../contract/bookings/urgent';
-import { atText, targetText } from '../../../../contract/bookings/urgent-words';
+import { atText, targetText } from '../../../../contract/bookings/urgent-labels';
 import { dateOf, momentOf } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { showPhone } from '../../../../contract/phone-text';
@@ -15,9 +15,9 @@ import styles from '../jobs.module.css';
 import { AbsenceLine } from './absence-line';
 import { JobAccess } from './job-access';
 import { type AskForm, NextStep } from './job-actions';
+import { JobAddress } from './job-address';
 import { JobContact } from './job-contact';
-import { JobAddress } from './job-place';
-import { ageText, contactOf, needsAttention, stepText, stepTitle, waitingText } from './job-words';
+import { ageText, contactOf, needsAttention, stepText, stepTitle, waitingText } from './job-labels';
 import { JobWork } from './job-work';
 
 /** All of one job. `level`: it is the page (a phone), or stands beside the list. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { toast } from '../../../ui/feedback/toast-store';
 import styles from '../jobs.module.css';
-import { workText, workTitle } from './job-words';
+import { workText, workTitle } from './job-labels';
 import { VersionsView } from './versions-view';
 
 /** What was done on this device and is not with the server, in its order; what was not taken with its choices. */

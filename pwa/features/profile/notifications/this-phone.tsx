@@ -3,7 +3,7 @@ import { useOnline } from '../../../data/device/online';
 import { type PushHere, usePushHere } from '../../../data/push/here';
 import { Switch } from '../../../ui/form/check-field';
 import { Icon } from '../../../ui/icon';
-import { sayFailed } from '../settings/words';
+import { sayFailed } from '../settings/profile-toasts';
 
 const hints: Record<PushHere, string> = {
   looking: 'Notifications on this device.',

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { DialogForm } from '../settings/dialog-form';
-import { problemText } from '../settings/words';
+import { problemText } from '../settings/profile-toasts';
 import { CopyButton } from './copy-button';
 import styles from './security.module.css';
 

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import styles from '../profile.module.css';
 import { DialogForm } from '../settings/dialog-form';
-import { problemText } from '../settings/words';
+import { problemText } from '../settings/profile-toasts';
 import { RemoveDialog } from './remove-dialog';
 import { useWork } from './use-work';
 

@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondFactors } from '../../../../contract/accounts/second-factor';
-import { factorStatus } from '../../../data/second-factor/standing';
+import { factorStatus } from '../../../data/second-factor/factor-status';
 import { applyAll, profile, testPage } from '../../../data/testing';
 import { userA } from '../../../device/db/testing';
 import { session } from '../../../device/session/session-store';

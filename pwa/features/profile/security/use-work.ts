@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { PasskeyError } from '../../../data/second-factor/passkey';
 import { toast } from '../../../ui/feedback/toast-store';
-import { problemText } from '../settings/words';
+import { problemText } from '../settings/profile-toasts';
 
 /** One thing at a time, which says why where it fails. */
 export function useWork() {

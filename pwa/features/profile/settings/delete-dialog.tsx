@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { GivenUpNote } from '../../../widgets/plans/given-up-note';
 import { PasswordDialog } from './password-dialog';
-import { sayFailed } from './words';
+import { sayFailed } from './profile-toasts';
 
 const title = 'Delete my account';
 const consequences =

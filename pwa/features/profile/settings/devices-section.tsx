@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { Icon } from '../../../ui/icon';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import styles from '../profile.module.css';
-import { sayFailed } from './words';
+import { sayFailed } from './profile-toasts';
 
 /** Where the person is signed in. The list is never kept on the device: without a network there is none. */
 export function DevicesSection() {

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { saveFile } from '../../../ui/save-file';
 import { durationText } from '../../../widgets/wait-text';
 import { PasswordDialog } from './password-dialog';
-import { problemText } from './words';
+import { problemText } from './profile-toasts';
 
 const failed = 'Your data could not be downloaded';
 

@@ -5,7 +5,7 @@ import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { PasswordInput } from '../../../ui/form/text-input';
 import { DialogForm } from './dialog-form';
-import { problemText } from './words';
+import { problemText } from './profile-toasts';
 
 interface Props {
   title: string;

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/field';
 import { PasswordInput } from '../../../ui/form/text-input';
 import styles from '../profile.module.css';
 import { checkPassword, passwordFaults } from './check-password';
-import { sayFailed } from './words';
+import { sayFailed } from './profile-toasts';
 
 const empty = { currentPassword: '', newPassword: '' };
 

@@ -1,5 +1,5 @@
 import type { BookingTechnicians } from '../../../../contract/office/who-can-come';
-import { violationsSentence } from '../../../../contract/team/assignment-words';
+import { violationsSentence } from '../../../../contract/team/assignment-labels';
 import type { Staff } from '../../data/staff';
 import { type StaffOption, staffOptions } from '../../kit/staff-options';
 

@@ -27,10 +27,10 @@ import { BookingTogether } from '../together/booking-together';
 import { AmountForm } from './amount-form';
 import { BookingHistory } from './booking-history';
 import { BookingLinks } from './booking-links';
+import { BookingNotifications } from './booking-notifications';
 import { BookingRemarks } from './booking-remarks';
-import { BookingNotifications } from './booking-told';
 import { ReassignPart } from './reassign-part';
-import { useUrgentLines } from './urgent-facts';
+import { useUrgentLines } from './urgent-lines';
 
 interface Props {
   booking: Booking;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { useBookingHistory } from '../../data/bookings';
 import styles from '../office-dialog.module.css';
 import { DetailsPart } from './details-part';
-import { actionOf, changeText, doerOf } from './history-words';
+import { actionOf, changeText, doerOf } from './history-labels';
 
 /** What was done to a booking and by whom, the newest first. */
 export function BookingHistory({ bookingId }: { bookingId: string }) {

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { send, useRead, useWrite } from '../../data/lists/client';
 import { adminKey } from '../../data/lists/list';
-import { failedText } from '../../kit/form/failed-words';
+import { failedText } from '../../kit/form/failed-text';
 import styles from '../office-dialog.module.css';
 
 /** The links to a visit that its messages carried: how many work, and an end to them, once it was said what that means. */

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { TextArea } from '../../../ui/form/text-input';
 import { useAddRemark } from '../../data/bookings';
-import { failedText } from '../../kit/form/failed-words';
+import { failedText } from '../../kit/form/failed-text';
 import styles from '../office-dialog.module.css';
 
 /** What was remarked on a booking, and room for more: for the office, or for the customer too. */

@@ -15,9 +15,9 @@ import { useTechnicians } from '../../data/technicians';
 import type { Outcome } from '../../kit/form/use-row-change';
 import { assignee } from '../../kit/staff-options';
 import { technicianOptions } from '../assign/technician-options';
-import { BookingAddressFields } from '../move/place-fields';
+import { BookingAddressFields } from '../move/booking-address-fields';
 import { SizeFields, useSize } from '../move/size-fields';
-import { useBookingAddress } from '../move/use-place';
+import { useBookingAddress } from '../move/use-booking-address';
 import styles from '../office-dialog.module.css';
 import { PriceFields, usePrice } from './price-fields';
 

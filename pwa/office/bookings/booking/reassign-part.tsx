@@ -2,7 +2,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { Note } from '../../../ui/feedback/note';
 import { useReplacements } from '../../data/booking-needs';
 import { GiveActions } from '../../kit/reassign/give-actions';
-import { ReassignViolations } from '../../kit/reassign/reassign-obstacles';
+import { ReassignViolations } from '../../kit/reassign/reassign-violations';
 import { useReassign } from '../../kit/reassign/use-reassign';
 import { absenceLines } from './absence-lines';
 

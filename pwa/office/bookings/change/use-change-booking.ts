@@ -4,11 +4,11 @@ import type { Problem } from '../../../../contract/errors';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
 import { inTheWayOf, useUpdateBooking } from '../../data/bookings';
-import type { Allowance } from '../../kit/form/obstacles-dialog';
 import { type Outcome, type RowChanger, useRowChange } from '../../kit/form/use-row-change';
+import type { Allowance } from '../../kit/form/violations-dialog';
 import type { LateAnswer } from '../fees/late-change-dialog';
-import { type LateCost, lateCostOf } from '../fees/late-words';
-import { alreadyDone, toastText } from './change-words';
+import { type LateCost, lateCostOf } from '../fees/late-labels';
+import { alreadyDone, toastText } from './change-labels';
 
 /** A change that something stands in the way of: it waits for what the person says. */
 interface Blocked {

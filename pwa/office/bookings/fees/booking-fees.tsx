@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import styles from '../office-dialog.module.css';
-import { chargeLine, whyNot } from './charge-words';
+import { chargeLine, whyNot } from './charge-labels';
 import { useDecideCharge } from './data';
 
 /** What is owed for a booking beside its amount, each to be collected or waived. */

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { costText, type LateCost, untilText } from './late-words';
+import { costText, type LateCost, untilText } from './late-labels';
 
 /** What is said of a late change: whose wish it is, and whether its fee is waived. */
 export type LateAnswer = Pick<BookingAdminUpdate, 'causedBy' | 'feeSeen' | 'lateFee'>;

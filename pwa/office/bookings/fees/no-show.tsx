@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useNow } from '../../../ui/hooks/use-now';
 import styles from '../office-dialog.module.css';
-import { canBeNoShow, noShowConsequence, whyNot } from './charge-words';
+import { canBeNoShow, noShowConsequence, whyNot } from './charge-labels';
 import { useMarkNoShow } from './data';
 
 /** Marks, in two presses, who did not come to a visit that has begun; later it says so. */

@@ -18,7 +18,7 @@ import type { Outcome } from '../../kit/form/use-row-change';
 import { SlotDays } from '../../kit/slots/slot-days';
 import { SlotWeek } from '../../kit/slots/slot-week';
 import { whyNot } from '../assign/technician-options';
-import { lateText } from '../fees/late-words';
+import { lateText } from '../fees/late-labels';
 import styles from '../office-dialog.module.css';
 
 interface Props {

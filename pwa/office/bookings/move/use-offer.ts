@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { violationsSentence } from '../../../../contract/team/assignment-words';
+import { violationsSentence } from '../../../../contract/team/assignment-labels';
 import { timeText } from '../../../../contract/visits/visit-when';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useOfferTime } from '../../data/booking-needs';

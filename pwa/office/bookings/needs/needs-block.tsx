@@ -8,7 +8,7 @@ import type { OfficeKey } from '../../kit/keys/office-keys';
 import { useOfficeKeys } from '../../kit/keys/use-office-keys';
 import { NeedRow } from './need-row';
 import styles from './needs-block.module.css';
-import { UnstaffedPart } from './nobody-part';
+import { UnstaffedPart } from './unstaffed-part';
 
 interface Props {
   needs: BookingNeeds | undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateAndClock, dateOf } from '../../../../contract/dates';
-import { reportedWork, whyOf } from '../../../../contract/office/report-words';
+import { reportedWork, whyOf } from '../../../../contract/office/report-labels';
 import { type Report, reportStates } from '../../../../contract/office/reports';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
@@ -10,7 +10,7 @@ import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge'
 import { toast } from '../../../ui/feedback/toast-store';
 import { Dialog } from '../../../ui/overlays/dialog';
 import listToolsStyles from '../../kit/filters/filters.module.css';
-import { failedText } from '../../kit/form/failed-words';
+import { failedText } from '../../kit/form/failed-text';
 import { showTotal } from '../../kit/list/list-pages';
 import { LoadFailed } from '../../kit/rows/load-failed';
 import { RowOpen } from '../../kit/rows/row-open';

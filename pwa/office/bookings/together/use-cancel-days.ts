@@ -4,7 +4,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import type { TogetherBooking } from '../../../../contract/bookings/together';
 import { fetchBooking } from '../../data/bookings';
 import type { BookingChanger } from '../change/use-change-booking';
-import { lateCostOf } from '../fees/late-words';
+import { lateCostOf } from '../fees/late-labels';
 import { fetchTogether } from './data';
 
 /** Cancels a booking, once it was asked; where it is one of several open days of the same work, which of them. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Problem } from '../../../../contract/errors';
 import { ask, jsonOf, noConnection, problemOf } from '../../../data/api/api-client';
 import { withProof } from '../../../data/second-factor/confirm-again';
-import { noteMissing } from '../../../data/second-factor/standing';
+import { noteMissing } from '../../../data/second-factor/factor-status';
 import { signInEnded } from '../../../data/session/session';
 import { newListeners } from '../../../device/db/listeners';
 import { onLeaving, storedToken } from '../../../device/session/session-store';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { callerQueryTerms } from '../../../../contract/office/caller-words';
+import { callerQueryTerms } from '../../../../contract/office/caller-terms';
 import type { Caller, CallerGlance } from '../../../../contract/office/callers';
 import { callAsMe } from '../../../data/session/session';
 import { useRead } from '../lists/client';

@@ -2,7 +2,7 @@ import { Problem } from '../../../../contract/errors';
 import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { currentOf } from '../../data/lists/client';
-import { failedText } from './failed-words';
+import { failedText } from './failed-text';
 
 interface Props {
   /** What it is: `package`. */

@@ -7,7 +7,7 @@ import { type SubmitErrors, useSubmit } from '../../../data/outbox/use-submit';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useRowChangedBy } from '../../data/changed-by';
 import { currentOf } from '../../data/lists/client';
-import { valueText } from '../audit-words';
+import { valueText } from '../audit-labels';
 import { type Beside, nowBeside } from './now-beside';
 import type { Conflict } from './use-row-change';
 

@@ -3,7 +3,7 @@ import type { Problem } from '../../../../contract/errors';
 import { toast } from '../../../ui/feedback/toast-store';
 import { currentOf } from '../../data/lists/client';
 import type { RowChange } from '../../data/lists/list';
-import { failedText } from './failed-words';
+import { failedText } from './failed-text';
 
 /** What became of a change: it was saved, it was refused, or another came first and the person is asked. */
 export type Outcome = 'done' | 'refused' | 'asked';

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { saveFile } from '../../../ui/save-file';
 import { type ExportProgress, useAdminExport } from '../../data/lists/export';
 import styles from '../filters/filters.module.css';
-import { failedText } from '../form/failed-words';
+import { failedText } from '../form/failed-text';
 import { showTotal } from './list-pages';
 
 interface Props {

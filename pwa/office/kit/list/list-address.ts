@@ -1,5 +1,5 @@
 import { type Listing, type ListQuery, readFilter } from '../../../../contract/listing';
-import type { Address } from './use-list-place';
+import type { Address } from './use-list-location';
 
 /** What a text of the address means; undefined where it means nothing. */
 type Read<T> = (text: string) => T | undefined;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { pageSize } from '../../data/lists/list';
 import styles from '../rows/list-page.module.css';
-import type { ListLocation } from './use-list-place';
+import type { ListLocation } from './use-list-location';
 
 interface Props<Filters extends { cursor?: string }> {
   /** Undefined while the page of this address is on its way. */

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Listing } from '../../../../contract/listing';
 import { useAdminList, useChangingRows } from '../../data/lists/list';
 import type { Choice, ChoiceProps } from './list-choices';
-import { type Address, type ListLocation, useListLocation } from './use-list-place';
+import { type Address, type ListLocation, useListLocation } from './use-list-location';
 
 /** What every list of the office can be asked for. */
 export interface ListFilters {

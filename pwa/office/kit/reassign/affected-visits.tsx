@@ -5,7 +5,7 @@ import { useReplacements } from '../../data/booking-needs';
 import { AllActions } from './all-actions';
 import { GiveActions } from './give-actions';
 import styles from './reassign.module.css';
-import { ReassignViolations } from './reassign-obstacles';
+import { ReassignViolations } from './reassign-violations';
 import type { Reassign } from './use-reassign';
 
 interface Props {

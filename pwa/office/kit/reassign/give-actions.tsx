@@ -1,5 +1,5 @@
 import type { BookingReplacements } from '../../../../contract/office/admin-bookings';
-import { violationsSentence } from '../../../../contract/team/assignment-words';
+import { violationsSentence } from '../../../../contract/team/assignment-labels';
 import { Button } from '../../../ui/button';
 import { SetSelect } from '../rows/set-select';
 import styles from './reassign.module.css';

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { useBookingNeeds, useFindOthers, useGiveBooking, useOfferTimes } from '../../data/booking-needs';
 import { inTheWayOf } from '../../data/bookings';
 import { useStaff } from '../../data/staff';
-import type { Allowance } from '../form/obstacles-dialog';
+import type { Allowance } from '../form/violations-dialog';
 
 /** A booking that needs a technician, as far as giving it away has to know it. */
 export type Needing = Pick<PreviewedBooking, 'id' | 'reference' | 'reassign'>;

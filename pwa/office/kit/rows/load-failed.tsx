@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../contract/errors';
 import { askOnceMore } from '../../../data/second-factor/confirm-again';
 import { Button } from '../../../ui/button';
-import { failedText } from '../form/failed-words';
+import { failedText } from '../form/failed-text';
 import styles from './rows.module.css';
 
 interface Props {

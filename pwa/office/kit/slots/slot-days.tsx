@@ -1,4 +1,4 @@
-import { roomText } from '../../../../contract/availability/slot-words';
+import { roomText } from '../../../../contract/availability/slot-labels';
 import { monthDay, spokenDay, weekdayShort } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
@@ -6,7 +6,7 @@ import { slotTimes } from '../../../../contract/visits/visit-when';
 import { DayStrip } from '../../../ui/calendar/day-strip';
 import { SlotPicker } from '../../../ui/form/slot-picker';
 import { useOfferedSlots } from '../../data/offered-slots';
-import { CapacityNote } from './places-note';
+import { CapacityNote } from './capacity-note';
 import { hasEnded, nearDays, type SlotChoice } from './slot-time';
 
 /** The same on a phone: a strip of days, and the slots of the chosen one. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { roomText } from '../../../../contract/availability/slot-words';
+import { roomText } from '../../../../contract/availability/slot-labels';
 import { isOpen, lastBookableDay } from '../../../../contract/bookings/booking-rules';
 import { monthDay, spokenDay, weekdayShort } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
@@ -8,7 +8,7 @@ import { slotSpan } from '../../../../contract/visits/visit-when';
 import { IconButton } from '../../../ui/icon-button';
 import { useAdminCalendar } from '../../data/bookings';
 import { useOfferedSlots } from '../../data/offered-slots';
-import { CapacityNote } from './places-note';
+import { CapacityNote } from './capacity-note';
 import { hasEnded, type SlotChoice } from './slot-time';
 import styles from './slot-week.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { dateText, monthShort } from '../../../../contract/dates';
-import { homeCounts } from '../../../../contract/homes/home-facts';
+import { homeCounts } from '../../../../contract/homes/home-counts';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import { showAed } from '../../../../contract/money';

@@ -1,5 +1,5 @@
 import { typedAmount } from '../../../../contract/amount';
-import { roomText } from '../../../../contract/availability/slot-words';
+import { roomText } from '../../../../contract/availability/slot-labels';
 import { bookableServices, startsAt } from '../../../../contract/bookings/booking-rules';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Panel } from '../../kit/panels/panel';
 import { LeftNote } from '../week/left-note';
 import { WeekTower } from '../week/week-grid';
-import { hoursOf, weekLines } from '../week/week-words';
+import { hoursOf, weekLines } from '../week/week-labels';
 import styles from './business.module.css';
 import { dayOfYearText, daysAhead, noticeText, sizeText } from './business-values';
 import { ClosedDays } from './closed-days';

@@ -9,7 +9,7 @@ import {
 import { addDays } from '../../../../contract/time';
 import type { LabeledValue } from '../../kit/fields/field-values';
 import { showDays } from '../../kit/filters/day-spans';
-import { weekLines } from '../week/week-words';
+import { weekLines } from '../week/week-labels';
 
 /** What of the business can be changed. */
 export function businessOf(row: TeamBusiness): TeamBusinessInput {

@@ -4,7 +4,7 @@ import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import type { Team } from '../../../../contract/team/admin-team';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { moveByCell } from '../../kit/cell-arrows';
-import { shortService } from '../week/week-words';
+import { shortService } from '../week/week-labels';
 import styles from './roster.module.css';
 import { TechnicianItem } from './technician-item';
 

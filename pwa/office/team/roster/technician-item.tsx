@@ -18,7 +18,7 @@ import { useEditForm } from '../../kit/form/use-edit-form';
 import { Consequence } from '../../kit/reassign/consequence';
 import { LeftNote } from '../week/left-note';
 import { WeekTower } from '../week/week-grid';
-import { hoursOf } from '../week/week-words';
+import { hoursOf } from '../week/week-labels';
 import styles from './roster.module.css';
 import { Skills } from './skills';
 import { TechnicianEditor } from './technician-editor';
@@ -30,7 +30,7 @@ import {
   nameOf,
   rosterOf,
   withLeave,
-} from './technician-words';
+} from './technician-labels';
 
 interface Props {
   row: TechnicianRow;

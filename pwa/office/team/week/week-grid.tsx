@@ -4,7 +4,7 @@ import type { Week } from '../../../../contract/team/roster';
 import { cx } from '../../../ui/class-names';
 import { moveByCell } from '../../kit/cell-arrows';
 import styles from '../week.module.css';
-import { nameOfDay, shownDays, slotText, toggled } from './week-words';
+import { nameOfDay, shownDays, slotText, toggled } from './week-labels';
 
 interface Props {
   /** Whose week it is, as a screen reader says it with every window. */

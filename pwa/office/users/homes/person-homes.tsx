@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../../contract/accounts/admin-users';
-import { homeCounts } from '../../../../contract/homes/home-facts';
+import { homeCounts } from '../../../../contract/homes/home-counts';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import { Button } from '../../../ui/button';

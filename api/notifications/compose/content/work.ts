@@ -1,0 +1,146 @@
+import type { NeedsTime } from '../../../../contract/bookings/bookings';
+import { officeLetterLabels } from '../../../../contract/bookings/no-time-reasons';
+import { type UrgentKind, urgentKindDetails } from '../../../../contract/bookings/urgent';
+import { dubaiClock, instantText } from '../../../../contract/dates';
+import { visitWhen } from '../../../../contract/visits/visit-when';
+import type { MessageContent } from '../../enqueue/channel';
+import type { JobFacts } from './facts';
+import { linesOf, titled, visitOf } from './visit-lines';
+
+type Fact = readonly [label: string, value: string];
+
+/** What technicians and the office read of a job; whose it is stands behind the link alone. */
+function jobContent(
+  facts: JobFacts,
+  { title, said, label, more = [] }: { title: string; said: string; label: string; more?: Fact[] },
+): MessageContent {
+  return {
+    ...titled(title, facts),
+    short: `${title}: ${facts.service}, ${visitWhen(facts.date, facts.slots)}.`,
+    before: [said],
+    visit: visitOf(facts),
+    facts: linesOf([...more, ['Area', facts.area]], facts),
+    action: { label, href: facts.link },
+    after: [],
+  };
+}
+
+function jobNew(facts: JobFacts): MessageContent {
+  return jobContent(facts, { title: 'New job', said: 'A job is yours.', label: 'See the job' });
+}
+
+function jobMoved(facts: JobFacts & { was: string }): MessageContent {
+  if (facts.was === facts.date)
+    return jobContent(facts, {
+      title: 'Job changed',
+      said: 'A job of yours has another address or service.',
+      label: 'See the job',
+    });
+  return jobContent(facts, {
+    title: 'Job moved',
+    said: 'A job of yours has another time.',
+    label: 'See the job',
+    more: [['Instead of', visitWhen(facts.was, facts.slots)]],
+  });
+}
+
+function jobCancelled(facts: JobFacts): MessageContent {
+  return jobContent(facts, {
+    title: 'Job off',
+    said: 'This job is yours no more. Do not go there.',
+    label: 'See your jobs',
+  });
+}
+
+function jobUrgent(facts: JobFacts & { what: UrgentKind; until: string | null }): MessageContent {
+  const { label } = urgentKindDetails[facts.what];
+  const by = facts.until ? `, by ${dubaiClock(facts.until)}` : '';
+  const where = facts.area ? `, ${facts.area}` : '';
+  return {
+    ...jobContent(facts, {
+      title: 'Urgent',
+      said: 'Urgent help is asked for. Whoever takes it first has it.',
+      label: 'See and take it',
+      more: [['What', label]],
+    }),
+    title: `Urgent: ${label}${by}`,
+    heading: `Urgent: ${label}`,
+    short: `Urgent: ${label}${where}${by}.`,
+  };
+}
+
+function officeNew(facts: JobFacts & { urgent?: UrgentKind | undefined }): MessageContent {
+  if (!facts.urgent) {
+    return jobContent(facts, {
+      title: 'New request',
+      said: 'A request is new. Call to agree the price, then confirm it.',
+      label: 'Open the booking',
+    });
+  }
+  const { label } = urgentKindDetails[facts.urgent];
+  return {
+    ...jobContent(facts, {
+      title: 'Urgent',
+      said: 'Urgent help is asked for.',
+      label: 'Open the booking',
+      more: [['What', label]],
+    }),
+    title: `Urgent request: ${label}`,
+    heading: `Urgent request: ${label}`,
+    short: `Urgent request: ${label}.`,
+  };
+}
+
+function officeNeedsTime(facts: JobFacts & { why: NeedsTime['why'] }): MessageContent {
+  return jobContent(facts, {
+    title: 'Needs a time',
+    said: `A request has no time. ${officeLetterLabels[facts.why]}`,
+    label: 'Offer a time',
+  });
+}
+
+/** `timeOfRequest`: since when it waits, ISO. */
+function officeUnanswered(facts: JobFacts & { askedAt: string }): MessageContent {
+  return jobContent(facts, {
+    title: 'Unanswered',
+    said: `A request has waited since ${instantText(facts.askedAt)}.`,
+    label: 'Open the booking',
+  });
+}
+
+/** What a technician did without signal and could not be applied: `what` and `why` in words of ours. */
+interface RefusedFacts {
+  technician: string;
+  what: string;
+  why: string;
+  reference?: string | undefined;
+  link: string;
+}
+
+function officeRefused(facts: RefusedFacts): MessageContent {
+  return {
+    title: 'A change of a technician could not be applied',
+    short: `Could not be applied: ${facts.what}.`,
+    before: ['A technician did this without signal, and it could not be applied when it arrived.'],
+    facts: [
+      ['Who', facts.technician],
+      ['What', facts.what],
+      ['Why not', facts.why],
+      ...(facts.reference ? [['Reference', facts.reference] as const] : []),
+    ],
+    action: { label: 'Open the booking', href: facts.link },
+    after: ['It stays on their device until they have seen it.'],
+  };
+}
+
+/** What technicians are told of jobs, and the office of requests. */
+export const workContent = {
+  'job-new': jobNew,
+  'job-moved': jobMoved,
+  'job-cancelled': jobCancelled,
+  'job-urgent': jobUrgent,
+  'office-new': officeNew,
+  'office-needs-time': officeNeedsTime,
+  'office-unanswered': officeUnanswered,
+  'office-refused': officeRefused,
+};

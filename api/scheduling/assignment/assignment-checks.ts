@@ -1,0 +1,163 @@
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import type { Proposal } from '../../../contract/bookings/bookings';
+import { Problem } from '../../../contract/errors';
+import { severityLabels, violationsSentence } from '../../../contract/team/assignment-labels';
+import { type Severity, severityOf, violationsOf } from '../../../contract/team/assignment-rules';
+import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
+import { type Allocation, type CapacityDay, canCome } from '../../../contract/team/day-flow';
+import { timeFaultsOf } from '../../../contract/team/roster';
+import { exceptions, type Violation, type Written } from '../../../contract/team/violations';
+import { type BookingRow, comingTo } from '../../bookings/row/row';
+import type { Tx } from '../../db/transaction';
+import { allocationOfRow } from '../capacity/day';
+import { lockedDay } from '../capacity/lock-capacity';
+
+/** What an admin says to do it all the same. */
+export interface Allowance {
+  because?: string | undefined;
+  written?: { [K in keyof Written]: Written[K] | undefined } | undefined;
+}
+
+/** What was found: what stands in the way, and who of its people cannot come then. */
+interface Found {
+  violations: Violation[];
+  cannotCome: string[];
+  /** Whose skill it is not, and that was judged: now, or before. */
+  unskilled: string[];
+}
+
+/**
+ * What stands in the way of a booking as it would be, on a day that the transaction holds. Undefined where nothing is judged: no
+ * places are counted, it takes none, or nothing of its place changes. Urgent help is never held up.
+ */
+export async function findViolations(
+  tx: Tx,
+  before: BookingRow | undefined,
+  after: BookingRow,
+): Promise<Found | undefined> {
+  if (after.urgent || !isOpen(after.status) || !isJudged(before, after)) return undefined;
+  const date = after.date.slice(0, 10);
+  const isAtNewTime = isNewThere(before, after);
+  // Another service needs a place among others who can do it; its time was judged before.
+  const isMoved = isAtNewTime || before?.service_type !== after.service_type;
+  const found = await lockedDay(tx, date);
+  // An exception is made for one time.
+  const allocation = found && allocationOfRow(isMoved ? { ...after, excepted: '[]' } : after);
+  if (!found || !allocation) return undefined;
+  const { roster, day, onLeave } = found;
+  const { from, slots } = allocation;
+  const time = { day: date, from, slots, outdoor: Boolean(after.outdoor) };
+  const faults = timeFaultsOf(roster.business, time, tx.now).filter(
+    (each) => isAtNewTime || each in exceptions,
+  );
+  const without = after.proposal ? [(JSON.parse(after.proposal) as Proposal).id] : [];
+  return {
+    violations: violationsOf(day, { after: allocation, isMoved, faults, onLeave, without }),
+    cannotCome: allocation.assigned.filter((id) => !canCome(day, { ...allocation, excepted: [] }, id)),
+    unskilled: allocation.assigned.filter(
+      (id) =>
+        lacksSkill(day, allocation, id) &&
+        (!allocation.excepted?.includes(id) || after.unskilled.includes(id)),
+    ),
+  };
+}
+
+function lacksSkill({ technicians }: CapacityDay, { service }: Allocation, id: string): boolean {
+  return technicians.find((each) => each.id === id)?.skills.includes(service) === false;
+}
+
+/** Who is there although they cannot come, or it is not one of their skills, as it is stored. */
+type Exceptions = Pick<BookingRow, 'excepted' | 'unskilled'>;
+
+/** What is written with a change that was judged: who is there all the same, and why that is right. */
+export interface Allowed {
+  exceptions: Exceptions;
+  reason: { because?: string; written?: Written };
+}
+
+/**
+ * Judges a booking as it would be, and answers what is written with it. What breaks a rule of ours needs a reason, what cannot be
+ * otherwise a written exception: else `breaks_rules`, with all that stands in the way.
+ */
+export async function assertAllowed(
+  tx: Tx,
+  before: BookingRow | undefined,
+  after: BookingRow,
+  allowance: Allowance,
+): Promise<Allowed> {
+  const found = await findViolations(tx, before, after);
+  const exceptions = exceptionsIn(found, after);
+  if (!found) return { exceptions, reason: {} };
+  const { violations } = found;
+  if (remainingSeverity(violations, allowance) !== 'fits') throw violationProblem(violations, allowance);
+  return { exceptions, reason: violations.length > 0 ? reasonOf(allowance) : {} };
+}
+
+/** Of whom an exception is made; where nothing is judged, of those it was made of who are still to come. */
+export function exceptionsIn(found: Found | undefined, after: BookingRow): Exceptions {
+  if (!found) return { excepted: stillThere(after, 'excepted'), unskilled: stillThere(after, 'unskilled') };
+  return { excepted: JSON.stringify(found.cannotCome), unskilled: JSON.stringify(found.unskilled) };
+}
+
+/** The grade of what is left once a reason is given and exceptions are written. */
+export function remainingSeverity(
+  violations: readonly Violation[],
+  { because, written }: Allowance,
+): Severity {
+  const severity = severityOf(violations, written as Written);
+  return severity === 'breaks_ours' && because ? 'fits' : severity;
+}
+
+/** The refusal, in words and with what stands in the way. `bookings`: of which ones, where several are changed at once. */
+export function violationProblem(
+  violations: readonly Violation[],
+  { written }: Allowance = {},
+  bookings?: BlockedAssignment['bookings'],
+): Problem {
+  const severity = severityOf(violations, written as Written);
+  const current: BlockedAssignment = {
+    grade: severity,
+    obstacles: [...violations],
+    ...(bookings && { bookings }),
+  };
+  const severityText = severity === 'fits' ? '' : ` ${severityLabels[severity]}`;
+  return new Problem('breaks_rules', `${violationsSentence(violations)}${severityText}`, { current });
+}
+
+/** Of what was said only what is there. */
+export function reasonOf({ because, written }: Allowance): Allowed['reason'] {
+  const some = written && Object.values(written).some(Boolean);
+  return { ...(because && { because }), ...(some && { written: written as Written }) };
+}
+
+const judgedBy = [
+  'service_type',
+  'date',
+  'status',
+  'assigned_to',
+  'slots',
+  'people',
+  'outdoor',
+  'crew',
+  'needs_time',
+] as const satisfies ReadonlyArray<keyof BookingRow>;
+
+function isJudged(before: BookingRow | undefined, after: BookingRow): boolean {
+  return !before || judgedBy.some((key) => plain(before[key]) !== plain(after[key]));
+}
+
+/** SQLite keeps a flag as a number. */
+function plain(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** It needs a place at its time: it is new, at another time, or had none that we stood by. */
+function isNewThere(before: BookingRow | undefined, after: BookingRow): boolean {
+  return !before || before.date !== after.date || (before.needs_time !== null && after.needs_time === null);
+}
+
+function stillThere(row: BookingRow, of: keyof Exceptions): string {
+  if (row[of] === '[]') return row[of];
+  const coming = comingTo(row);
+  return JSON.stringify((JSON.parse(row[of]) as string[]).filter((id) => coming.includes(id)));
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { reportedWork, whyOf } from './report-labels';
+
+it('says what a technician wanted', () => {
+  const wish = (op: Record<string, unknown>) => reportedWork({ op });
+  expect(wish({ kind: 'booking.update', from: 'confirmed', to: 'completed' })).toBe('Set to completed');
+  expect(wish({ kind: 'booking.update', to: 'cancelled', amount: 1320, note: 'Nobody home' })).toBe(
+    'Set to cancelled, amount AED 1,320, remark: “Nobody home”',
+  );
+  expect(wish({ kind: 'booking.update', amount: 20 })).toBe('Amount AED 20');
+  expect(wish({ kind: 'booking.note', text: 'Key under the mat' })).toBe('Remark: “Key under the mat”');
+  expect(wish({ kind: 'booking.take' })).toBe('Take the job');
+  expect(wish({ kind: 'booking.levitate' })).toBe('Change the booking');
+});
+
+it.each([
+  ['conflict', 'confirmed', 'It was changed by somebody else meanwhile.'],
+  ['conflict', 'cancelled', 'Done on a cancelled booking.'],
+  ['not_found', 'confirmed', 'Done on a job that moved to another.'],
+  ['outdated', 'confirmed', 'It was refused (outdated).'],
+])('says why it was refused: %s of a %s booking', (code, status, why) => {
+  expect(whyOf({ code, booking: { status } })).toBe(why);
+});

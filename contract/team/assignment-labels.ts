@@ -1,0 +1,40 @@
+import type { Severity } from './assignment-rules';
+import type { Violation, Written } from './violations';
+
+const words: Record<Violation, string> = {
+  skill: 'Not one of their skills',
+  hours: 'Does not work then',
+  two_at_once: 'Has another visit then',
+  slots_a_day: 'More slots than they do in a day',
+  too_soon: 'Shorter notice than we ask for',
+  too_far: 'Further ahead than we plan',
+  another_without: 'Leaves a visit without anybody who can come',
+  midday: 'Outdoors in the midday hours',
+  closed: 'We are closed then',
+  past_last: 'Runs past the last slot of the day',
+  on_leave: 'Is on leave: end the leave first',
+  no_technician: 'Is no technician, or is locked',
+};
+
+/** What stands in the way, in words: `Does not work then`. */
+export function violationText(violation: Violation): string {
+  return words[violation];
+}
+
+/** All of it in one sentence: `Not one of their skills, has another visit then.` */
+export function violationsSentence(violations: readonly Violation[]): string {
+  const [first = '', ...others] = violations.map(violationText);
+  return `${[first, ...others.map((each) => each.charAt(0).toLowerCase() + each.slice(1))].join(', ')}.`;
+}
+
+/** What is asked for to do it all the same. */
+export const severityLabels: Record<Exclude<Severity, 'fits'>, string> = {
+  breaks_ours: 'It breaks a rule of ours. Say why it is right here.',
+  cannot: 'It cannot be done like this.',
+};
+
+/** The exceptions in the words in which they are agreed to. */
+export const exceptionLabels: { [K in keyof Written]-?: Record<NonNullable<Written[K]>, string> } = {
+  midday: { in_shade: 'All of the work is in the shade', exempt_urgent: 'Exempt urgent work' },
+  closed: { crew_agreed: 'The crew agreed to come' },
+};

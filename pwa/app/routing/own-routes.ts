@@ -1,0 +1,262 @@
+export type Area = 'public' | 'account' | 'admin';
+
+export interface RouteEntry {
+  path: string;
+  /** The page's module in `features/`, without its ending, or its content; `routes.tsx` draws it. */
+  page: string;
+  /** Rendered to HTML on the server, as for a guest. The others start from `shell.html`. */
+  public: boolean;
+  area: Area;
+  title: string;
+  /** Precached with everything it needs: it must open without a network. */
+  offline: boolean;
+  /** Not for search engines: it has nothing to read. */
+  unlisted?: true;
+  /** The address of the page that this one repeats. */
+  sameAs?: string;
+  /** Drawn with antd and TanStack Query, whose providers then come with it. */
+  antd?: true;
+  /** For field staff alone. */
+  staff?: true;
+}
+
+export const site = 'Eco Care HomeHub';
+
+export const shown = { public: true, area: 'public', offline: true } as const;
+const own = { public: false, area: 'account', offline: true } as const;
+const office = { public: false, area: 'admin', offline: false, antd: true } as const;
+
+export const ownRoutes = [
+  {
+    ...shown,
+    path: '/',
+    page: 'home/home-page',
+    title: `${site}: home maintenance and improvement in Dubai`,
+  },
+  {
+    ...shown,
+    path: '/services',
+    page: 'services/services-page',
+    title: `Services · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/packages',
+    page: 'packages/packages-page',
+    title: `Maintenance packages · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/subscribe',
+    sameAs: '/packages',
+    page: 'packages/packages-page',
+    title: `Subscribe · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/booking',
+    page: 'booking/booking-page',
+    title: `Book a Service · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/urgent',
+    page: 'urgent/urgent-page',
+    title: `Urgent help · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/testimonials',
+    page: 'testimonials/testimonials-page',
+    title: `Testimonials · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/contact',
+    page: 'contact/contact-page',
+    title: `Contact Us · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/login',
+    unlisted: true,
+    page: 'account/login-page',
+    title: `Login · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/register',
+    unlisted: true,
+    page: 'account/register-page',
+    title: `Sign up · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/auth/callback',
+    unlisted: true,
+    page: 'account/auth-callback-page',
+    title: `Signing in · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/forgot-password',
+    unlisted: true,
+    page: 'account/forgot-password-page',
+    title: `Forgot your password? · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/reset-password',
+    unlisted: true,
+    page: 'account/reset-password-page',
+    title: `Choose a new password · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/verify-email',
+    unlisted: true,
+    page: 'account/verify-email-page',
+    title: `Confirm your e-mail address · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/delete-account',
+    unlisted: true,
+    page: 'account/delete-account-page',
+    title: `Delete your account · ${site}`,
+  },
+  {
+    ...shown,
+    path: '/visit/:link',
+    unlisted: true,
+    page: 'visit/visit-page',
+    title: `Your visit · ${site}`,
+  },
+  {
+    ...own,
+    path: '/bookings',
+    page: 'bookings/bookings-page',
+    title: `My bookings · ${site}`,
+  },
+  {
+    ...own,
+    path: '/profile',
+    page: 'profile/profile-page',
+    title: `My Profile · ${site}`,
+  },
+  {
+    ...own,
+    path: '/profile/notifications',
+    page: 'profile/notifications-page',
+    title: `What we tell you · ${site}`,
+  },
+  {
+    ...own,
+    path: '/homes',
+    page: 'homes/homes-page',
+    title: `My homes · ${site}`,
+  },
+  {
+    ...own,
+    path: '/outbox',
+    page: 'outbox/outbox-page',
+    title: `Waiting requests · ${site}`,
+  },
+  {
+    ...own,
+    path: '/jobs',
+    page: 'jobs/jobs-page',
+    staff: true,
+    title: `Jobs · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin',
+    page: 'office/dashboard/admin-dashboard-page',
+    title: `Dashboard · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/bookings',
+    page: 'office/bookings/admin-bookings-page',
+    title: `Bookings · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/packages',
+    page: 'office/packages/admin-packages-page',
+    title: `Subscription Packages · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/services',
+    page: 'office/services/admin-services-page',
+    title: `Services · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/offers',
+    page: 'office/offers/admin-offers-page',
+    title: `Offers · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/users',
+    page: 'office/users/admin-users-page',
+    title: `Users · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/users/guests',
+    page: 'office/users/phone-guests-page',
+    title: `Phone guests · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/subscriptions',
+    page: 'office/subscriptions/admin-subscriptions-page',
+    title: `Subscriptions · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/messages',
+    page: 'office/messages/admin-messages-page',
+    title: `Messages · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/messages/out',
+    page: 'office/notifications/admin-notifications-page',
+    title: `Sent messages · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/messages/whatsapp',
+    page: 'office/manual/manual-messages-page',
+    title: `To send by WhatsApp · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/team',
+    page: 'office/team/admin-team-page',
+    title: `Team · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/rules',
+    page: 'office/rules/admin-rules-page',
+    title: `Business rules · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/settings',
+    page: 'office/settings/admin-settings-page',
+    title: `Settings · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/audit',
+    page: 'office/audit/admin-audit-page',
+    title: `History · Admin · ${site}`,
+  },
+] as const satisfies readonly RouteEntry[];

@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router-dom';
+import { cx } from '../ui/class-names';
+import { Icon } from '../ui/icon';
+import { type NavigationItem, navigationItems } from './admin-navigation';
+import styles from './kit/admin.module.css';
+
+interface Props {
+  items?: readonly NavigationItem[];
+  className?: string;
+  onPick?: () => void;
+}
+
+/** Links to what the back office has today, or to some of it. */
+export function AdminNavigation({ items = navigationItems, className, onPick }: Props) {
+  const { pathname } = useLocation();
+  return items.map((item, index) => (
+    <Link
+      key={item.to}
+      className={cx(className, item.apart && index > 0 && styles.isApart)}
+      to={item.to}
+      title={item.label}
+      aria-current={isAt(item.to, pathname) ? 'page' : undefined}
+      onClick={onPick}
+    >
+      <Icon name={item.icon} />
+      <span>{item.label}</span>
+    </Link>
+  ));
+}
+
+/** Whether a page is this place or belongs to it; the dashboard's address is the beginning of all. */
+function isAt(to: string, pathname: string): boolean {
+  return pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
+}

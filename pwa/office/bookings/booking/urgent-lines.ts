@@ -1,0 +1,31 @@
+import type { Booking, NeedsTime } from '../../../../contract/bookings/bookings';
+import { officeLabels } from '../../../../contract/bookings/no-time-reasons';
+import { urgentKindDetails, urgentState } from '../../../../contract/bookings/urgent';
+import { atText, targetText } from '../../../../contract/bookings/urgent-labels';
+import { showAed } from '../../../../contract/money';
+import { useAlarms } from '../../data/alarms';
+
+/** What urgent help was asked for, by when, and who has it, in lines. */
+export function useUrgentLines(booking: Booking): string[] {
+  const { serverNow } = useAlarms();
+  return urgentLines(booking, serverNow());
+}
+
+export function urgentLines(booking: Booking, now: Date): string[] {
+  const { urgent, needsTime, createdAt } = booking;
+  const state = urgentState(booking, now);
+  if (!urgent || !state) return [];
+  const { what, until, takenAt, fee } = urgent;
+  const lines = [`${urgentKindDetails[what].label}, asked ${atText(createdAt, now)}`];
+  if (needsTime) lines.push(whyNoTime(needsTime, now));
+  if (until) lines.push(`Target ${atText(until, now)}, call-out ${showAed(fee)}`);
+  if (takenAt) lines.push(`Taken ${atText(takenAt, now)}`);
+  else if (state.is === 'asked') lines.push(`Nobody has it yet, ${targetText(state)}`);
+  return lines;
+}
+
+function whyNoTime({ why, askedAt }: NeedsTime, now: Date): string {
+  if (why === 'many_open') return officeLabels[why];
+  const at = askedAt ? ` It was asked ${atText(askedAt, now)}.` : '';
+  return `It arrived more than an hour after it was asked.${at} Call, and agree a time.`;
+}

@@ -1,7 +1,0 @@
-import { ViolationsDialog } from '../form/obstacles-dialog';
-import type { Reassign } from './use-reassign';
-
-/** What stands in the way of the last one that was given away, until the person decided. */
-export function ReassignViolations({ reassign: { inTheWay, allow, leave } }: { reassign: Reassign }) {
-  return inTheWay ? <ViolationsDialog inTheWay={inTheWay} onAllow={allow} onLeave={leave} /> : null;
-}
