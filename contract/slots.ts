@@ -38,5 +38,5 @@ export function splitDate(date: string): { day: string; slot: Slot } | undefined
 export const timeFaults = ['too_soon', 'too_far', 'closed', 'past_last', 'midday'] as const;
 export type TimeFault = (typeof timeFaults)[number];
 
-/** From so many places on, a slot is only said to be free. */
+/** From so many free technicians on, a slot is only said to be free. */
 export const mostCounted = 4;

@@ -16,7 +16,7 @@ import type { AppServer } from './harness/server';
 import { hintOnline, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
 
-/** One technician for air conditioners, places are counted, and a customer has a confirmed visit on the Monday, 11:00 AM. */
+/** One technician for air conditioners, capacity is limited, and a customer has a confirmed visit on the Monday, 11:00 AM. */
 async function confirmedVisit(
   site: AppServer,
   office: Office,
@@ -36,7 +36,7 @@ async function stands(office: Office, { reference }: Booking): Promise<string | 
   return found.find((each) => each.reference === reference)?.date;
 }
 
-test('a visit is moved to a held time; a move without signal that finds no place leaves it where it was', async ({
+test('a visit is moved to a held time; a move without signal that finds no free slot leaves it where it was', async ({
   device,
   network,
   site,

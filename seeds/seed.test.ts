@@ -141,7 +141,7 @@ describe('seed', () => {
     expect(told.map((each) => each.entity_id).sort()).toEqual(free.map((each) => each.id).sort());
   });
 
-  it('has a team whose places are counted: a full day, leave, and what came too late for it', async () => {
+  it('has a team whose capacity is limited: a full day, leave, and what came too late for it', async () => {
     const accounts = { ...(await demoAccounts()), hasTeam: true };
     await seed(db, { now, demo: true, accounts });
     const roster = await rosterInForce(db.read);

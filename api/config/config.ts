@@ -29,7 +29,7 @@ export interface Config {
   previousKey: KeyObject | undefined;
   firstAdmin: { email: string; password: string } | undefined;
   seedDemo: boolean;
-  /** Whether the demo has a team whose places are counted. */
+  /** Whether the demo has a team whose capacity is limited. */
   seedTeam: boolean;
   smtpUrl: string | undefined;
   /** Who our mails are from: `Name <address>`. */

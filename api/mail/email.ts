@@ -18,7 +18,7 @@ interface Options {
   log: Log;
 }
 
-/** The road by mail: SMTP; without a server each mail becomes a file. */
+/** The channel for mail: SMTP; without a server each mail becomes a file. */
 export function emailChannel({ smtpUrl, dataDir, from, owner, log }: Options): Channel {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFiles(mailFolder(dataDir), log);
   return {
@@ -109,7 +109,7 @@ function refusalOf(error: unknown): Outcome {
   const status = typeof responseCode === 'number' ? responseCode : 0;
   const [, detail = ''] = /^\d{3}[ -]\d\.(\d{1,3}\.\d{1,3})/.exec(String(response ?? '')) ?? [];
   const ofThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // Where it refuses us, not this mail, nobody's gets through: until somebody mends that, all of them wait.
+  // Where it refuses us, not this mail, nobody's gets through: until somebody corrects that, all of them wait.
   if (!ofThisMail || status < 400) return { state: 'retry', reason: 'unreachable', forAll: true };
   const isFull = status === 452 || status === 552 || detail === '2.2';
   if (status < 500) return { state: 'retry', reason: isFull ? 'mailbox-full' : 'busy' };

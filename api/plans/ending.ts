@@ -7,7 +7,7 @@ import { enqueueNotifications } from '../notifications/enqueue/enqueue';
 import { toPerson } from '../notifications/enqueue/notify-people';
 import type { SubscriptionRow } from './store';
 
-/** So long before its last day its owner is told that a plan ends. */
+/** So long before its last day its owner is notified that a plan ends. */
 const daysBefore = 14;
 const batch = 200;
 

@@ -27,7 +27,7 @@ export interface TestApp {
   request: Request;
   /** What was mailed. */
   mailer: FakeMailer;
-  /** The road of mails, and the loop that sends what is due once it is told to. */
+  /** The channel of mails, and the loop that sends what is due once it is told to. */
   mailChannel: FakeChannel;
   messages: Loop;
   close(): Promise<void>;

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** A fresh, migrated database of its own, gone when it is closed. `place` opens it once more, as another process would. */
+/** A fresh, migrated database of its own, gone when it is closed. `location` opens it once more, as another process would. */
 export type TestDatabase = Database & { dir: string; location: { databaseUrl?: string; file: string } };
 
 /** The engine of this run: the projects `api-sqlite` and `api-pg` run the same tests. */

@@ -11,7 +11,7 @@ export interface FakeMailer {
 
 const sender = { from: 'Eco Care HomeHub <hello@example.ae>', owner: businessDetails };
 
-/** A road that ends in a list. */
+/** A channel that ends in a list. */
 export interface FakeChannel extends Channel {
   sent: Mail[];
   /** What comes of the next mails, before they are taken again. */
@@ -36,7 +36,7 @@ export function fakeChannel(): FakeChannel {
   };
 }
 
-/** The mails of a road, each time after all that is due went out. */
+/** The mails of a channel, each time after all that is due went out. */
 export function fakeMailer({ sent }: FakeChannel, drain: () => Promise<void>): FakeMailer {
   const all = async () => {
     await drain();

@@ -19,12 +19,12 @@ export async function technician(
   return who;
 }
 
-/** Switches on that places are counted, or off, as an admin does. */
+/** Turns the limit of capacity on or off, as an admin does. */
 export async function enableCapacity(app: TestServer, capacityEnabled = true): Promise<void> {
   await write(app, (tx) => saveCapacitySetting(tx, capacityEnabled));
 }
 
-/** Places were counted once: from then on the policy decides what a change costs. Nobody need be on the team. */
+/** Capacity was limited once: from then on the policy decides what a change costs. Nobody need be on the team. */
 export async function countedOnce(app: TestServer, capacityEnabled = false): Promise<void> {
   await app.db.write('team_counting').insert({
     ...{ version: 1, saved_at: app.clock.now().toISOString(), saved_by: null },
@@ -39,7 +39,7 @@ export async function business(app: TestServer, change: Partial<typeof usualBusi
 
 const thursday = '2026-11-26T09:40:00.000Z';
 
-/** Thursday, 1:40 PM in Dubai: an admin, a customer and one technician, whose places are counted. */
+/** Thursday, 1:40 PM in Dubai: an admin, a customer and one technician, whose capacity is limited. */
 export async function serverWithCapacity(options: Omit<TestAppOptions, 'at'> = {}) {
   const app = await testApp({ ...options, at: thursday });
   return {

@@ -7,7 +7,7 @@ import { openWaitlistSweep } from '../scheduling/waitlist/watch-capacity';
 const minute = 60_000;
 
 /**
- * Does each minute what time alone changes about places, and what it makes the office and whoever waits for a place hear of: one after the other, however long it
+ * Does each minute what time alone changes about capacity, and what it makes the office and whoever waits for a place hear of: one after the other, however long it
  * takes. Answers how to stop it.
  */
 export function sweepEveryMinute({ db, now, log }: { db: Database; now: () => Date; log: Log }): () => void {

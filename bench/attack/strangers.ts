@@ -3,7 +3,7 @@ import type { Figure } from '../harness/report';
 import { atMost, is } from './figures';
 import { beside, bookingBody, type Product } from './product';
 
-/** What whoever is not signed in tries at links to visits, holds of slots and the roads of gateways; and an account at its device's address. */
+/** What whoever is not signed in tries at links to visits, holds of slots and the addresses of gateways; and an account at its device's address. */
 export async function strangers(product: Product): Promise<Figure[]> {
   return [
     ...(await guesses(product)),

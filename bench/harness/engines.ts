@@ -19,7 +19,7 @@ export async function onEngines(count: number, measure: Measure, on = engines): 
   return figures;
 }
 
-/** The house's own server on one of them, or another one. */
+/** HomeHub's own server on one of them, or another one. */
 export function serve(
   { file, databaseUrl = '' }: DatabaseLocation,
   name = 'house',

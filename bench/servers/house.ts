@@ -18,7 +18,7 @@ import { configOf } from '../../api/testing/config';
 import { signIn } from './people';
 
 /**
- * The house's own server as it runs in production, on the database in BENCH_DB or BENCH_DATABASE_URL: what it logs is
+ * HomeHub's own server as it runs in production, on the database in BENCH_DB or BENCH_DATABASE_URL: what it logs is
  * written, to nowhere, and the limits are counted beside the database. Only they refuse nobody, nor does an account's number
  * of bookings: they are what a load test would measure first. Mails are sent where BENCH_SMTP_URL says where to. Says its port and
  * the sign-ins of an admin, a customer, and as many more as BENCH_CUSTOMERS asks for.

@@ -2,7 +2,7 @@ import type { Topic } from '../notifications/events';
 import type { NotificationPreferences } from '../notifications/preferences';
 import type { Settings } from './users';
 
-/** The wishes with others laid over them, channel by channel: of two that were chosen apart neither is lost. */
+/** The preferences with others laid over them, channel by channel: of two that were chosen apart neither is lost. */
 export function mergePreferences(
   before: NotificationPreferences,
   change: NotificationPreferences,

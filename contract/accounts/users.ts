@@ -17,7 +17,7 @@ export interface Actor {
 
 export const favorite = z.strictObject({ id: z.string(), name: z.string(), description: z.string() });
 
-/** What a person wishes to hear, and in which language. */
+/** What a person wants to be notified of, and in which language. */
 export const settings = z.strictObject({
   emailNotifications: z.boolean('This is on or off.'),
   smsNotifications: z.boolean('This is on or off.'),

@@ -53,7 +53,7 @@ export function offeredDays(team: TeamAtWork, request: SlotsRequest, now: Date):
   });
 }
 
-/** A day of the team, as the rule of places takes it. */
+/** A day of the team, as the capacity rule takes it. */
 export function dayOf({ business, technicians, allocations }: TeamAtWork, day: string, now: Date) {
   return {
     technicians: technicians.map((each) => technicianOn(business, each, day)),

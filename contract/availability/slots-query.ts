@@ -57,7 +57,7 @@ export const holdRequest = z.strictObject({
 });
 export type HoldRequest = z.infer<typeof holdRequest>;
 
-/** What is held, and until which instant (null where the booking itself keeps it); `held: false` where nobody is free, or no places are counted (`isCounted`).
+/** What is held, and until which instant (null where the booking itself keeps it); `held: false` where nobody is free, or capacity is not limited (`isCounted`).
  * `many`: somebody may be free, but so much is held or kept from the same network that this is not: it can be asked for all the same. */
 export const holdAnswer = z.strictObject({
   id,

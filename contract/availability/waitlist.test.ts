@@ -4,7 +4,7 @@ import { canNotifyAt, waitlistRequest } from './waitlist';
 
 const at = (text: string) => new Date(text);
 
-describe('when somebody is told that a time is free', () => {
+describe('when somebody is notified that a time is free', () => {
   // Dubai is four hours ahead.
   it.each([
     ['2026-11-26T03:59:59.999Z', '2026-11-26T04:00:00.000Z'],
@@ -24,7 +24,7 @@ describe('when somebody is told that a time is free', () => {
   });
 });
 
-it('a wish is about a service or about a booking', () => {
+it('an entry is about a service or about a booking', () => {
   const date = '2026-11-28 9:00 AM';
   const booking = '0b9f6f0e-3f0c-4b53-9a59-0f3f3f6f2a11';
   const faults = (body: object) =>

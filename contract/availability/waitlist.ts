@@ -25,7 +25,7 @@ export const waitlistRequest = z
   );
 export type WaitlistRequest = z.infer<typeof waitlistRequest>;
 
-/** One such wish. `booking`: null where a new request is meant; `toldAt`: when its person was told last, null if never. */
+/** One such entry. `booking`: null where a new request is meant; `toldAt`: when its person was notified last, null if never. */
 export const waitlistEntry = z.strictObject({
   id,
   service: z.string(),
@@ -39,10 +39,10 @@ export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 /** `GET /api/free-watches`: those that are open, the soonest time first. */
 export const waitlistEntries = z.array(waitlistEntry);
 
-/** Of one time nobody is told again before so many minutes. */
+/** Of one time nobody is notified again before so many minutes. */
 const notifyAgainMinutes = 30;
 
-/** Whether somebody may be told at an instant: by day, and not again too soon. */
+/** Whether somebody can be notified at an instant: by day, and not again too soon. */
 export function canNotifyAt({ toldAt }: Pick<WaitlistEntry, 'toldAt'>, now: Date): boolean {
   if (nextNotificationTime(now) > now) return false;
   return toldAt === null || now.getTime() - Date.parse(toldAt) >= notifyAgainMinutes * 60_000;

@@ -116,7 +116,7 @@ export const needsTime = z.strictObject({
 });
 export type NeedsTime = z.infer<typeof needsTime>;
 
-/** A move that found no place: the time that was wanted, and when. The booking's own time stands. */
+/** A move that found no free slot: the time that was wanted, and when. The booking's own time stands. */
 export const moveLost = z.strictObject({ wanted: z.string(), at: z.string() });
 export type MoveLost = z.infer<typeof moveLost>;
 
@@ -225,5 +225,5 @@ export const booking = z.strictObject({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A booking as a request for a time is answered by REST: where it found no place, `nearest` are up to three times that have one now. */
+/** A booking as a request for a time is answered by REST: where it found no free slot, `nearest` are up to three times that have one now. */
 export const bookingAnswer = z.extend(booking, { nearest: z.optional(z.array(z.string())) });

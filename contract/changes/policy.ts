@@ -58,7 +58,7 @@ export function policyOf(saved: Partial<Record<string, number>>): Policy {
   ) as Policy;
 }
 
-/** What of a booking the policy looks at; instants UTC. `terms`: those it was confirmed under. */
+/** What of a booking the policy looks at; instants UTC. `policy`: those it was confirmed under. */
 export interface Governed {
   status: BookingStatus;
   startsAt: string;

@@ -3,7 +3,7 @@ import { anId, defineListing, oneOf, someOf } from '../listing';
 import { notificationEvents } from './events';
 import { channels, messageReasons, messageStates } from './notifications';
 
-/** What was told to whom, as the office asks for it. */
+/** What was sent to whom, as the office asks for it. */
 export const notificationListing = defineListing({
   noun: 'messages/out',
   filters: {

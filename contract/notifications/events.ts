@@ -1,10 +1,10 @@
-/** What somebody is told: a row an event. What is to be told, and what it says, is written where it is enqueued and composed. */
+/** Notifications: a row an event. When one is sent, and what it says, is written where it is enqueued and composed. */
 interface EventRow {
-  /** What it is about, which says who is told: customers of visits, plans and free times, technicians of jobs, the office of requests. */
+  /** What it is about, which says who is notified: customers of visits, plans and free times, technicians of jobs, the office of requests. */
   about: 'visit' | 'plan' | 'time' | 'account' | 'job' | 'request';
   /** What the office's lists call it. */
   label: string;
-  /** Its line of the settings, or which line it shares; none of what is told for an account's safety. */
+  /** Its line of the settings, or which line it shares; none of what is sent for an account's safety. */
   topic?: TopicRow | SharedTopic;
   /** Whether it waits for the end of the quiet hours even on the day of the visit, and where the work is urgent. */
   byDay?: true;
@@ -18,7 +18,7 @@ interface EventRow {
 interface TopicRow {
   label: string;
   hint?: string;
-  /** By which of push and e-mail it is told while nothing was chosen: by this one alone, else by both. */
+  /** By which of push and e-mail it is sent while nothing was chosen: by this one alone, else by both. */
   only?: ChosenChannel;
   /** Where that is on, by this too. Without a gateway people of the office send it, in office hours: no reminders by WhatsApp. */
   also?: ReadonlyArray<'sms' | 'whatsapp'>;
@@ -170,7 +170,7 @@ export function eventsAbout<These extends About>(...these: readonly These[]): Ev
   return notificationEvents.filter((event) => isAbout(event, ...these));
 }
 
-/** The line of the settings that an event belongs to; undefined of what is told for an account's safety. */
+/** The line of the settings that an event belongs to; undefined of what is sent for an account's safety. */
 export function topicOf(event: NotificationEvent): Topic | undefined {
   const { topic } = eventRow(event);
   return typeof topic === 'object' ? (event as Topic) : topic;

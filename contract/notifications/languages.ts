@@ -1,3 +1,3 @@
-/** The languages in which somebody is told of their visits. */
+/** The languages in which somebody is notified of their visits. */
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];

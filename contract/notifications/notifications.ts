@@ -1,6 +1,6 @@
 import { addDays, dubaiDay, dubaiHour } from '../time';
 
-/** By which road a message goes. */
+/** By which channel a message goes. */
 export const channels = ['email', 'push', 'whatsapp', 'sms'] as const;
 export type ChannelName = (typeof channels)[number];
 
@@ -8,7 +8,7 @@ export type ChannelName = (typeof channels)[number];
  * How far a message has come. `held`: until the office releases it after a restore. `sending`: a process has it, for as long as
  * its lease lasts. `by-hand`: written for a person of the office to send. `taken`: the mail server, gateway or push service has
  * it. `delivered`, `shown` and `opened` only where the gateway, the worker or the reader said so. `skipped`: judged when it was
- * due, there was nothing to tell any more.
+ * due, there was nothing to send any more.
  */
 export const messageStates = [
   'held',

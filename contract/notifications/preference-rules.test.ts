@@ -64,7 +64,7 @@ describe('who hears it', () => {
   });
 });
 
-it('two wishes that were made apart are both kept', () => {
+it('two preferences that were chosen apart are both kept', () => {
   const first = mergePreferences({}, { received: { email: false } });
   expect(mergePreferences(first, { received: { push: true }, proposed: { push: false } })).toEqual({
     received: { email: false, push: true },

@@ -16,7 +16,7 @@ const bytes = (length: number) =>
     }),
   );
 
-/** `PUT /api/push/subscription`: where this sign-in's device is told things. It takes the place of an earlier one. */
+/** `PUT /api/push/subscription`: where this sign-in's device gets notifications. It takes the place of an earlier one. */
 export const pushSubscriptionInput = z.strictObject({
   endpoint: z.string().check(z.maxLength(1000, { error: 'At most 1000 characters.' })),
   keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),

@@ -101,7 +101,7 @@ export const manualMessage = z.strictObject({
   href: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   language: z.enum(languages),
-  /** Nothing is to be told any more. */
+  /** Nothing is to be sent any more. */
   over: z.boolean(),
   /** Nobody is disturbed before this instant. */
   notBefore: z.nullable(z.string()),

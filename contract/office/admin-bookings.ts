@@ -117,7 +117,7 @@ export const mostOwed = 500;
 
 /**
  * `GET /api/admin/bookings/needs`: how much there is to do: without a time; in need of a technician, since whoever was given it cannot come,
- * or, while places are counted, nobody can; and while they are, not answered for two office hours. `owed`: on how many bookings a late fee is
+ * or, while capacity is limited, nobody can; and while it is, not answered for two office hours. `owed`: on how many bookings a late fee is
  * owed, of the first `mostOwed`, and how much, AED; not where there are none.
  */
 export const bookingNeeds = z.strictObject({
@@ -143,7 +143,7 @@ export const daysQuery = z.object({
 });
 
 /**
- * How much room those days have, without those of which there is nothing to say; none while no places are counted. `closed`: what a day
+ * How much room those days have, without those of which there is nothing to say; none while capacity is not limited. `closed`: what a day
  * on which nobody visits is called.
  */
 export const bookingDays = z.strictObject({

@@ -20,7 +20,7 @@ export const techniciansQuery = z.object({
   people: z.optional(upTo(4, '1 to 4 people.')),
 });
 
-/** Who of the team could have a booking: `obstacles` is what stands in the way of each, nothing where places are not counted. */
+/** Who of the team could have a booking: `obstacles` is what stands in the way of each, nothing where capacity is not limited. */
 export const bookingTechnicians = z.strictObject({
   isCounted: z.boolean(),
   technicians: z.array(z.strictObject({ id, name: z.string(), obstacles: z.array(z.enum(everyViolation)) })),

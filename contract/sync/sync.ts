@@ -15,7 +15,7 @@ export const op = z.discriminatedUnion('kind', [
   z.strictObject({ ...sentBooking, kind: z.literal('booking.create') }).check(emailUnlessUrgent),
   z.strictObject({ ...bookingCancelFields, kind: z.literal('booking.cancel') }),
   z.strictObject({ ...bookingMoveFields, kind: z.literal('booking.move') }),
-  /** The time as it is, after a move that found no place. */
+  /** The time as it is, after a move that found no free slot. */
   z.strictObject({ kind: z.literal('booking.keep') }),
   bookingAddressOp,
   z.strictObject({ kind: z.literal('booking.take') }),

@@ -144,7 +144,7 @@ export const capacitySettingInput = z.strictObject({
   isCounted: z.boolean('isCounted must be true or false.'),
 });
 
-/** Whether places are counted, since when, and who said so; `rev` 0 before anybody did. */
+/** Whether capacity is limited, since when, and who said so; `rev` 0 before anybody did. */
 export const capacitySetting = z.extend(capacitySettingInput, saved);
 export type CapacitySetting = z.infer<typeof capacitySetting>;
 

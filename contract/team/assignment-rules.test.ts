@@ -73,7 +73,7 @@ describe('whoever assigns or moves hears', () => {
     expect(judge(day(), long, { faults: ['past_last'], isMoved: true })).toEqual(['past_last']);
   });
 
-  it('the worst of it as one grade; what is written down lifts what may be', () => {
+  it('the worst of it as one severity; what is written down lifts what may be', () => {
     expect(severityOf([])).toBe('fits');
     expect(severityOf(['skill', 'hours'])).toBe('breaks_ours');
     expect([severityOf(['midday', 'skill']), severityOf(['closed']), severityOf(['on_leave'])]).toEqual([

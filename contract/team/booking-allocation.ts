@@ -2,7 +2,7 @@ import type { BookingStatus } from '../bookings/booking-rules';
 import { slots, splitDate } from '../slots';
 import type { Allocation } from './day-flow';
 
-/** What of a booking says which place it takes. Without a size it takes one slot by one person. */
+/** What of a booking says which capacity it takes. Without a size it takes one slot by one person. */
 export interface AllocatedBooking {
   id: string;
   serviceType: string;
@@ -21,8 +21,8 @@ export interface AllocatedBooking {
 }
 
 /**
- * The place that a booking takes on its day; undefined where it takes none. Urgent help takes one once somebody has it, whatever
- * their hours. One without a time holds no place, but whoever was given it is not free then.
+ * The capacity that a booking takes on its day; undefined where it takes none. Urgent help takes one once somebody has it, whatever
+ * their hours. One without a time holds none, but whoever was given it is not free then.
  */
 export function allocationOf(booking: AllocatedBooking): Allocation | undefined {
   const { status, urgent, needsTime, assignedTo, crew = [], excepted = [] } = booking;

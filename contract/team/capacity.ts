@@ -59,7 +59,7 @@ export function leavesAnother(day: CapacityDay, after: Allocation): boolean {
   return !grows({ ...day, allocations: others(day, [after.id]) }, after);
 }
 
-/** By the slot in which it would begin: how many of this size fit in turn, at most `mostTold`. */
+/** By the slot in which it would begin: how many of this size fit in turn, at most `mostCounted`. */
 export function capacityLeft(
   day: CapacityDay,
   size: Omit<Size, 'from'>,

@@ -11,7 +11,7 @@ export interface Technician {
   most: number;
 }
 
-/** What keeps a place, in the order in which they are served, and told of where they have nobody. */
+/** What claims capacity, in the order in which it is served, and listed where nobody is left for it. */
 const allocationKinds = ['confirmed', 'pending', 'proposal', 'hold'] as const;
 export type AllocationKind = (typeof allocationKinds)[number];
 
@@ -24,8 +24,8 @@ export interface Size {
 }
 
 /**
- * What takes, or is to take, a place on a day: a booking, a hold or a proposal. `done` only takes the units of its people: it is
- * completed, or holds no place. `since`: an instant, of equals the older is served first.
+ * What takes, or is to take, capacity on a day: a booking, a hold or a proposal. `done` only takes the units of its people: it is
+ * completed, or holds no slot. `since`: an instant, of equals the older is served first.
  */
 export interface Allocation extends Size {
   id: string;

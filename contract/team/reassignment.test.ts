@@ -66,7 +66,7 @@ describe('who was given a visit and cannot come', () => {
     expect(absenteesOf(visit(change as Partial<GivenBooking>), team({ omar }))).toEqual(expected);
   });
 
-  it('while capacity is not counted only leave, a lock and their role say so', () => {
+  it('while capacity is not limited only leave, a lock and their role say so', () => {
     const told = (omar: Member) => absenteesOf(visit(), team({ omar }, false)).map(({ why }) => why);
     expect(told(can({ week: [], skills: [] }))).toEqual([]);
     expect([told(can(away)), told(can({}, { isLocked: true })), told(can({}, { isStaff: false }))]).toEqual([

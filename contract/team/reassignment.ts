@@ -43,7 +43,7 @@ export function givenTo({
 }
 
 /**
- * Who of those who were given an open booking cannot come. The rule of places asks whether somebody can come; a customer waits for the
+ * Who of those who were given an open booking cannot come. The capacity rule asks whether somebody can come; a customer waits for the
  * one who was given, so it does not matter here who else is free. The time of day decides nothing, so that it stays true.
  */
 export function absenteesOf(booking: GivenBooking, team: Members): Absentee[] {

@@ -6,7 +6,7 @@ import { phoneNumber } from '../phone';
 /**
  * One visit as whoever has its link reads it: nothing of who asked for it. `amount`, AED, is what was agreed, for whoever pays alone; with
  * it comes no other money than what a change would cost. `hasAccount`: what a change costs goes to that account; a guest owes none.
- * `nearest`: where its time found no place, up to three that have one now.
+ * `nearest`: where its time found no free slot, up to three that have one now.
  */
 export const visit = z.extend(
   z.pick(booking, {

@@ -36,7 +36,7 @@ export async function ask<T>(
   return JSON.parse(text) as T;
 }
 
-/** Has one technician for air conditioners, and places counted; answers who. */
+/** Has one technician for air conditioners, and capacity limited; answers who. */
 export async function enableCapacity(site: AppServer, office: Office): Promise<string> {
   const id = await technicianFor(site, office, 'Rashid Karim');
   await ask(site, await office.admin(), 'PUT', '/admin/team/counting', { isCounted: true });

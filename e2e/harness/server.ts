@@ -40,7 +40,7 @@ export async function startServer(
       // The proxy in front says which device asks.
       TRUST_PROXY: '1',
       SEED_DEMO: '1',
-      // Any slot may be asked for, until a test counts places.
+      // Any slot may be asked for, until a test limits capacity.
       SEED_TEAM: '0',
       ...more,
     },

@@ -21,7 +21,7 @@ export const kinds = [
 export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job', 'urgent'] as const;
 export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number];
 
-/** What a person at a device can wish for, chosen by a number. `jobs`: of each technician, the last one free to be taken. */
+/** What a person at a device can do, chosen by a number. `jobs`: of each technician, the last one free to be taken. */
 export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
   const plan = {
     packageId: server.plan.id,

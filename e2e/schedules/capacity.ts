@@ -22,7 +22,7 @@ const first = '2026-11-28';
 const days = [first, addDays(first, 2), addDays(first, 3)];
 const starts = ['9:00 AM', '11:00 AM'];
 
-/** A time that may be asked for: few, so that some find no place. */
+/** A time that may be asked for: few, so that some find no free slot. */
 export function someTime(pick: number): string {
   return `${days[pick % days.length]} ${starts[pick % starts.length]}`;
 }
@@ -34,7 +34,7 @@ export function moveOf(op: OpOf<'booking.create'>, row: Booking | undefined, pic
 }
 
 /**
- * The rule of places beside a schedule, judged by SQL. From one act that may take somebody away to the next nothing leaves more of a slot
+ * The capacity rule beside a schedule, judged by SQL. From one act that may take somebody away to the next nothing leaves more of a slot
  * without anybody than was so after the former: whoever asks, holds, moves, takes or is offered a time makes nothing worse.
  */
 export interface CapacityWorld {

@@ -28,7 +28,7 @@ export async function shownHomes(db: PersonDb): Promise<OverlaidHome[]> {
 /** All that is told of a home but whether it is the usual one: which one that is follows from the others too. */
 type HomeValues = Omit<Required<HomeChange>, 'usual'>;
 
-/** Something for each field: a text is of one wish alone, of what has few values some are none. */
+/** Something for each field: a text is of one action alone, of what has few values some are none. */
 function valuesOf(opId: string): HomeValues {
   const n = Number.parseInt(opId.slice(0, 8), 16);
   const orNone = <T>(value: T, by: number) => (Math.floor(n / by) % 4 ? value : null);

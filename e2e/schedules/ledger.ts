@@ -15,7 +15,7 @@ export function isOf(home: Home): (other: Home) => boolean {
 }
 
 /**
- * What became of a wish as far as the person was told. `unsaid`: the tab died before it said so, then either is right.
+ * What became of an action as far as the person was told. `unsaid`: the tab died before it said so, then either is right.
  * `wiped`: logged out with it unsent.
  */
 export type Fate = 'asked' | 'taken back' | 'replaced' | 'unsaid' | 'wiped';
@@ -61,7 +61,7 @@ export class Ledger {
     return this.ticks;
   }
 
-  /** Begins a wish; it counts as asked for once the device said that it is saved. */
+  /** Begins an action; it counts as asked for once the device said that it is saved. */
   add(action: Omit<Action, 'fate'>): Action {
     const added: Action = { ...action, fate: 'unsaid' };
     this.actions.push(added);

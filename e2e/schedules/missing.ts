@@ -8,7 +8,7 @@ export type Missing = Map<string, number>;
 const onLeave = (day: string) => `team.roster LIKE '%{"from":"' || ${day} || '","to":"' || ${day} || '"}%'`;
 
 /**
- * The rule of places once more, without any of the product's code: by SQL alone. It is as short as this because all that a schedule asks
+ * The capacity rule once more, without any of the product's code: by SQL alone. It is as short as this because all that a schedule asks
  * for is of one service, and nobody has so much of a day that their most is reached: so in a slot everybody of the team can do
  * everything. Whoever comes to something takes a unit of each of its slots; what else keeps a place needs as many more in each as people
  * are still to be found.

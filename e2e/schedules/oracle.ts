@@ -11,7 +11,7 @@ export interface Outbox extends Home {
   entries: OutboxEntry[];
 }
 
-/** Kinds whose effect carries the wish's mark; of others only the receipt speaks. */
+/** Kinds whose effect carries the action's mark; of others only the receipt speaks. */
 const marked = new Set([
   'booking.create',
   'message.create',
@@ -81,7 +81,7 @@ function isForgotten({ forgotten }: Ledger, action: Action): boolean {
   return undone || forgotten.opIds.has(action.opId);
 }
 
-/** What is wrong if this wish still stands. */
+/** What is wrong if this action still stands. */
 function keptFault(action: Action, entries: readonly OutboxEntry[], applied: boolean): string | undefined {
   const entry = entries.find((each) => each.opId === action.opId);
   const second = entries.find((each) => each.next?.opId === action.opId);
@@ -92,7 +92,7 @@ function keptFault(action: Action, entries: readonly OutboxEntry[], applied: boo
   return undefined;
 }
 
-/** What is wrong if this wish was taken back. */
+/** What is wrong if this action was taken back. */
 function takenBackFault(
   action: Action,
   entries: readonly OutboxEntry[],

@@ -85,7 +85,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     tab.engine.poke('entry');
   }
 
-  /** What the outbox lists of a wish: its entry, the withdrawal that it follows, or what was listed before it left. */
+  /** What the outbox lists of an action: its entry, the withdrawal that it follows, or what was listed before it left. */
   async function listed(home: WithOutbox, action: Action): Promise<OutboxItem> {
     const holder = await home.outbox.filter(({ next }) => next?.opId === action.opId).first();
     const entry = holder ?? (await byOpId(home, action.opId));
@@ -145,7 +145,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     settle(next, done ? 'asked' : 'taken back');
   }
 
-  /** What was not done leaves the wish as it was `before`, unless another tab did it. */
+  /** What was not done leaves the action as it was `before`, unless another tab did it. */
   function settleAction(
     action: Action,
     done: boolean,
@@ -156,7 +156,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     else if (action.fate === 'unsaid') settle(action, before);
   }
 
-  /** A wish that a logout wiped stays wiped, whatever was under way. */
+  /** An action that a logout wiped stays wiped, whatever was under way. */
   function settle(action: Action, fate: Action['fate']) {
     if (action.fate !== 'wiped') action.fate = fate;
   }

@@ -67,7 +67,7 @@ export interface Server extends Stored {
 
 export const serviceIds = ['painting', 'plumbing', 'cleaning'];
 
-/** Places are counted, so that some of what is asked for finds none: by a team of so many, whom a schedule's technicians join. */
+/** Capacity is limited, so that some of what is asked for finds none: by a team of so many, whom a schedule's technicians join. */
 export async function openServer(teamSize: number): Promise<Server> {
   // What only pages can hide shows only where there are pages.
   const app = await testApp({ config: { syncPage: 3 } });

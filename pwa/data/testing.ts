@@ -119,7 +119,7 @@ export const applyAll: Answerer = ({ body }) => {
   });
 };
 
-/** Has the server know these wishes to be told, and take and end them; answers what is there, and the calls that changed it. */
+/** Has the server know these waitlist entries, and take and end them; answers what is there, and the calls that changed it. */
 export function serveWaitlist(
   page: ReturnType<typeof testPage>,
   first: readonly Partial<WaitlistEntry>[] = [],

@@ -70,7 +70,7 @@ export function useWaitlist(of: { link?: string | undefined; isWanted: boolean; 
   };
 }
 
-/** Asks to be told when a time is free; the same wish with the same id is one. */
+/** Asks to be told when a time is free; the same entry with the same id is one. */
 export async function joinWaitlist(
   { id, ...request }: WaitlistRequest & { id: string },
   link?: string,
@@ -80,7 +80,7 @@ export async function joinWaitlist(
   change(whose, link, (before) => [...before.filter((each) => each.id !== body.id), body]);
 }
 
-/** Takes such a wish back. */
+/** Takes such an entry back. */
 export async function leaveWaitlist(id: string, link?: string): Promise<void> {
   const whose = whoseNow(link);
   await callLinked(link, `${path}/${id}`, { method: 'DELETE' });

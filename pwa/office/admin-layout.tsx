@@ -68,7 +68,7 @@ function AdminSidebar() {
   );
 }
 
-/** Stands over what is covered, which stays as it was left: nothing typed is lost. */
+/** Stands over what is locked, which stays as it was left: nothing typed is lost. */
 function ScreenLockNote() {
   const ask = useUnlockScreen();
   return (

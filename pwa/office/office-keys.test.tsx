@@ -104,7 +104,7 @@ it('no page of the office does, with all that it opens and what stands on every 
   expect(failed).toBeUndefined();
 });
 
-it('a letter does nothing while somebody types, with Ctrl, Alt or Shift, behind a dialog, in a menu, or before a covered page', async () => {
+it('a letter does nothing while somebody types, with Ctrl, Alt or Shift, behind a dialog, in a menu, or before a locked page', async () => {
   const act = vi.fn();
   sit(
     <>

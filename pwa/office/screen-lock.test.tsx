@@ -75,7 +75,7 @@ const locked = () => document.querySelector('[data-area=admin]')?.hasAttribute('
 const note = 'Covered while nobody was here';
 const words = () => document.body.textContent ?? '';
 
-it('is covered while its admin is asked, and when they put that aside; what was typed is there afterwards', async () => {
+it('is locked while its admin is asked, and when they put that aside; what was typed is there afterwards', async () => {
   await open();
   expect(locked()).toBe(false);
   const field = (await named('field', 'Note')) as HTMLInputElement;
@@ -96,7 +96,7 @@ it('is covered while its admin is asked, and when they put that aside; what was 
   expect(field.isConnected && field.value).toBe('half a word');
 });
 
-it('is covered where no page reads but the alarms, and asks when its admin is back', async () => {
+it('is locked where no page reads but the alarms, and asks when its admin is back', async () => {
   heardAway = true;
   await open();
   await eventually(locked, 'covered');

@@ -10,7 +10,7 @@ export interface DemoAccounts {
   adminId: string;
   staffId: string;
   customerId: string;
-  /** Whether the team has skills and hours, and places are counted. */
+  /** Whether the team has skills and hours, and capacity is limited. */
   hasTeam?: boolean;
   /** Another number, another year of work. */
   seed?: number;

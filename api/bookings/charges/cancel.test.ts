@@ -33,7 +33,7 @@ const own = async (id: string) =>
 /** Late, but not yet by phone: 10:00 PM of the evening before. */
 const late = '2026-11-27T18:00:00.000Z';
 
-it('is as it always was before places were counted for the first time', async () => {
+it('is as it always was before capacity was limited for the first time', async () => {
   const id = await confirmed();
   const refused = await cancel(id, { feeSeen: 0 });
   expect([refused.status, refused.body.error.code]).toEqual([409, 'too_late']);
@@ -42,7 +42,7 @@ it('is as it always was before places were counted for the first time', async ()
   expect((await cancel(pending)).body.status).toBe('cancelled');
 });
 
-it('is told to devices that have the visit already, the moment an admin first has places counted', async () => {
+it('is told to devices that have the visit already, the moment an admin first limits capacity', async () => {
   const [id, done] = [await confirmed(), await confirmed()];
   await office(done, { status: 'completed' });
   const before = await pull(app, layla);

@@ -34,7 +34,7 @@ export async function customerOf(tx: Tx, bookingId: string): Promise<string[]> {
 /**
  * Judges what it costs now that a booking is moved or cancelled by its customer, and writes that down where it is late: AED 0 too, so
  * that it counts. The caller holds the person (`holdPeople`), then the booking, and changes it afterwards, which tells its readers;
- * a move that finds no place is none, and is not charged. Refuses a fee that is more than was said (`price_changed`, with the present
+ * a move that finds no free slot is none, and is not charged. Refuses a fee that is more than was said (`price_changed`, with the present
  * one as `price`), and what is changed by phone only (`too_late`).
  */
 export async function chargeForChange(

@@ -50,7 +50,7 @@ async function isPayers(
   return owner ? wentTo(link, [owner.email, owner.phone]) : false;
 }
 
-/** The same, with the times nearest to one that found no place. */
+/** The same, with the times nearest to one that found no free slot. */
 export async function freshVisit(knex: Knex, row: BookingRow, link: VisitLink, now: Date): Promise<Visit> {
   const { nearest } = await withNearest(knex, fromRow(row), now);
   return { ...(await presentVisit(knex, row, link)), ...(nearest && { nearest }) };

@@ -40,7 +40,7 @@ describe('a move', () => {
     expect(sequence).toBe(29_928_101);
   });
 
-  it('that finds no place leaves the time as it is, says what was wanted and what is near, and ends by Keep', async () => {
+  it('that finds no free slot leaves the time as it is, says what was wanted and what is near, and ends by Keep', async () => {
     const { id } = await mine();
     await mine(eleven, await person(app));
     const lost = await moved(id, { from: nine, date: eleven });

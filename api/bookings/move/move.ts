@@ -20,7 +20,7 @@ export interface Moved {
 }
 
 /**
- * Moves an open booking for its customer, who acts. Where the new time finds no place the booking keeps its own, and says what was
+ * Moves an open booking for its customer, who acts. Where the new time finds no free slot the booking keeps its own, and says what was
  * wanted. It stays confirmed, and with its people where they are free; else nobody has it. A time that the office offered is taken for
  * nothing. `conflict` where its time is another than the customer saw; `too_late` where it is over; a date beyond all reason is `invalid`.
  */
@@ -81,7 +81,7 @@ async function reservedAfter(
   const isOffered = offer !== undefined && offer.until > tx.now.toISOString();
   const judging = { isMoved: true, online: !isOffered };
   const kept = await judge(tx, after, judging);
-  // No places are counted: any time may be asked for.
+  // Capacity is not limited: any time may be asked for.
   if (!kept) return {};
   if (!isOffered && (kept.faults.length > 0 || (await isOneOfMany(tx, after)))) return undefined;
   const inTheWay = kept.violations.filter(

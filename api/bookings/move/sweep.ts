@@ -16,7 +16,7 @@ const atOnce = 100;
 const hourMs = 3_600_000;
 
 /**
- * What time alone changes about places: holds that are over go, and requests of guests and of accounts with an unverified address that
+ * What time alone changes about capacity: holds that are over go, and requests of guests and of accounts with an unverified address that
  * nobody answered keep theirs no longer. Harmless to repeat, and to do in several processes at once. Answers how many lost theirs.
  */
 export async function sweepReservations(db: Database, now: Date): Promise<number> {

@@ -11,17 +11,17 @@ export interface By {
   actorId: string | undefined;
 }
 
-/** Something of a booking that somebody is to be told. */
+/** Something of a booking of which somebody is notified. */
 export interface BookingIntent {
   event: EventAbout<'visit' | 'job' | 'request'>;
   to: 'customer' | 'office' | 'on-call' | { technician: string };
-  /** By which it is told once. */
+  /** By which it is sent once. */
   subject: string;
   facts?: Record<string, unknown>;
   due?: Date;
 }
 
-/** What follows from a new booking, or from a change of one: who is to be told what. Pure. */
+/** What follows from a new booking, or from a change of one: who is notified of what. Pure. */
 export function intentsOf(
   before: BookingRow | undefined,
   after: BookingRow,

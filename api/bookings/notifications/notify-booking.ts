@@ -8,7 +8,7 @@ import type { ChangedHow } from '../row/followers';
 import type { BookingRow } from '../row/row';
 import { type BookingIntent, type By, intentsOf } from './intents';
 
-/** Keeps what is to be told of a booking that is new, or was changed, in the transaction that does it. */
+/** Enqueues the notifications of a booking that is new, or was changed, in the transaction that does it. */
 export async function notifyOfBooking(
   tx: Tx,
   before: BookingRow | undefined,

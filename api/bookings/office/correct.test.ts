@@ -134,7 +134,7 @@ describe('GET /api/admin/bookings/{id}/technicians', () => {
     expect(later.find((each: { id: string }) => each.id === imran.id).obstacles).toEqual([]);
   });
 
-  it('says of nobody why not while places are not counted', async () => {
+  it('says of nobody why not while capacity is not limited', async () => {
     const { id } = await booking(app, noor.actor);
     const { body } = await get(`bookings/${id}/technicians`);
     expect(body).toEqual({

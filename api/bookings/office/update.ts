@@ -129,13 +129,13 @@ function peopleAfter(row: BookingRow, to: string | null, replacing: string | und
   return { assigned_to: to, ...(to && crewWithout(row, to)) };
 }
 
-/** Every obstacle of these once, in its order. */
+/** Every violation of these once, in its order. */
 function allOf(refused: NonNullable<BlockedAssignment['bookings']>): Violation[] {
   const found = new Set(refused.flatMap(({ obstacles: violations }) => violations));
   return everyViolation.filter((each) => found.has(each));
 }
 
-/** A change that is judged by the rule of places, and written with what was said of it. */
+/** A change that is judged by the capacity rule, and written with what was said of it. */
 async function changeAllowed(
   tx: Tx,
   row: BookingRow,

@@ -110,7 +110,7 @@ export async function listForOffice(
   return { page: await presented(knex, page, actor), total, counts };
 }
 
-/** How much there is to do. While no places are counted a technician is missed only where one was given and cannot come. */
+/** How much there is to do. While capacity is not limited a technician is missed only where one was given and cannot come. */
 export async function countNeeds(knex: Knex, actor: Actor, now: Date): Promise<BookingNeeds> {
   const time = await cappedCount(knex, visibleTo(knex, actor).whereNotNull('booking.needs_time'));
   const owed = await feesOwed(knex);

@@ -50,7 +50,7 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | unde
 
 /**
  * Creates a pending booking at AED 0. A repeat of the same id by the same person is the same booking, by a guest where its
- * content is the same; a booking whose slot began before it arrived is kept and marked late, one that finds no place has `needsTime`. One more than the
+ * content is the same; a booking whose slot began before it arrived is kept and marked late, one that finds no free slot has `needsTime`. One more than the
  * account may have open is `too_many`. `timeOfRequest` is when the person asked, for urgent help; what that costs more than
  * they were told is `price_changed` with the present call-out.
  */
@@ -125,7 +125,7 @@ export function isSameRequest(existing: BookingRow, row: BookingRow): boolean {
   );
 }
 
-/** A pending booking of whoever acts, at AED 0, as it will be stored. `terms`: what urgent help decides of it. */
+/** A pending booking of whoever acts, at AED 0, as it will be stored. `urgentTerms`: what urgent help decides of it. */
 export function newRow(
   tx: Tx,
   id: string,

@@ -54,7 +54,7 @@ export const rules = {
   bindPush: { points: 30, seconds: hour },
   /** Notifications of which one person's devices say that they showed them. */
   seen: { points: 300, seconds: 5 * minute },
-  /** Calls by the roads of gateways that none of them signed, from one network. */
+  /** Calls to the addresses of gateways that none of them signed, from one network. */
   unsignedCall: { points: 60, seconds: 5 * minute },
   /** Full times that one person, or whoever has the link to one visit, asks to be told of. */
   freeWatch: { points: 60, seconds: hour },

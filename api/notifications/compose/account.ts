@@ -24,7 +24,7 @@ export function purposeOf(event: NotificationEvent): LinkPurpose | undefined {
 }
 
 /**
- * Judges what an account's person is told for its safety: always wanted, whatever they chose. The secret of its link is made here,
+ * Judges what an account's person is sent for its safety: always wanted, whatever they chose. The secret of its link is made here,
  * as often as it is tried, and kept as a digest.
  */
 export async function judgeAccount(tx: Tx, row: MessageRow, publicUrl: string): Promise<Judged> {

@@ -98,7 +98,7 @@ function isPressing({ event, facts }: MessageRow, booking: BookingRow | undefine
   return isToday || booking.urgent !== null || (isAbout(event, 'visit') && by === 'customer');
 }
 
-/** Why somebody who could be told is not. */
+/** Why somebody who could be notified is not. */
 async function whyNot(
   tx: Tx,
   row: MessageRow,

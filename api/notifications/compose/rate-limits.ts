@@ -24,10 +24,10 @@ export async function isOverAddressLimit(
   return isCausedByAnyone(row) && sent.filter(isCausedByAnyone).length >= mostADay.anybodys;
 }
 
-/** So often a day somebody is told of times that are free, whosoever address it is: strangers can hold them and let them go. */
+/** So often a day somebody is notified of times that are free, whosoever address it is: strangers can hold them and let them go. */
 const mostFreeADay = 10;
 
-/** Whether this address was told of free times so often within a day that it is told of no more. */
+/** Whether this address was notified of free times so often within a day that no more is sent. */
 export async function isOverWaitlistLimit(
   knex: Knex,
   row: MessageRow,
@@ -41,7 +41,7 @@ export async function isOverWaitlistLimit(
   return sent.length >= mostFreeADay;
 }
 
-/** Whether so much was told of accounts that were opened for this mailbox, and by nobody who proved that it is theirs. */
+/** Whether so much was sent about accounts that were opened for this mailbox, and by nobody who proved that it is theirs. */
 export async function isOverAccountLimit(
   knex: Knex,
   row: MessageRow,
@@ -55,7 +55,7 @@ export async function isOverAccountLimit(
   return sent.length >= mostADay.account;
 }
 
-/** So much the office is told within an hour, each person by each channel: all of it stands in its lists. */
+/** So much is sent to the office within an hour, each person by each channel: all of it stands in its lists. */
 const mostForOffice = 30;
 
 /** Whether somebody of the office hears of requests so often that one more says nothing: a stranger can make many. */
@@ -90,7 +90,7 @@ function sentTo(knex: Knex, { id }: MessageRow, address: string, now: Date): Kne
     .where((any) => any.where('sent_at', '>', ago(now, 24)).orWhere({ state: 'sending' }));
 }
 
-/** So much of one visit is told within so many hours while its customer, or whoever has its link, moves it to and fro. */
+/** So much is sent about one visit within so many hours while its customer, or whoever has its link, moves it to and fro. */
 const mostOfMoves = { count: 8, hours: 12 } as const;
 
 /** What becomes of a message that tells of a move by a customer, where there are many: the last of them is told, and not at once. */

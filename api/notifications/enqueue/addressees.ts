@@ -4,7 +4,7 @@ import type { ChannelName } from '../../../contract/notifications/notifications'
 import type { Tx } from '../../db/transaction';
 import { settingsColumns, settingsOf, type UserRow } from '../../people/accounts/row';
 
-/** A person as they are reached: by what, and what they wish to hear. */
+/** A person as they are reached: by what, and their notification preferences. */
 export interface Addressee {
   id: string;
   role: Role;

@@ -62,13 +62,13 @@ export type Outcome =
   /** The other side has it; `ref` is what it calls it. */
   | { state: 'taken'; ref?: string }
   | { state: 'by-hand' }
-  /** It goes by no road that there is. */
+  /** It goes by no channel that there is. */
   | { state: 'skipped'; reason: MessageReason }
   /** `forAll`: no other message would get through either, so none needs to be tried now. */
   | { state: 'retry'; reason: MessageReason; afterSeconds?: number; forAll?: true }
   | { state: 'failed'; reason: MessageReason };
 
-/** A road to a person. It throws nothing: whatever happens is an outcome. */
+/** A channel to a person. It throws nothing: whatever happens is an outcome. */
 export interface Channel {
   readonly name: ChannelName;
   /**

@@ -4,13 +4,13 @@ import type { ChannelName } from '../../../contract/notifications/notifications'
 import type { Tx } from '../../db/transaction';
 import { wake } from './wake';
 
-/** What one person is to be told by one channel. */
+/** What one person is notified of by one channel. */
 export interface NewNotification {
   event: NotificationEvent;
   channel: ChannelName;
-  /** What the event is about, so that it is told once: a booking with its revision, a visit with its time. */
+  /** What the event is about, so that it is sent once: a booking with its revision, a visit with its time. */
   subject: string;
-  /** Nobody where a guest is told by what their booking says. */
+  /** Null where a guest is notified by what their booking says. */
   userId: string | null;
   bookingId?: string;
   subscriptionId?: string;
@@ -20,7 +20,7 @@ export interface NewNotification {
   due?: Date;
 }
 
-/** Keeps what is to be told, in the transaction of its event; what is kept already stays as it is. */
+/** Enqueues notifications in the transaction of their event; what is kept already stays as it is. */
 export async function enqueueNotifications(tx: Tx, all: readonly NewNotification[]): Promise<void> {
   // What the seeds make up happened to nobody.
   if (all.length === 0 || tx.requestId === 'seed') return;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction';
 import { enqueueNotifications } from './enqueue';
 import { wake } from './wake';
 
-/** Keeps what an account's person is told for its safety. Each occasion is one of its own, and goes by mail. */
+/** Enqueues what an account's person is notified of for its safety. Each occasion is one of its own, and goes by mail. */
 export async function notifyAccount(
   tx: Tx,
   userId: string,

@@ -5,10 +5,10 @@ import type { Tx } from '../../db/transaction';
 import { type Addressee, canReach } from './addressees';
 import { enqueueNotifications, type NewNotification } from './enqueue';
 
-/** What somebody is told, before it is said by which channels. */
+/** A notification before its channels are chosen. */
 export type NotificationIntent = Omit<NewNotification, 'channel' | 'userId'>;
 
-/** The rows for one person: of each channel by which they can be reached and wish to hear it. */
+/** The rows for one person: of each channel by which they can be reached and want it. */
 export function toPerson(intent: NotificationIntent, person: Addressee): NewNotification[] {
   const topic = topicOf(intent.event);
   return channels
@@ -16,7 +16,7 @@ export function toPerson(intent: NotificationIntent, person: Addressee): NewNoti
     .map((channel) => ({ ...intent, channel, userId: person.id }));
 }
 
-/** The rows for a guest: of each channel by which they are told such things, and that their booking has an address for. */
+/** The rows for a guest: of each channel by which they are notified of such things, and that their booking has an address for. */
 export function toGuest(
   intent: NotificationIntent,
   { email, phone }: { email: string; phone: string },
@@ -28,7 +28,7 @@ export function toGuest(
     .map((channel) => ({ ...intent, channel, userId: null }));
 }
 
-/** Keeps what everybody in the office is to be told. */
+/** Enqueues a notification for everybody in the office. */
 export async function notifyOffice(
   tx: Tx,
   office: readonly Addressee[],

@@ -34,7 +34,7 @@ export function openNotifications(knex: Knex, query: Filters): Promise<OpenList<
   });
 }
 
-/** What was told to whom, how much of it fits, and how much of all needs somebody. */
+/** What was sent to whom, how much of it fits, and how much of all needs somebody. */
 export async function listNotifications(
   knex: Knex,
   query: z.infer<typeof notificationListing.page>,

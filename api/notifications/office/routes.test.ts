@@ -30,7 +30,7 @@ const again = (id: string | undefined, { token } = admin) =>
 const release = ({ token } = admin) => app.request('POST', '/api/admin/messages/out/release', { token });
 
 describe('GET /api/admin/messages/out', () => {
-  it('says what was told to whom and how far it came, the newest first, and no address or secret', async () => {
+  it('says what was sent to whom and how far it came, the newest first, and no address or secret', async () => {
     await enqueue();
     app.mailChannel.outcomes.push({ state: 'failed', reason: 'mailbox-full' });
     await app.messages.drain();

@@ -29,7 +29,7 @@ const again = route('POST /api/admin/messages/out/:id/send-again', admins, 'Send
   answer: notification,
 });
 
-/** What was told to whom and how far it came; what the office does about it. */
+/** What was sent to whom and how far it came; what the office does about it. */
 export function notificationRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
     handle(list, async (ctx, { query }) => answerList(ctx, await listNotifications(db.read, query, now()))),

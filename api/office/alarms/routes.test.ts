@@ -96,7 +96,7 @@ it('counts whom the office has to call', async () => {
   expect(await readAlarms()).toMatchObject({ needsTime: 0 });
 });
 
-it('says of requests that nobody answered for two office hours, since when, while places are counted', async () => {
+it('says of requests that nobody answered for two office hours, since when, while capacity is limited', async () => {
   const first = await booking(app, null);
   await technician(app);
   await enableCapacity(app);

@@ -57,7 +57,7 @@ async function alarmsFor(
   };
 }
 
-/** The oldest first; while no places are counted the office answers as it always did. */
+/** The oldest first; while capacity is not limited the office answers as it always did. */
 async function unansweredFor(knex: Knex, actor: Actor, now: Date): Promise<Pick<BookingRow, 'created_at'>[]> {
   if (!(await isCapacityEnabled(knex))) return [];
   return whereUnanswered(visibleTo(knex, actor), unansweredSince(now))

@@ -166,7 +166,7 @@ async function raise(tx: Tx, row: UserRow): Promise<UserRow> {
   return { ...row, rev: row.rev + 1 };
 }
 
-/** The wishes as they are to be kept, and since when; undefined where none of them is new. */
+/** The preferences as they are to be kept, and since when; undefined where none of them is new. */
 function changedSettings(row: UserRow, wanted: Partial<Settings> = {}, now: Date) {
   const before = settingsOf(row);
   const after = withSettings(before, wanted);

@@ -42,7 +42,7 @@ export async function personFor(knex: Knex, id: string, now: Date): Promise<Admi
 }
 
 /**
- * Locks or unlocks a person, gives them another role or another limit, never oneself: so there is always an admin left. `wish` is told
+ * Locks or unlocks a person, gives them another role or another limit, never oneself: so there is always an admin left. `wanted` is told
  * the lock as it is. Their sign-ins end at once; who is no technician any more gives back their open jobs.
  */
 export async function changeAccess(

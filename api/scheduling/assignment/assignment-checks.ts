@@ -28,7 +28,7 @@ interface Found {
 
 /**
  * What stands in the way of a booking as it would be, on a day that the transaction holds. Undefined where nothing is judged: no
- * places are counted, it takes none, or nothing of its place changes. Urgent help is never held up.
+ * capacity is limited, it takes none, or nothing of its place changes. Urgent help is never held up.
  */
 export async function findViolations(
   tx: Tx,
@@ -99,7 +99,7 @@ export function exceptionsIn(found: Found | undefined, after: BookingRow): Excep
   return { excepted: JSON.stringify(found.cannotCome), unskilled: JSON.stringify(found.unskilled) };
 }
 
-/** The grade of what is left once a reason is given and exceptions are written. */
+/** The severity of what is left once a reason is given and exceptions are written. */
 export function remainingSeverity(
   violations: readonly Violation[],
   { because, written }: Allowance,

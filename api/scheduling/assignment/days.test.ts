@@ -15,7 +15,7 @@ const days = async () => {
   return body.days;
 };
 
-it('says nothing while no places are counted, and then which days are full, nearly full or closed', async () => {
+it('says nothing while capacity is not limited, and then which days are full, nearly full or closed', async () => {
   await business(app, {
     closed: [{ from: '2026-12-02', to: '2026-12-03', label: 'National Day', provisional: false }],
   });

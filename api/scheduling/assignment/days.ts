@@ -6,7 +6,7 @@ import { addDays } from '../../../contract/time';
 import { teamAtWork } from '../capacity/day';
 import { rosterInForce } from '../roster/roster';
 
-/** How much room the days of a calendar have, by the rule that offers and confirms; nothing while no places are counted. */
+/** How much room the days of a calendar have, by the rule that offers and confirms; nothing while capacity is not limited. */
 export async function daysFor(
   knex: Knex,
   { from, days }: { from: string; days: number },

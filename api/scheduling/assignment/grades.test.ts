@@ -39,7 +39,7 @@ const jobsOf = async (who: Person): Promise<Booking[]> => {
   return rows.filter(({ type }) => type === 'booking').map(({ data }) => data as Booking);
 };
 
-it('judges nothing while no places are counted', async () => {
+it('judges nothing while capacity is not limited', async () => {
   const who = await technician({ skills: [], week: [[], [], [], [], [], [], []] });
   const { id } = await booking(app, null);
   expect(await change(id, { assignedTo: who.id, date: '2026-11-29 9:00 AM' })).toMatchObject({

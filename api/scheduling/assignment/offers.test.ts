@@ -87,7 +87,7 @@ describe('an offered time', () => {
 });
 
 describe('what the office has to do', () => {
-  it('is listed and counted while places are counted: no time, nobody, no answer', async () => {
+  it('is listed and counted while capacity is limited: no time, nobody, no answer', async () => {
     const early = await booking(app, null, { date: '2026-11-27 9:00 AM' });
     expect(await needs('nobody')).toEqual([]);
     expect(await counts()).toEqual({ isCounted: false, time: 0, nobody: 0, answer: 0 });

@@ -19,7 +19,7 @@ import { dayWithChange, stayOf } from './changed-day';
 import { workOf } from './find-others';
 
 /**
- * To whom each of these bookings could be given, by the rule that judges an assignment. While no places are counted only what cannot be
+ * To whom each of these bookings could be given, by the rule that judges an assignment. While capacity is not limited only what cannot be
  * stands in the way.
  */
 export async function replacementsFor(

@@ -35,11 +35,11 @@ const manyTechnicians = async () => {
 const nine = '2026-11-28 9:00 AM';
 const eleven = '2026-11-28 11:00 AM';
 
-it('asks for nothing of a request while no places are counted', async () => {
+it('asks for nothing of a request while capacity is not limited', async () => {
   for (const n of [1, 2, 3]) expect(await request(guest(n))).not.toHaveProperty('needsTime');
 });
 
-describe('once places are counted', () => {
+describe('once capacity is limited', () => {
   beforeEach(() => enableCapacity(app));
 
   it('a request without a place is kept, and told the three nearest times', async () => {

@@ -9,7 +9,7 @@ import { readLists } from '../../db/page';
 import type { Roster } from '../roster/roster';
 
 /**
- * The team and what takes a place on the days from the one to the other: bookings, by the index of visits, and what is kept for
+ * The team and what takes capacity on the days from the one to the other: bookings, by the index of visits, and what is kept for
  * whoever is choosing or was offered a time.
  */
 export async function teamAtWork(
@@ -40,7 +40,7 @@ export async function teamAtWork(
   return { business, technicians, allocations };
 }
 
-/** A place that is kept until an instant: for whoever is choosing it, or as a time that the office offers for a booking. */
+/** A slot that is held until an instant: for whoever is choosing it, or as a time that the office offers for a booking. */
 export interface HoldRow {
   id: string;
   /** `used`: its request or move was sent, and it keeps nothing any more. */
@@ -129,7 +129,7 @@ function idsIn(text: string): readonly string[] {
   return text === '[]' ? noIds : JSON.parse(text);
 }
 
-/** The place that a booking takes, as it is stored. */
+/** The capacity that a booking takes, as it is stored. */
 export function allocationOfRow(row: AllocatedRow): Allocation | undefined {
   return allocationOf({
     id: row.id,

@@ -36,7 +36,7 @@ export interface Judgement {
 }
 
 /**
- * Judges a booking as it would be, on a day that the transaction holds; undefined where no places are counted, or it takes none.
+ * Judges a booking as it would be, on a day that the transaction holds; undefined where capacity is not limited, or it takes none.
  * `isMoved`: it is new at its time, and needs a place there. `without`: ids of holds and proposals that it uses; `online`: the
  * reserve is kept.
  */
@@ -55,7 +55,7 @@ export async function judge(
   };
 }
 
-/** Why a time that is asked for online cannot be had; undefined where it can, and where no places are counted. */
+/** Why a time that is asked for online cannot be had; undefined where it can, and where capacity is not limited. */
 export async function whyNot(
   tx: Tx,
   after: Judged,

@@ -20,7 +20,7 @@ export interface LockTargets {
   contacts?: readonly string[];
 }
 
-/** What the transaction holds: the days, and the roster that is in force to its end; no roster where no places are counted. */
+/** What the transaction holds: the days, and the roster that is in force to its end; no roster where capacity is not limited. */
 interface Held {
   roster: Roster | undefined;
   days: ReadonlySet<string>;
@@ -28,9 +28,9 @@ interface Held {
 const held = new WeakMap<object, Held>();
 
 /**
- * Holds everything by which the transaction judges places, in the one order that all keep: roster, days, contacts, people, bookings. To be
+ * Holds everything by which the transaction judges capacity, in the one order that all keep: roster, days, contacts, people, bookings. To be
  * called once, before any savepoint or receipt. The days of bookings and holds are read before they are held: where one moved
- * meanwhile, the transaction starts over. Where no places are counted only the roster is held.
+ * meanwhile, the transaction starts over. Where capacity is not limited only the roster is held.
  */
 export async function lockCapacity(tx: Tx, lockTargets: LockTargets): Promise<void> {
   held.set(tx.whole, await hold(tx, lockTargets));
@@ -38,7 +38,7 @@ export async function lockCapacity(tx: Tx, lockTargets: LockTargets): Promise<vo
 
 async function hold(tx: Tx, lockTargets: LockTargets): Promise<Held> {
   const none = { roster: undefined, days: new Set<string>() };
-  // Also where none are counted: whoever is given a visit is not locked, or sent on leave, meanwhile.
+  // Also where capacity is not limited: whoever is given a visit is not locked, or sent on leave, meanwhile.
   await holdRoster(tx, 'shared');
   if (!(await isCapacityEnabled(tx.trx))) return none;
   const roster = await rosterInForce(tx.trx);
@@ -60,7 +60,7 @@ export interface LockedDay {
 }
 
 /**
- * A day as it stands now, with what this transaction did to it; undefined where no places are counted. Whoever held nothing
+ * A day as it stands now, with what this transaction did to it; undefined where capacity is not limited. Whoever held nothing
  * before holds it from here on.
  */
 export async function lockedDay(tx: Tx, day: string): Promise<LockedDay | undefined> {
@@ -72,7 +72,7 @@ export async function lockedDay(tx: Tx, day: string): Promise<LockedDay | undefi
   return { roster, day: dayOf(team, day, tx.now), onLeave: away.map(({ id }) => id) };
 }
 
-/** The roster by which the transaction promises something of a day; undefined where no places are counted. */
+/** The roster by which the transaction promises something of a day; undefined where capacity is not limited. */
 export async function lockedRoster(tx: Tx, day: string): Promise<Roster | undefined> {
   if (!held.has(tx.whole)) await lockCapacity(tx, { days: [day] });
   return held.get(tx.whole)?.roster;

@@ -25,8 +25,8 @@ export async function needingTechnician(knex: Knex, now: Date): Promise<string[]
 }
 
 /**
- * The open bookings that have not everybody they need, by the rule of places, on the days that can be asked for: the soonest first.
- * None while no places are counted.
+ * The open bookings that have not everybody they need, by the capacity rule, on the days that can be asked for: the soonest first.
+ * None while capacity is not limited.
  */
 async function unmatchedIds(knex: Knex, now: Date): Promise<string[]> {
   const roster = await rosterInForce(knex);

@@ -8,7 +8,7 @@ import { unansweredHours } from './unanswered';
 
 const hourMs = 3_600_000;
 
-/** A place that is asked for. */
+/** A slot that is asked for. */
 interface Reservation extends Demand {
   /** Of the booking or hold itself, which is left out. */
   id: string;
@@ -47,7 +47,7 @@ export async function isBeyondShare(
   return !isWithinShare(found.day, [...held, ...kept], demand);
 }
 
-/** Remembers from which network a place is kept, for as long as it is kept without an answer. */
+/** Remembers from which network a slot is kept, for as long as it is kept without an answer. */
 export async function noteGuestReservation(
   tx: Tx,
   { id }: Pick<BookingRow, 'id'>,
@@ -57,7 +57,7 @@ export async function noteGuestReservation(
   await tx.trx('guest_place').insert({ booking_id: id, network, until }).onConflict('booking_id').ignore();
 }
 
-/** The network that the place of a booking is counted under; undefined where it is not. */
+/** The network that the slot of a booking is counted under; undefined where it is not. */
 export async function networkOfReservation(tx: Tx, bookingId: string): Promise<string | undefined> {
   return (await tx.trx('guest_place').where({ booking_id: bookingId }).first('network'))?.network;
 }

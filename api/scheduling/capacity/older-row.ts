@@ -4,7 +4,7 @@ import { dateText } from '../../../contract/dates';
 import type { Row } from '../../../contract/sync/sync';
 
 /**
- * A booking for an app that knows no places yet: what it does not know is left out, and what of it its person has to know is said as a
+ * A booking for an app that knows no capacity yet: what it does not know is left out, and what of it its person has to know is said as a
  * remark of ours, which is not stored.
  */
 export function olderRow(row: Row): Row {

@@ -11,8 +11,8 @@ import { isBeyondShare } from './network-share';
 type Reserved = Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'needs_time'>;
 
 /**
- * The size of a new request, the usual one of its service, and why it has no time where it finds no place. The hold it uses ends
- * first, so that it is left out. `isKnown`: its address is verified. Nothing where no places are counted, or it is urgent.
+ * The size of a new request, the usual one of its service, and why it has no time where it finds no free slot. The hold it uses ends
+ * first, so that it is left out. `isKnown`: its address is verified. Nothing where capacity is not limited, or it is urgent.
  */
 export async function reserve(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function reserve(
   return { slots, people, outdoor, needs_time: why ? needsTimeText(why) : null };
 }
 
-/** The same of somebody whose address nobody has proved: of them, and of one network, few keep a place. */
+/** The same of somebody whose address nobody has proved: of them, and of one network, few keep a slot. */
 async function whyNotOfGuest(tx: Tx, row: BookingRow): Promise<NeedsTime['why'] | undefined> {
   if (await hasManyOpen(tx, row)) return 'many_open';
   const why = await whyNot(tx, row);

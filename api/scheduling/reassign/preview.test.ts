@@ -90,7 +90,7 @@ it('a closed day leaves all of it, a higher reserve nothing', async () => {
   expect((await preview({ business: { ...usualBusiness, reserve: 2 } })).count).toBe(0);
 });
 
-it('switched on, all are told that have nobody; switched off, none', async () => {
+it('switched on, all are listed that have nobody; switched off, none', async () => {
   const painting = await asks('2026-11-28 9:00 AM', 'Painting');
   await asks('2026-11-28 9:00 AM');
   expect(await preview({ counting: { isCounted: true } })).toEqual({ count: 1, bookings: [told(painting)] });

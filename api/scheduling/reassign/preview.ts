@@ -17,7 +17,7 @@ import { givenAhead } from './mark-anew';
 
 /**
  * What a change to the team would mean for the open bookings of all days that can be asked for: whose own technician could not come any
- * more, and to which nobody could by the rule of places. Computed from them, and nothing of it is kept. `not_found` of whoever is no
+ * more, and to which nobody could by the capacity rule. Computed from them, and nothing of it is kept. `not_found` of whoever is no
  * staff.
  */
 export async function previewOf(knex: Knex, change: TeamPreviewInput, now: Date): Promise<TeamPreview> {
@@ -28,7 +28,7 @@ export async function previewOf(knex: Knex, change: TeamPreviewInput, now: Date)
   const today = dubaiDay(now);
   const team = await teamAtWork(knex, roster, { from: today, to: lastBookableDay(today) }, now);
   const changed = withChange(team, change);
-  // While places are not counted nobody is missed: switched on, all are told.
+  // While capacity is not limited nobody is missed: switched on, all are listed.
   const before = change.counting ? () => new Set<string>() : (day: string) => new Set(missed(team, day, now));
   const unmatched = [...team.allocations.keys()].flatMap((day) => {
     const known = before(day);

@@ -261,7 +261,7 @@ describe('giving them to others', () => {
   });
 });
 
-describe('while no places are counted', () => {
+describe('while capacity is not limited', () => {
   beforeEach(() => done('PUT', 'team/counting', { isCounted: false }));
 
   it('leave and a lock say so all the same, hours and skills do not', async () => {

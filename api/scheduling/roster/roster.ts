@@ -13,7 +13,7 @@ import { everyDay, touchDays } from './touched';
 export type BusinessRow = VersionRow & { roster: string };
 export type CapacitySettingRow = VersionRow & { counting: string };
 
-/** Who could come, when, and whether places are counted by it: all that the rule of places knows of the team. */
+/** Who could come, when, and whether capacity is limited: all that the capacity rule knows of the team. */
 export interface Roster {
   capacityEnabled: boolean;
   business: BusinessRoster;
@@ -34,7 +34,7 @@ export async function rosterInForce(knex: Knex): Promise<Roster> {
   };
 }
 
-/** Whether an admin has said that places are counted. */
+/** Whether an admin has limited capacity. */
 export async function isCapacityEnabled(knex: Knex): Promise<boolean> {
   const row = await newestCapacitySetting(knex);
   return row ? (JSON.parse(row.counting) as { isCounted: boolean }).isCounted : false;

@@ -7,7 +7,7 @@ type Listener = (days: ReadonlySet<string>) => void;
 const listeners = new Set<Listener>();
 const touched = new WeakMap<object, Set<string>>();
 
-/** Notes that places of these days (yyyy-MM-dd, or `everyDay`) were given up or taken: once that is committed, somebody looks. */
+/** Notes that capacity of these days (yyyy-MM-dd, or `everyDay`) was given up or taken: once that is committed, somebody looks. */
 export function touchDays(tx: Tx, days: readonly string[]): void {
   if (days.length === 0) return;
   const known = touched.get(tx.whole);
@@ -20,7 +20,7 @@ export function touchDays(tx: Tx, days: readonly string[]): void {
   });
 }
 
-/** Calls `look` with the days of each commit of this process that changed places. Answers how to end that. */
+/** Calls `look` with the days of each commit of this process that changed capacity. Answers how to end that. */
 export function onTouched(look: Listener): () => void {
   listeners.add(look);
   return () => listeners.delete(look);

@@ -3,7 +3,7 @@ import { type Policy, policyOf } from '../../../contract/changes/policy';
 import { newestCapacitySetting } from '../roster/roster';
 
 /**
- * Whether changes go by the policy: from the first time on that an admin had places counted, also while they are not counted again.
+ * Whether changes go by the policy: from the first time on that an admin limited capacity, also while it is not limited again.
  * Before, nobody but the office changes what is confirmed.
  */
 export async function isPolicyInForce(knex: Knex): Promise<boolean> {

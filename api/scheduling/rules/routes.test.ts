@@ -52,7 +52,7 @@ it('tells the office what is in force, who saved it and what it means now', asyn
   expect((await office('GET')).body).toEqual(saved.body);
 });
 
-it('tells everybody what changes cost once places were counted, and keeps what an older app does not name', async () => {
+it('tells everybody what changes cost once capacity was limited, and keeps what an older app does not name', async () => {
   const policy = { lateFee: 75, freeUntilHour: 18, freeAfterMinutes: 30, byPhoneMinutes: 90 };
   await office('PUT', { ...usualRules, ...policy });
   expect((await everybody()).body.changes).toBeUndefined();

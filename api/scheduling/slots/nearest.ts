@@ -9,7 +9,7 @@ import { slotsFor } from './store';
 const [daysBefore, daysLooked, mostNamed] = [7, 21, 3];
 
 /**
- * A booking as it is answered: where its time, or the one it was to be moved to, found no place, with the three times nearest to it that
+ * A booking as it is answered: where its time, or the one it was to be moved to, found no free slot, with the three times nearest to it that
  * have one now. They are true of this moment alone, and kept nowhere. Where the database is too busy for them it is answered without:
  * it is done, and must not be said not to be.
  */

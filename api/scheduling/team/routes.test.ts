@@ -15,7 +15,7 @@ const office = (method: string, path = '', body?: unknown, headers = {}) =>
 const plumber = { ...newTechnician, skills: ['Plumbing'] };
 const saved = { rev: 1, savedAt: '2026-11-26T09:40:00.000Z' };
 
-it('tells what is usual before anybody said anything: nobody can do anything, and nothing is counted', async () => {
+it('tells what is usual before anybody said anything: nobody can do anything, and capacity is not limited', async () => {
   await person(app, 'staff', { displayName: 'Bilal' });
   const { status, body } = await office('GET');
   const unsaved = { rev: 0, savedAt: null, savedBy: null };

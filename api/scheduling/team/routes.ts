@@ -47,7 +47,7 @@ const switchCapacity = route(
   { body: capacitySettingInput, row: capacitySetting, answer: capacitySetting, headers: ['If-Match'] },
 );
 
-/** Who of the team can do what, and when; when the business visits; whether places are counted by it. */
+/** Who of the team can do what, and when; when the business visits; whether capacity is limited. */
 export function teamRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
     handle(show, () => teamForOffice(db.read)),

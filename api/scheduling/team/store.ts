@@ -91,7 +91,7 @@ export async function saveBusiness(tx: Tx, input: TeamBusinessInput, seen?: numb
 }
 
 /**
- * Switches the counting of places on or off. It is not switched on while nobody of the team can do anything: everything would be
+ * Turns the limit of capacity on or off. It is not switched on while nobody of the team can do anything: everything would be
  * full.
  */
 export async function saveCapacitySetting(tx: Tx, wanted: boolean, seen?: number): Promise<CapacitySetting> {

@@ -365,7 +365,7 @@ it('whoever never proved their address is told as little as a guest', async () =
   expect(await mails(stranger)).toEqual([3]);
 });
 
-it('nobody is told of places that are not counted, and hears of them once they are', async () => {
+it('nobody is notified while capacity is not limited, and is once it is', async () => {
   await waits(noor);
   await enableCapacity(app, false);
   await cancel(taken);

@@ -9,8 +9,8 @@ import type { WaitlistRow } from './row';
 import { statusesOf } from './slot-status';
 
 /**
- * Looks at these wishes, and tells all at once who wait for a time that is free now; answers how many. Whoever was told hears of it
- * again once it was full in between. Several processes may look at once: a row is told by whoever holds it.
+ * Looks at these entries, and notifies all at once who wait for a time that is free now; answers how many. Whoever was notified is notified
+ * again once it was full in between. Several processes may look at once: a row is sent by whoever holds it.
  */
 export async function notifyWaiting(
   db: Database,
@@ -19,7 +19,7 @@ export async function notifyWaiting(
 ): Promise<number> {
   if (entries.length === 0) return 0;
   const roster = await rosterInForce(db.read);
-  // Any time may be asked for: nobody waits, until places are counted again.
+  // Any time may be asked for: nobody waits, until capacity is limited again.
   if (!roster.capacityEnabled) return endBegun(db, entries, now);
   const statuses = await statusesOf(db.read, roster, entries, now);
   const idsOf = (wanted: (entry: WaitlistRow) => boolean) => entries.filter(wanted).map(({ id }) => id);
@@ -44,7 +44,7 @@ async function notifyAll(tx: Tx, ids: readonly string[]): Promise<number> {
     .whereIn('id', [...ids])
     .orderBy('id');
   const rows = (await (tx.engine === 'pg' ? query.forUpdate().skipLocked() : query)) as WaitlistRow[];
-  // Another process may just have told them.
+  // Another process may just have notified them.
   const due = rows.filter((row) => isDue(row, tx.now));
   if (due.length === 0) return 0;
   await tx
@@ -89,7 +89,7 @@ async function notifyAll(tx: Tx, ids: readonly string[]): Promise<number> {
   return due.length;
 }
 
-/** Without counted places a wish ends with its slot all the same. */
+/** Where capacity is not limited an entry ends with its slot all the same. */
 async function endBegun(db: Database, entries: readonly WaitlistRow[], now: Date): Promise<number> {
   const begun = entries.filter(({ starts_at }) => starts_at <= now.toISOString()).map(({ id }) => id);
   if (begun.length > 0)

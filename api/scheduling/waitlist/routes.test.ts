@@ -48,7 +48,7 @@ describe('whoever is signed in', () => {
     expect(await list(noor)).toEqual([later]);
   });
 
-  it('asks for the same time twice and waits once, by the wish that is there', async () => {
+  it('asks for the same time twice and waits once, by the entry that is there', async () => {
     const first = await wait(app, noor, { service, date: nine });
     const again = await ask(app, noor, { service, date: nine }, first.id);
     const another = await ask(app, noor, { service, date: nine });
@@ -66,7 +66,7 @@ describe('whoever is signed in', () => {
     expect(await list(noor)).toEqual([mine]);
   });
 
-  it('does not take the number of another wish', async () => {
+  it('does not take the number of another entry', async () => {
     const { id } = await wait(app, noor, { service, date: nine });
     for (const [by, date] of [
       [ali, nine],
@@ -108,7 +108,7 @@ describe('a time', () => {
       expect(faults(await ask(app, noor, { booking: id, date })), date).toEqual([422, 'date']);
   });
 
-  it('is not waited for where no places are counted', async () => {
+  it('is not waited for where capacity is not limited', async () => {
     await enableCapacity(app, false);
     const { status, body } = await ask(app, noor, { service, date: nine });
     expect([status, body.error.code]).toEqual([409, 'conflict']);
@@ -208,7 +208,7 @@ describe('who would never hear of it is told so, and waits for nothing', () => {
   });
 });
 
-describe('a wish ends', () => {
+describe('an entry ends', () => {
   it('once its booking is moved there, or over', async () => {
     const [moved, cancelled] = [
       await booking(app, noor.actor, { date: eleven }),
@@ -237,7 +237,7 @@ describe('a wish ends', () => {
   });
 });
 
-it('a person takes their wishes along, and they go with the person', async () => {
+it('a person takes their entries along, and they go with the person', async () => {
   const { id } = await booking(app, noor.actor, { date: eleven });
   const mine = [
     await wait(app, noor, { service, date: nine }),

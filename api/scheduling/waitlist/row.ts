@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '../../../contract/availability/waitlist';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 
-/** A wish to hear that a time is free, as it is stored: a person's, or a booking's that would move there. */
+/** An entry of whoever waits for a time, as it is stored: a person's, or a booking's that would move there. */
 export interface WaitlistRow {
   id: string;
   user_id: string | null;
@@ -9,7 +9,7 @@ export interface WaitlistRow {
   service_type: BookableService;
   date: string;
   starts_at: string;
-  /** Whether its customer was told of the place that is there now. */
+  /** Whether its customer was notified of the capacity that is there now. */
   is_told: boolean | number;
   told_at: string | null;
   told_times: number;

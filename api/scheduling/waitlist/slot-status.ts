@@ -10,7 +10,7 @@ import type { WaitlistRow } from './row';
 /** How a time stands that somebody waits for. `over`: it cannot be asked for any more, or nobody would move there. */
 export type WaitlistStatus = 'free' | 'full' | 'over';
 
-/** How the times of these wishes stand now, by the wish: what would be offered of them to whoever waits. */
+/** How the times of these entries stand now, by the entry: what would be offered of them to whoever waits. */
 export async function statusesOf(
   knex: Knex,
   roster: Roster,

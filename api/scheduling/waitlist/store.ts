@@ -20,7 +20,7 @@ import { touchDays } from '../roster/touched';
 import { ownBooking, ownRequest, type Viewer } from '../slots/store';
 import { fromRow, type WaitlistRow } from './row';
 
-/** The wishes that somebody may see: their own and those of their bookings, or those of the one that their link is for. */
+/** The entries that somebody may see: their own and those of their bookings, or those of the one that their link is for. */
 export function visibleTo(knex: Knex, { actor, linked }: Viewer): Knex.QueryBuilder<WaitlistRow> {
   const query = knex<WaitlistRow>('free_watch');
   if (linked) return query.where({ booking_id: linked }) as Knex.QueryBuilder;
@@ -34,7 +34,7 @@ export function visibleTo(knex: Knex, { actor, linked }: Viewer): Knex.QueryBuil
   return query.whereIn('id', theirs) as Knex.QueryBuilder;
 }
 
-/** The open wishes of whoever asks, the soonest time first. */
+/** The open entries of whoever asks, the soonest time first. */
 export async function entriesOf(knex: Knex, viewer: Viewer, now: Date): Promise<WaitlistEntry[]> {
   const rows: WaitlistRow[] = await visibleTo(knex, viewer)
     .where('starts_at', '>', now.toISOString())
@@ -47,8 +47,8 @@ export async function entriesOf(knex: Knex, viewer: Viewer, now: Date): Promise<
 const mostListed = 5 * mostWaitlistEntries;
 
 /**
- * Keeps that somebody wishes to hear of a time, and answers the wish; the one that is there where it is asked for again, with its id or
- * another. Refused where nobody could be told, or the time can never be had.
+ * Keeps that somebody waits for a time, and answers the entry; the one that is there where it is asked for again, with its id or
+ * another. Refused where nobody could be notified, or the time can never be had.
  */
 export async function joinWaitlist(
   tx: Tx,
@@ -84,20 +84,20 @@ export async function joinWaitlist(
   return fromRow(row);
 }
 
-/** Ends a wish; one that is gone is ended already. `not_found` of others’. */
+/** Ends an entry; one that is gone is ended already. `not_found` of others’. */
 export async function leaveWaitlist(tx: Tx, id: string, viewer: Viewer): Promise<void> {
   const deleted = await visibleTo(tx.trx, viewer).where({ id }).delete();
   if (deleted === 0 && (await tx.trx('free_watch').where({ id }).first('id'))) throw new Problem('not_found');
 }
 
 type NewEntry = Pick<WaitlistRow, 'user_id' | 'booking_id' | 'service_type'> & {
-  /** Whose wishes are counted: a guest's are their booking's. */
+  /** Whose entries are counted: a guest's are their booking's. */
   owner: string | null;
   /** Of the booking; else the usual one of its service. */
   size: UsualSize | undefined;
 };
 
-/** A wish of whoever is signed in, whose account is held: nobody has more than they may by asking twice at once. */
+/** An entry of whoever is signed in, whose account is held: nobody has more than they may by asking twice at once. */
 async function ofPerson(
   tx: Tx,
   service: WaitlistRequest['service'],
@@ -110,7 +110,7 @@ async function ofPerson(
   return { user_id: actor.id, booking_id: null, service_type: service, owner: actor.id, size: undefined };
 }
 
-/** A wish to move a booking, which is held, and before it the account that it belongs to. */
+/** An entry to move a booking, which is held, and before it the account that it belongs to. */
 async function ofBooking(tx: Tx, id: string, date: string, viewer: Viewer): Promise<NewEntry> {
   const { user_id: owner } = await ownBooking(tx.trx, viewer, id);
   if (owner) await holdPerson(tx, owner);
@@ -137,7 +137,7 @@ function assertMovable(row: BookingRow, date: string): void {
     throw wrong({ booking: 'We have no e-mail address to tell you at. Please call us.' });
 }
 
-/** Refuses a time that cannot be asked for, whoever is free, and any where no places are counted. */
+/** Refuses a time that cannot be asked for, whoever is free, and any where capacity is not limited. */
 async function assertPossible(tx: Tx, date: string, { service_type, size }: NewEntry): Promise<void> {
   assertNear(tx, date);
   const { capacityEnabled, business } = await rosterInForce(tx.trx);
@@ -169,7 +169,7 @@ function isSame(row: WaitlistRow, key: Partial<WaitlistRow>): boolean {
   return (Object.keys(key) as Array<keyof WaitlistRow>).every((name) => row[name] === key[name]);
 }
 
-/** A guest has wishes by the link to a visit alone. */
+/** A guest has entries by the link to a visit alone. */
 function signInFirst(): Problem {
   return new Problem('not_found', 'Sign in, or use the link to your visit.');
 }
@@ -180,7 +180,7 @@ function wrong(fields: Record<string, string>): Problem {
 
 const topic = 'place-free';
 
-/** Refuses a wish of which its person would never hear: they switched such messages off, or nothing leads to them. */
+/** Refuses an entry of which its person would never hear: they switched such messages off, or nothing leads to them. */
 async function assertReachable(tx: Tx, userId: string, { byLink }: { byLink: boolean }): Promise<void> {
   const [person] = await addresseesOf(tx.trx, [userId]);
   if (!person) throw new Problem('unauthenticated');
@@ -198,7 +198,7 @@ async function assertReachable(tx: Tx, userId: string, { byLink }: { byLink: boo
   );
 }
 
-/** The same of a guest, who is told by e-mail alone. */
+/** The same of a guest, who is notified by e-mail alone. */
 async function assertGuestReachable(tx: Tx, email: string): Promise<void> {
   if (await isEnded(tx.trx, email, topic))
     throw new Problem('conflict', 'E-mails about free times were ended from one of them. Please call us.');

@@ -11,7 +11,7 @@ const mostPages = 10;
 
 type After = Pick<WaitlistRow, 'starts_at' | 'id'> | undefined;
 
-/** Looks at wishes in the order of their times, of one day or of all; answers how many were told, and where it stopped before the end. */
+/** Looks at entries in the order of their times, of one day or of all; answers how many were notified, and where it stopped before the end. */
 async function lookOn(
   db: Database,
   now: Date,
@@ -45,7 +45,7 @@ function pageOf(
 
 /**
  * What is to be done each minute: finds times that are free because a hold ended or the night is over, and ends what nobody can have any
- * more. Each time goes on where the one before stopped, so that everybody's turn comes. Answers how many were told.
+ * more. Each time goes on where the one before stopped, so that everybody's turn comes. Answers how many were notified.
  */
 export function openWaitlistSweep(): (db: Database, now: Date) => Promise<number> {
   let after: After;
@@ -63,7 +63,7 @@ export interface CapacityWatch {
   stop(): Promise<void>;
 }
 
-/** Looks, after each commit of this process that changes places, at the wishes of its days. What fails is found by the sweep. */
+/** Looks, after each commit of this process that changes capacity, at the entries of its days. What fails is found by the sweep. */
 export function watchCapacity({ db, now, log }: { db: Database; now: () => Date; log: Log }): CapacityWatch {
   const days = new Set<string>();
   let running: Promise<void> | undefined;

@@ -32,7 +32,7 @@ export function signedAs(path: string, text: string, now: Date): Record<string, 
 
 const most = 40;
 
-/** What only messages carry: links to visits, and to end one kind of mail; and the messages themselves, some of them to send by hand. */
+/** What only messages carry: links to visits, and to end one kind of mail; and the messages themselves, some of them to be sent by a person. */
 export async function messagesOf(
   { db, key, clock }: TestApp,
   bookings: readonly string[],

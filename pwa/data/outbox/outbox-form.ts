@@ -18,7 +18,7 @@ interface OutboxForm<Field extends string, Draft extends { opId: string }, Form>
   /** Fetched ahead, so that pressing submit does not wait for it. */
   loadCheck(): Promise<{
     check(draft: Draft): { form: Form } | { faults: Faults<Field> };
-    /** The server's faults under the fields in which they can be mended. */
+    /** The server's faults under the fields in which they can be corrected. */
     faultsInForm(faults: FieldFaults, draft: Draft): Faults<Field>;
   }>;
   send(form: Form, opId: string): Promise<Sending>;

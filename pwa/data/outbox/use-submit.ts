@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** What is wrong with a form, by field. */
 export type Faults<Field extends string = string> = Partial<Record<Field, string>>;
 
-/** What a try left to mend: by field, or why where no field is to blame. */
+/** What a try left to correct: by field, or why where no field is to blame. */
 export interface SubmitErrors<Field extends string, FormError> {
   faults?: Faults<Field>;
   formError?: FormError | undefined;
 }
 
-/** How a form is sent, whatever it sends: one try at a time, what each left to mend, and where the focus goes then. */
+/** How a form is sent, whatever it sends: one try at a time, what each left to correct, and where the focus goes then. */
 export function useSubmit<Field extends string = string, FormError = string>() {
   const [faults, setFaults] = useState<Faults<Field>>({});
   const [formError, setFormError] = useState<FormError>();
@@ -40,7 +40,7 @@ export function useSubmit<Field extends string = string, FormError = string>() {
     end,
     /** Whether the form is still on the screen. */
     isHere: () => here.current,
-    /** What was wrong with these fields, and with what is inside them, is being mended. */
+    /** What was wrong with these fields, and with what is inside them, is being corrected. */
     clearErrors(names: readonly string[]) {
       setFaults((before) => {
         const paths = Object.keys(before).filter((path) => names.includes(path.split('.')[0] ?? ''));
@@ -51,7 +51,7 @@ export function useSubmit<Field extends string = string, FormError = string>() {
       });
       setFormError(undefined);
     },
-    /** Runs a try unless one is running. It calls `sending` once what was typed is in order, and answers what is left to mend. */
+    /** Runs a try unless one is running. It calls `sending` once what was typed is in order, and answers what is left to correct. */
     async run(
       attempt: (sending: () => void) => Promise<SubmitErrors<Field, FormError> | undefined>,
     ): Promise<void> {

@@ -19,7 +19,7 @@ export const keyNamed = (name: string) => Buffer.from(bytesOf(name)).toString('b
 
 /**
  * A browser's notifications as Chromium's work: one subscription, made with one key, that another key does not get; and one lock.
- * `trouble` is what subscribing and ending it fail with.
+ * `failures` is what subscribing and ending it fail with.
  */
 export function pushBrowser({ before = 'granted', answer = 'granted' }: Permission = {}) {
   const failures: { subscribe?: Error | undefined; unsubscribe?: Error | undefined } = {};

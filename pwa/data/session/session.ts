@@ -126,7 +126,7 @@ export async function signInEnded(token: string, closed?: boolean): Promise<void
   return endSignIn(await here(), token, closed);
 }
 
-/** The token first: a crash before the second write is mended at the next start by asking whose token it is. */
+/** The token first: a crash before the second write is repaired at the next start by asking whose token it is. */
 export async function signIn({ token, user, device: mark }: SignedIn): Promise<Profile> {
   storeToken(token);
   if (mark) storeDevice(mark);

@@ -23,7 +23,7 @@ export interface Wanted {
 /**
  * The place that is kept while a form is filled in. `id` goes with what is sent, whatever became of the hold; `none`: none was asked
  * for; `unheard`: the server did not answer, so that what is known is of before; `full`: nobody is free; `many`: much of that day is asked for from here already, so it can be
- * asked for and is not held; `uncounted`: no places are counted any more.
+ * asked for and is not held; `uncounted`: capacity is not limited any more.
  */
 export interface Hold {
   id: string;

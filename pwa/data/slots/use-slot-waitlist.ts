@@ -9,12 +9,12 @@ import { useSession } from '../session/session';
 import { joinWaitlist, leaveWaitlist, useWaitlist } from '../waitlist';
 import { switchFreeMessagesOn, useFreeMessagesOff } from './free-messages';
 
-/** How a wish to be told stands; `unknown`: whether there is one is not known yet. Only the server's word makes it `on`. */
+/** The state of an entry; `unknown`: whether there is one is not known yet. Only the server's word makes it `on`. */
 export type WaitlistStatus = 'unknown' | 'off' | 'asking' | 'on' | 'ending';
 
 /**
- * "Tell me when free" of the times that are shown. `wishAt` says nothing where it is not offered, and `whyNot` why: nobody is signed in,
- * the sign-in has ended, or there is no connection. `isOff`: the person switched such messages off, and asking switches them on. `trouble`: what went wrong last, at which time.
+ * "Tell me when free" of the times that are shown. `statusAt` says nothing where it is not offered, and `whyNot` why: nobody is signed in,
+ * the sign-in has ended, or there is no connection. `isOff`: the person switched such messages off, and asking switches them on. `failure`: what went wrong last, at which time.
  */
 export interface SlotWaitlist {
   statusAt(date: string): WaitlistStatus | undefined;

@@ -296,7 +296,7 @@ it('keeps all that waits for a server that is being updated, and sends it in min
 describe('two queues', () => {
   const isGuest = ({ body }: { body: unknown }) => (body as SyncRequest).userId === null;
 
-  /** A page on which a guest's entry waits, and one of whoever is signed in; `trouble` is of one of them. */
+  /** A page on which a guest's entry waits, and one of whoever is signed in; `fault` is of one of them. */
   async function both(of: 'guest' | 'person', fault: () => Response) {
     const { engine, env, home, ...rest } = await page((request) =>
       isGuest(request) === (of === 'guest') ? fault() : applied(request),

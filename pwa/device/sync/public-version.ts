@@ -1,4 +1,4 @@
-/** Whether content of version `held` is at least as new as `asked`. Versions are `epoch-count`; a restore renews the epoch. */
+/** Whether content of version `held` is at least as new as `wanted`. Versions are `epoch-count`; a restore renews the epoch. */
 export function isAsNew(held: string | undefined, wanted: string): boolean {
   if (!held) return false;
   const [heldEpoch, heldCount] = split(held);

@@ -34,7 +34,7 @@ beforeEach(() => {
 const day = (name: RegExp) => named<HTMLInputElement>('field', name);
 const time = (name: RegExp) => named<HTMLInputElement>('field', name);
 
-it('is as it was where no places are counted: five times, no numbers, and nothing is held', async () => {
+it('is as it was where capacity is not limited: five times, no numbers, and nothing is held', async () => {
   serve(page, capacityDisabled);
   opened = openBooking();
   await eventually(() => page.calls.some(({ path }) => path.startsWith('/api/slots')), 'The question');

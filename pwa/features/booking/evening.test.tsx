@@ -62,7 +62,7 @@ it('a full slot in the evening: begins with the first day that has a place, says
   expect((entry?.op as OpOf<'booking.create'> | undefined)?.date).toBe(`${saturday} 5:00 PM`);
 });
 
-it('where no places are counted it begins with the first day that is not over', async () => {
+it('where capacity is not limited it begins with the first day that is not over', async () => {
   serve(page, capacityDisabled);
   openBooking();
   await said('It is too late for a visit today.');

@@ -54,7 +54,7 @@ export function RequestForm(props: {
   const subject = subjectOf(draft);
   const ready = useHydratedForm(form, fieldNames, draft, change);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when a corrected fault goes away
   useEffect(() => {
     if (!submitAttempts || !form.current) return;
     const first = fieldNames.find((name) => faults[name]);

@@ -121,7 +121,7 @@ it('an ended sign-in is said as such, and has the focus', async () => {
   await eventually(() => document.activeElement?.textContent?.startsWith('Sign in again'), 'The focus');
 });
 
-describe('what came to nothing is said at its time, and the next press is the same wish', () => {
+describe('what came to nothing is said at its time, and the next press is the same entry', () => {
   it.each<[string, () => Response | Promise<Response>, string]>([
     ['a limit', () => refused('rate_limited', { 'retry-after': '90' }), 'Please try again in 2 minutes.'],
     ['a busy server', () => refused('unavailable'), 'We are busy. Please try again shortly.'],

@@ -176,7 +176,7 @@ describe('what asks its customer', () => {
     ]);
   });
 
-  it('of a move that found no place: the old time is kept with one tap', async () => {
+  it('of a move that found no free slot: the old time is kept with one tap', async () => {
     const moveLost = { wanted: '2026-11-30 1:00 PM', at: evening };
     await open([{ ...visit, changing: free, moveLost }], { online: true });
     await said('We could not move it to Mon, Nov 30, 1:00 PM. Your old time stands.');

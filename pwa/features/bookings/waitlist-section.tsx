@@ -19,7 +19,7 @@ import styles from './bookings.module.css';
 
 /** The full times of which the person wants to be told. Where there are none the page says nothing of it. */
 export function WaitlistSection({ bookings }: { bookings: readonly BookingView[] }) {
-  // A move or a cancellation ends wishes.
+  // A move or a cancellation ends entries.
   const about = bookings.map(({ id, rev }) => `${id} ${rev}`).join();
   const { entries: all = [], as } = useWaitlist({ isWanted: true, about });
   const isOff = useFreeMessagesOff();
@@ -141,7 +141,7 @@ function Row(props: {
   );
 }
 
-/** Whether they were told already: a time that is taken again is told of again. */
+/** Whether they were notified already: of a time that is taken again they are notified again. */
 function notifiedText({ toldAt }: WaitlistEntry, isOff: boolean): string {
   if (toldAt) return `We told you ${instantText(toldAt)}.`;
   return isOff ? 'Full so far.' : 'Full so far. We will tell you.';

@@ -25,7 +25,7 @@ export function checkUrgent(
   return { form: { ...rest, ...urgent, homeId } };
 }
 
-/** Faults named by the request's paths, under the fields in which they can be mended. */
+/** Faults named by the request's paths, under the fields in which they can be corrected. */
 export function faultsInForm(faults: FieldFaults): Faults<FieldName> {
   const inForm: Faults<FieldName> = {};
   for (const [path, message] of Object.entries(faults)) {

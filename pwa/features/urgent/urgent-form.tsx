@@ -33,7 +33,7 @@ export function UrgentForm(props: {
   const { opId: _, ...typed } = draft;
   const ready = useHydratedForm(form, fieldNames, typed, (early) => change(early as Partial<typeof draft>));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when a corrected fault goes away
   useEffect(() => {
     if (!submitAttempts || !form.current) return;
     const first = fieldNames.find((name) => faults[name]);

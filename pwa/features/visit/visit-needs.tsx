@@ -5,7 +5,7 @@ import { LostMove, ProposedTime, RequestBox } from '../../widgets/changing/custo
 import type { VisitChanges } from '../../widgets/changing/use-visit-changes';
 import { NearestTimes } from '../../widgets/slots/nearest-times';
 
-/** What the visit asks: an offered time, a move that found no place, or a time at all. `isFree`: else the sheet says the cost first. */
+/** What the visit asks: an offered time, a move that found no free slot, or a time at all. `isFree`: else the sheet says the cost first. */
 export function VisitNeeds(props: {
   visit: Visit;
   isFree: boolean;

@@ -127,7 +127,7 @@ it('a visit whose technician cannot come says so in the list, in the block and i
   await eventually(() => document.body.textContent?.includes('1 visit needs a technician'), 'The block');
   await eventually(() => document.querySelector('tr [title="Omar is on leave"]'), 'The row');
   expect(document.querySelector('tr .status-reassign')?.textContent).toBe('Reassign');
-  // No places are counted: nothing is found by their rule.
+  // Capacity is not limited: nothing is found by its rule.
   expect(allNamed('button', 'Find others')).toEqual([]);
   await pressNamed('Show them');
   await named('button', 'Give to Sara');
@@ -142,7 +142,7 @@ it('a visit whose technician cannot come says so in the list, in the block and i
   await eventually(() => !drawer().includes('This visit needs a technician'), 'It is settled');
 });
 
-it('is not there while no places are counted, nor where nothing is to do', async () => {
+it('is not there while capacity is not limited, nor where nothing is to do', async () => {
   needs = { isCounted: false, time: 1, nobody: 0, answer: 0 };
   open();
   await eventually(() => server.last('GET', /needs$/) !== undefined && allNamed('button', 'Week').length > 0);

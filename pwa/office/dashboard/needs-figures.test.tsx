@@ -24,14 +24,14 @@ it('says how much is to be settled, each with the bookings that it counts', asyn
   expect(document.body.textContent).toContain('Needs a technician4');
 });
 
-it('says what is owed in late fees, with the bookings, also while no places are counted', async () => {
+it('says what is owed in late fees, with the bookings, also while capacity is not limited', async () => {
   draw({ isCounted: false, time: 2, nobody: 0, answer: 0, owed: { bookings: 2, amount: 100 } });
   await eventually(() => links().length > 0, 'The figure');
   expect(links()).toEqual(['/admin/bookings?owed=1']);
   expect(document.body.textContent).toContain('Late fees owedAED 100on 2 bookings');
 });
 
-it('is not there while no places are counted', async () => {
+it('is not there while capacity is not limited', async () => {
   const server = draw({ isCounted: false, time: 2, nobody: 0, answer: 0 });
   await eventually(() => server.last('GET', /needs/) !== undefined);
   expect(document.querySelector('[aria-labelledby="dash-needs"]')).toBeNull();

@@ -16,11 +16,11 @@ const figures = [
   { name: 'answer', words: 'Not answered', note: 'waiting for 2 office hours', query: 'needs=answer' },
 ] as const;
 
-/** What of the bookings somebody has to settle: while places are counted, and late fees. Nothing where nothing is to do. */
+/** What of the bookings somebody has to settle: while capacity is limited, and late fees. Nothing where nothing is to do. */
 export function NeedsFigures() {
   const { data: needs } = useBookingNeeds();
   if (!needs) return null;
-  // Without counted places only a technician who cannot come is missed.
+  // Where capacity is not limited only a technician who cannot come is missed.
   const shownFigures = needs.isCounted ? figures : figures.filter(({ name }) => name === 'nobody');
   const isToDo = shownFigures.some(({ name }) => needs[name] > 0);
   if (!isToDo && !needs.owed) return null;

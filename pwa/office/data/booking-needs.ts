@@ -15,7 +15,7 @@ import { teamPreviewKey } from './team';
 
 const noun = 'bookings';
 
-/** How much there is to do: without a time, without anybody, not answered; and whether places are counted at all. */
+/** How much there is to do: without a time, without anybody, not answered; and whether capacity is limited. */
 export function useBookingNeeds() {
   return useRead<BookingNeeds>({
     queryKey: [...adminKey(noun), 'needs'],

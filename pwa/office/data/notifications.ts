@@ -7,7 +7,7 @@ const noun = 'messages/out';
 /** Messages go on by themselves while one looks. */
 export const notificationPollMs = 20_000;
 
-/** What was told about one booking, the newest first: as much as one page. */
+/** The notifications of one booking, the newest first: as much as one page. */
 export function useNotificationsOf(booking: string) {
   return useAdminList<Notification>(noun, { booking }, { pollMs: notificationPollMs });
 }

@@ -9,7 +9,7 @@ import { adminKey } from './lists/list';
 
 /** What is known of the room in the slots of some days. */
 export interface Offered {
-  /** Whether places are counted; undefined while nobody has said so. */
+  /** Whether capacity is limited; undefined while nobody has said so. */
   capacityEnabled: boolean | undefined;
   /** The first answer is on its way. */
   pending: boolean;

@@ -3,7 +3,7 @@ import { askOnceMore, useConfirmAgain } from '../../data/second-factor/confirm-a
 import { useAlarms } from './alarms';
 
 /**
- * Whether what the office reads is covered: its admin did nothing for so long that they must show again that it is them. It
+ * Whether the office's screen is locked: its admin did nothing for so long that they must show again that it is them. It
  * stays so until what was refused has been read anew.
  */
 export function useScreenLocked(): boolean {

@@ -106,7 +106,7 @@ it('a known caller is confirmed by number, Enter and Ctrl Enter, with what is us
   expect(toastsSaid()[0]?.[0]).toBe('Confirmed: HH-9P2SK');
 });
 
-describe('where places are counted', () => {
+describe('where capacity is limited', () => {
   const today = dubaiDay(new Date());
   const days = Array.from({ length: 28 }, (_, ahead) => ({
     day: addDays(today, ahead),

@@ -19,7 +19,7 @@ import { type NotificationActs, notificationsList } from './notifications-list';
 
 const listKeys = [[['j', 'k'], 'Move'], [['enter'], 'Open the booking'], 's'] as const;
 
-/** What we told whom, and what did not arrive. */
+/** What was sent to whom, and what did not arrive. */
 export function AdminNotificationsPage() {
   const state = useOfficeList(notificationsList);
   const { list, location, selected, saving } = state;

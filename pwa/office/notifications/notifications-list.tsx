@@ -32,7 +32,7 @@ const stateChoices = [
   { value: 'skipped', label: 'Not sent' },
 ];
 
-/** What we told whom, by which way, and how far it came. */
+/** What was sent to whom, by which channel, and its delivery. */
 export const notificationsList: OfficeList<
   Notification,
   Shown<typeof notificationListing>,

@@ -66,7 +66,7 @@ export function HoursField({ hours, faults, onChange }: Props) {
 
 function Time(props: { name: string; what: 'opens' | 'closes'; at: string; onChange: (at: string) => void }) {
   const { name, what, at, onChange } = props;
-  // Whoever set it by another road may have chosen any minute.
+  // Whoever set it in another way may have chosen any minute.
   const times = halfHours.includes(at) ? halfHours : [...halfHours, at].toSorted();
   return (
     <Select

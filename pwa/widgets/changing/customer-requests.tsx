@@ -52,7 +52,7 @@ export function ProposedTime(
   );
 }
 
-/** A move that found no place. `stands`: the time that the visit has all the same, which may be kept. */
+/** A move that found no free slot. `stands`: the time that the visit has all the same, which may be kept. */
 export function LostMove(
   props: RequestProps & { wanted: string; stands: string | undefined; onKeep(): void },
 ) {

@@ -14,7 +14,7 @@ export interface VisitChanges<V extends ChangedVisit = ChangedVisit, More = neve
   close(): void;
   /** One tap: this time, for nothing. */
   take(visit: V, openSheet: MoveRequest): void;
-  /** The time as it is, after a move that found no place. */
+  /** The time as it is, after a move that found no free slot. */
   keep(visit: V): void;
   send(visit: V, change: VisitChange | More): Promise<ChangeSent>;
   /** Does one thing at a time, none of which fails. What is answered is done once the next may begin. */

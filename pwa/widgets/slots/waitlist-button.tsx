@@ -10,7 +10,7 @@ import { refusalText } from '../wait-text';
 import { spokenSlot } from './time-labels';
 import styles from './waitlist-button.module.css';
 
-/** How a wish to be told stands; `unknown`: whether there is one is not known yet. Only the server's word makes it `on`. */
+/** The state of an entry; `unknown`: whether there is one is not known yet. Only the server's word makes it `on`. */
 export type WaitlistStatus = 'unknown' | 'off' | 'asking' | 'on' | 'ending';
 
 /** "Tell me when free" of the times that are shown, as its hook tells of it. */
@@ -72,7 +72,7 @@ export function WaitlistButton({
   );
 }
 
-/** Why the last wish at this time came to nothing. */
+/** Why the last entry at this time came to nothing. */
 export function WaitlistFailure({ date, waitlist }: { date: string; waitlist: SlotWaitlist | undefined }) {
   const { failure } = waitlist ?? {};
   if (!failure || failure.date !== date || failure.problem.code === 'unauthenticated') return null;

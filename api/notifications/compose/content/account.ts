@@ -114,7 +114,7 @@ function passwordChanged(_: object, desk: Desk): MessageContent {
   };
 }
 
-/** What an account's person is told. */
+/** What an account's person is sent. */
 export const accountContent = {
   reset,
   'office-reset': officeReset,

@@ -8,7 +8,7 @@ import { workContent } from './work';
 
 const all = { ...visitContent, ...planContent, ...accountContent, ...workContent };
 
-/** What each event is told with. Instants are ISO, amounts AED. */
+/** What each event is composed of. Instants are ISO, amounts AED. */
 export type FactsOf = { [Event in NotificationEvent]: Parameters<(typeof all)[Event]>[0] };
 
 const writers: { [Event in NotificationEvent]: (facts: FactsOf[Event], desk: Desk) => MessageContent } = all;

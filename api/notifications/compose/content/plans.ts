@@ -59,5 +59,5 @@ function planEnds({ name, endDate, link }: PlanFacts): MessageContent {
   };
 }
 
-/** What owners are told of plans. */
+/** What owners are sent about plans. */
 export const planContent = { 'plan-bought': planBought, 'plan-ends': planEnds };

@@ -283,7 +283,7 @@ function slotFree(facts: FreeFacts): MessageContent {
   };
 }
 
-/** What customers are told of visits, and of times that are free. */
+/** What customers are sent about visits, and about times that are free. */
 export const visitContent = {
   received,
   confirmed,

@@ -133,7 +133,7 @@ function officeRefused(facts: RefusedFacts): MessageContent {
   };
 }
 
-/** What technicians are told of jobs, and the office of requests. */
+/** What technicians are sent about jobs, and the office about requests. */
 export const workContent = {
   'job-new': jobNew,
   'job-moved': jobMoved,

@@ -5,7 +5,7 @@ const daySeconds = 86_400;
 
 /** What an answer means that is no success and says no more than its number. */
 export function failureOf({ status, headers }: EgressAnswer): Outcome {
-  // It does not know us: until somebody mends that, nobody's message gets through.
+  // It does not know us: until somebody corrects that, nobody's message gets through.
   if (status === 401 || status === 403) return { state: 'retry', reason: 'unreachable', forAll: true };
   if (status === 429 || status >= 500) {
     const after = Number(headers['retry-after']);

@@ -15,7 +15,7 @@ interface Options {
   sms: SmsSettings | undefined;
 }
 
-/** The roads to a telephone number: by gateways where their settings are given, WhatsApp else by hand. */
+/** The channels to a telephone number: gateways where their settings are given, else WhatsApp as messages that a person sends. */
 export function contactChannels({ db, now, egress, whatsapp, sms }: Options): Channel[] {
   const say = ({ content: words, to }: Parameters<Channel['send']>[0]) => worded(db.read, words, to.language);
   return [

@@ -224,7 +224,7 @@ describe('what arrived', () => {
     await row.clone().update({ state: 'sending', ref: null, due_at: until(minute) });
     expect(await meta('delivered')).toBe(503);
     expect(await stateOf('m1')).toBe('sending');
-    // What is known is noted all the same, by either road.
+    // What is known is noted all the same, by either channel.
     expect(await gateway('delivered')).toBe(204);
     await row.clone().update({ state: 'taken', ref: 'ref-m1', due_at: null });
     expect(await meta('delivered')).toBe(204);

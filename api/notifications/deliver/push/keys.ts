@@ -19,7 +19,7 @@ interface Row {
 }
 
 /**
- * The keys of this house, made when they are first asked for and kept in its database: all its processes have the same. Sealed, so
+ * The keys of this installation, made when they are first asked for and kept in its database: all its processes have the same. Sealed, so
  * that a copy of the database sends nothing in our name. Where they cannot be opened any more, new ones take their place, and every
  * device subscribes anew.
  */

@@ -37,7 +37,7 @@ const see = route('POST /api/push/seen', signedIn, 'Says that a notification was
   countedApart: true,
 });
 
-/** `/api/push`: where the device of a sign-in is told things, and what it says of them. */
+/** `/api/push`: where the device of a sign-in gets notifications, and what it says of them. */
 export function pushRoutes({ db, now, limits, keys }: Options): Handled[] {
   return [
     handle(key, async (ctx) => {

@@ -8,7 +8,7 @@ import { publicUrl } from '../../../egress/public-address';
 import { lockCredentials } from '../../../people/accounts/credentials';
 import { lifetimeMs } from '../../../people/auth/sessions/sessions';
 
-/** A device that is told things, while its sign-in counts. */
+/** A device that gets notifications, while its sign-in counts. */
 export interface PushSubscription {
   id: string;
   endpoint: string;
@@ -18,7 +18,7 @@ export interface PushSubscription {
   took: string | null;
 }
 
-/** So many devices of one person are told; the oldest gives way. */
+/** So many devices of one person get notifications; the oldest gives way. */
 export const mostDevices = 20;
 
 /** Refuses what no browser's push service gave out, naming its field. */
@@ -82,12 +82,12 @@ export async function boundOf(knex: Knex, jti: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Nothing is told to the device of this sign-in any more. */
+/** Nothing is sent to the device of this sign-in any more. */
 export async function endSubscription(tx: Tx, jti: string): Promise<void> {
   await tx.trx('push_subscription').where({ session_jti: jti }).delete();
 }
 
-/** The devices on which this person is signed in now and wants to be told: of no ended or expired sign-in, of nobody who is locked. */
+/** The devices on which this person is signed in now and wants notifications: of no ended or expired sign-in, of nobody who is locked. */
 export async function subscriptionsOf(knex: Knex, userId: string, now: Date): Promise<PushSubscription[]> {
   const rows: Array<PushSubscription & { role: Role; since: string }> = await living(knex, now)
     .where('push_subscription.user_id', userId)

@@ -15,8 +15,8 @@ export function manualChannel(): Channel {
 }
 
 /**
- * Writes a message that a person is about to send: judged now, so that nothing is told that is over, and with a link of its own. What
- * is not to be told any more leaves the list.
+ * Writes a message that a person is about to send: judged now, so that nothing is sent that is over, and with a link of its own. What
+ * is not to be sent any more leaves the list.
  */
 export async function writeManualMessage(tx: Tx, id: string, judge: Judge): Promise<ManualMessage> {
   const row = await theirs(tx, id, ['by-hand']);

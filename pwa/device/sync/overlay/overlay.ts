@@ -21,7 +21,7 @@ export interface WaitingChange {
   area?: string;
   /** The time that is asked for instead. */
   move?: WaitingMove;
-  /** The time is to stay as it is, after a move that found no place. */
+  /** The time is to stay as it is, after a move that found no free slot. */
   keep?: true;
 }
 

@@ -12,7 +12,7 @@ interface Binding {
   ask: AskServer;
 }
 
-/** What notifications of this house are asked for with, and where a sign-in says that it wants them. */
+/** What notifications of this installation are asked for with, and where a sign-in says that it wants them. */
 export const keyPath = '/push/key';
 export const subscriptionPath = '/push/subscription';
 
@@ -39,7 +39,7 @@ export function isMadeWith({ options }: PushSubscription, key: string): boolean 
   return used ? inBase64Url(new Uint8Array(used)) === key : undefined;
 }
 
-/** One made with another key, of another house or of before a restore, takes nothing of ours: it gives way. */
+/** One made with another key, of another installation or of before a restore, takes nothing of ours: it gives way. */
 async function subscribedWith(manager: PushManager, key: string): Promise<PushSubscription> {
   const there = await manager.getSubscription();
   if (there && isMadeWith(there, key)) return there;

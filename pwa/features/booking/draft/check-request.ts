@@ -36,7 +36,7 @@ export function checkRequest(
   return 'value' in checked && !Object.keys(faults).length ? { form: checked.value } : { faults };
 }
 
-/** Faults named by the request's paths (`customerInfo.email`, `date`), under the fields in which they can be mended. */
+/** Faults named by the request's paths (`customerInfo.email`, `date`), under the fields in which they can be corrected. */
 export function faultsInForm(
   faults: FieldFaults,
   draft: Pick<RequestFields, 'day' | 'start'>,

@@ -20,11 +20,11 @@ interface CapacityProps extends TimeProps {
   now: Date;
   /** The fields for days of which nothing is counted are gone. */
   isShown: boolean;
-  /** Whether places are counted, and whether that and what is closed is known by now. */
+  /** Whether capacity is limited, and whether that and what is closed is known by now. */
   onKnown(known: { capacityEnabled: boolean; isKnown: boolean }): void;
 }
 
-/** Day and time where places are counted: what is left of each, and the chosen one is held meanwhile. Nothing where they are not. */
+/** Day and time where capacity is limited: what is left of each, and the chosen one is held meanwhile. Nothing where it is not. */
 export function CapacityFields(props: CapacityProps) {
   const { today, now, draft, isSending, isShown, onKnown, onChange, onRemark } = props;
   const service = bookableIn(draft.serviceType);

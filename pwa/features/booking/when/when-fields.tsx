@@ -11,7 +11,7 @@ import { DayField } from './day-field';
 import { daysOf, nextDays, slotsOf } from './visit-days';
 import type { WaitingProps } from './when-props';
 
-/** Day and time where no places are counted, or none are known: the next days and the slots. */
+/** Day and time where capacity is not limited, or none are known: the next days and the slots. */
 export function WhenFields({ today, now, draft, faults, isWaiting, onChange }: WaitingProps) {
   const { hours, visitWeek } = useBusiness();
   const known = (day: string): KnownSlot[] => knownOn([{ day, slots: closedOn(visitWeek, day) }], day, now);

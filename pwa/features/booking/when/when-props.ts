@@ -26,7 +26,7 @@ export interface WaitingProps extends WhenProps {
   isWaiting: boolean;
 }
 
-/** What is drawn where places are counted, as a list or as a week. */
+/** What is drawn where capacity is limited, as a list or as a week. */
 export interface ShownTimes extends Pick<WaitingProps, 'today' | 'draft' | 'faults' | 'isWaiting'> {
   now: Date;
   /** The chosen day, else the first that has a place. */

@@ -63,7 +63,7 @@ export function checkHome(
   return { form: { wanted: Object.fromEntries(wanted), base } };
 }
 
-/** Faults named by the operation's paths (`change.pin.lat`), under the fields in which they can be mended. */
+/** Faults named by the operation's paths (`change.pin.lat`), under the fields in which they can be corrected. */
 export function faultsInForm(faults: FieldFaults): HomeFaults {
   const inForm: HomeFaults = {};
   for (const [path, message] of Object.entries(faults)) {

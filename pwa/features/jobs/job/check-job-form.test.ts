@@ -81,7 +81,7 @@ describe('checkJobForm', () => {
   });
 });
 
-it('shows the server’s faults where they can be mended', () => {
+it('shows the server’s faults where they can be corrected', () => {
   expect(faultsInJobForm({ note: 'Say why.' })).toEqual({ text: 'Say why.' });
   expect(faultsInJobForm({ amount: 'Above 0.' })).toEqual({ amount: 'Above 0.' });
 });

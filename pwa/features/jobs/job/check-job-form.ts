@@ -60,7 +60,7 @@ export function checkJobForm(
   return { form: stepOp(seen, { to: steps[kind], ...(amount !== undefined && { amount }), note: text }) };
 }
 
-/** The server's faults under the fields in which they can be mended. */
+/** The server's faults under the fields in which they can be corrected. */
 export function faultsInJobForm({ amount, note, text }: FieldFaults): Faults {
   return { ...(amount && { amount }), ...((note ?? text) && { text: note ?? text }) };
 }

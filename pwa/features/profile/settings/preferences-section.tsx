@@ -16,7 +16,7 @@ const languages: { value: Settings['language']; label: string }[] = [
   { value: 'ar', label: 'العربية (Arabic)' },
 ];
 
-/** What the person wishes to be told, and in which language. Each change is sent by itself, and may wait. */
+/** What the person wants to be notified of, and in which language. Each change is sent by itself, and may wait. */
 export function PreferencesSection() {
   const { profile, waiting, failed } = useMyProfile();
   const saveSettings = useSaveSettings();

@@ -5,7 +5,7 @@ import { sendProfile } from '../../../data/profile';
 import { dismissToast } from '../../../ui/feedback/toast-store';
 import { sayProfile } from './profile-toasts';
 
-/** Sends each wish by itself, which may wait, and says what became of the last one. */
+/** Sends each change by itself, which may wait, and says what became of the last one. */
 export function useSaveSettings(): (change: Partial<Settings>) => void {
   const said = useRef(0);
   return (change) => {

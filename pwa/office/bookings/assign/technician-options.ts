@@ -5,7 +5,7 @@ import { type StaffOption, staffOptions } from '../../kit/staff-options';
 
 /**
  * To whom a booking can be given, who fits first and why the others do not: `Imran · has another visit then`. As long as that is not
- * known, and where places are not counted, the names alone.
+ * known, and where capacity is not limited, the names alone.
  */
 export function technicianOptions(
   known: BookingTechnicians | undefined,

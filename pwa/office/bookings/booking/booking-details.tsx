@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void;
   onPick: (status: BookingStatus) => void;
   onChange: (change: BookingAdminUpdate) => void;
-  /** Whether places are counted: then a job has a size, and another time can be offered. */
+  /** Whether capacity is limited: then a job has a size, and another time can be offered. */
   capacityEnabled: boolean;
   /** Opens another booking in its place. */
   onOpen: (id: string) => void;

@@ -18,7 +18,7 @@ import { DetailsPart } from './details-part';
 /** What failed first: that is for somebody to do. */
 const order = (state: MessageState) => ['failed', 'by-hand', 'held'].indexOf(state) + 1 || 9;
 
-/** What was told about a booking and how far it came; S sends again what did not arrive. */
+/** The notifications of a booking and their delivery; S sends again what did not arrive. */
 export function BookingNotifications({ bookingId }: { bookingId: string }) {
   const list = useNotificationsOf(bookingId);
   const saving = useChangingRows('messages/out');

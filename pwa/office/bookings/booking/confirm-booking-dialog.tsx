@@ -24,7 +24,7 @@ import { PriceFields, usePrice } from './price-fields';
 interface Props {
   booking: Booking;
   staff: Staff;
-  /** Whether places are counted: then the size of the job is agreed too. */
+  /** Whether capacity is limited: then the size of the job is agreed too. */
   capacityEnabled: boolean;
   onClose: () => void;
   /** Sends status and amount together, with the reason where it is 0, and the address where there was none. */
@@ -33,7 +33,7 @@ interface Props {
 
 /**
  * Asks for the payment amount before a booking becomes confirmed, and where it is, if that is not known. It stays, amount and
- * all, while a refusal can be mended.
+ * all, while a refusal can be corrected.
  */
 export function ConfirmBookingDialog({ booking, staff, capacityEnabled, onClose, onConfirm }: Props) {
   const price = usePrice({ ...booking, amount: proposedAmount(booking) }, true);

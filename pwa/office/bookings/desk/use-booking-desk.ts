@@ -8,7 +8,7 @@ import { useCancelDays } from '../together/use-cancel-days';
 
 interface Of {
   staff: Staff;
-  /** Whether places are counted. */
+  /** Whether capacity is limited. */
   capacityEnabled: boolean;
   /** Hears of newer versions of what is changed. */
   onChanged: (booking: Booking) => void;

@@ -8,7 +8,7 @@ import { fetchBooking } from '../../data/bookings';
 const followed = 10;
 
 /**
- * Says which of the shown bookings another person cancelled while they were shown. `place` names the list: of
+ * Says which of the shown bookings another person cancelled while they were shown. `listAddress` names the list: of
  * its open bookings alone those that leave it are asked for, since a cancelled one stands there no more.
  */
 export function useCancellations(rows: readonly Booking[] | undefined, listAddress: string): void {

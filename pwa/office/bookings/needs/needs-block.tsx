@@ -21,7 +21,7 @@ const keyHints = [[['1', '2', '3'], 'Pick a time'], [['enter'], 'Offer it'], '0'
 /** More are shown once somebody asks for them. */
 const shownFirst = 4;
 
-/** What has no time, and what needs a technician: above the list, whatever its page. While no places are counted times are agreed elsewhere. */
+/** What has no time, and what needs a technician: above the list, whatever its page. While capacity is not limited times are agreed elsewhere. */
 export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
   const capacityEnabled = needs?.isCounted === true;
   const time = useNeeding('time', capacityEnabled && needs.time > 0);

@@ -18,7 +18,7 @@ const claims = new Set<Claim>();
 
 /**
  * The keys of a part of a page, while it is there. They are one part's alone: a page on which two claim one key is a fault, and fails as such.
- * Without a `place` they are those of the page, while no dialog lies over it.
+ * Without a `scope` they are those of the page, while no dialog lies over it.
  */
 export function useOfficeKeys(acts: KeyActs, scope?: KeyScope): void {
   const latest = useRef(acts);

@@ -17,7 +17,7 @@ export interface Picked<Row> {
   clear(): void;
 }
 
-/** The rows with a tick. They are those of one page: at `place` anything else begins without. */
+/** The rows with a tick. They are those of one page: at `listAddress` anything else begins without. */
 export function usePicked<Row extends Named>(
   rows: readonly Row[] | undefined,
   listAddress: string,

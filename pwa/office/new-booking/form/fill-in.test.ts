@@ -60,7 +60,7 @@ it.each([
   expect(nearestSlot(new Date(at))).toEqual({ day, start });
 });
 
-it('the nearest slot has a place, where places are counted', () => {
+it('the nearest slot has a place, where capacity is limited', () => {
   const full = ['2026-11-26', '2026-11-27 9:00 AM'];
   const offered = {
     of: (day: string, start: string) =>

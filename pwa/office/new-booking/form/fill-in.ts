@@ -17,7 +17,7 @@ export interface Known {
   homes: readonly Home[] | undefined;
   staff: readonly Technician[] | undefined;
   offered?: Pick<Offered, 'of'>;
-  /** Whether places are counted: then no time is the nearest before the service is known. */
+  /** Whether capacity is limited: then no time is the nearest before the service is known. */
   capacityEnabled?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function usualAmount(visits: readonly CallerVisit[] | undefined, service:
   return last ? typedAmount(last.amount) : '';
 }
 
-/** The next slot that has not begun, and has a place where places are counted; with none in the next weeks the next of all. */
+/** The next slot that has not begun, and has a place where capacity is limited; with none in the next weeks the next of all. */
 export function nearestSlot(now: Date, offered?: Pick<Offered, 'of'>): { day: string; start: string } {
   const today = dubaiDay(now);
   const ahead = Array.from({ length: nearDays }, (_, days) => addDays(today, days)).flatMap((day) =>

@@ -11,7 +11,7 @@ import { DeleteDialog } from '../../kit/form/delete-dialog';
 import { HomeDialog } from './home-dialog';
 import { PersonRows } from './person-rows';
 
-/** Where a person lives: the office adds and mends it while they are on the telephone. */
+/** Where a person lives: the office adds and corrects it while they are on the telephone. */
 export function PersonHomes({ user }: { user: AdminUser }) {
   const { mutateAsync: remove } = useRemoveHome(user.id);
   const [editing, setEditing] = useState<{ row?: Home }>();
