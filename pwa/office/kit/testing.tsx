@@ -28,7 +28,7 @@ export function Select({ value = '', options, onChange, ...rest }: SelectProps) 
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     >
       {[{ value: '', label: '' }, ...options].map((each) => (
-        <option key={each.value} value={each.value}>
+        <option key={`${each.value} ${each.label}`} value={each.value}>
           {each.label}
         </option>
       ))}
