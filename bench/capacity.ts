@@ -12,7 +12,7 @@ const [connections, calls, rounds, days] = [1, 100, 5, 14];
 /** What it costs a request that its place is judged: by turns with a server on which capacity is not limited. */
 export const capacity: Subject = {
   name: 'capacity',
-  title: `POST /api/bookings where places are counted, against one where they are not (${connections} connections, median of ${rounds} rounds by turns, 50 technicians with 100 bookings a day)`,
+  title: `POST /api/bookings where capacity is limited, against one where it is not (${connections} connections, median of ${rounds} rounds by turns, 50 technicians with 100 bookings a day)`,
   measure: () => inFolder(measure),
 };
 

@@ -33,7 +33,7 @@ async function fillAndSend(page: Page, name: string): Promise<void> {
   await press(page, 'Submit request');
 }
 
-test('of two phones on the last place one has it held; the other is told at once, and takes another time with one tap', async ({
+test('of two phones on the last free slot one has it held; the other is told at once, and takes another time with one tap', async ({
   device,
   anotherDevice,
   office,

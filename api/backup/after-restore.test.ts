@@ -26,7 +26,7 @@ it('what an older database would still send waits for the office, whatever was o
   expect(await app.mailer.to(who.email)).toHaveLength(1);
 });
 
-it('what an older database holds is held as long as it was to be, for whoever knows it; a request that it lost has its place again', async () => {
+it('what an older database holds is held as long as it was to be, for whoever knows it; a request that it lost has its slot again', async () => {
   const server = await serverWithCapacity();
   const { app, noor } = server;
   try {

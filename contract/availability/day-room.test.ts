@@ -33,7 +33,7 @@ function room(
   );
 }
 
-it('is open while two more visits find a place, nearly full with one, and full without', () => {
+it('is open while two more visits find a slot, nearly full with one, and full without', () => {
   expect(room()).toBe('open');
 
   expect(room({ taken: [0, 1] })).toBe('open');

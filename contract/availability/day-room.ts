@@ -5,7 +5,7 @@ import { begunSlots, isClosed, isMidday } from '../team/roster';
 import { addDays, dubaiDay, weekday } from '../time';
 import { dayOf, type TeamAtWork } from './offered-slots';
 
-/** How much room a day has for whatever the team does. `nearly`: one more visit finds a place, and then none; `full`: none. */
+/** How much room a day has for whatever the team does. `nearly`: one more visit finds a slot, and then none; `full`: none. */
 export const dayRooms = ['open', 'nearly', 'full', 'closed'] as const;
 export type DayRoom = (typeof dayRooms)[number];
 

@@ -2,7 +2,7 @@ import { startsAt } from '../bookings/booking-rules';
 import { slots } from '../slots';
 import type { OfferedDay } from './offered-slots';
 
-/** The times with a place that lie nearest to the one that was wanted, the nearest first; of two equally near ones the later. */
+/** The times with a free slot that lie nearest to the one that was wanted, the nearest first; of two equally near ones the later. */
 export function nearestSlots(days: readonly OfferedDay[], wanted: string, most = 3): string[] {
   const from = Date.parse(startsAt(wanted));
   return days

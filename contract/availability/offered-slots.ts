@@ -11,7 +11,7 @@ import {
 } from '../team/roster';
 import { addDays } from '../time';
 
-/** A slot as it is offered: how many more bookings find a place that begin in it, 4 for that many or more; or why none may be asked for. */
+/** A slot as it is offered: how many more bookings find a slot that begin in it, 4 for that many or more; or why none may be asked for. */
 export type OfferedSlot = number | TimeFault;
 
 /** A day as it is offered, slot by slot. */
@@ -20,7 +20,7 @@ export interface OfferedDay {
   slots: OfferedSlot[];
 }
 
-/** The team, and what takes a place on the days that are asked about. */
+/** The team, and what takes capacity on the days that are asked about. */
 export interface TeamAtWork {
   business: BusinessRoster;
   technicians: ReadonlyArray<{ id: string; roster: TechnicianRoster }>;

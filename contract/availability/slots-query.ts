@@ -10,7 +10,7 @@ const fault = `days is a number from 1 to ${mostDays}.`;
 
 /**
  * `GET /api/slots`: of which service, from which Dubai day on (today), how many days (14). `booking`: one of one's own that is to be
- * moved; its service counts, and its own place is free to it.
+ * moved; its service counts, and its own slot is free to it.
  */
 export const slotsQuery = z.object({
   service: z.enum(bookableServices, 'Choose a service.'),
@@ -45,7 +45,7 @@ export type SlotsAnswer = z.infer<typeof slotsAnswer>;
 export const holdMinutes = 10;
 
 /**
- * `POST /api/slots/holds`: keeps a place while the form is filled in. `id`: made by the device, and the right to use it; `deviceId`: whose
+ * `POST /api/slots/holds`: keeps a slot while the form is filled in. `id`: made by the device, and the right to use it; `deviceId`: whose
  * hold before it ends. `booking`: one of one's own that is to be moved.
  */
 export const holdRequest = z.strictObject({

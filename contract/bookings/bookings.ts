@@ -29,7 +29,7 @@ export const bookingRequest = z.strictObject({
   customerInfo,
   /** One of the person's homes: it fills in the address that `customerInfo` has not, and who opens the door. */
   homeId: z.optional(id),
-  /** The hold that keeps its place: whoever knows it may use it. */
+  /** The hold that keeps its slot: whoever knows it may use it. */
   holdId: z.optional(id),
 });
 export type BookingRequest = z.infer<typeof bookingRequest>;
@@ -105,7 +105,7 @@ const urgentPart = z.strictObject({
 });
 
 /**
- * Why a request has no time that we stand by: nobody was free (`taken`), the time could not be asked for, its place was kept for as
+ * Why a request has no time that we stand by: nobody was free (`taken`), the time could not be asked for, its slot was kept for as
  * long as an address is not verified (`unanswered`), much of that day is kept for the same network already (`many_near`), or the
  * office calls first (`asked_too_late`, `many_open`).
  * `timeOfRequest`: when it was asked, where that says why.

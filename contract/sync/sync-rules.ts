@@ -12,7 +12,7 @@ export function holdsBack({ kind }: { kind: string }): boolean {
   return kind !== 'withdraw';
 }
 
-/** What is asked for, without what keeps a place for it: a repeat that has another hold asks for nothing else. */
+/** What is asked for, without what keeps a slot for it: a repeat that has another hold asks for nothing else. */
 export function contentOf(request: unknown): unknown {
   if (request === null || typeof request !== 'object' || !('holdId' in request)) return request;
   const { holdId: _, ...content } = request;

@@ -14,7 +14,7 @@ export function severityOf(violations: readonly Violation[], written: Written = 
 }
 
 /**
- * What is to be judged: the booking as it would be. `isMoved`: it is new at its time, so that it needs a place; otherwise only its
+ * What is to be judged: the booking as it would be. `isMoved`: it is new at its time, so that it needs capacity; otherwise only its
  * people, its size or its state change. `faults`: those of its time, of which only the exceptions matter where it is not. `onLeave`: who of the team is away
  * that day.
  */

@@ -31,7 +31,7 @@ export interface FitOptions {
 }
 
 /**
- * Whether what is to be created or moved finds its place: the largest flow grows by its whole demand, and online no slot of it
+ * Whether what is to be created or moved fits in: the largest flow grows by its whole demand, and online no slot of it
  * serves more than the free units less the reserve. What has its id, and `without`, are left out of the day.
  */
 export function fits(

@@ -16,7 +16,7 @@ it('a day has as many units as each technician works and takes', () => {
   expect(unitsOf({ technicians: [] })).toBe(0);
 });
 
-it('two visits of a network keep their place however small the team and large the work', () => {
+it('two visits of a network keep their slots however small the team and large the work', () => {
   expect(isWithinShare(team(1), visits(1), { slots: 5, people: 4 })).toBe(true);
   expect(isWithinShare(team(1), visits(2), visit)).toBe(false);
 });

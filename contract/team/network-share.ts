@@ -2,7 +2,7 @@ import type { CapacityDay } from './day-flow';
 
 /** Of a day, those that one network asks for keep so much. */
 const share = 1 / 4;
-/** A family's use: so many visits of one network keep their place however small the team is, and however large the work. */
+/** A family's use: so many visits of one network keep their slots however small the team is, and however large the work. */
 const leastVisits = 2;
 
 /** How much of a day something takes, wherever in it. */
@@ -17,7 +17,7 @@ export function unitsOf({ technicians }: Pick<CapacityDay, 'technicians'>): numb
 }
 
 /**
- * Whether one more of people whom nobody knows, from one network, keeps its place on a day where `kept` of that network do
+ * Whether one more of people whom nobody knows, from one network, keeps its slot on a day where `kept` of that network do
  * already: all of them are few beside what the team can serve.
  */
 export function isWithinShare(

@@ -63,7 +63,7 @@ export async function giveLeave(site: AppServer, office: Office, id: string, day
   await ask(site, await office.admin(), 'PUT', `/admin/team/technicians/${id}`, roster);
 }
 
-/** Nothing that the demo asked for takes a place. */
+/** Nothing that the demo asked for takes a slot. */
 export function emptyDays({ dataDir }: AppServer): void {
   const database = new Sqlite(join(dataDir, 'homehub.sqlite'));
   database.prepare("UPDATE booking SET status = 'cancelled'").run();
@@ -74,7 +74,7 @@ export function emptyDays({ dataDir }: AppServer): void {
 export function requestVisit(site: AppServer, token: string, date: string): Promise<Booking> {
   const customerInfo = {
     name: 'Mariam Haddad',
-    // Few requests of one number have a place.
+    // Few requests of one number have a free slot.
     phone: `+97150${randomInt(1_000_000, 9_999_999)}`,
     email: `mariam-${randomUUID().slice(0, 8)}@example.ae`,
     address: 'Villa 22, Street 9',

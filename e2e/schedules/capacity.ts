@@ -48,7 +48,7 @@ export interface CapacityWorld {
   join(): Promise<Person>;
   /** An act of the office about a booking, which may leave another without anybody. */
   allowing(bookingId: string, act: (tx: Tx) => Promise<unknown>): Promise<void>;
-  /** How many acts there were that may have left somebody without a place. */
+  /** How many acts there were that may have left somebody without a slot. */
   acts(): number;
   /** The database became an older one. */
   begin(): Promise<void>;

@@ -32,7 +32,7 @@ export interface Stored {
   receipts(opIds: string[]): Promise<Map<string, Receipt>>;
   /** What operations left behind, by the mark each carries in its text. */
   effects(marks: string[]): Promise<Map<string, Effect>>;
-  /** Of these holds, those that keep a place; of these bookings, those that have no time, and why. */
+  /** Of these holds, those that keep a slot; of these bookings, those that have no time, and why. */
   heldOf(holdIds: string[]): Promise<Set<string>>;
   withoutTime(bookingIds: string[]): Promise<Map<string, string>>;
   homes(owners: string[]): Promise<StoredHome[]>;
@@ -105,7 +105,7 @@ async function effects({ read }: Database, marks: string[]): Promise<Map<string,
   return found;
 }
 
-/** Of these holds, those that keep a place. */
+/** Of these holds, those that keep a slot. */
 async function heldOf({ read }: Database, ids: string[]): Promise<Set<string>> {
   return new Set(await read('slot_hold').where({ kind: 'hold' }).whereIn('id', ids).pluck('id'));
 }

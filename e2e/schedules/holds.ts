@@ -87,7 +87,7 @@ export function notingHolds(fetch: Fetch, came: Map<string, string>): Fetch {
 }
 
 /**
- * What must hold of requests that came with a hold: their place was kept for them, and no hold that came with one of them keeps a
+ * What must hold of requests that came with a hold: their slot was kept for them, and no hold that came with one of them keeps a
  * second one. `tally` hears of each of which that could be asked.
  */
 export async function holdFaults(

@@ -10,7 +10,7 @@ const onLeave = (day: string) => `team.roster LIKE '%{"from":"' || ${day} || '",
 /**
  * The capacity rule once more, without any of the product's code: by SQL alone. It is as short as this because all that a schedule asks
  * for is of one service, and nobody has so much of a day that their most is reached: so in a slot everybody of the team can do
- * everything. Whoever comes to something takes a unit of each of its slots; what else keeps a place needs as many more in each as people
+ * everything. Whoever comes to something takes a unit of each of its slots; what else keeps a slot needs as many more in each as people
  * are still to be found.
  */
 const question = `

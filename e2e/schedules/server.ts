@@ -53,7 +53,7 @@ export interface Server extends Stored {
   /** The office assigns a job, or says how large it is and who comes beside whoever has it. */
   hand(jobId: string, to: Person): Promise<void>;
   size(bookingId: string, to: Pick<BookingAdminUpdate, 'slots' | 'people' | 'crew'>): Promise<void>;
-  /** The office takes a booking of such a size for somebody who calls, where that finds its place. */
+  /** The office takes a booking of such a size for somebody who calls, where that finds its slot. */
   takeCall(of: Person, request: Pick<OfficeBooking, 'date' | 'slots' | 'people'>): Promise<void>;
   /** Every row the person may see, by a pull from the beginning. */
   pullAll(token: string, userId: string): Promise<Row[]>;

@@ -29,7 +29,7 @@ const sync = (op: object, id: string, who: Person = noor) => sendOp(app, who, `b
 describe('a move', () => {
   beforeEach(() => enableCapacity(app));
 
-  it('gives the new place and frees the old one, by REST and by sync', async () => {
+  it('gives the new slot and frees the old one, by REST and by sync', async () => {
     const { id } = await mine();
     const before = await moved(id, { from: nine, date: eleven });
     expect(before).toMatchObject({ date: eleven, status: 'pending', sequence: 29_928_100 });
@@ -102,7 +102,7 @@ describe('a move', () => {
     expect((await pull(app, rana)).rows.map((row) => row.id)).toContain(id);
   });
 
-  it('takes a time that the office offered for nothing, and its place with it', async () => {
+  it('takes a time that the office offered for nothing, and its slot with it', async () => {
     const { id } = await mine();
     const offer = randomUUID();
     const at = { id: offer, date: eleven, until: '2026-11-26T13:40:00.000Z' };
@@ -126,7 +126,7 @@ describe('a move', () => {
     expect(await app.db.read('slot_hold')).toEqual([]);
   });
 
-  it('uses the hold that keeps its place', async () => {
+  it('uses the hold that keeps its slot', async () => {
     const { id } = await mine();
     const holdId = randomUUID();
     const body = { id: holdId, deviceId: randomUUID(), service: 'AC Services', date: eleven, booking: id };
@@ -137,7 +137,7 @@ describe('a move', () => {
     expect(await app.db.read('slot_hold').where({ kind: 'hold' })).toEqual([]);
   });
 
-  it('keeps no second place where its hold arrives after it', async () => {
+  it('keeps no second slot where its hold arrives after it', async () => {
     const { id } = await mine();
     const holdId = randomUUID();
     await moved(id, { from: nine, date: eleven, holdId });
@@ -162,7 +162,7 @@ describe('what nobody answered', () => {
   const guest = () => booking(app, null, { date: nine });
   const swept = () => sweepReservations(app.db, app.clock.now());
 
-  it('keeps its place for 24 hours; what was taken on, verified or confirmed longer', async () => {
+  it('keeps its slot for 24 hours; what was taken on, verified or confirmed longer', async () => {
     await enableCapacity(app);
     const { id } = await guest();
     const unverified = await person(app, 'customer', { emailVerified: false });

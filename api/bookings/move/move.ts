@@ -36,7 +36,7 @@ export async function moveBooking(tx: Tx, row: BookingRow, request: BookingMove)
   if (row.date !== from) return { is: row.date === date ? 'moved' : 'conflict', row };
   const offer = offerUsed(row, request);
   await spendHold(tx, holdId, { ...row, date });
-  // Its place is free to whoever takes it.
+  // Its slot is free to whoever takes it.
   if (offer) await endProposal(tx, row.id);
   const reserved = await reservedAfter(tx, { ...row, date, needs_time: null }, offer);
   if (!reserved) {
@@ -70,7 +70,7 @@ function offerUsed(row: BookingRow, { date, proposalId }: BookingMove): Proposal
 type People = Pick<BookingRow, 'assigned_to' | 'crew' | 'excepted'>;
 
 /**
- * Who comes at the new time: whoever has it, where nothing stands in the way, else nobody yet; undefined where there is no place. A
+ * Who comes at the new time: whoever has it, where nothing stands in the way, else nobody yet; undefined where there is no free slot. A
  * time that is still offered was the office's choice: its rules of asking do not hold for it, nor the reserve.
  */
 async function reservedAfter(

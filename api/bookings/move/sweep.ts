@@ -63,7 +63,7 @@ function over(knex: Knex, now: Date) {
   return knex<HoldRow>('slot_hold').where('until', '<=', now.toISOString());
 }
 
-/** The instant before which whoever got a place has had it for long enough; undefined while nobody has. Switched on anew, all begins anew. */
+/** The instant before which whoever got a slot has had it for long enough; undefined while nobody has. Switched on anew, all begins anew. */
 async function longAgo(knex: Knex, now: Date): Promise<string | undefined> {
   const since = new Date(now.getTime() - unansweredHours * hourMs).toISOString();
   const capacitySetting = await newestCapacitySetting(knex);

@@ -142,7 +142,7 @@ it('asks the office for a time, and offers one to the customer', async () => {
   expect(await enqueued()).toEqual(['proposed by email to noor']);
 });
 
-it('tells a guest whose place is kept no longer, and the office', async () => {
+it('tells a guest whose slot is kept no longer, and the office', async () => {
   await technician(app, { displayName: 'Sami' });
   await enableCapacity(app);
   const { id } = await booking(app, null, { date: '2026-11-30 9:00 AM' });

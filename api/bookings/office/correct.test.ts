@@ -78,7 +78,7 @@ describe('what was asked for, corrected by the office', () => {
     expect((await events(id)).filter((event) => event === 'job-moved')).toHaveLength(2);
   });
 
-  it('judges skill and places of another service by the rule, and drops what was pressed', async () => {
+  it('judges skill and capacity of another service by the rule, and drops what was pressed', async () => {
     await enableCapacity(app);
     const { id } = await booking(app, noor.actor, { about: 'AC tune-up' });
     await done(id, { status: 'confirmed', amount: 200, assignedTo: imran.id });

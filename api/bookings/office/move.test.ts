@@ -65,7 +65,7 @@ describe('a visit that the office moves', () => {
     expect(moved).not.toHaveProperty('crew');
   });
 
-  it('asks for a reason where its new time has no place, whoever comes, and where somebody is named', async () => {
+  it('asks for a reason where its new time has no free slot, whoever comes, and where somebody is named', async () => {
     await confirmed(eleven, await person(app), imran.id);
     const id = await confirmed(nine, noor, imran.id);
     const named = await put(id, { date: eleven, assignedTo: imran.id });

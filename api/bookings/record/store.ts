@@ -181,7 +181,7 @@ export function newRow(
 }
 
 /**
- * Refuses one more than the account may have open, before its place is looked for, which costs far more. Not a repeat of what is there;
+ * Refuses one more than the account may have open, before its slot is looked for, which costs far more. Not a repeat of what is there;
  * `first` is what would be refused before it.
  */
 async function assertWithinLimit(tx: Tx, row: BookingRow, limit: Limited, first: () => void): Promise<void> {

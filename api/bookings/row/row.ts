@@ -72,7 +72,7 @@ export interface BookingRow {
   no_show: string | null;
   /** Of its calendar entries: rises with each change, and never falls below the minute of the clock. */
   sequence: number;
-  /** Since when it has its place; null: since it was made. */
+  /** Since when it has its slot; null: since it was made. */
   place_since: string | null;
   created_at: string;
   created_day: string;

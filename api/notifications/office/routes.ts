@@ -14,7 +14,7 @@ import { factsAgain, type MessageRow } from '../enqueue/row';
 import { wake } from '../enqueue/wake';
 import { canGoAgain, fromRow, listed, listNotifications } from './list';
 
-const list = route('GET /api/admin/messages/out', admins, 'What was told to whom, and how far it came.', {
+const list = route('GET /api/admin/messages/out', admins, 'What was sent to whom, and its delivery.', {
   query: notificationListing.page,
   answer: [notification],
   polled: true,

@@ -105,7 +105,7 @@ const messagesExport = defineExport({
 const notificationsExport = defineExport({
   list: notificationListing,
   file: 'sent-messages',
-  does: 'What was told to whom, as CSV.',
+  does: 'What was sent to whom, as CSV.',
   people: true,
   columns: [
     ['Created', (row: ListedMessage) => dubaiMinute(row.created_at)],

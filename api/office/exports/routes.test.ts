@@ -358,7 +358,7 @@ describe('the other lists', () => {
     expect((await exported('audit', 'type=export&sort=oldest')).rows[0]).toMatchObject({ Thing: 'export' });
   });
 
-  it('what was told to whom goes with neither address nor secret, and a name computes nothing', async () => {
+  it('what was sent to whom goes with neither address nor secret, and a name computes nothing', async () => {
     const who = await person(app, 'customer', { displayName: '=1+1', email: 'sum@example.ae' });
     await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
       notifyAccount(tx, who.id, 'reset'),

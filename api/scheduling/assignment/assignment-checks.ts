@@ -28,7 +28,7 @@ interface Found {
 
 /**
  * What stands in the way of a booking as it would be, on a day that the transaction holds. Undefined where nothing is judged: no
- * capacity is limited, it takes none, or nothing of its place changes. Urgent help is never held up.
+ * capacity is limited, it takes none, or nothing of its capacity changes. Urgent help is never held up.
  */
 export async function findViolations(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function findViolations(
   if (after.urgent || !isOpen(after.status) || !isJudged(before, after)) return undefined;
   const date = after.date.slice(0, 10);
   const isAtNewTime = isNewThere(before, after);
-  // Another service needs a place among others who can do it; its time was judged before.
+  // Another service needs capacity among others who can do it; its time was judged before.
   const isMoved = isAtNewTime || before?.service_type !== after.service_type;
   const found = await lockedDay(tx, date);
   // An exception is made for one time.
@@ -151,7 +151,7 @@ function plain(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** It needs a place at its time: it is new, at another time, or had none that we stood by. */
+/** It needs capacity at its time: it is new, at another time, or had none that we stood by. */
 function isNewThere(before: BookingRow | undefined, after: BookingRow): boolean {
   return !before || before.date !== after.date || (before.needs_time !== null && after.needs_time === null);
 }

@@ -31,7 +31,7 @@ const without = (id: string) =>
   app.db.write('booking').where({ id }).update({ needs_time: '{"why":"taken"}' });
 
 describe('an offered time', () => {
-  it('keeps its place for four office hours, stands in the row, and is told in the history', async () => {
+  it('keeps its slot for four office hours, stands in the row, and is told in the history', async () => {
     await technician();
     await count();
     const customer = await person(app);
@@ -67,7 +67,7 @@ describe('an offered time', () => {
     expect(await left()).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('is one that has a place, and lies far enough ahead', async () => {
+  it('is one that has a free slot, and lies far enough ahead', async () => {
     await technician();
     await count();
     const { id } = await booking(app, null);

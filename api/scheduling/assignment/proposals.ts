@@ -17,8 +17,8 @@ import { findViolations, violationProblem } from './assignment-checks';
 import { timesFor } from './times';
 
 /**
- * Offers another time for a booking, and keeps its place for four office hours, never past three hours before it. A later offer
- * replaces it. A time without a place cannot be offered: `breaks_rules`.
+ * Offers another time for a booking, and keeps its slot for four office hours, never past three hours before it. A later offer
+ * replaces it. A time without a free slot cannot be offered: `breaks_rules`.
  */
 export async function propose(tx: Tx, actor: Actor, id: string, date: string): Promise<BookingRow> {
   assertNear(tx, date);

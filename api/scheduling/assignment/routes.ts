@@ -53,7 +53,7 @@ const replacements = route(
 const giveToOthers = route(
   'POST /api/admin/bookings/find-others',
   admins,
-  'Gives bookings that need a technician to whoever can come, by the rule of places.',
+  'Gives bookings that need a technician to whoever can come, by the capacity rule.',
   { body: bookingIds, answer: othersFound },
 );
 const offerNearest = route(

@@ -28,7 +28,7 @@ interface Looked {
   ahead?: TeamPreviewInput | undefined;
 }
 
-/** To the office, which needs no reserve: its own place and what is offered already are free to it. */
+/** To the office, which needs no reserve: its own slot and what is offered already are free to it. */
 export async function timesFor(
   knex: Knex,
   row: BookingRow,

@@ -42,18 +42,18 @@ it('asks for nothing of a request while capacity is not limited', async () => {
 describe('once capacity is limited', () => {
   beforeEach(() => enableCapacity(app));
 
-  it('a request without a place is kept, and told the three nearest times', async () => {
+  it('a request without a slot is kept, and told the three nearest times', async () => {
     expect(await request(guest(1))).not.toHaveProperty('needsTime');
     const late = await request(guest(2));
     expect(late).toMatchObject({ status: 'pending', date: nine, needsTime: { why: 'taken' } });
     expect(late.nearest).toEqual([eleven, '2026-11-28 1:00 PM', '2026-11-28 3:00 PM']);
     const [row] = await app.db.read('booking').where({ id: late.id });
     expect(row.needs_time).toBe('{"why":"taken"}');
-    // It holds no place, so that the next one finds what is left.
+    // It holds no slot, so that the next one finds what is left.
     expect(await request({ ...guest(3), date: eleven })).not.toHaveProperty('needsTime');
   });
 
-  it('a request without a place is answered without other times where the database is too busy: it is booked', async () => {
+  it('a request without a slot is answered without other times where the database is too busy: it is booked', async () => {
     const { nearest: _, ...late } = await request(guest(1)).then(() => request(guest(2)));
     const busy = () => {
       throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
@@ -83,7 +83,7 @@ describe('once capacity is limited', () => {
     expect(await request({ ...guest(2), date: eleven })).toMatchObject({ needsTime: { why: 'taken' } });
   });
 
-  it('a hold keeps the place for whoever knows it, ends with it, and decides nothing beyond its time', async () => {
+  it('a hold keeps the slot for whoever knows it, ends with it, and decides nothing beyond its time', async () => {
     const held = await hold(nine);
     expect(held).toMatchObject({ held: true, isCounted: true, until: '2026-11-26T09:50:00.000Z' });
     expect(await hold(nine)).toMatchObject({ held: false, isCounted: true, until: null });
@@ -115,7 +115,7 @@ describe('once capacity is limited', () => {
     expect(await request({ ...guest(1), holdId: id })).toMatchObject({ needsTime: { why: 'taken' } });
   });
 
-  it('a repeat is the same booking, also once its place went to another', async () => {
+  it('a repeat is the same booking, also once its slot went to another', async () => {
     const first = { ...guest(1), id: randomUUID() } as Partial<SentBooking>;
     const { id } = await request(first);
     await request(guest(2));
@@ -163,7 +163,7 @@ describe('once capacity is limited', () => {
     );
   });
 
-  it('of requests at once for different days, as many of one phone number or e-mail get a place as one after the other', async () => {
+  it('of requests at once for different days, as many of one phone number or e-mail get a slot as one after the other', async () => {
     const days = ['2026-11-28', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
     const byPhone = (n: number) => ({ ...guest(1).customerInfo, email: `noor${n}@example.ae` });
     const byEmail = (n: number) => ({ ...guest(n).customerInfo, email: 'noor@example.ae' });

@@ -81,7 +81,7 @@ async function sync(n: number, who: Person, ops: Sent[]): Promise<Array<{ is: st
   return answer.body.results;
 }
 
-/** Who has a place, and how many wait for a time. */
+/** Who has a slot, and how many wait for a time. */
 async function ended(): Promise<[placed: number, waiting: number]> {
   const rows: Array<{ needs_time: string | null }> = await app.db.read('booking').select('needs_time');
   const placed = rows.filter((row) => row.needs_time === null).length;
@@ -89,7 +89,7 @@ async function ended(): Promise<[placed: number, waiting: number]> {
   return [placed, rows.length - placed];
 }
 
-describe(`${crowd} accounts at once for a slot with three places`, () => {
+describe(`${crowd} accounts at once for a slot with capacity for three`, () => {
   it('by REST: three have it, all others wait for a time, none is refused', async () => {
     const all = await people(crowd);
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ describe('moves in both directions at once', () => {
     return Number(rows[0].deadlocks);
   }
 
-  it('in batches over many days, with leave saved in the middle: no place is given twice, and nobody waits for each other', async () => {
+  it('in batches over many days, with leave saved in the middle: no slot is given twice, and nobody waits for each other', async () => {
     const [each, rounds] = whole ? [100, 4] : [12, 2];
     const all = await people(6);
     const mine = await Promise.all(

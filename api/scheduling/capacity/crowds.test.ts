@@ -37,7 +37,7 @@ const hold = (n: number, change: object = {}) =>
     body: { id: randomUUID(), deviceId: randomUUID(), service: 'AC Services', date: nine, ...change },
   });
 
-describe('of a crowd that wants one place through two processes', () => {
+describe('of a crowd that wants one slot through two processes', () => {
   it('one gets it, and all others are kept and told the nearest times', async () => {
     const answers = await Promise.all([...Array(50)].map((_, n) => ask(n)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
@@ -64,7 +64,7 @@ it('one address holds few slots, whatever devices it makes up', async () => {
   expect(held.map(({ body }) => body.held)).toEqual([...Array(20).fill(true), ...Array(20).fill(false)]);
   // Nothing is refused, and nobody is told that it is full.
   expect(held.at(-1)).toMatchObject({ status: 200, body: { isCounted: true, many: true } });
-  // The place is somebody else's to ask for.
+  // The slot is somebody else's to ask for.
   expect((await ask(1)).body).not.toHaveProperty('needsTime');
 });
 
@@ -109,7 +109,7 @@ it('a hold is for a booking of one’s own alone', async () => {
   expect((await owner.call('POST', '/api/slots/holds', body)).body.held).toBe(true);
 });
 
-describe('of a small team, whose day has twelve places', () => {
+describe('of a small team, whose day has capacity for twelve', () => {
   const times = ['9:00 AM', '11:00 AM', '1:00 PM', '3:00 PM', '5:00 PM'].map((each) => `2026-11-28 ${each}`);
   const at = (n: number) => times[n % times.length];
   beforeEach(async () => {
@@ -157,7 +157,7 @@ describe('of a small team, whose day has twelve places', () => {
     expect(await app.db.read('booking').whereNull('needs_time')).toHaveLength(3);
   });
 
-  it('what the office has confirmed, or nobody answered for a day, is no guest’s place any more', async () => {
+  it('what the office has confirmed, or nobody answered for a day, is no guest’s slot any more', async () => {
     const first = [
       await ask(0, { date: at(0) }),
       await ask(1, { date: at(1) }),

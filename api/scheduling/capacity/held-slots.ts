@@ -18,7 +18,7 @@ export async function letGo(tx: Tx, which: Partial<Pick<HoldRow, 'id' | 'owner'>
 
 /**
  * Ends the hold that a request or a move uses. Its id is known as used for as long as a hold lasts: a network may bring the hold
- * itself only now, and it would keep a second place.
+ * itself only now, and it would keep a second slot.
  */
 export async function spendHold(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function spendHold(
 }
 
 /**
- * Ends the hold that comes with what was done before: whoever asks again may have chosen the time anew, and has the place already.
+ * Ends the hold that comes with what was done before: whoever asks again may have chosen the time anew, and has the slot already.
  * As it was sent: what it was asked with before is checked, the hold of this time is not.
  */
 export async function spendRepeated(
@@ -54,7 +54,7 @@ export async function spendRepeated(
   if (service_type) await spendHold(tx, holdId, { service_type, date });
 }
 
-/** Until when a hold of now keeps its place. */
+/** Until when a hold of now keeps its slot. */
 export function untilOf(now: Date): string {
   return new Date(now.getTime() + holdMinutes * 60_000).toISOString();
 }

@@ -33,7 +33,7 @@ export async function holdSlot(
   if (known?.kind !== 'used' && known && (known.kind !== 'hold' || known.owner !== owner))
     throw new Problem('key_reused');
   await letGo(tx, { owner });
-  // What uses it overtook it, or the booking stands there: that keeps the place itself, and a hold would keep a second one.
+  // What uses it overtook it, or the booking stands there: that keeps the slot itself, and a hold would keep a second one.
   const isThere = moved && moved.date === date && !moved.needs_time;
   if (known?.kind === 'used' || isThere) return { id, held: true, isCounted: true, date, until: null };
   const now = tx.now.toISOString();

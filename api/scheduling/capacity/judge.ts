@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction';
 import { allocationOfRow } from './day';
 import { lockedDay } from './lock-capacity';
 
-/** What of a booking, as it would be, decides about its place. */
+/** What of a booking, as it would be, decides about its capacity. */
 export type Judged = Pick<
   BookingRow,
   | 'id'
@@ -37,7 +37,7 @@ export interface Judgement {
 
 /**
  * Judges a booking as it would be, on a day that the transaction holds; undefined where capacity is not limited, or it takes none.
- * `isMoved`: it is new at its time, and needs a place there. `without`: ids of holds and proposals that it uses; `online`: the
+ * `isMoved`: it is new at its time, and needs capacity there. `without`: ids of holds and proposals that it uses; `online`: the
  * reserve is kept.
  */
 export async function judge(
@@ -67,7 +67,7 @@ export async function whyNot(
   return faults[0] ?? (fits(day, allocation, { without, online: true }) ? undefined : 'taken');
 }
 
-/** The place that it would take, and the day and the time as they are. */
+/** The capacity that it would take, and the day and the time as they are. */
 async function asIfThere(tx: Tx, after: Judged) {
   const date = after.date.slice(0, 10);
   const [held, allocation] = [await lockedDay(tx, date), allocationOfRow(after)];

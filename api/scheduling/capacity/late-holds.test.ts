@@ -34,7 +34,7 @@ const hold = async (id: string, more: object = {}, who?: Person) => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
-/** How many more requests find a place at this time. */
+/** How many more requests find a slot at this time. */
 const left = async (date = nine) => {
   const { body } = await app.request('GET', '/api/slots?service=AC+Services&from=2026-11-28&days=1');
   return body.days[0].slots[date === nine ? 0 : 1];
@@ -49,7 +49,7 @@ describe('a hold that arrives after its request', () => {
     'of a customer by sync': (holdId: string) => sync(noor, { kind: 'booking.create', ...request(holdId) }),
   };
   for (const [whose, send] of Object.entries(ways))
-    it(`${whose} keeps no second place`, async () => {
+    it(`${whose} keeps no second slot`, async () => {
       const holdId = randomUUID();
       await send(holdId);
       expect(await left()).toBe(1);
@@ -65,7 +65,7 @@ describe('a hold that arrives after its request', () => {
     expect(await left()).toBe(1);
   });
 
-  it('keeps its place where the request was refused: it may be sent once more', async () => {
+  it('keeps its slot where the request was refused: it may be sent once more', async () => {
     const holdId = randomUUID();
     const refused = { ...request(holdId), date: '2028-11-28 9:00 AM' };
     expect((await app.request('POST', '/api/bookings', { body: refused })).status).toBe(422);
@@ -86,7 +86,7 @@ describe('a hold that arrives after its request', () => {
   });
 });
 
-it('a hold that arrives after its move was lost keeps no place', async () => {
+it('a hold that arrives after its move was lost keeps no slot', async () => {
   const { id } = await booking(app, noor.actor, { date: nine });
   const [first, second] = [randomUUID(), randomUUID()];
   await hold(first, { date: eleven });
@@ -99,7 +99,7 @@ it('a hold that arrives after its move was lost keeps no place', async () => {
   expect(await left(eleven)).toBe(2);
 });
 
-describe('a hold that comes with a repeat, which is answered by what was done before, keeps no second place', () => {
+describe('a hold that comes with a repeat, which is answered by what was done before, keeps no second slot', () => {
   const request = bookingRequest({ customerInfo: guest(1), date: nine });
   /** The same operation each time: by REST under one key, by sync under one number. */
   const repeating = (who: Person | null, op: { kind: string }, id: string) => {

@@ -4,7 +4,7 @@ import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { mailboxOf } from '../../http/limits/mailbox';
 
-/** So many open requests of one phone number or e-mail hold a place, as long as no address is verified. */
+/** So many open requests of one phone number or e-mail hold a slot, as long as no address is verified. */
 const mostOpen = 2;
 
 /** What of a request is looked up to judge how many are open: a mailbox is one however it is written. */
@@ -47,7 +47,7 @@ const question = `SELECT id FROM (${ways.map((way) => open(way)).join(' UNION ')
 const alike = `${open('substr(booking.email, 1, 1) = :first', 'booking.id, booking.email')}
   ORDER BY booking.created_at DESC LIMIT 1000`;
 
-/** Whether guests and accounts with an unverified address have as many open requests under this phone number or e-mail as hold a place. */
+/** Whether guests and accounts with an unverified address have as many open requests under this phone number or e-mail as hold a slot. */
 export async function hasManyOpen(tx: Tx, row: BookingRow): Promise<boolean> {
   const { id, email, user_id: user } = row;
   const bindings = { id, email, user, digits: phoneDigits(row.phone), no: false };

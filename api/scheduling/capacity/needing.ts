@@ -11,7 +11,7 @@ const mostListed = 200;
 
 /**
  * The open bookings that need a technician: those whose own cannot come, the soonest first, then those that nobody can come to by the
- * rule of places.
+ * capacity rule.
  */
 export async function needingTechnician(knex: Knex, now: Date): Promise<string[]> {
   const query = knex('booking')

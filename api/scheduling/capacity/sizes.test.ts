@@ -17,7 +17,7 @@ const send = (method: string, path: string, body?: unknown, who: Person = noor) 
   who.ok(method, `/api${path}`, body);
 const office = (method: string, path: string, body: unknown): Promise<Booking> =>
   send(method, `/admin/bookings${path}`, body, admin);
-/** How many more find a place in each slot of a day. */
+/** How many more fit into each slot of a day. */
 const left = async (more = '', day = saturday) =>
   (await send('GET', `/slots?service=AC+Services&from=${day}&days=1${more}`)).days[0].slots;
 
@@ -55,7 +55,7 @@ describe('a visit of two slots and two people', () => {
     expect(await left()).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('stays where one of its slots, or of its people, would have no place', async () => {
+  it('stays where one of its slots, or of its people, would find no capacity', async () => {
     await booking(app, (await person(app)).actor, { date: three });
     expect(await move(nine, one)).toMatchObject({ date: nine, moveLost: { wanted: one } });
     expect(await move(nine, five)).toMatchObject({ date: nine, moveLost: { wanted: five } });
@@ -68,7 +68,7 @@ describe('a visit of two slots and two people', () => {
   });
 });
 
-it('the days of one work take their places, are moved and are cancelled one by one', async () => {
+it('the days of one work take their slots, are moved and are cancelled one by one', async () => {
   const days = [saturday, '2026-11-30', '2026-12-01'];
   const taken: Booking[] = [];
   for (const day of days) {

@@ -1,2 +1,2 @@
-/** How long a request keeps its place while the address of whoever sent it is not verified. */
+/** How long a request keeps its slot while the address of whoever sent it is not verified. */
 export const unansweredHours = 24;

@@ -94,7 +94,7 @@ export async function holdRoster(tx: Tx, how: 'alone' | 'shared'): Promise<void>
 }
 
 /**
- * Holds days to the end of the transaction, in one order, after the roster and before any savepoint: whoever promises a place on a day
+ * Holds days to the end of the transaction, in one order, after the roster and before any savepoint: whoever promises a slot on a day
  * judges it alone. Days are yyyy-MM-dd.
  */
 export async function holdDays({ trx, engine }: Tx, days: readonly string[]): Promise<void> {

@@ -31,7 +31,7 @@ async function knownOf(knex: Knex, actor: Actor | null): Promise<string | undefi
 const free = route(
   'GET /api/slots',
   everyone,
-  'Which slots of some days have a place, where places are counted.',
+  'Which slots of some days are free, where capacity is limited.',
   { query: slotsQuery, answer: slotsAnswer, headers: ['Visit-Link'] },
 );
 // Choosing is no request yet, and takes nothing from those that follow.
@@ -45,7 +45,7 @@ const letGo = route('DELETE /api/slots/holds/:id', everyone, 'Lets go of a slot 
   countedApart: true,
 });
 
-/** `GET /api/slots`: which slots of the next days have a place, for everybody; and slots that are held while somebody chooses. */
+/** `GET /api/slots`: which slots of the next days are free, for everybody; and slots that are held while somebody chooses. */
 export function slotRoutes({ db, now, limits }: Options): Handled[] {
   const door = visitDoor({ db, now, limits });
   const viewerOf = async (ctx: Context): Promise<Viewer> =>

@@ -20,7 +20,7 @@ export async function slotsFor(knex: Knex, request: SlotsRequest, now: Date): Pr
 }
 
 /**
- * What is asked for to move a booking of one's own: its service and size, and its own place is free to it, and what is held or offered
+ * What is asked for to move a booking of one's own: its service and size, and its own slot is free to it, and what is held or offered
  * for it. `not_found` of others.
  */
 export async function ownRequest(

@@ -19,7 +19,7 @@ import { saveBusiness, saveCapacitySetting, saveTechnician, teamForOffice } from
 const show = route(
   'GET /api/admin/team',
   admins,
-  'What the team can do, when it works, and whether places are counted.',
+  'What the team can do, when it works, and whether capacity is limited.',
   { answer: team },
 );
 const preview = route(
@@ -43,7 +43,7 @@ const changeBusiness = route(
 const switchCapacity = route(
   'PUT /api/admin/team/counting',
   admins,
-  'Switches the counting of places on or off.',
+  'Turns the limit of capacity on or off.',
   { body: capacitySettingInput, row: capacitySetting, answer: capacitySetting, headers: ['If-Match'] },
 );
 

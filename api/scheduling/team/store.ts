@@ -103,7 +103,7 @@ export async function saveCapacitySetting(tx: Tx, wanted: boolean, seen?: number
   if (wanted) await assertSkills(tx);
   await addVersion(tx, 'team_counting', row, { counting: JSON.stringify({ isCounted: wanted }) });
   if (!row) await publishPolicy(tx);
-  // Else they would keep a place again where it is switched on at once. A time that was offered stands in its booking, and stays.
+  // Else they would keep a slot again where it is switched on at once. A time that was offered stands in its booking, and stays.
   if (!wanted) await endHolds(tx);
   // Hours and skills hold only while it is on.
   await markAnew(tx, 'everybody');

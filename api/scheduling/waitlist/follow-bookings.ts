@@ -4,7 +4,7 @@ import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { touchDays } from '../roster/touched';
 
-/** What decides about the place it takes, and that of its proposal. */
+/** What decides about the capacity it takes, and that of its proposal. */
 const placing = [
   'service_type',
   'status',
@@ -18,7 +18,7 @@ const placing = [
   'proposal',
 ] as const satisfies ReadonlyArray<keyof BookingRow>;
 
-/** Of a booking that took or gave up places: ends who waits for nothing any more, and has the others looked at after the commit. */
+/** Of a booking that took or gave up capacity: ends who waits for nothing any more, and has the others looked at after the commit. */
 export async function followBookings(
   tx: Tx,
   before: BookingRow | undefined,

@@ -124,7 +124,7 @@ describe('a time is told of as soon as it is free', () => {
     expect(await mails(noor)).toEqual([1]);
   });
 
-  it('because the booking that would move there gives up its own place', async () => {
+  it('because the booking that would move there gives up its own slot', async () => {
     await cancel(taken);
     const roster = { ...newTechnician, skills: [service], mostSlots: 1 };
     await call(admin, 'PUT', `admin/team/technicians/${sami.id}`, roster);

@@ -16,19 +16,17 @@ interface Options {
   limits: Pick<Limits, 'attempt' | 'network' | 'spend'>;
 }
 
-const list = route(
-  'GET /api/free-watches',
-  everyone,
-  'Full times of which one asked to hear when they are free.',
-  { answer: [waitlistEntry], headers: ['Visit-Link'] },
-);
+const list = route('GET /api/free-watches', everyone, 'The waitlist: full times that one waits for.', {
+  answer: [waitlistEntry],
+  headers: ['Visit-Link'],
+});
 const ask = route(
   'PUT /api/free-watches/:id',
   everyone,
   'Asks to hear when a time is free; a guest by the link to a visit.',
   { body: waitlistRequest, answer: waitlistEntry, headers: ['Visit-Link'] },
 );
-const stop = route('DELETE /api/free-watches/:id', everyone, 'Waits for a time no more.', {
+const stop = route('DELETE /api/free-watches/:id', everyone, 'Leaves the waitlist of a time.', {
   headers: ['Visit-Link'],
 });
 

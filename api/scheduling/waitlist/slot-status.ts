@@ -58,7 +58,7 @@ function statusOf(
   return typeof offered === 'number' && offered > 0 ? 'free' : 'full';
 }
 
-/** What would move: its size, and that its own place and what is held for it are free to it. Not of what is over. */
+/** What would move: its size, and that its own slot and what is held for it are free to it. Not of what is over. */
 async function movedOf(knex: Knex, entries: readonly WaitlistRow[]): Promise<Map<string, Moved>> {
   const ids = [...new Set(entries.flatMap(({ booking_id }) => booking_id ?? []))];
   if (ids.length === 0) return new Map();

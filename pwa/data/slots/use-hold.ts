@@ -16,12 +16,12 @@ export interface Wanted {
   booking?: string | undefined;
   /** The link that shows that the booking may be moved. */
   link?: string | undefined;
-  /** Online, and a place may be there: else nothing is asked for. What is held already stays so. */
+  /** Online, and a slot may be free: else nothing is asked for. What is held already stays so. */
   isPossible: boolean;
 }
 
 /**
- * The place that is kept while a form is filled in. `id` goes with what is sent, whatever became of the hold; `none`: none was asked
+ * The slot that is kept while a form is filled in. `id` goes with what is sent, whatever became of the hold; `none`: none was asked
  * for; `unheard`: the server did not answer, so that what is known is of before; `full`: nobody is free; `many`: much of that day is asked for from here already, so it can be
  * asked for and is not held; `uncounted`: capacity is not limited any more.
  */
@@ -44,7 +44,7 @@ interface State extends Hold {
 const none: State = { key: '', id: '', is: 'none' };
 
 /**
- * Holds the chosen time quietly; another choice takes its place, and leaving lets it go, unless `isSent()`: what was sent uses it.
+ * Holds the chosen time quietly; another choice replaces it, and leaving lets it go, unless `isSent()`: what was sent uses it.
  */
 export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again(): void } {
   const { service, date, booking, link, isPossible } = wanted;
@@ -65,7 +65,7 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
     }
     if (!service || !key || !isPossible) return;
     const begin = () => {
-      // What was sent without a hold would find its own place taken by one that overtakes it.
+      // What was sent without a hold would find its own slot taken by one that overtakes it.
       if (now.current.isSent()) return;
       const id = newId();
       setState({ key, id, is: 'asking' });

@@ -8,7 +8,7 @@ import { useLive } from '../device/live';
 import { useOnline } from '../device/online';
 import { callLinked } from '../visit/call-linked';
 
-/** What to ask for: a service, from a Dubai day on. `booking`: one of one's own that is to be moved; its own place is free to it. */
+/** What to ask for: a service, from a Dubai day on. `booking`: one of one's own that is to be moved; its own slot is free to it. */
 export interface SlotsFor {
   service: BookableService | undefined;
   from: string;
@@ -26,7 +26,7 @@ export interface SlotsFor {
 export interface Offered {
   answer: SlotsAnswer | undefined;
   as: 'asking' | 'now' | 'then';
-  /** Asks anew, as when a place turned out to be taken. */
+  /** Asks anew, as when a slot turned out to be taken. */
   ask(): void;
 }
 

@@ -105,7 +105,7 @@ it('holds the chosen time quietly, and sends what holds it', async () => {
   expect((entry?.op as OpOf<'booking.create'> | undefined)?.holdId).toBe(request.id);
 });
 
-it('holds nothing any more once the request is sent: a hold that overtakes it would take its place', async () => {
+it('holds nothing any more once the request is sent: a hold that overtakes it would take its slot', async () => {
   page = testPage(() => new Promise(() => {}));
   serve(page, offered({ [saturday]: [1, 4, 4, 4, 4] }));
   opened = openBooking();
@@ -254,7 +254,7 @@ it('what is known is of before as soon as a hold is not heard, and is held once 
   await said('Held for you');
 });
 
-it('a page that is loaded anew still has the last place, which counts as taken by then', async () => {
+it('a page that is loaded anew still has the last slot, which counts as taken by then', async () => {
   serve(page, offered({ [saturday]: [1, 4, 4, 4, 4] }));
   opened = openBooking();
   await choose(/^Saturday, November 28/);

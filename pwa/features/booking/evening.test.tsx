@@ -43,7 +43,7 @@ const evening = offered({
   '2026-11-29': Array(5).fill('closed'),
 });
 
-it('a full slot in the evening: begins with the first day that has a place, says why today is over, and one press chooses', async () => {
+it('a full slot in the evening: begins with the first day that has a free slot, says why today is over, and one press chooses', async () => {
   serve(page, evening);
   openBooking();
   await said('It is too late for a visit today.');

@@ -1,5 +1,5 @@
 /**
- * How the chosen time stands. `held`: a place is kept, and `secondsLeft` says for how long once that is short; `ended`: it was; `unheld`:
+ * How the chosen time stands. `held`: a slot is kept, and `secondsLeft` says for how long once that is short; `ended`: it was; `unheld`:
  * without signal none is.
  */
 export type Chosen =

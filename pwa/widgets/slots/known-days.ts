@@ -9,7 +9,7 @@ export function dayWord(known: readonly KnownSlot[]): DayWord {
   return known.some((each) => each === 'past' || each === 'too_soon') ? 'past' : 'closed';
 }
 
-/** The day to begin with: the first that has a place or, where all are full, that can be asked for at all. */
+/** The day to begin with: the first that has a free slot or, where all are full, that can be asked for at all. */
 export function firstOpenDay(
   days: readonly string[],
   known: (day: string) => readonly KnownSlot[],
@@ -25,7 +25,7 @@ const overLabels = {
   full: 'Today is full',
 } as const;
 
-/** Why another day than today is shown; undefined where today is, or has a place. */
+/** Why another day than today is shown; undefined where today is, or has a free slot. */
 export function todayOver(
   of: { today: string; day: string },
   known: (day: string) => readonly KnownSlot[],

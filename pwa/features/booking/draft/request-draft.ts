@@ -18,7 +18,7 @@ export interface RequestFields {
   aboutOf: string;
   day: string;
   start: string;
-  /** What keeps its place meanwhile; empty where nothing does. */
+  /** What keeps its slot meanwhile; empty where nothing does. */
   holdId: string;
   name: string;
   phone: string;

@@ -49,7 +49,7 @@ export function CapacityFields(props: CapacityProps) {
   const capacityEnabled = first.answer?.isCounted === true;
   const date = draft.day && draft.start ? `${draft.day} ${draft.start}` : '';
   const offered = offeredAt(days, date);
-  // A page that was loaded anew still has its place, which counts as taken.
+  // A page that was loaded anew still has its slot, which counts as taken.
   const [kept] = useState(draft.holdId && date);
 
   const sending = useRef(isSending);

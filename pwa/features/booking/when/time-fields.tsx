@@ -5,7 +5,7 @@ import { WhenFields } from './when-fields';
 import type { TimeProps } from './when-props';
 
 /**
- * Day and time. What tells of places comes once a service is chosen: no page waits for it. Until it has told what is closed, no day
+ * Day and time. What tells of capacity comes once a service is chosen: no page waits for it. Until it has told what is closed, no day
  * and no time can be chosen; where it cannot be had, each can that is not over. Whoever is at a day or a time by then stays there.
  */
 export function TimeFields(props: TimeProps & { onNoService(): void }) {

@@ -15,7 +15,7 @@ export interface WhenProps {
 }
 
 export interface TimeProps extends WhenProps {
-  /** What was filled in is on its way: what keeps its place stays. */
+  /** What was filled in is on its way: what keeps its slot stays. */
   isSending: boolean;
   /** What is to be known before it is sent. */
   onRemark(remark: string): void;
@@ -29,7 +29,7 @@ export interface WaitingProps extends WhenProps {
 /** What is drawn where capacity is limited, as a list or as a week. */
 export interface ShownTimes extends Pick<WaitingProps, 'today' | 'draft' | 'faults' | 'isWaiting'> {
   now: Date;
-  /** The chosen day, else the first that has a place. */
+  /** The chosen day, else the first that has a free slot. */
   day: string;
   /** Why that is not today, where today cannot be asked for. */
   over: string | undefined;

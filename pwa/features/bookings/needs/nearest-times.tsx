@@ -69,7 +69,7 @@ export function NearestTimes(props: {
 /** So far ahead a time lies outside what is asked for from today on. */
 const nearDays = 10;
 
-/** The times with a place that lie nearest to the one that was wanted, fresh from the server or as they were at an earlier time. */
+/** The times with a free slot that lie nearest to the one that was wanted, fresh from the server or as they were at an earlier time. */
 function useNearest(booking: BookingView, wanted: string) {
   const now = useServerNow()();
   const today = dubaiDay(now);
