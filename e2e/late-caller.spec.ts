@@ -35,7 +35,7 @@ async function lateVisit(
   return visit;
 }
 
-/** Finds who is on the telephone by their number. */
+/** Finds who is by phone, entered by their number. */
 async function findCaller(page: Page, { customerInfo }: Booking): Promise<Locator> {
   await page.keyboard.press('n');
   await expect(page.getByLabel('Who is calling?')).toBeFocused();
@@ -68,7 +68,7 @@ test('@all @desktop a late caller is found by number, and their visit moved by t
   await rowOf('11:00 AM')
     .getByRole('button', { name: /^Move AC Services/ })
     .click();
-  await expect(moving(page).getByText('first late change in 12 months, and free')).toBeVisible();
+  await expect(moving(page).getByText('it is free: their first late change in 12 months')).toBeVisible();
   await moving(page).getByLabel('Visit day').fill(wednesday);
   await moving(page)
     .getByRole('button', { name: new RegExp(`^${spoken(wednesday)}, 3:00 PM to 5:00 PM, `) })
@@ -76,9 +76,9 @@ test('@all @desktop a late caller is found by number, and their visit moved by t
   await expectAccessible(page, 'light');
   await moving(page).getByRole('button', { name: 'Move visit' }).click();
   await asking(page).getByRole('button', { name: 'Move visit' }).click();
-  await expect(asking(page).getByText('Choose whose wish it is.')).toBeVisible();
-  await asking(page).getByLabel('Whose wish?').selectOption('customer');
-  await expect(asking(page).getByText('first late change in 12 months, and free')).toBeVisible();
+  await expect(asking(page).getByText('Choose who asked for this.')).toBeVisible();
+  await asking(page).getByLabel('Who asked for this?').selectOption('customer');
+  await expect(asking(page).getByText('it is free: their first late change in 12 months')).toBeVisible();
   // The dialog below it is busy until that is answered.
   await expectAccessible(page, 'light', { settled: false });
   expect((await now(first)).date).toBe(`${monday} 11:00 AM`);
@@ -97,7 +97,7 @@ test('@all @desktop a late caller is found by number, and their visit moved by t
   await expect(moving(page).getByText('it costs AED 50')).toBeVisible();
   await moving(page).getByLabel('Time').selectOption('5:00 PM–7:00 PM');
   await moving(page).getByRole('button', { name: 'Move visit' }).click();
-  await asking(page).getByLabel('Whose wish?').selectOption('customer');
+  await asking(page).getByLabel('Who asked for this?').selectOption('customer');
   await asking(page).getByRole('button', { name: 'Move visit for AED 50' }).click();
   await expect(rowOf('5:00 PM')).toBeVisible();
   expect((await now(second)).charges).toMatchObject([{ kind: 'late_move', amount: 50, state: 'owed' }]);
@@ -106,7 +106,7 @@ test('@all @desktop a late caller is found by number, and their visit moved by t
   await rowOf('5:00 PM').getByRole('link', { name: 'AC Services' }).click();
   const drawer = page.getByRole('dialog', { name: 'AC Services' });
   await expect(page).toHaveURL(new RegExp(`/admin/bookings\\?booking=${second.id}`));
-  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Whose wish');
+  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Requested by');
   await page.reload();
   await expect(drawer.getByText(second.reference)).toBeVisible();
   await page.goBack();

@@ -107,7 +107,7 @@ test('@also-phone the office assigns, prices, moves and remarks a booking, and r
   await expect(history.filter({ hasText: 'Visit:' })).toContainText('11:00 AM → ');
   await expect(history.filter({ hasText: 'Amount:' })).toContainText('AED 0 → AED 420.50');
   await expect(history.filter({ hasText: 'Assigned to:' })).toContainText(
-    `Nobody → ${sami.user.displayName}`,
+    `Unassigned → ${sami.user.displayName}`,
   );
   await expect(history.last()).toContainText('Requested by a guest');
 
@@ -150,7 +150,7 @@ test('@also-phone the second of two admins is asked, at one booking and at sever
     page.getByRole('checkbox', { name: `Select ${reference}`, exact: true });
   await expect(box(third)).toBeVisible();
   await lookAway(page);
-  const request = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  const request = page.getByRole('alertdialog', { name: 'Changed by someone else' });
   const bar = page.getByRole('region', { name: 'Selected bookings' });
   const assignTo = ({ user }: Customer) => pick(bar, 'Assign selected bookings to', user.displayName);
 
@@ -179,7 +179,7 @@ test('@also-phone the second of two admins is asked, at one booking and at sever
     expect(await crew.look(first)).toMatchObject({ assignedTo: sami.user.id });
     await crew.change(third, { amount: 120 });
     await assignTo(omar);
-    await request.getByRole('button', { name: 'Assign all the same' }).click();
+    await request.getByRole('button', { name: 'Assign anyway' }).click();
     await expect(toast(page, `2 bookings assigned to ${omar.user.displayName}`)).toBeVisible();
 
     await expect(page.getByText(first.reference)).toHaveCount(0);
@@ -199,10 +199,10 @@ test('@also-phone the second of two admins is asked, at one booking and at sever
     await read;
     await crew.change(second, { assignedTo: omar.user.id });
     const one = `Assign ${second.reference} to`;
-    await pick(drawer, one, 'Nobody');
+    await pick(drawer, one, 'Unassigned');
     await expect(request.getByText('Assigned to')).toBeVisible();
     await expect(request.getByText(omar.user.displayName)).toBeVisible();
-    await expect(request.getByText('Nobody')).toBeVisible();
+    await expect(request.getByText('Unassigned')).toBeVisible();
     await request.getByRole('button', { name: 'Keep theirs' }).click();
     await expect(request).toBeHidden();
     expect(await crew.look(second)).toMatchObject({ assignedTo: omar.user.id });
@@ -225,17 +225,17 @@ test('@all @also-phone refused work waits in the head until somebody looked afte
   const other = await crew.technician(nameOf('Omar'));
   const job = await workInVain(network.url, crew, me, other);
   const page = await desk(device, office, '/admin/bookings');
-  await page.getByRole('button', { name: /^Refused work \d+$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refused work' });
+  await page.getByRole('button', { name: /^Sync problems \d+$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sync problems' });
   const item = dialog.getByRole('listitem').filter({ hasText: job.reference });
   await expect(item).toContainText(
     `${me.user.displayName} wanted: Set to completed, remark: “New filter fitted”`,
   );
-  await expect(item).toContainText('Done on a job that moved to another');
+  await expect(item).toContainText('The job had moved to someone else');
 
   const healed = await failing(page, watch, '**/api/admin/reports/*', 'PUT');
   await item.getByRole('button', { name: /^Mark as done/ }).click();
-  await expect(toast(page, 'Failed to update refused work')).toBeVisible();
+  await expect(toast(page, 'Failed to update sync problem')).toBeVisible();
   await expect(item).toBeVisible();
   healed();
 

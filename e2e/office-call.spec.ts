@@ -75,7 +75,7 @@ test('@desktop a new caller by keyboard alone, from field to field; a reload los
   };
   await keyboard.press('n');
   await keyboard.type(aPhone());
-  await expect(panelOf(page).getByText('Nobody found').first()).toBeAttached();
+  await expect(panelOf(page).getByText('No one found').first()).toBeAttached();
   await keyboard.press('Enter');
   await go('Full name', 'Tariq Aziz');
   await go('Address', 'Villa 6, Street 11');
@@ -96,7 +96,7 @@ test('@desktop a new caller by keyboard alone, from field to field; a reload los
   await keyboard.press('ArrowRight');
   await keyboard.press('Enter');
   await expect(slots.locator('[aria-pressed=true]')).toBeFocused();
-  await expect(panelOf(page).getByText('Draft kept')).toBeVisible();
+  await expect(panelOf(page).getByText('Draft saved')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -132,7 +132,7 @@ test('@all on a phone a caller is found and saved, and the next one, whom nobody
     .getByRole('button', { name: /^Confirm, / })
     .click();
   await expect(page.getByText(/^Confirmed: HH-/)).toBeVisible();
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add another' }).click();
   await expect(page.getByLabel('Who is calling?')).toBeFocused();
   expect(office.bookingsOf(caller.email)).toHaveLength(2);
 

@@ -118,7 +118,7 @@ test('@all @also-phone a service is changed and previewed, and its page says so 
 
   await changeService(network.url, await office.admin(), 'painting', { summary: 'Walls and more.' });
   await dialog.getByRole('button', { name: 'Update Service' }).click();
-  const conflict = desk.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  const conflict = desk.getByRole('alertdialog', { name: 'Changed by someone else' });
   await expect(conflict.getByText('Walls and more.')).toBeVisible();
   await conflict.getByRole('button', { name: 'Save my change' }).click();
   await expect(toastOf(desk, 'Service updated successfully')).toBeVisible();
@@ -185,7 +185,7 @@ test('@all @also-phone offers are added, ordered by buttons and keys, switched a
   const isActive = desk.getByRole('switch', { name: 'Active: A lantern for every booking' });
   await isActive.click();
   await expect(toastOf(desk, 'Offer status updated successfully')).toBeVisible();
-  await expect(desk.getByText('Switched off')).toBeVisible();
+  await expect(desk.getByText('Turned off')).toBeVisible();
 
   endOffer(site, 'A lantern for every booking');
   await desk.reload();

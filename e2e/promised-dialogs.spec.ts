@@ -68,7 +68,7 @@ test('@all @desktop axe finds nothing where the office finds a time, or others',
   await time.click();
   const offer = needs.getByRole('button', { name: /^Offer / });
   await expect(offer).toBeFocused();
-  await page.getByRole('button', { name: 'Show them' }).click();
+  await page.getByRole('button', { name: 'Show visits' }).click();
   await expect(page.getByRole('button', { name: 'Offer a new time' })).toBeVisible();
   await inBothThemes(page);
   await offer.press('Escape');
@@ -105,7 +105,7 @@ test('@all @desktop axe finds nothing where the office asks which days are cance
   const select = page.getByRole('combobox', { name: `Set status of ${late.reference}` });
   await select.press('Enter');
   await page.locator('.ant-select-dropdown:visible').getByTitle('Cancelled', { exact: true }).click();
-  const days = page.getByRole('dialog', { name: 'Which days are cancelled?' });
+  const days = page.getByRole('dialog', { name: 'Which days do you want to cancel?' });
   await expect(days).toBeVisible();
   await inBothThemes(page);
   await days.getByRole('button', { name: 'Cancel 1 day' }).click();
@@ -114,11 +114,11 @@ test('@all @desktop axe finds nothing where the office asks which days are cance
   makePast(site, late);
   await page.goto(address);
   await page.getByRole('button', { name: 'AC Services', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Somebody was not there…' }).press('Enter');
+  await page.getByRole('button', { name: 'No-show…' }).press('Enter');
   const who = page.getByRole('button', { name: 'The customer', exact: true });
   await expect(who).toBeFocused();
   await who.press('Enter');
-  await expect(page.getByRole('button', { name: 'Mark: the customer was not there' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark the customer as no-show' })).toBeVisible();
   await inBothThemes(page);
 });
 
@@ -130,9 +130,9 @@ test('@all @desktop axe finds nothing at the questions and forms of the team; th
   await enableCapacity(site, office);
   const page = await openDesk(device, office, '/admin/team');
   for (const [press, title] of [
-    ['Stop using this', 'Stop using this for bookings?'],
+    ['Turn off availability limits', 'Turn off availability limits?'],
     ['Change: Visits', 'When we visit'],
-    ['Change: What can be asked for', 'What can be asked for'],
+    ['Change: Booking window', 'Booking window'],
     ['Change: Midday break', 'Midday break'],
     ['Change the usual sizes', 'Usual sizes'],
     ['Add', 'Add a closed day'],
@@ -173,7 +173,7 @@ test('@desktop leave names every visit that it takes from whoever has them; all 
   for (const { reference } of visits)
     await expect(changes.getByRole('link', { name: reference })).toBeVisible();
   await inBothThemes(page);
-  await changes.getByRole('button', { name: 'Give to Sara Nasser' }).first().press('Enter');
+  await changes.getByRole('button', { name: 'Assign to Sara Nasser' }).first().press('Enter');
   await expect(changes.getByText('2 visits need a technician')).toBeVisible();
   await changes.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText('Saved. 2 visits need a technician')).toBeVisible();
@@ -181,11 +181,11 @@ test('@desktop leave names every visit that it takes from whoever has them; all 
   await page.getByRole('link', { name: 'All visits that need a technician' }).press('Enter');
   const block = page.getByRole('region', { name: '2 visits need a technician' });
   await expect(page.getByRole('row').getByText('Reassign', { exact: true })).toHaveCount(2);
-  await block.getByRole('button', { name: 'Show them' }).press('Enter');
+  await block.getByRole('button', { name: 'Show visits' }).press('Enter');
   await expect(block.getByText('Rashid Karim is on leave')).toHaveCount(2);
   await inBothThemes(page);
-  await block.getByRole('button', { name: 'Find others' }).press('Enter');
-  await expect(page.getByText('2 visits given to others.')).toBeVisible();
+  await block.getByRole('button', { name: 'Find technicians' }).press('Enter');
+  await expect(page.getByText('2 visits assigned to others.')).toBeVisible();
   await expect(block).toHaveCount(0);
   for (const { id } of visits) {
     const now = await ask<Booking>(site, await office.admin(), 'GET', `/admin/bookings/${id}`);

@@ -316,7 +316,7 @@ test('@also-phone the office’s lists stand', async ({ device, network, office,
         at: `/admin/audit?actor=${customer.user.id}`,
         shows: text('Signed in'),
       },
-      { what: 'the team', all: true, at: '/admin/team', shows: text('Rules of the business') },
+      { what: 'the team', all: true, at: '/admin/team', shows: text('Booking rules') },
       { what: 'the settings', at: '/admin/settings', shows: button('Save settings') },
       { what: 'packages', at: '/admin/packages', shows: button(/^Edit /) },
       { what: 'services', all: true, at: '/admin/services', shows: button(/^Edit /) },
@@ -349,7 +349,7 @@ test('@all @also-phone the office’s drawers and dialogs stand', async ({
       {
         what: 'refused work',
         at: `/admin/bookings?search=${job.reference}`,
-        open: opened(/^Refused work/, 'New filter fitted'),
+        open: opened(/^Sync problems/, 'New filter fitted'),
       },
       { what: 'a person', at: `/admin/users?search=${customer.email}`, open: opened(name, /HH-/) },
       {

@@ -29,12 +29,12 @@ test('urgent help rings in the office until it is given, and its customer sees w
   await expect(desk).toHaveTitle('(1) Urgent');
   await desk.getByRole('button', { name: /^Urgent: water coming in/ }).click();
   await desk
-    .getByRole('button', { name: /^Give to / })
+    .getByRole('button', { name: /^Assign to / })
     .first()
     .click();
-  const given = desk.getByText(/^You gave it to /);
+  const given = desk.getByText(/^Assigned to /);
   await expect(given).toBeVisible();
-  const name = (await given.innerText()).replace('You gave it to ', '');
+  const name = (await given.innerText()).replace('Assigned to ', '');
   await expect(desk.getByRole('alert')).toHaveCount(0);
   await expect(desk).toHaveTitle(/^Users/);
 

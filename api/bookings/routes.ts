@@ -45,29 +45,29 @@ const create = route('POST /api/bookings', everyone, 'Requests a booking.', {
   status: 201,
   headers: ['Idempotency-Key'],
 });
-const listOwned = route('GET /api/bookings/user', signedIn, 'One’s own bookings.', {
+const listOwned = route('GET /api/bookings/user', signedIn, 'Your bookings.', {
   query: pageQuery,
   answer: [booking],
 });
 const listByEmail = route(
   'GET /api/bookings/user/:email',
   signedIn,
-  'Bookings of one’s own verified e-mail; for admins of any.',
+  'Bookings of your verified e-mail; of any for admins.',
   { params: z.strictObject({ email }), query: pageQuery, answer: [booking], office: true },
 );
 const together = route(
   'GET /api/bookings/:id/together',
   signedIn,
-  'What belongs to a booking: days of one work, return visits.',
+  'Linked visits of a booking: days of the same job, return visits.',
   { answer: [togetherBooking] },
 );
 const cancel = route(
   'PUT /api/bookings/:id/cancel',
   signedIn,
-  'Cancels one’s own booking: a pending one, or at what the policy says.',
+  'Cancels your booking: free while pending, then by the policy.',
   { body: bookingCancel, answer: booking, headers: ['Idempotency-Key'] },
 );
-const move = route('PUT /api/bookings/:id/move', signedIn, 'Moves one’s own booking to another time.', {
+const move = route('PUT /api/bookings/:id/move', signedIn, 'Moves your booking to another time.', {
   body: bookingMove,
   answer: bookingAnswer,
   headers: ['Idempotency-Key'],
@@ -75,15 +75,14 @@ const move = route('PUT /api/bookings/:id/move', signedIn, 'Moves one’s own bo
 const keep = route(
   'PUT /api/bookings/:id/keep',
   signedIn,
-  'Keeps the time of one’s own booking after a lost move.',
+  'Keeps the time of your booking after a failed move.',
   { answer: booking, headers: ['Idempotency-Key'] },
 );
-const address = route(
-  'PUT /api/bookings/:id/address',
-  signedIn,
-  'Says where one’s own booking goes, while it is open.',
-  { body: bookingAddress, answer: booking, headers: ['Idempotency-Key'] },
-);
+const address = route('PUT /api/bookings/:id/address', signedIn, 'Sets the address of your open booking.', {
+  body: bookingAddress,
+  answer: booking,
+  headers: ['Idempotency-Key'],
+});
 
 /** Bookings by REST: create, own list, by e-mail, cancel, move. */
 export function bookingRoutes({ db, now, limits }: Options): Handled[] {

@@ -23,7 +23,7 @@ export function openApi(publicUrl: string, routes: readonly Route[]) {
       title: 'Eco Care HomeHub',
       version: '1',
       description:
-        "Money is in AED, instants are UTC, days are those of Dubai. Lists answer an array; the next page is in `Link`, the total in `X-Total-Count`; a query parameter that a list does not know is passed over. A failed answer `confirm_again` names in `error.methods` what POST /api/auth/confirm-again takes; `second_factor` has a ticket for POST /api/auth/second-factor. The header `X-Activity` (`touched` or `idle`) says whether somebody is at it; only the former keeps an admin's sign-in awake. By the office's PUTs a row can be put back as it was read: what is only read of it changes nothing.",
+        "Amounts are in AED, instants in UTC, days in Dubai time. Lists return an array; the next page is in `Link`, the total in `X-Total-Count`; unknown query parameters of a list are ignored. The error `confirm_again` lists in `error.methods` what POST /api/auth/confirm-again accepts; `second_factor` has a ticket for POST /api/auth/second-factor. The header `X-Activity` (`touched` or `idle`) says whether somebody is at it; only the former keeps an admin's sign-in awake. The office can PUT a row back as it was read: read-only fields are ignored.",
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -72,9 +72,9 @@ function operation(route: Route) {
     ...(body && { requestBody: { required: true, content: json(ref(body)) } }),
     responses: {
       [status]: answerOf(route),
-      ...(headers?.includes('If-None-Match') && { 304: { description: 'Not changed.' } }),
+      ...(headers?.includes('If-None-Match') && { 304: { description: 'Not modified.' } }),
       ...(notFound && { 404: answerOf({ answer: notFound }) }),
-      default: { description: 'A refusal: see the codes of Error.', content: json(ref(shapes.Error)) },
+      default: { description: 'An error: see the codes of Error.', content: json(ref(shapes.Error)) },
     },
   };
 }
@@ -107,7 +107,7 @@ function parametersOf({ path, query, headers = [] }: Route) {
 }
 
 function answerOf({ answer }: Pick<Route, 'answer'>) {
-  if (!answer) return { description: 'Done; nothing to say.' };
+  if (!answer) return { description: 'Success, no content.' };
   if (answer === 'object') return { description: 'JSON.', content: json({ type: 'object' }) };
   if (typeof answer === 'string')
     return { description: 'Text.', content: { [media[answer]]: { schema: { type: 'string' } } } };

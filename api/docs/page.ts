@@ -21,7 +21,7 @@ export function docsPage(routes: readonly Route[]): string {
 <body>
 <a class="skip" href="#main">Skip to the routes</a>
 <header><h1>The API of Eco Care HomeHub</h1>
-<p>Every call lives under <code>/api</code>, takes and answers JSON, and is made from the same address as the app. Money is in AED, instants are UTC, days are those of Dubai. A sign-in is a bearer token from <a href="#post-api-auth-login">login</a>, sent as <code>Authorization: Bearer …</code>. Lists answer an array of at most 50 rows (<code>?limit</code> up to 100); the next page is in <code>Link</code>, the total in <code>X-Total-Count</code>; a query parameter that a list does not know is passed over. By the office’s PUTs a row can be put back as it was read: what is <em>only read</em> of it changes nothing. The same in a form for machines: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<p>Every call is under <code>/api</code> at the same address as the app, and accepts and returns JSON. Amounts are in AED, instants in UTC, days in Dubai time. Authentication is a bearer token from <a href="#post-api-auth-login">login</a>, sent as <code>Authorization: Bearer …</code>. Lists return an array of at most 50 rows (<code>?limit</code> up to 100); the next page is in <code>Link</code>, the total in <code>X-Total-Count</code>; unknown query parameters of a list are ignored. The office can PUT a row back as it was read: <em>read-only</em> fields are ignored. For machines: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Groups"><ul>${tags.map((tag) => `<li><a href="#${anchor(tag)}">${escapeHtml(tag)}</a></li>`).join('')}<li><a href="#errors">Errors</a></li><li><a href="#shapes">Shapes</a></li></ul></nav>
 <main id="main">
 ${tags.map((tag) => group(tag, groups.get(tag) ?? [])).join('\n')}
@@ -45,8 +45,8 @@ function group(tag: string, routes: readonly Route[]): string {
 function described(route: Route): string {
   const { method, path, who, does, body, query, headers = [] } = route;
   const parts = [
-    ['For', who.includes('guest') ? 'everybody' : who.join(', ')],
-    ['Sends', body ? link(body) : ''],
+    ['Roles', who.includes('guest') ? 'everyone' : who.join(', ')],
+    ['Request', body ? link(body) : ''],
     [
       'Query',
       query
@@ -56,13 +56,13 @@ function described(route: Route): string {
         : '',
     ],
     ['Headers', headers.map(code).join(' ')],
-    ['Answers', answer(route)],
+    ['Response', answer(route)],
   ].filter(([, value]) => value);
   return `<article id="${anchor(`${method} ${path}`)}"><h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></h3><p>${escapeHtml(does)}</p><dl>${parts.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl></article>`;
 }
 
 function answer({ answer: shape, status }: Route): string {
-  if (!shape) return `${status}, nothing`;
+  if (!shape) return `${status}, no content`;
   if (shape === 'object') return `${status}, JSON`;
   if (typeof shape === 'string') return `${status}, ${media[shape]}`;
   return '_zod' in shape ? `${status}, ${link(shape)}` : `${status}, a list of ${link(shape[0])}`;
@@ -75,7 +75,7 @@ function errors(): string {
         `<tr><td>${code(name)}</td><td>${status}</td><td>${escapeHtml(text)}</td></tr>`,
     )
     .join('');
-  return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2><p>A refusal is <code>{ message, error: { code, message, fields?, requestId, current?, ticket?, methods?, closed?, v? } }</code>. <code>fields</code> names every fault by its path; <code>current</code> is the row as it is now. <code>second_factor</code> and <code>confirm_again</code> say in <code>methods</code> what would do, the first with the <code>ticket</code> to go on with. <code>rate_limited</code> and <code>unavailable</code> say in <code>Retry-After</code> how many seconds to wait; <code>unauthenticated</code> is <code>closed</code> where the account is locked; <code>outdated</code> says in <code>v</code> which version the server speaks.</p><div class="scroll" tabindex="0" role="region" aria-labelledby="errors"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Words</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+  return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2><p>An error is <code>{ message, error: { code, message, fields?, requestId, current?, ticket?, methods?, closed?, v? } }</code>. <code>fields</code> names every fault by its path; <code>current</code> is the row as it is now. <code>second_factor</code> and <code>confirm_again</code> list the accepted methods in <code>methods</code>, the first with the <code>ticket</code> to continue with. <code>rate_limited</code> and <code>unavailable</code> give the seconds to wait in <code>Retry-After</code>; <code>unauthenticated</code> has <code>closed</code> if the account is locked; <code>outdated</code> gives the version of the server in <code>v</code>.</p><div class="scroll" tabindex="0" role="region" aria-labelledby="errors"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Text</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 
 function allShapes(routes: readonly Route[]): string {
@@ -91,7 +91,7 @@ function shape(name: string, schema: JsonSchema): string {
 
 function fields({ properties = {}, required = [] }: JsonSchema): string {
   const mark = (name: string, { readOnly }: JsonSchema) =>
-    readOnly ? ', only read' : required.includes(name) ? '' : ', optional';
+    readOnly ? ', read-only' : required.includes(name) ? '' : ', optional';
   const rows = Object.entries(properties).map(
     ([name, schema]) => `<li>${code(name)} ${escapeHtml(kindOf(schema))}${mark(name, schema)}</li>`,
   );

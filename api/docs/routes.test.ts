@@ -75,7 +75,7 @@ describe('what can be put back as it was read', () => {
   it('is shown on the page, apart from what may be left out', async () => {
     const { text } = await app.request('GET', '/api/docs');
     const [, shape = ''] = /id="shape-packageinput">(.*?)<\/article>/s.exec(text) ?? [];
-    expect(shape).toContain('<code>rev</code> number, only read');
+    expect(shape).toContain('<code>rev</code> number, read-only');
     expect(shape).toContain('<code>bhk</code>');
   });
 });

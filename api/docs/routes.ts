@@ -8,10 +8,10 @@ interface Options {
   routes: () => readonly Route[];
 }
 
-const description = route('GET /api/openapi.json', everyone, 'This description, as OpenAPI 3.1.', {
+const description = route('GET /api/openapi.json', everyone, 'The API description as OpenAPI 3.1.', {
   answer: 'object',
 });
-const read = route('GET /api/docs', everyone, 'This description, to read.', { answer: 'page' });
+const read = route('GET /api/docs', everyone, 'The API documentation.', { answer: 'page' });
 
 /** The API's description, for machines and to read. Made at the first request, the same until the next start. */
 export function docsRoutes({ publicUrl, routes }: Options): Handled[] {

@@ -20,8 +20,8 @@ const patience = 1000;
 /** So long an answer is given again: whoever asks often makes nobody write. */
 const freshMs = 2000;
 
-const live = route('GET /api/health/live', everyone, 'Says that the process runs.', { answer: healthAnswer });
-const ready = route('GET /api/health/ready', everyone, 'Says whether requests can be served.', {
+const live = route('GET /api/health/live', everyone, 'Liveness: the process runs.', { answer: healthAnswer });
+const ready = route('GET /api/health/ready', everyone, 'Readiness: requests can be served.', {
   answer: healthAnswer,
 });
 

@@ -5,7 +5,7 @@ import { everyone, type Handled, handle, route } from './route';
 const breach = route(
   'POST /api/csp-reports',
   everyone,
-  'Takes a browser’s report of a breach of the content policy.',
+  'Receives content security policy reports from browsers.',
   { countedApart: true },
 );
 

@@ -14,7 +14,7 @@ const list = route('GET /api/admin/subscriptions', admins, 'All subscriptions, w
   query: subscriptionListing.page,
   answer: [subscription],
 });
-const change = route('PUT /api/admin/subscriptions/:id', admins, 'Changes the state of a subscription.', {
+const change = route('PUT /api/admin/subscriptions/:id', admins, 'Changes the status of a subscription.', {
   body: subscriptionUpdate,
   row: subscription,
   answer: subscription,

@@ -26,7 +26,7 @@ export interface SyncOptions {
   room: Middleware;
 }
 
-const push = route('POST /api/sync', everyone, 'Sends waiting operations and fetches what changed.', {
+const push = route('POST /api/sync', everyone, 'Sends queued operations and fetches changes.', {
   body: syncRequest,
   answer: syncResponse,
   countedApart: true,

@@ -6,7 +6,7 @@ export const userFields = {
   /** More is a mistake of the office, not a customer. */
   bookingLimit: {
     is: 'number',
-    label: 'Open bookings at most',
+    label: 'Open booking limit',
     from: 1,
     to: 10_000,
   },

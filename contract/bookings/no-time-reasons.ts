@@ -115,26 +115,26 @@ export const olderAppLabels: Record<Why, string> = {
 /** What the office reads beside a booking. */
 export const officeLabels: Record<Why, string> = {
   taken: 'That time was taken when it reached us.',
-  too_soon: 'It was asked for at too short notice.',
+  too_soon: 'The notice is too short.',
   too_far: 'It is further ahead than we plan.',
   closed: 'We are closed then.',
   past_last: 'It would run past the last slot of the day.',
   midday: 'Outdoors in the midday hours.',
-  unanswered: 'Its place was kept for a day, and nobody answered.',
-  asked_too_late: 'It arrived long after it was asked. Call first.',
-  many_open: 'Other requests of this number are open. Call first.',
+  unanswered: 'We held the time for a day, and the customer did not answer.',
+  asked_too_late: 'It arrived long after the customer sent it. Call first.',
+  many_open: 'Other requests from this number are open. Call first.',
   many_near: 'Many requests for that day came from the same connection. Call first.',
 };
 
 /** What a letter tells the office. */
 export const officeLetterLabels: Record<Why, string> = {
-  taken: 'Nobody was free then.',
+  taken: 'No one was free then.',
   too_soon: 'It is too soon.',
   too_far: 'It is too far ahead.',
   closed: 'That day is closed.',
   past_last: 'The work would run past the last slot of the day.',
   midday: 'It is outdoors in the midday hours.',
-  unanswered: 'Its place was kept for 24 hours, and is kept no longer.',
+  unanswered: 'We held the time for 24 hours and no longer hold it.',
   asked_too_late: 'It arrived too late to be urgent. Call first.',
   many_open: 'Their number has several open requests. Call first.',
   many_near: 'Many requests for that day came from the same connection. Call first.',

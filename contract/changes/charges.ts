@@ -10,7 +10,7 @@ export const chargeDecision = z
   .check(
     z.refine(({ state, reason }) => state !== 'waived' || Boolean(reason), {
       path: ['reason'],
-      error: 'Say why it is waived.',
+      error: 'Enter a reason.',
     }),
   );
 export type ChargeDecision = z.infer<typeof chargeDecision>;
@@ -28,7 +28,7 @@ export const lateFeeDecision = z
   .check(
     z.refine(({ state, reason }) => state !== 'waived' || Boolean(reason), {
       path: ['reason'],
-      error: 'Say why it is waived.',
+      error: 'Enter a reason.',
     }),
   );
 export type LateFeeDecision = z.infer<typeof lateFeeDecision>;

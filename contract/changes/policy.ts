@@ -10,7 +10,7 @@ export const policyFields = {
   lateFee: {
     is: 'number',
     label: 'Late change',
-    hint: 'For moving or cancelling after it is free no more. The first in 12 months costs nothing.',
+    hint: 'For moving or cancelling once it is no longer free. The first in 12 months is free.',
     unit: 'AED',
     from: 0,
     to: 5000,
@@ -19,7 +19,7 @@ export const policyFields = {
   freeUntilHour: {
     is: 'number',
     label: 'Free until',
-    hint: 'The hour of the evening before, Dubai, until which a confirmed visit is moved or cancelled for nothing.',
+    hint: 'Until this hour of the evening before, Dubai time, moving or cancelling a confirmed visit is free.',
     unit: 'o’clock',
     from: 12,
     to: 23,
@@ -28,7 +28,7 @@ export const policyFields = {
   freeAfterMinutes: {
     is: 'number',
     label: 'Free after we confirm',
-    hint: 'So long it is free in any case, from when we confirmed or moved it.',
+    hint: 'Free for this long in any case, from when we confirmed or moved the visit.',
     unit: 'minutes',
     from: 0,
     to: 1440,
@@ -37,7 +37,7 @@ export const policyFields = {
   byPhoneMinutes: {
     is: 'number',
     label: 'By phone only',
-    hint: 'From so long before the visit on, whoever wants to change it calls.',
+    hint: 'This long before the visit, customers have to call to change it.',
     unit: 'minutes',
     from: 0,
     to: 1440,

@@ -25,14 +25,14 @@ export const offerFields = {
     label: 'Picture',
     mark: 'optional',
     wide: true,
-    hint: 'A path of this site, such as /social.png. Without one the figure or a drawing is shown.',
+    hint: 'A path on this site, such as /social.png. Without one, Home shows the figure or a drawing.',
   },
   active: {
     is: 'yesNo',
     label: 'Active',
     on: 'active',
     wide: true,
-    hint: 'Home shows the first three active offers that are not past.',
+    hint: 'Home shows the first three active offers that have not ended.',
   },
 } as const satisfies Record<string, OfficeField>;
 
@@ -61,7 +61,7 @@ export const offerCreate = z.extend(offerInput, { id: z.optional(id) });
 export const offerOrder = z.strictObject({
   ids: z
     .array(z.string('An id must be text.').check(z.maxLength(200)))
-    .check(z.minLength(1, 'Name all offers.'), z.maxLength(mostOffers)),
+    .check(z.minLength(1, 'List all offers.'), z.maxLength(mostOffers)),
 });
 
 /** An offer as the office reads it: `position` from 0, `past` where its last day in Dubai is over. */

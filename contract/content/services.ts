@@ -28,7 +28,7 @@ export const serviceFields = {
     label: 'Brochure',
     mark: 'optional',
     wide: true,
-    hint: 'An https address, or a path of this site. Without one the page offers none.',
+    hint: 'An https address or a path on this site. Without one, the page shows no brochure.',
   },
 } as const satisfies Record<string, OfficeField>;
 

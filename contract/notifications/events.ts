@@ -102,7 +102,7 @@ export const events = {
   verify: { about: 'account', label: 'Link to confirm the address' },
   delete: { about: 'account', label: 'Link to delete the account' },
   'password-changed': { about: 'account', label: 'Password changed' },
-  'second-factor-removed': { about: 'account', label: 'Second step removed' },
+  'second-factor-removed': { about: 'account', label: 'Two-step sign-in removed' },
   'new-device': { about: 'account', label: 'New device signed in' },
   'job-new': { about: 'job', label: 'New job', topic: { label: 'A new job' } },
   'job-moved': { about: 'job', label: 'Job moved', topic: 'job-changed' },
@@ -126,12 +126,12 @@ export const events = {
   'office-unanswered': {
     about: 'request',
     label: 'Unanswered request, to the office',
-    topic: { label: 'A request waits for an answer', hint: 'After two office hours' },
+    topic: { label: 'A request is waiting for an answer', hint: 'After two office hours' },
   },
   'office-refused': {
     about: 'request',
-    label: 'Refused work, to the office',
-    topic: { label: 'Offline work could not be applied' },
+    label: 'Sync problem, to the office',
+    topic: { label: 'An offline change could not be applied' },
   },
 } as const satisfies Record<string, EventRow>;
 

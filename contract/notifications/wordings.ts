@@ -33,7 +33,7 @@ export const usualWordings = {
     'تغيّر موعد زيارتكم. {service}، {when}.',
   ),
   asked: say(
-    'New time asked for',
+    'New time requested',
     'we have your new time, and confirm it soon. {service}, {when}.',
     'وصلنا الموعد الجديد الذي طلبتموه وسنؤكده قريباً. {service}، {when}.',
   ),
@@ -84,12 +84,12 @@ export type Wording = z.infer<typeof wording>;
 
 /** `PUT /api/admin/wordings`: an empty text goes back to the usual one. Whoever gets it must be able to see the visit. */
 export const wordingInput = z.strictObject({
-  name: z.enum(wordingNames, 'This is nothing that we say.'),
+  name: z.enum(wordingNames, 'Unknown message.'),
   language: z.enum(languages, 'Language is en or ar.'),
   text: text(600, 'Text').check(
     z.refine(
       (typed) => typed === '' || typed.includes('{link}'),
-      'Leave {link} in it: it leads to the visit.',
+      'Keep {link} in the text: it opens the visit.',
     ),
   ),
 });

@@ -14,10 +14,10 @@ it('says what a technician wanted', () => {
 });
 
 it.each([
-  ['conflict', 'confirmed', 'It was changed by somebody else meanwhile.'],
-  ['conflict', 'cancelled', 'Done on a cancelled booking.'],
-  ['not_found', 'confirmed', 'Done on a job that moved to another.'],
-  ['outdated', 'confirmed', 'It was refused (outdated).'],
+  ['conflict', 'confirmed', 'Someone else had changed the booking.'],
+  ['conflict', 'cancelled', 'The booking was cancelled.'],
+  ['not_found', 'confirmed', 'The job had moved to someone else.'],
+  ['outdated', 'confirmed', 'The change was not accepted (outdated).'],
 ])('says why it was refused: %s of a %s booking', (code, status, why) => {
   expect(whyOf({ code, booking: { status } })).toBe(why);
 });

@@ -27,16 +27,16 @@ export function reportedWork({ op }: Pick<Report, 'op'>): string {
 }
 
 const whys: Record<string, string> = {
-  conflict: 'It was changed by somebody else meanwhile.',
-  not_found: 'Done on a job that moved to another.',
+  conflict: 'Someone else had changed the booking.',
+  not_found: 'The job had moved to someone else.',
   not_allowed: 'The job was no longer theirs, or that step was no longer possible.',
-  too_late: 'It came too late.',
+  too_late: 'The change came too late.',
   invalid: 'Something was missing, such as an amount or a reason.',
   locked: 'Their account was locked.',
 };
 
 /** Why it was refused, in words; a cancelled booking is reason enough. */
 export function whyOf({ code, booking }: { code: string; booking: { status: string } }): string {
-  if (booking.status === 'cancelled') return 'Done on a cancelled booking.';
-  return whys[code] ?? `It was refused (${code}).`;
+  if (booking.status === 'cancelled') return 'The booking was cancelled.';
+  return whys[code] ?? `The change was not accepted (${code}).`;
 }

@@ -62,7 +62,7 @@ export const mostOnCall = 20;
 export const onCallInput = z.strictObject({
   people: z.array(id).check(
     z.maxLength(mostOnCall, `At most ${mostOnCall} at once.`),
-    z.refine((people) => new Set(people).size === people.length, 'One of them is named twice.'),
+    z.refine((people) => new Set(people).size === people.length, 'One person is listed twice.'),
   ),
 });
 export type OnCallInput = z.infer<typeof onCallInput>;

@@ -6,7 +6,7 @@ export const ruleFields = {
   urgentFee: {
     is: 'number',
     label: 'Urgent call-out',
-    hint: 'For coming. It is said before an urgent request is sent; the price of the work is agreed apart.',
+    hint: 'The fee for coming. Customers see it before they send an urgent request. The price of the work is agreed separately.',
     unit: 'AED',
     from: 0,
     to: 5000,
@@ -15,7 +15,7 @@ export const ruleFields = {
   urgentTargetMinutes: {
     is: 'number',
     label: 'Urgent target',
-    hint: 'How soon somebody should be there. Its clock runs from the moment the request arrives.',
+    hint: 'How soon someone should be there, from the moment the request arrives.',
     unit: 'minutes',
     from: 30,
     to: 1440,

@@ -34,7 +34,7 @@ const iban = z
   .string()
   .check(
     z.overwrite(plainCode),
-    z.refine(isIban, 'This is no IBAN: please compare it with your bank’s papers.'),
+    z.refine(isIban, 'This is not a valid IBAN. Check it against your bank papers.'),
   );
 
 /** Map services give their address within a piece of HTML; the address alone is taken. */
@@ -46,13 +46,14 @@ const map = z
     ),
   );
 
-const time = z.string('A time is needed.').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'));
+const time = z.string('Enter a time.').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'));
 
-const openHours = z
-  .strictObject({ opens: time, closes: time })
-  .check(
-    z.refine(({ opens, closes }) => opens < closes, { error: 'It closes after it opens.', path: ['closes'] }),
-  );
+const openHours = z.strictObject({ opens: time, closes: time }).check(
+  z.refine(({ opens, closes }) => opens < closes, {
+    error: 'Closing time must be after opening time.',
+    path: ['closes'],
+  }),
+);
 
 /** What they say, where it is more than what they are. */
 const filled = { ...officeSchemas(settingsFields), taxNumber, iban, mapUrl: z.pipe(map, framed) };

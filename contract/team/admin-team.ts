@@ -34,7 +34,7 @@ const tooMany = `At most ${most}.`;
 
 const apart = z.refine<Array<{ from: string; to: string }>>(
   (all) => all.every((a, at) => all.every((b, other) => at === other || a.to < b.from || b.to < a.from)),
-  'Two of them share a day.',
+  'Two periods overlap.',
 );
 
 /** What of a technician's work the office says. `week`: their hours; in a season others hold. The most slots they do a day. */
@@ -88,7 +88,7 @@ export const askingFields = {
     from: 0,
     to: 24,
     unit: 'o’clock',
-    hint: 'It can be asked for until then, the evening before.',
+    hint: 'Customers can book it until then, the evening before.',
   },
   furthestDays: {
     is: 'number',
@@ -167,7 +167,7 @@ export const teamPreviewInput = z
     counting: z.optional(capacitySettingInput),
     away: z.optional(id),
   })
-  .check(z.refine((value) => Object.keys(value).length === 1, 'Say one change.'));
+  .check(z.refine((value) => Object.keys(value).length === 1, 'Send exactly one change.'));
 export type TeamPreviewInput = z.infer<typeof teamPreviewInput>;
 
 /** How many bookings a preview lists, and how many can be given to others, or offered new times, at once. */

@@ -8,12 +8,12 @@ const words: Record<Violation, string> = {
   slots_a_day: 'More slots than they do in a day',
   too_soon: 'Shorter notice than we ask for',
   too_far: 'Further ahead than we plan',
-  another_without: 'Leaves a visit without anybody who can come',
+  another_without: 'Leaves another visit without a technician',
   midday: 'Outdoors in the midday hours',
   closed: 'We are closed then',
   past_last: 'Runs past the last slot of the day',
   on_leave: 'Is on leave: end the leave first',
-  no_technician: 'Is no technician, or is locked',
+  no_technician: 'Not a technician, or locked',
 };
 
 /** What stands in the way, in words: `Does not work then`. */
@@ -29,8 +29,8 @@ export function violationsSentence(violations: readonly Violation[]): string {
 
 /** What is asked for to do it all the same. */
 export const severityLabels: Record<Exclude<Severity, 'fits'>, string> = {
-  breaks_ours: 'It breaks a rule of ours. Say why it is right here.',
-  cannot: 'It cannot be done like this.',
+  breaks_ours: 'This breaks one of our rules. Give a reason.',
+  cannot: 'This cannot be done.',
 };
 
 /** The exceptions in the words in which they are agreed to. */

@@ -59,7 +59,7 @@ export type VisitAddressInput = z.infer<typeof visitAddressInput>;
 
 /**
  * What the office sees of the links to a booking: how many count, since when the newest of them, and whether whoever reads its messages
- * says that they are not meant.
+ * reported: wrong person.
  */
 export const visitLinks = z.strictObject({
   live: z.int(),

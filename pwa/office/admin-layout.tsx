@@ -74,8 +74,8 @@ function ScreenLockNote() {
   return (
     <div role="status" className={styles.coveredNote}>
       <EmptyState
-        title="Covered while nobody was here"
-        text="It shows again once you confirm that it is you. Urgent requests go on ringing."
+        title="Locked while you were away"
+        text="Confirm that it is you to continue. Urgent requests still ring."
         action={
           <Button kind="primary" icon="lock" onClick={ask}>
             Confirm

@@ -93,7 +93,7 @@ describe('the table', () => {
       Amount: 'AED 99.50',
       Notes: shown,
       Status: 'Pending',
-      'Assigned to': 'Nobody',
+      'Assigned to': 'Unassigned',
     });
   });
 

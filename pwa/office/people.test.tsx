@@ -112,13 +112,13 @@ describe('people', () => {
     });
     sit(<AdminUsersPage />, '/admin/users');
     await pressNamed('Aya');
-    const field = () => named<HTMLInputElement>('field', /^Open bookings at most/);
+    const field = () => named<HTMLInputElement>('field', /^Open booking limit/);
     const save = async (text: string) => {
       fill(await field(), text);
       await pressNamed('Save limit');
     };
     await field();
-    expect(document.body.textContent).toContain('Empty for 40, as for everybody with a confirmed e-mail.');
+    expect(document.body.textContent).toContain('Default: 40.');
     await save('1.5');
     await eventually(() => document.body.textContent?.includes('Enter a whole number'), 'What is wrong');
     expect(server.last('PUT', /users/)).toBeUndefined();
@@ -169,7 +169,7 @@ it('another role is given once it was said what that means; to themselves nobody
   await pressNamed('Close');
 
   await pressNamed(/\(you\)/);
-  await said('This is you. You can neither lock yourself nor change your own role: you are the only admin');
+  await said('This is you. You cannot lock yourself or change your own role: you are the only admin');
   for (const name of [/^Lock Person 1/, /^Reset Password of Person 1/])
     expect(allNamed('button', name)).toEqual([]);
   expect(allNamed('field', /^Set role/)).toEqual([]);
@@ -195,7 +195,7 @@ it('a subscription is set to any status once that was asked; what another set me
   await rowsThere();
   await choose('Set status of the subscription of mariam@homehub.test', 'Refunded');
   await pressNamed('Set to Refunded');
-  expect((await named('dialog', 'Changed meanwhile')).textContent).toContain('Cancelled');
+  expect((await named('dialog', 'Changed by someone else')).textContent).toContain('Cancelled');
   await pressNamed('Save my change');
   await eventually(() => held.status === 'refunded', 'The status');
   await eventually(() => tableRows().length === 0, 'An empty tab');

@@ -72,7 +72,7 @@ async function open() {
   await eventually(() => document.body.textContent?.includes('Maryam'), 'the list');
 }
 const locked = () => document.querySelector('[data-area=admin]')?.hasAttribute('data-covered') === true;
-const note = 'Covered while nobody was here';
+const note = 'Locked while you were away';
 const words = () => document.body.textContent ?? '';
 
 it('is locked while its admin is asked, and when they put that aside; what was typed is there afterwards', async () => {

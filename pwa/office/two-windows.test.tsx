@@ -149,7 +149,7 @@ it('so it is with how many bookings a person may have open', async () => {
   const first = user(1, { bookingLimit: 5, rev: 3 });
   changedByNoura('user', first.id, 'bookingLimit');
   const other = open(first, (row) => <LimitForm user={row} saving={false} onLimit={() => {}} />);
-  const limit = await type(/^Open bookings/, '7');
+  const limit = await type(/^Open booking/, '7');
   other.theirs({ ...first, bookingLimit: 9, rev: 4 });
   await eventually(() => page().includes('Now 9, by Noura.'), 'What stands now');
   expect(limit.value).toBe('7');

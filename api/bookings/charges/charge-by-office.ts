@@ -38,9 +38,10 @@ export async function chargeByOffice(
   if (!isLateChange(change)) return undefined;
   if (!kind || row.status !== 'confirmed' || !(await isPolicyInForce(tx.trx))) {
     if (!causedBy) return undefined;
-    throw wrong(lateFee ? 'lateFee' : 'causedBy', 'This goes with moving or cancelling a confirmed visit.');
+    throw wrong(lateFee ? 'lateFee' : 'causedBy', 'Only for moving or cancelling a confirmed visit.');
   }
-  if (causedBy === 'us' && lateFee) throw wrong('lateFee', 'A late fee goes with the customer’s wish.');
+  if (causedBy === 'us' && lateFee)
+    throw wrong('lateFee', 'A late fee is only for a change that the customer asked for.');
   const charges = await chargesFor(tx.trx, [row]);
   const lateChanges = lateChangesOf(row.user_id, charges);
   const { is, fee } = judgeLateness(governedBy(row, charges), { now: tx.now, lateChanges });

@@ -87,7 +87,7 @@ describe('a late change that the customer asked for on the telephone', () => {
     });
     expect([without.status, without.body.error.fields]).toEqual([
       422,
-      { 'lateFee.reason': 'Say why it is waived.' },
+      { 'lateFee.reason': 'Enter a reason.' },
     ]);
     const waived = await office('PUT', `bookings/${id}`, {
       status: 'cancelled',
@@ -138,7 +138,7 @@ describe('a late fee', () => {
   it('is waived with a reason, which the office alone reads, until its customer is erased', async () => {
     const { id, charge } = await withFee();
     const bare = await office('PUT', `charges/${charge}`, { state: 'waived' });
-    expect([bare.status, bare.body.error.fields]).toEqual([422, { reason: 'Say why it is waived.' }]);
+    expect([bare.status, bare.body.error.fields]).toEqual([422, { reason: 'Enter a reason.' }]);
     const waived = await office('PUT', `charges/${charge}`, { state: 'waived', reason: 'A flood at home' });
     expect(waived.body.charges).toMatchObject([{ state: 'waived', reason: 'A flood at home' }]);
     expect((await history(id))[0]).toEqual(['booking.charge-waived', { fee: 50, reason: 'A flood at home' }]);
@@ -183,7 +183,7 @@ describe('a late fee', () => {
     expect(found.body[0].amount).toBe(200);
     const csv = await office('GET', 'bookings/export?owed=1');
     const [head = '', row = ''] = csv.text.trim().split('\r\n');
-    expect(head).toContain('Late fees (AED),Of them owed (AED),Was not there');
+    expect(head).toContain('Late fees (AED),Late fees owed (AED),No-show');
     expect(row).toMatch(/,50(\.00)?,50(\.00)?,/);
     await office('PUT', `charges/${charge}`, { state: 'collected' });
     expect((await owed()).body).toEqual([]);

@@ -15,7 +15,7 @@ const decide = route('PUT /api/admin/charges/:id', admins, 'Collects or waives a
 const noShow = route(
   'POST /api/admin/bookings/:id/no-show',
   admins,
-  'Says who did not come to a visit, and cancels it.',
+  'Marks a no-show and cancels the visit.',
   { body: noShowMark, answer: booking, headers: ['If-Match'] },
 );
 

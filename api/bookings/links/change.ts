@@ -54,6 +54,6 @@ export async function disown(tx: Tx, row: BookingRow, link: VisitLink): Promise<
   await tx.audit({ action: 'visit.disown', type: 'booking', id: row.id });
   await addNote(tx, row, {
     internal: true,
-    text: 'Whoever reads our messages about this booking says that they are not meant. Nothing more of it goes there: please call.',
+    text: 'Someone who got our messages about this booking reported: wrong person. We send nothing more there. Please call the customer.',
   });
 }

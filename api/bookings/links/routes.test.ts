@@ -176,7 +176,7 @@ describe('who has the link', () => {
     expect((await by(other, 'GET')).status).toBe(200);
     expect(await isNotTheirs(app.db.read, id, address)).toBe(true);
     const notes = await admin.call('GET', `/api/admin/bookings/${id}/notes`);
-    expect(notes.body).toMatchObject([{ internal: true, text: expect.stringContaining('not meant') }]);
+    expect(notes.body).toMatchObject([{ internal: true, text: expect.stringContaining('wrong person') }]);
   });
 });
 

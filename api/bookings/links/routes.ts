@@ -27,7 +27,7 @@ interface Options {
   limits: Pick<Limits, 'network' | 'attempt'>;
 }
 
-const read = route('GET /api/visit', everyone, 'One visit, by the link to it in the header Visit-Link.', {
+const read = route('GET /api/visit', everyone, 'One visit, by its link in the header Visit-Link.', {
   answer: visit,
   headers: ['Visit-Link'],
 });
@@ -39,7 +39,7 @@ const move = route('PUT /api/visit/move', everyone, 'Moves a visit by its link.'
 const keep = route(
   'PUT /api/visit/keep',
   everyone,
-  'Keeps the time of a visit after a lost move, by its link.',
+  'Keeps the time of a visit after a failed move, by its link.',
   { answer: visit, headers: ['Visit-Link', 'Idempotency-Key'] },
 );
 const cancel = route('PUT /api/visit/cancel', everyone, 'Cancels a visit by its link.', {
@@ -50,19 +50,19 @@ const cancel = route('PUT /api/visit/cancel', everyone, 'Cancels a visit by its 
 const setAddress = route(
   'PUT /api/visit/place',
   everyone,
-  'Says where a visit goes and who is there, by its link.',
+  'Sets the address and contact of a visit, by its link.',
   { body: visitAddressInput, answer: visit, headers: ['Visit-Link', 'Idempotency-Key'] },
 );
 const notMe = route(
   'POST /api/visit/not-me',
   everyone,
-  'Ends the links of whoever got them and is not meant.',
+  'Reports a link sent to the wrong person and ends it.',
   { headers: ['Visit-Link'] },
 );
 const countLinks = route(
   'GET /api/admin/bookings/:id/visit-links',
   admins,
-  'How many links to a visit count.',
+  'How many links to a visit work.',
   { answer: visitLinks },
 );
 const endLinks = route('DELETE /api/admin/bookings/:id/visit-links', admins, 'Ends all links to a visit.');

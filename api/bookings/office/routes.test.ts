@@ -165,7 +165,7 @@ describe('AED 0', () => {
     const change = async (body: object) => (await office('PUT', `/${id}`, body)).body.error;
     const reason = 'Goodwill';
     expect((await change({ reason })).fields).toEqual({ body: 'Nothing to change.' });
-    const beside = { reason: 'A reason goes with AED 0 alone.' };
+    const beside = { reason: 'A reason is only for AED 0.' };
     expect((await change({ status: 'confirmed', amount: 150, reason })).fields).toEqual(beside);
     expect(await change({ status: 'confirmed', amount: 150 })).toBeUndefined();
     expect((await change({ assignedTo: tech.id, reason })).fields).toEqual(beside);

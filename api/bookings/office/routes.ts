@@ -37,7 +37,7 @@ const list = route('GET /api/admin/bookings', admins, 'All bookings, with filter
   answer: [booking],
   polled: true,
 });
-const take = route('POST /api/admin/bookings', admins, 'Takes a booking on the telephone.', {
+const take = route('POST /api/admin/bookings', admins, 'Creates a booking taken by phone.', {
   body: officeBooking,
   answer: booking,
   status: 201,
@@ -46,10 +46,10 @@ const take = route('POST /api/admin/bookings', admins, 'Takes a booking on the t
 const assign = route(
   'POST /api/admin/bookings/assign',
   admins,
-  'Gives bookings to a technician, or to nobody.',
+  'Assigns bookings to a technician, or unassigns them.',
   { body: bookingsAssign, answer: [booking] },
 );
-const days = route('GET /api/admin/bookings/days', admins, 'How much room the days of a calendar have.', {
+const days = route('GET /api/admin/bookings/days', admins, 'Free capacity of the days of a calendar.', {
   query: daysQuery,
   answer: bookingDays,
   polled: true,
@@ -57,14 +57,14 @@ const days = route('GET /api/admin/bookings/days', admins, 'How much room the da
 const needs = route(
   'GET /api/admin/bookings/needs',
   admins,
-  'How many bookings want a time, somebody, or an answer.',
+  'How many bookings need a time, a technician or an answer.',
   { answer: bookingNeeds, polled: true },
 );
 const one = route('GET /api/admin/bookings/:id', admins, 'One booking.', { answer: booking, polled: true });
 const change = route(
   'PUT /api/admin/bookings/:id',
   admins,
-  'Changes state, amount, date, technician or address of a booking.',
+  'Changes the status, amount, date, technician or address of a booking.',
   { body: bookingAdminUpdate, row: booking, answer: booking, headers: ['If-Match', 'Idempotency-Key'] },
 );
 const notes = route('GET /api/admin/bookings/:id/notes', admins, 'The remarks on a booking.', {
@@ -77,12 +77,11 @@ const addNote = route(
   'Adds a remark, internal or shown to the customer.',
   { body: noteCreate, answer: booking, status: 201 },
 );
-const history = route(
-  'GET /api/admin/bookings/:id/history',
-  admins,
-  'What was done to a booking, and by whom.',
-  { query: pageQuery, answer: [bookingChange], polled: true },
-);
+const history = route('GET /api/admin/bookings/:id/history', admins, 'The history of a booking.', {
+  query: pageQuery,
+  answer: [bookingChange],
+  polled: true,
+});
 
 /** The office's work on bookings: list and calendar, changes, assignments, remarks, history. */
 export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {

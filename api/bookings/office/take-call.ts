@@ -176,14 +176,14 @@ async function customerOf(
 /** The visit that it puts right, or goes on with. */
 async function visitBefore(tx: Tx, actor: Actor, request: OfficeBooking): Promise<BookingRow | undefined> {
   const { returnOf, partOf, userId } = request;
-  if (returnOf && partOf) throw invalid({ partOf: 'A return visit is no further day.' });
+  if (returnOf && partOf) throw invalid({ partOf: 'A return visit cannot be another day of the same job.' });
   const wanted = returnOf ?? partOf;
   if (!wanted) return undefined;
   const field = returnOf ? 'returnOf' : 'partOf';
   const row = await locked(tx, visibleTo(tx.trx, actor).where('booking.id', wanted)).first();
-  if (!row) throw invalid({ [field]: 'There is no such visit.' });
+  if (!row) throw invalid({ [field]: 'Visit not found.' });
   if (row.user_id && userId && row.user_id !== userId)
-    throw invalid({ [field]: 'This visit is another customer’s.' });
+    throw invalid({ [field]: 'This visit belongs to another customer.' });
   return row as BookingRow;
 }
 
@@ -193,7 +193,7 @@ async function assertBelongs(tx: Tx, before: BookingRow | undefined, request: Of
     ? (['returnOf', 'return_of', before.return_of ?? before.id] as const)
     : (['partOf', 'part_of', before.part_of ?? before.id] as const);
   if (request.returnOf && !canReturnTo(before))
-    throw invalid({ returnOf: 'Only a finished visit can be put right.' });
+    throw invalid({ returnOf: 'Only a completed visit can have a return visit.' });
   if (request.partOf && before.status === 'cancelled') throw invalid({ partOf: 'This visit is cancelled.' });
   const found = await tx
     .trx('booking')
@@ -201,7 +201,7 @@ async function assertBelongs(tx: Tx, before: BookingRow | undefined, request: Of
     .limit(mostTogether)
     .pluck('id');
   if (found.length >= mostTogether - 1)
-    throw invalid({ [field]: `At most ${mostTogether} belong together.` });
+    throw invalid({ [field]: `At most ${mostTogether} visits can be linked.` });
 }
 
 function invalid(fields: FieldFaults): Problem {

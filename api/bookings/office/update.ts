@@ -213,7 +213,7 @@ export async function noteByAdmin(
 /** Refuses a reason beside a price. */
 export function assertNoReason(reason: string | undefined, amountFils: number): void {
   if (reason && amountFils > 0)
-    throw new Problem('invalid', undefined, { fields: { reason: 'A reason goes with AED 0 alone.' } });
+    throw new Problem('invalid', undefined, { fields: { reason: 'A reason is only for AED 0.' } });
 }
 
 /** Refuses to confirm for nothing what is neither a consultation nor a return visit, and has no reason. */

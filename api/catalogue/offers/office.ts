@@ -7,7 +7,7 @@ import { type Editable, editRow, lockRow, writeRow } from '../../db/edit-row';
 import { lockTable, type Tx } from '../../db/transaction';
 import { fromRow, type OfferRow } from './store';
 
-/** All offers, past ones too, in their order. There are never more than `mostOffers`. */
+/** All offers, including past ones, in order. There are never more than `mostOffers`. */
 export async function allOffers(knex: Knex, today: string): Promise<AdminOffer[]> {
   const rows: OfferRow[] = await inOrder(knex);
   return rows.map((row) => forOffice(row, today));

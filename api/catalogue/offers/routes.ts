@@ -14,20 +14,20 @@ import { offersOn } from './store';
 
 const byId = z.strictObject({ id: z.string().check(z.maxLength(200)) });
 
-const list = route('GET /api/offers', everyone, 'The offers that are active and not past.', {
+const list = route('GET /api/offers', everyone, 'The current offers.', {
   answer: [offer],
   headers: ['If-None-Match'],
 });
-const listAll = route('GET /api/admin/offers', admins, 'All offers, past ones too, in their order.', {
+const listAll = route('GET /api/admin/offers', admins, 'All offers, including past ones, in order.', {
   answer: [adminOffer],
   showsNobody: true,
 });
-const create = route('POST /api/admin/offers', admins, 'Creates an offer, as the last.', {
+const create = route('POST /api/admin/offers', admins, 'Creates an offer at the end of the list.', {
   body: offerCreate,
   answer: adminOffer,
   status: 201,
 });
-const order = route('PUT /api/admin/offers/order', admins, 'Puts the offers in order.', {
+const order = route('PUT /api/admin/offers/order', admins, 'Sorts the offers.', {
   body: offerOrder,
   answer: [adminOffer],
 });

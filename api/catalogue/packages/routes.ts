@@ -40,7 +40,7 @@ const change = route('PUT /api/admin/subscription-packages/:id', admins, 'Change
 const toggle = route(
   'PATCH /api/admin/subscription-packages/:id/toggle',
   admins,
-  'Switches a package on or off.',
+  'Turns a package on or off.',
   { answer: subscriptionPackage, headers: ['If-Match'] },
 );
 const remove = route(

@@ -90,7 +90,7 @@ export async function updatePackage(
   return fromRow(await editRow(tx, packages, { id, seen, patch: toRow(input), action: 'package.update' }));
 }
 
-/** Switches a package on or off. */
+/** Turns a package on or off. */
 export async function togglePackage(tx: Tx, id: string, seen?: number): Promise<SubscriptionPackage> {
   const patch = (row: PackageRow) => ({ is_active: !row.is_active });
   return fromRow(await editRow(tx, packages, { id, seen, patch, action: 'package.toggle' }));

@@ -23,7 +23,7 @@ const one = route('GET /api/admin/services/:id', admins, 'One service, to edit.'
   answer: service,
   showsNobody: true,
 });
-const change = route('PUT /api/admin/services/:id', admins, 'Changes what a service says.', {
+const change = route('PUT /api/admin/services/:id', admins, 'Changes the texts of a service.', {
   params: byId,
   body: serviceInput,
   row: service,

@@ -14,7 +14,7 @@ import { factsAgain, type MessageRow } from '../enqueue/row';
 import { wake } from '../enqueue/wake';
 import { canGoAgain, fromRow, listed, listNotifications } from './list';
 
-const list = route('GET /api/admin/messages/out', admins, 'What was sent to whom, and its delivery.', {
+const list = route('GET /api/admin/messages/out', admins, 'Sent messages and their delivery.', {
   query: notificationListing.page,
   answer: [notification],
   polled: true,
@@ -22,7 +22,7 @@ const list = route('GET /api/admin/messages/out', admins, 'What was sent to whom
 const release = route(
   'POST /api/admin/messages/out/release',
   admins,
-  'Lets go of what a restore kept back.',
+  'Releases messages held back after a restore.',
   { answer: released },
 );
 const again = route('POST /api/admin/messages/out/:id/send-again', admins, 'Sends a message again.', {

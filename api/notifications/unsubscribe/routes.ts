@@ -18,17 +18,12 @@ interface Options {
 /** The signed text in the link of a mail. */
 const byLink = z.object({ t: z.optional(z.string().check(z.maxLength(300))) });
 
-const ask = route(
-  'GET /api/unsubscribe',
-  everyone,
-  'The page that ends e-mails of one kind, by the link in one.',
-  {
-    query: byLink,
-    answer: 'page',
-    notFound: 'page',
-  },
-);
-const press = route('POST /api/unsubscribe', everyone, 'Ends e-mails of one kind, by the link in one.', {
+const ask = route('GET /api/unsubscribe', everyone, 'The unsubscribe page for one kind of e-mail.', {
+  query: byLink,
+  answer: 'page',
+  notFound: 'page',
+});
+const press = route('POST /api/unsubscribe', everyone, 'Unsubscribes from one kind of e-mail.', {
   query: byLink,
   answer: 'page',
   notFound: 'page',

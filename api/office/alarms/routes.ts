@@ -14,12 +14,11 @@ import { isAway } from '../../people/auth/second-step/idle-guard';
 import { isCapacityEnabled } from '../../scheduling/roster/roster';
 
 // It leaves people out by itself where nobody is at it, so that what rings rings on.
-const show = route(
-  'GET /api/admin/alarms',
-  admins,
-  'What the office hears of on every page: urgent help nobody has.',
-  { answer: alarms, polled: true, showsNobody: true },
-);
+const show = route('GET /api/admin/alarms', admins, 'Open urgent requests, for the bar on every page.', {
+  answer: alarms,
+  polled: true,
+  showsNobody: true,
+});
 
 /** `GET /api/admin/alarms`: asked for by every page of the office all the time, so a few reads of few rows. */
 export function alarmRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {

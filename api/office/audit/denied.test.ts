@@ -19,11 +19,11 @@ it('who is kept out of the office is written down, once in ten minutes for each 
       entity: {
         type: 'route',
         id: 'GET /api/admin/users/:id',
-        name: 'One person, with how much there is of them',
+        name: 'One user, with counts of their records',
       },
       changes: [],
     },
-    { actor: { id: tech.id }, entity: { id: 'GET /api/admin/users', name: 'All people, with filters' } },
+    { actor: { id: tech.id }, entity: { id: 'GET /api/admin/users', name: 'All users, with filters' } },
   ]);
   app.clock.advance(10 * minute);
   await Promise.all([1, 2, 3].map(() => ask('/api/admin/users', tech.token)));

@@ -120,7 +120,7 @@ describe('GET /api/admin/audit', () => {
 
   it('asks of which type a thing is', async () => {
     const { body } = await list(`entity=${made.id}`);
-    expect(body.error.fields).toEqual({ type: 'Say of which type it is.' });
+    expect(body.error.fields).toEqual({ type: 'Give the type as well.' });
   });
 
   it('is only to read', async () => {

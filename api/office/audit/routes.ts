@@ -5,7 +5,7 @@ import { admins, type Handled, handle, route } from '../../http/route';
 import { listAudit } from './list';
 import type { DoesOf } from './things';
 
-const list = route('GET /api/admin/audit', admins, 'Who changed what, when, before and after.', {
+const list = route('GET /api/admin/audit', admins, 'The history: who changed what and when.', {
   query: auditListing.page,
   answer: [auditEntry],
 });

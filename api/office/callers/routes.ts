@@ -6,24 +6,20 @@ import { findCallers } from './find';
 import { glanceAt } from './glance';
 import { guestsQuery, listGuests } from './guests';
 
-const find = route(
-  'GET /api/admin/callers',
-  admins,
-  'Who may be on the telephone, by number, name or e-mail.',
-  { query: callersQuery, answer: [caller] },
-);
+const find = route('GET /api/admin/callers', admins, 'Finds callers by number, name or e-mail.', {
+  query: callersQuery,
+  answer: [caller],
+});
 const glance = route(
   'GET /api/admin/callers/:id',
   admins,
   'One caller: addresses, plan, open requests and last visits.',
   { answer: callerGlance },
 );
-const guests = route(
-  'GET /api/admin/phone-guests',
-  admins,
-  'People known from bookings by their telephone alone.',
-  { query: guestsQuery, answer: [phoneGuest] },
-);
+const guests = route('GET /api/admin/phone-guests', admins, 'Guests known only by their phone number.', {
+  query: guestsQuery,
+  answer: [phoneGuest],
+});
 
 /** Who is on the telephone: found while the office types, seen at a glance, and all of those without an account. */
 export function callerRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {

@@ -7,7 +7,7 @@ import { statsOn } from './stats';
 const stats = route(
   'GET /api/admin/dashboard/stats',
   admins,
-  'The figures of the day, week, month and year.',
+  'Statistics of the day, week, month and year.',
   { answer: dashboardStats, polled: true, showsNobody: true },
 );
 

@@ -34,7 +34,7 @@ function ordered(query: Filters): Filters {
 export const bookingsExport = defineExport({
   list: bookingListing,
   file: 'bookings',
-  does: 'The bookings that fit, as CSV.',
+  does: 'Bookings that match the filters, as CSV.',
   people: true,
   columns: [
     ['Reference', (row: Row) => row.reference],
@@ -56,17 +56,17 @@ export const bookingsExport = defineExport({
     ['Arrived late', (row) => Boolean(row.late)],
     ['Urgent', (row) => row.urgent && urgentKindDetails[row.urgent].label],
     ['Urgent target', (row) => row.urgent_until && dubaiMinute(row.urgent_until)],
-    ['Urgent taken', (row) => row.taken_at && dubaiMinute(row.taken_at)],
+    ['Urgent taken at', (row) => row.taken_at && dubaiMinute(row.taken_at)],
     ['Call-out (AED)', (row) => (row.urgent ? toAed(row.urgent_fee_fils) : null)],
     ['Needs a time', (row) => row.needs_time !== null],
     ['Requested', (row) => dubaiMinute(row.created_at)],
-    ['Taken by', (row) => row.takenBy],
+    ['Entered by', (row) => row.takenBy],
     ['Return of', (row) => row.returns],
     ['Part of', (row) => row.follows],
-    ['Why AED 0', (row) => row.zero_reason],
+    ['Reason for AED 0', (row) => row.zero_reason],
     ['Late fees (AED)', (row) => toAed(row.fees.charged)],
-    ['Of them owed (AED)', (row) => toAed(row.fees.owed)],
-    ['Was not there', (row) => row.no_show && (JSON.parse(row.no_show) as { who: string }).who],
+    ['Late fees owed (AED)', (row) => toAed(row.fees.owed)],
+    ['No-show', (row) => row.no_show && (JSON.parse(row.no_show) as { who: string }).who],
   ],
   async open({ knex, actor, now }, query) {
     const { page, total } = await openBookings(knex, actor, ordered(query), now);

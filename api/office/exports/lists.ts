@@ -22,7 +22,7 @@ import { subscriptionsExport } from './subscriptions';
 const packagesExport = defineExport({
   list: plainList('subscription-packages'),
   file: 'packages',
-  does: 'The packages that fit, as CSV.',
+  does: 'Packages that match the filters, as CSV.',
   people: false,
   columns: columnsOf(packageFields, ['name', 'type', 'bhk', 'price', 'duration', 'features', 'isActive']),
   open: async ({ knex }) => ({
@@ -49,7 +49,7 @@ const servicesExport = defineExport({
 const offersExport = defineExport({
   list: plainList('offers'),
   file: 'offers',
-  does: 'All offers, past ones too, as CSV.',
+  does: 'All offers, including past ones, as CSV.',
   people: false,
   columns: [
     ['Order', (row: AdminOffer & { order: number }) => row.order],
@@ -69,7 +69,7 @@ const offersExport = defineExport({
 export const usersExport = defineExport({
   list: userListing,
   file: 'users',
-  does: 'The users that fit, as CSV.',
+  does: 'Users that match the filters, as CSV.',
   people: true,
   columns: [
     ['Name', (row: ListedUser) => row.display_name],
@@ -88,7 +88,7 @@ export const usersExport = defineExport({
 const messagesExport = defineExport({
   list: messageListing,
   file: 'messages',
-  does: 'The messages that fit, as CSV.',
+  does: 'Contact messages that match the filters, as CSV.',
   people: true,
   columns: [
     ['Received', (row: MessageRow) => dubaiMinute(row.created_at)],
@@ -105,17 +105,17 @@ const messagesExport = defineExport({
 const notificationsExport = defineExport({
   list: notificationListing,
   file: 'sent-messages',
-  does: 'What was sent to whom, as CSV.',
+  does: 'Sent messages, as CSV.',
   people: true,
   columns: [
     ['Created', (row: ListedMessage) => dubaiMinute(row.created_at)],
     ['Message', (row) => row.event],
-    ['By', (row) => row.channel],
+    ['Channel', (row) => row.channel],
     ['To', (row) => fromRow(row).to.name],
     ['Role', (row) => fromRow(row).to.role],
     ['Booking', (row) => fromRow(row).booking?.reference ?? null],
     ['State', (row) => row.state],
-    ['Why', (row) => row.reason],
+    ['Reason', (row) => row.reason],
     ['Tries', (row) => row.tries],
     ['Sent', (row) => row.sent_at && dubaiMinute(row.sent_at)],
   ],
@@ -127,14 +127,14 @@ const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stri
 const auditExport = defineExport({
   list: auditListing,
   file: 'audit',
-  does: 'What was done, as CSV.',
+  does: 'The history, as CSV.',
   people: true,
   columns: [
     ['When', (row: AuditEntry) => dubaiMinute(row.at)],
     ['Who', (row) => row.actor?.name ?? (row.guest ? 'Guest' : 'System')],
     ['Role', (row) => row.actor?.role ?? null],
     ['Action', (row) => row.action],
-    ['Thing', (row) => row.entity.type],
+    ['Record', (row) => row.entity.type],
     ['Name', (row) => row.entity.name],
     ['Id', (row) => row.entity.id],
     [

@@ -85,17 +85,17 @@ describe('bookings as CSV', () => {
         'Arrived late': 'no',
         Urgent: '',
         'Urgent target': '',
-        'Urgent taken': '',
+        'Urgent taken at': '',
         'Call-out (AED)': '',
         'Needs a time': 'no',
         Requested: '2026-11-21 12:00',
-        'Taken by': '',
+        'Entered by': '',
         'Return of': '',
         'Part of': '',
-        'Why AED 0': '',
+        'Reason for AED 0': '',
         'Late fees (AED)': '0',
-        'Of them owed (AED)': '0',
-        'Was not there': '',
+        'Late fees owed (AED)': '0',
+        'No-show': '',
       },
     ]);
   });
@@ -348,14 +348,14 @@ describe('the other lists', () => {
         Who: 'A admin',
         Role: 'admin',
         Action: 'user.lock',
-        Thing: 'user',
+        Record: 'user',
         Name: "'=Sum",
         Id: who.id,
         Changes: 'isLocked: false → true',
       },
     ]);
     expect((await exported('audit', 'action=nothing.such')).rows).toEqual([]);
-    expect((await exported('audit', 'type=export&sort=oldest')).rows[0]).toMatchObject({ Thing: 'export' });
+    expect((await exported('audit', 'type=export&sort=oldest')).rows[0]).toMatchObject({ Record: 'export' });
   });
 
   it('what was sent to whom goes with neither address nor secret, and a name computes nothing', async () => {
@@ -368,8 +368,8 @@ describe('the other lists', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="sent-messages-2026-11-21.csv"');
     expect(rows).toEqual([
       {
-        ...{ Created: expect.stringMatching(/^2026-/), Message: 'reset', By: 'email', To: "'=1+1" },
-        ...{ Role: 'customer', Booking: '', State: 'taken', Why: '', Tries: '1' },
+        ...{ Created: expect.stringMatching(/^2026-/), Message: 'reset', Channel: 'email', To: "'=1+1" },
+        ...{ Role: 'customer', Booking: '', State: 'taken', Reason: '', Tries: '1' },
         Sent: expect.stringMatching(/^2026-/),
       },
     ]);

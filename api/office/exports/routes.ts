@@ -30,7 +30,7 @@ export function exportRoutes({ db, now, limits, confirm, doesOf }: Options): Han
   const takeTurn = (ctx: Context, who: string) => {
     const busy = running.get(who) ?? 0;
     if (busy >= atOnce)
-      throw new Problem('rate_limited', 'Let the other export finish first.', { retryAfter: 10 });
+      throw new Problem('rate_limited', 'Wait for the other export to finish.', { retryAfter: 10 });
     running.set(who, busy + 1);
     ctx.res.once('close', () => {
       const left = (running.get(who) ?? 1) - 1;

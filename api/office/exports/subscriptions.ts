@@ -12,7 +12,7 @@ type Row = ListedSubscription & { home: string };
 export const subscriptionsExport = defineExport({
   list: subscriptionListing,
   file: 'subscriptions',
-  does: 'The subscriptions that fit, as CSV.',
+  does: 'Subscriptions that match the filters, as CSV.',
   people: true,
   columns: [
     ['User', (row: Row) => row.display_name],

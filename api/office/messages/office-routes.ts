@@ -7,16 +7,21 @@ import { admins, type Handled, handle, route } from '../../http/route';
 import { listMessages } from './list';
 import { sortMessage } from './store';
 
-const list = route('GET /api/admin/messages', admins, 'What came by the contact form.', {
+const list = route('GET /api/admin/messages', admins, 'Messages from the contact form.', {
   query: messageListing.page,
   answer: [adminMessage],
 });
-const change = route('PUT /api/admin/messages/:id', admins, 'Marks a message as new, answered or archived.', {
-  body: messageUpdate,
-  row: adminMessage,
-  answer: adminMessage,
-  headers: ['If-Match'],
-});
+const change = route(
+  'PUT /api/admin/messages/:id',
+  admins,
+  'Marks a contact message as new, answered or archived.',
+  {
+    body: messageUpdate,
+    row: adminMessage,
+    answer: adminMessage,
+    headers: ['If-Match'],
+  },
+);
 
 /** The office's inbox: the messages, and what is done with one. */
 export function officeMessageRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {

@@ -6,12 +6,17 @@ import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { listReports, markReport, reportsQuery } from './store';
 
-const list = route('GET /api/admin/reports', admins, 'Work of technicians that could not be taken over.', {
-  query: reportsQuery,
-  answer: [report],
-  polled: true,
-});
-const mark = route('PUT /api/admin/reports/:id', admins, 'Marks a report as seen, or as new again.', {
+const list = route(
+  'GET /api/admin/reports',
+  admins,
+  'Offline changes of technicians that could not be applied.',
+  {
+    query: reportsQuery,
+    answer: [report],
+    polled: true,
+  },
+);
+const mark = route('PUT /api/admin/reports/:id', admins, 'Marks a sync problem as done, or as to do.', {
   body: reportUpdate,
   row: report,
   answer: report,

@@ -76,9 +76,9 @@ it('names each field that does not fit, and saves nothing of it', async () => {
       mobile: 'Enter a valid contact number.',
       email: 'Enter a valid e-mail.',
       taxNumber: 'A tax registration number has 15 digits.',
-      iban: 'This is no IBAN: please compare it with your bank’s papers.',
+      iban: 'This is not a valid IBAN. Check it against your bank papers.',
       ...{ instagram: link, youtube: link, mapUrl: link },
-      'hours.1.closes': 'It closes after it opens.',
+      'hours.1.closes': 'Closing time must be after opening time.',
     },
   ]);
   for (const host of ['maps.example;sandbox', 'maps.example,sandbox', '*', 'us@*']) {

@@ -10,16 +10,11 @@ import { businessForAll, saveSettings, settingsForOffice } from './store';
 const business = route(
   'GET /api/business',
   everyone,
-  'How the business is reached, and when its office and visits are.',
+  'The contact details, office hours and visit hours of the business.',
   { answer: publicBusiness, headers: ['If-None-Match'] },
 );
-const show = route(
-  'GET /api/admin/settings',
-  admins,
-  'How the business is reached, and what else the office sets of it.',
-  { answer: adminSettings },
-);
-const change = route('PUT /api/admin/settings', admins, 'Saves a new version of them.', {
+const show = route('GET /api/admin/settings', admins, 'The business settings.', { answer: adminSettings });
+const change = route('PUT /api/admin/settings', admins, 'Saves a new version of the business settings.', {
   body: settingsInput,
   row: adminSettings,
   answer: adminSettings,

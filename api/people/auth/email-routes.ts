@@ -16,16 +16,15 @@ interface Options {
   limits: Limits;
 }
 
-const verify = route(
-  'POST /api/auth/verify-email',
-  signedIn,
-  'Takes a mailed link as proof of one’s own address.',
-  { body: verifyEmail, answer: emailVerified, countedApart: true },
-);
+const verify = route('POST /api/auth/verify-email', signedIn, 'Verifies your e-mail address with a link.', {
+  body: verifyEmail,
+  answer: emailVerified,
+  countedApart: true,
+});
 const send = route(
   'POST /api/auth/verify-email/send',
   signedIn,
-  'Mails a link that proves one’s own address.',
+  'Sends a link to verify your e-mail address.',
   { answer: said, countedApart: true },
 );
 

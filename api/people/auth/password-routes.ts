@@ -27,12 +27,12 @@ interface Options {
   confirm: Confirm;
 }
 
-const forgot = route('POST /api/auth/forgot-password', everyone, 'Mails a link to choose a new password.', {
+const forgot = route('POST /api/auth/forgot-password', everyone, 'Sends a password reset link by e-mail.', {
   body: forgotPassword,
   answer: said,
   countedApart: true,
 });
-const reset = route('POST /api/auth/reset-password', everyone, 'Takes a new password for a mailed link.', {
+const reset = route('POST /api/auth/reset-password', everyone, 'Sets a new password with a reset link.', {
   body: resetPassword,
   answer: said,
   countedApart: true,
@@ -40,7 +40,7 @@ const reset = route('POST /api/auth/reset-password', everyone, 'Takes a new pass
 const change = route(
   'POST /api/auth/change-password',
   signedIn,
-  'Changes one’s password and ends other sign-ins.',
+  'Changes your password and ends other sessions.',
   { body: changePassword, answer: passwordChanged, countedApart: true },
 );
 

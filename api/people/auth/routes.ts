@@ -21,7 +21,7 @@ interface Options {
   door: Door;
 }
 
-const registering = route('POST /api/auth/register', everyone, 'Makes a customer’s account and signs in.', {
+const registering = route('POST /api/auth/register', everyone, 'Creates a customer account and signs in.', {
   body: register,
   answer: signInAnswer,
   status: 201,
@@ -33,8 +33,8 @@ const signingIn = route('POST /api/auth/login', everyone, 'Signs in.', {
   countedApart: true,
 });
 // Counted by nothing: whoever has too much done must still be able to leave.
-const signingOut = route('POST /api/auth/logout', signedIn, 'Ends this sign-in.', { countedApart: true });
-const whoAmI = route('GET /api/auth/me', signedIn, 'The signed-in person.', { answer: me });
+const signingOut = route('POST /api/auth/logout', signedIn, 'Signs out.', { countedApart: true });
+const whoAmI = route('GET /api/auth/me', signedIn, 'The signed-in user.', { answer: me });
 
 /** `/api/auth`: register, login, logout, me. */
 export function authRoutes({ db, now, door }: Options): Handled[] {

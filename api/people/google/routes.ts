@@ -29,17 +29,17 @@ interface Options {
   client: { clientId: string; clientSecret: string; issuer: string } | undefined;
 }
 
-const begin = route('GET /api/auth/google', everyone, 'Leads the browser to Google, to sign in there.', {
+const begin = route('GET /api/auth/google', everyone, 'Redirects the browser to Google sign-in.', {
   query: googleQuery,
   status: 302,
 });
-const comeBack = route('GET /api/auth/google/callback', everyone, 'Where Google leads the browser back to.', {
+const comeBack = route('GET /api/auth/google/callback', everyone, 'Callback of the Google sign-in.', {
   status: 302,
 });
 const redeem = route(
   'POST /api/auth/exchange',
   everyone,
-  'Gives the code that a Google sign-in ends with for a session.',
+  'Exchanges the code of a Google sign-in for a session.',
   { body: exchange, answer: signInAnswer, countedApart: true },
 );
 

@@ -9,21 +9,21 @@ import { findUser } from '../accounts/store';
 import { fromRow } from './row';
 import { changeHome, createHome, homesOf, loadForWrite, removeHome } from './store';
 
-const list = route('GET /api/admin/users/:userId/homes', admins, 'Somebody’s homes, the usual one first.', {
+const list = route('GET /api/admin/users/:userId/homes', admins, 'A user’s homes, the usual one first.', {
   answer: [home],
 });
-const create = route('POST /api/admin/users/:userId/homes', admins, 'Adds a home for somebody.', {
+const create = route('POST /api/admin/users/:userId/homes', admins, 'Adds a home for a user.', {
   body: homeCreate,
   answer: home,
   status: 201,
 });
-const change = route('PUT /api/admin/users/:userId/homes/:id', admins, 'Changes somebody’s home.', {
+const change = route('PUT /api/admin/users/:userId/homes/:id', admins, 'Changes a user’s home.', {
   body: homeChange,
   row: home,
   answer: home,
   headers: ['If-Match'],
 });
-const remove = route('DELETE /api/admin/users/:userId/homes/:id', admins, 'Removes somebody’s home.');
+const remove = route('DELETE /api/admin/users/:userId/homes/:id', admins, 'Removes a user’s home.');
 
 /** The homes of another person, as the office keeps them while they are on the phone. */
 export function officeHomeRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {

@@ -9,24 +9,20 @@ import { restWrite } from '../../sync/rest';
 import { asSyncRow, fromRow } from './row';
 import { changeHome, createHome, homesOf, loadForWrite, removeHome } from './store';
 
-const list = route('GET /api/homes', signedIn, 'One’s own homes, the usual one first.', { answer: [home] });
-const create = route('POST /api/homes', signedIn, 'Adds a home of one’s own.', {
+const list = route('GET /api/homes', signedIn, 'Your homes, the usual one first.', { answer: [home] });
+const create = route('POST /api/homes', signedIn, 'Adds a home.', {
   body: homeCreate,
   answer: home,
   status: 201,
   headers: ['Idempotency-Key'],
 });
-const change = route('PUT /api/homes/:id', signedIn, 'Changes a home of one’s own.', {
+const change = route('PUT /api/homes/:id', signedIn, 'Changes a home.', {
   body: homeChange,
   row: home,
   answer: home,
   headers: ['If-Match'],
 });
-const remove = route(
-  'DELETE /api/homes/:id',
-  signedIn,
-  'Removes a home of one’s own; its bookings keep their address.',
-);
+const remove = route('DELETE /api/homes/:id', signedIn, 'Removes a home; its bookings keep their address.');
 
 /** One's own homes by REST. */
 export function homeRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {

@@ -13,20 +13,20 @@ interface Options {
   confirm: Confirm;
 }
 
-const show = route('GET /api/admin/second-factor-policy', admins, 'Of whom a second factor is required.', {
+const show = route('GET /api/admin/second-factor-policy', admins, 'Which roles need a second factor.', {
   answer: secondFactorPolicy,
   showsNobody: true,
 });
 const change = route(
   'PUT /api/admin/second-factor-policy',
   admins,
-  'Says of whom a second factor is required.',
+  'Sets which roles need a second factor.',
   { body: secondFactorPolicyUpdate, answer: secondFactorPolicy },
 );
 const remove = route(
   'DELETE /api/admin/users/:id/second-factor',
   admins,
-  'Takes away somebody’s second factors and ends their sign-ins.',
+  'Removes a user’s second factors and ends their sessions.',
 );
 
 /** The office's word on second factors: of whom one is required, and an end to those of who has lost theirs. */

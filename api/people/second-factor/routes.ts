@@ -41,49 +41,46 @@ interface Options {
   vault: Vault;
 }
 
-const show = route('GET /api/auth/second-factor', signedIn, 'One’s own second factors.', {
+const show = route('GET /api/auth/second-factor', signedIn, 'Your second factors.', {
   answer: secondFactors,
 });
-const askToAdd = route(
-  'POST /api/auth/passkeys/options',
-  signedIn,
-  'What to ask a device, to make a passkey.',
-  { answer: passkeyOptions },
-);
+const askToAdd = route('POST /api/auth/passkeys/options', signedIn, 'Options for creating a passkey.', {
+  answer: passkeyOptions,
+});
 const add = route('POST /api/auth/passkeys', signedIn, 'Adds a passkey.', {
   body: passkeyCreate,
   answer: passkeyAdded,
   status: 201,
 });
-const rename = route('PATCH /api/auth/passkeys/:id', signedIn, 'Gives one’s passkey another name.', {
+const rename = route('PATCH /api/auth/passkeys/:id', signedIn, 'Renames your passkey.', {
   body: passkeyRename,
   answer: passkey,
 });
-const removeOne = route('DELETE /api/auth/passkeys/:id', signedIn, 'Removes one’s passkey.');
-const begin = route('POST /api/auth/totp', signedIn, 'Begins to set up an authenticator app.', {
+const removeOne = route('DELETE /api/auth/passkeys/:id', signedIn, 'Removes your passkey.');
+const begin = route('POST /api/auth/totp', signedIn, 'Starts setting up an authenticator app.', {
   answer: totpBegun,
 });
 const complete = route(
   'POST /api/auth/totp/confirm',
   signedIn,
-  'Takes the first code of an authenticator app.',
+  'Confirms an authenticator app with its first code.',
   { body: totpConfirm, answer: factorAdded },
 );
-const end = route('DELETE /api/auth/totp', signedIn, 'Removes one’s authenticator app.');
+const end = route('DELETE /api/auth/totp', signedIn, 'Removes your authenticator app.');
 const renew = route(
   'POST /api/auth/recovery-codes',
   signedIn,
-  'Makes new recovery codes; earlier ones end.',
+  'Creates new recovery codes and revokes earlier ones.',
   { answer: recoveryCodes },
 );
-const prove = route('POST /api/auth/confirm-again', signedIn, 'Shows once more that it is oneself.', {
+const prove = route('POST /api/auth/confirm-again', signedIn, 'Confirms your identity again.', {
   body: confirmAgain,
   answer: confirmedUntil,
 });
 const askToProve = route(
   'POST /api/auth/confirm-again/passkey',
   signedIn,
-  'What to ask a passkey, to show that it is oneself.',
+  'Passkey options for confirming your identity.',
   { answer: passkeyOptions },
 );
 

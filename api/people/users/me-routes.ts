@@ -25,22 +25,19 @@ interface Options {
   confirm: Confirm;
 }
 
-const takeOut = route(
-  'GET /api/users/me/export',
-  signedIn,
-  'What is kept of oneself, right after a sign-in.',
-  { answer: ownData },
-);
+const takeOut = route('GET /api/users/me/export', signedIn, 'Exports your data, right after a sign-in.', {
+  answer: ownData,
+});
 const takeOutByPassword = route(
   'POST /api/users/me/export',
   signedIn,
-  'What is kept of oneself, for one’s password.',
+  'Exports your data, with your password.',
   { body: confirmation, answer: ownData },
 );
-const sendLink = route('POST /api/users/me/delete-link', signedIn, 'Mails a link to delete one’s account.', {
+const sendLink = route('POST /api/users/me/delete-link', signedIn, 'Sends a link to delete your account.', {
   answer: said,
 });
-const erase = route('DELETE /api/users/me', signedIn, 'Deletes one’s account.', { body: accountDelete });
+const erase = route('DELETE /api/users/me', signedIn, 'Deletes your account.', { body: accountDelete });
 
 /**
  * What the law gives a person over their own data: to take it along, and to have it erased. Both are asked of a person

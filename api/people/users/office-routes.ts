@@ -22,29 +22,27 @@ interface Options {
   confirm: Confirm;
 }
 
-const list = route('GET /api/admin/users', admins, 'All people, with filters.', {
+const list = route('GET /api/admin/users', admins, 'All users, with filters.', {
   query: userListing.page,
   answer: [adminUser],
 });
-const one = route('GET /api/admin/users/:id', admins, 'One person, with how much there is of them.', {
+const one = route('GET /api/admin/users/:id', admins, 'One user, with counts of their records.', {
   answer: adminUserDetail,
 });
 const change = route(
   'PUT /api/admin/users/:id',
   admins,
-  'Locks or unlocks somebody, or gives them another role or limit of bookings.',
+  'Locks or unlocks a user, or changes their role or booking limit.',
   { body: adminUserUpdate, row: adminUserDetail, answer: adminUser, headers: ['If-Match'] },
 );
-const toggleLock = route(
-  'POST /api/admin/users/:id/toggle-lock',
-  admins,
-  'Locks somebody, or unlocks them.',
-  { answer: adminUser, headers: ['If-Match'] },
-);
+const toggleLock = route('POST /api/admin/users/:id/toggle-lock', admins, 'Locks or unlocks a user.', {
+  answer: adminUser,
+  headers: ['If-Match'],
+});
 const resetPassword = route(
   'POST /api/admin/users/:id/reset-password',
   admins,
-  'Ends somebody’s password and sign-ins, and mails them a link.',
+  'Resets a user’s password, ends their sessions and sends them a link.',
   { answer: said },
 );
 

@@ -37,47 +37,50 @@ interface Options {
 
 const ofService = z.strictObject({ id: z.string().check(z.maxLength(100)) });
 
-const changeProfile = route(
-  'PATCH /api/users/profile',
-  signedIn,
-  'Changes one’s own name, phone or settings.',
-  { body: profileUpdate, answer: profile },
-);
-const markFavorite = route('PUT /api/users/favorites/:id', signedIn, 'Adds a service to one’s favourites.', {
+const changeProfile = route('PATCH /api/users/profile', signedIn, 'Changes your name, phone or settings.', {
+  body: profileUpdate,
+  answer: profile,
+});
+const markFavorite = route('PUT /api/users/favorites/:id', signedIn, 'Adds a service to your favourites.', {
   params: ofService,
   answer: profile,
 });
 const unmarkFavorite = route(
   'DELETE /api/users/favorites/:id',
   signedIn,
-  'Removes a service from one’s favourites.',
+  'Removes a service from your favourites.',
   { params: ofService, answer: profile },
 );
-const create = route('POST /api/users', admins, 'Creates a person.', {
+const create = route('POST /api/users', admins, 'Creates a user.', {
   body: userCreate,
   answer: profile,
   status: 201,
   office: true,
 });
-const byEmail = route('GET /api/users/email/:email', signedIn, 'Oneself by e-mail; for admins anybody.', {
-  params: z.strictObject({ email }),
-  answer: profile,
-  office: true,
-});
+const byEmail = route(
+  'GET /api/users/email/:email',
+  signedIn,
+  'A user by e-mail: yourself, or anyone for admins.',
+  {
+    params: z.strictObject({ email }),
+    answer: profile,
+    office: true,
+  },
+);
 const byGoogle = route(
   'GET /api/users/google/:googleId',
   signedIn,
-  'Oneself by Google identifier; for admins anybody.',
+  'A user by Google identifier: yourself, or anyone for admins.',
   { params: z.strictObject({ googleId }), answer: profile, office: true },
 );
-const byId = route('GET /api/users/:id', signedIn, 'Oneself; for admins anybody.', {
+const byId = route('GET /api/users/:id', signedIn, 'A user: yourself, or anyone for admins.', {
   answer: profile,
   office: true,
 });
 const change = route(
   'PATCH /api/users/:id',
   signedIn,
-  'Changes one’s own name or phone; for admins anybody’s, and role, lock and Google identifier of others.',
+  'Changes your name or phone; admins change anyone’s, and the role, lock and Google identifier of others.',
   { body: personUpdate, answer: profile, office: true },
 );
 

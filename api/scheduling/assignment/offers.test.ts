@@ -77,9 +77,9 @@ describe('an offered time', () => {
       409,
       { grade: 'breaks_ours', obstacles: ['another_without'] },
     ]);
-    expect((await offer(id, date)).body.error.fields).toEqual({ date: 'It is at this time already.' });
+    expect((await offer(id, date)).body.error.fields).toEqual({ date: 'The visit is already at this time.' });
     expect((await offer(id, '2026-11-26 3:00 PM')).body.error.fields).toEqual({
-      date: 'Too near to be offered: call them.',
+      date: 'Too soon to offer. Call the customer.',
     });
     await done('PUT', `bookings/${id}`, { status: 'cancelled' });
     expect((await offer(id, '2026-11-28 3:00 PM')).body.error.code).toBe('conflict');

@@ -25,9 +25,9 @@ export async function propose(tx: Tx, actor: Actor, id: string, date: string): P
   const row = await loadForWrite(tx, actor, id);
   if (!isOpen(row.status) || row.urgent)
     throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
-  if (date === row.date && !row.needs_time) throw wrong('It is at this time already.');
+  if (date === row.date && !row.needs_time) throw wrong('The visit is already at this time.');
   const until = offeredUntil(tx.now, startsAt(date));
-  if (until <= tx.now) throw wrong('Too near to be offered: call them.');
+  if (until <= tx.now) throw wrong('Too soon to offer. Call the customer.');
   // Only the time is offered: who comes is seen once they take it.
   const after = { ...row, date, needs_time: null, assigned_to: null, crew: '[]' };
   const found = await findViolations(tx, row, after);

@@ -25,41 +25,44 @@ import { replacementsFor } from './replacements';
 import { techniciansFor } from './technicians';
 import { timesFor } from './times';
 
-const times = route('GET /api/admin/bookings/:id/times', admins, 'The times that a booking could have.', {
+const times = route('GET /api/admin/bookings/:id/times', admins, 'Possible times for a booking.', {
   query: timesQuery,
   answer: bookingTimes,
 });
 const technicians = route(
   'GET /api/admin/bookings/:id/technicians',
   admins,
-  'Who could have a booking, and why not.',
+  'Possible technicians for a booking, with the reasons against.',
   { query: techniciansQuery, answer: bookingTechnicians },
 );
-const offer = route(
-  'POST /api/admin/bookings/:id/proposal',
-  admins,
-  'Offers another time, and keeps its place.',
-  { body: bookingProposal, answer: booking },
-);
-const withdraw = route('DELETE /api/admin/bookings/:id/proposal', admins, 'Ends the offer of another time.', {
+const offer = route('POST /api/admin/bookings/:id/proposal', admins, 'Offers another time and holds it.', {
+  body: bookingProposal,
   answer: booking,
 });
+const withdraw = route(
+  'DELETE /api/admin/bookings/:id/proposal',
+  admins,
+  'Withdraws the offer of another time.',
+  {
+    answer: booking,
+  },
+);
 const replacements = route(
   'POST /api/admin/bookings/replacements',
   admins,
-  'To whom bookings could be given, and why not.',
+  'Technicians who could take over bookings, with the reasons against.',
   { body: bookingIds, answer: bookingReplacements },
 );
 const giveToOthers = route(
   'POST /api/admin/bookings/find-others',
   admins,
-  'Gives bookings that need a technician to whoever can come, by the capacity rule.',
+  'Assigns bookings that need a technician to free technicians.',
   { body: bookingIds, answer: othersFound },
 );
 const offerNearest = route(
   'POST /api/admin/bookings/offer-times',
   admins,
-  'Offers to each the nearest time that fits.',
+  'Offers each booking its nearest free time.',
   { body: bookingIds, answer: timesOffered },
 );
 

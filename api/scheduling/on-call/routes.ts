@@ -6,7 +6,7 @@ import { admins, type Handled, handle, route } from '../../http/route';
 import { onCallForOffice, saveOnCall } from './store';
 
 const show = route('GET /api/admin/on-call', admins, 'Who is on call.', { answer: onCall });
-const change = route('PUT /api/admin/on-call', admins, 'Says who is on call.', {
+const change = route('PUT /api/admin/on-call', admins, 'Sets who is on call.', {
   body: onCallInput,
   row: onCall,
   answer: onCall,

@@ -7,16 +7,14 @@ import { isFresh } from '../../http/answers/fresh';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { rulesForAll, rulesForOffice, saveRules } from './store';
 
-const showPublic = route(
-  'GET /api/rules',
-  everyone,
-  'What urgent help costs, and how soon somebody should be there.',
-  { answer: publicRulesShape, headers: ['If-None-Match'] },
-);
-const show = route('GET /api/admin/rules', admins, 'The rules of the business, and what they mean now.', {
+const showPublic = route('GET /api/rules', everyone, 'The price and target time of urgent help.', {
+  answer: publicRulesShape,
+  headers: ['If-None-Match'],
+});
+const show = route('GET /api/admin/rules', admins, 'The business rules and their current effects.', {
   answer: adminRules,
 });
-const change = route('PUT /api/admin/rules', admins, 'Saves a new version of the rules.', {
+const change = route('PUT /api/admin/rules', admins, 'Saves a new version of the business rules.', {
   body: rulesInput,
   row: adminRules,
   answer: adminRules,

@@ -31,17 +31,17 @@ async function knownOf(knex: Knex, actor: Actor | null): Promise<string | undefi
 const free = route(
   'GET /api/slots',
   everyone,
-  'Which slots of some days are free, where capacity is limited.',
+  'The slots of some days, with what is free while availability limits are on.',
   { query: slotsQuery, answer: slotsAnswer, headers: ['Visit-Link'] },
 );
 // Choosing is no request yet, and takes nothing from those that follow.
-const hold = route(
-  'POST /api/slots/holds',
-  everyone,
-  'Holds a slot for ten minutes, for whoever is choosing it.',
-  { body: holdRequest, answer: holdAnswer, headers: ['Visit-Link'], countedApart: true },
-);
-const letGo = route('DELETE /api/slots/holds/:id', everyone, 'Lets go of a slot that one held.', {
+const hold = route('POST /api/slots/holds', everyone, 'Holds a slot for ten minutes during booking.', {
+  body: holdRequest,
+  answer: holdAnswer,
+  headers: ['Visit-Link'],
+  countedApart: true,
+});
+const letGo = route('DELETE /api/slots/holds/:id', everyone, 'Releases a held slot.', {
   countedApart: true,
 });
 

@@ -102,7 +102,7 @@ describe('a technician', () => {
     ]);
     const season = { from: '2027-01-01', to: '2027-02-01', week: usualWeek };
     const twice = await put({ ...plumber, seasons: [season, { ...season, from: '2027-02-01' }] });
-    expect(twice.body.error.fields).toEqual({ seasons: 'Two of them share a day.' });
+    expect(twice.body.error.fields).toEqual({ seasons: 'Two periods overlap.' });
   });
 
   it('is one of the staff', async () => {
@@ -182,7 +182,7 @@ describe('the switch', () => {
     const refused = await put(true);
     expect([refused.status, refused.body.error.fields]).toEqual([
       422,
-      { isCounted: 'Say first what somebody of the team can do.' },
+      { isCounted: 'First set the skills of at least one technician.' },
     ]);
     await office('PUT', `/technicians/${omar.id}`, plumber);
     const on = await put(true);

@@ -19,33 +19,33 @@ import { saveBusiness, saveCapacitySetting, saveTechnician, teamForOffice } from
 const show = route(
   'GET /api/admin/team',
   admins,
-  'What the team can do, when it works, and whether capacity is limited.',
+  'Skills and hours of the team, and whether availability limits are on.',
   { answer: team },
 );
 const preview = route(
   'POST /api/admin/team/preview',
   admins,
-  'Which bookings a change to the team would leave without anybody. Nothing is saved.',
+  'Previews which bookings a change to the team would leave without a technician. Saves nothing.',
   { body: teamPreviewInput, answer: teamPreview },
 );
 const changeTechnician = route(
   'PUT /api/admin/team/technicians/:id',
   admins,
-  'Says what a technician can do and when they work.',
+  'Sets the skills and hours of a technician.',
   { body: technicianInput, row: technician, answer: technician, headers: ['If-Match'] },
 );
-const changeBusiness = route(
-  'PUT /api/admin/team/business',
-  admins,
-  'Says when visits are made, and which can be asked for.',
-  { body: teamBusinessInput, row: teamBusiness, answer: teamBusiness, headers: ['If-Match'] },
-);
-const switchCapacity = route(
-  'PUT /api/admin/team/counting',
-  admins,
-  'Turns the limit of capacity on or off.',
-  { body: capacitySettingInput, row: capacitySetting, answer: capacitySetting, headers: ['If-Match'] },
-);
+const changeBusiness = route('PUT /api/admin/team/business', admins, 'Sets visit hours and booking rules.', {
+  body: teamBusinessInput,
+  row: teamBusiness,
+  answer: teamBusiness,
+  headers: ['If-Match'],
+});
+const switchCapacity = route('PUT /api/admin/team/counting', admins, 'Turns availability limits on or off.', {
+  body: capacitySettingInput,
+  row: capacitySetting,
+  answer: capacitySetting,
+  headers: ['If-Match'],
+});
 
 /** Who of the team can do what, and when; when the business visits; whether capacity is limited. */
 export function teamRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {

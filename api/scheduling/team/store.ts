@@ -36,7 +36,7 @@ export async function teamForOffice(knex: Knex): Promise<Team> {
 }
 
 /**
- * Says what a technician can do and when they work. `not_found` of whoever is no staff; `conflict` where it was saved since `seen`.
+ * Sets the skills and hours of a technician. `not_found` of whoever is no staff; `conflict` where it was saved since `seen`.
  * Nothing changed is nothing written.
  */
 export async function saveTechnician(
@@ -122,7 +122,7 @@ async function assertSkills({ trx }: Tx): Promise<void> {
   const rows = await staff(trx).where({ 'user.is_locked': false });
   if (rows.some(({ roster }) => technicianOf(roster).skills.length > 0)) return;
   throw new Problem('invalid', undefined, {
-    fields: { isCounted: 'Say first what somebody of the team can do.' },
+    fields: { isCounted: 'First set the skills of at least one technician.' },
   });
 }
 

@@ -16,14 +16,14 @@ interface Options {
   limits: Pick<Limits, 'attempt' | 'network' | 'spend'>;
 }
 
-const list = route('GET /api/free-watches', everyone, 'The waitlist: full times that one waits for.', {
+const list = route('GET /api/free-watches', everyone, 'Your waitlist of full times.', {
   answer: [waitlistEntry],
   headers: ['Visit-Link'],
 });
 const ask = route(
   'PUT /api/free-watches/:id',
   everyone,
-  'Asks to hear when a time is free; a guest by the link to a visit.',
+  'Joins the waitlist of a full time; guests use the link to a visit.',
   { body: waitlistRequest, answer: waitlistEntry, headers: ['Visit-Link'] },
 );
 const stop = route('DELETE /api/free-watches/:id', everyone, 'Leaves the waitlist of a time.', {

@@ -68,7 +68,7 @@ afterEach(() => {
 
 const toasted = (title: string) => eventually(() => toastsSaid().some(([each]) => each === title), title);
 const offered = () =>
-  allNamed('button', /^Give to/).map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  allNamed('button', /^Assign to/).map((each) => each.getAttribute('aria-label') ?? each.textContent);
 function press(key: string, target: Element = document.activeElement ?? document.body) {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
@@ -87,7 +87,7 @@ async function open() {
 async function openWhole() {
   await open();
   await pressNamed(/^Urgent: water coming in/);
-  await named('button', 'Give to Yusuf');
+  await named('button', 'Assign to Yusuf');
 }
 
 it('is one line that says what it is, whose and how long is left, until it is pressed; the tab says it too', async () => {
@@ -114,7 +114,12 @@ it('opens and closes by A, and Esc leaves it', async () => {
 
 it('offers who fits, on call first; below them the others, with why not', async () => {
   await openWhole();
-  expect(offered()).toEqual(['Give to Joseph', 'Give to Imran', 'Give to Yusuf', 'Give to Zain anyway']);
+  expect(offered()).toEqual([
+    'Assign to Joseph',
+    'Assign to Imran',
+    'Assign to Yusuf',
+    'Assign to Zain anyway',
+  ]);
   expect(find('ul[aria-label=Others]').textContent).toContain('Not one of their skills.');
 });
 
@@ -132,34 +137,34 @@ it('offers nobody before it is known who is on call', async () => {
   for (const key of ['1', '2', '3', 'c']) press(key, document.body);
   expect(desk.last('PUT', /bookings/)).toBeUndefined();
   arrive(json({ people: ['t-3'], rev: 1, savedAt: null, savedBy: null }));
-  await named('button', 'Give to Yusuf');
-  expect(offered()[0]).toBe('Give to Yusuf');
+  await named('button', 'Assign to Yusuf');
+  expect(offered()[0]).toBe('Assign to Yusuf');
 });
 
 it('says where the order could not be had, and offers nobody', async () => {
   onCallAnswer = () => json({ message: 'm', error: { code: 'internal', message: 'm', requestId: 'r' } }, 500);
   await open();
   await pressNamed(/^Urgent: water coming in/);
-  await said('Who can go could not be loaded.');
+  await said('Could not load who can go.');
   expect(offered()).toEqual([]);
 });
 
 it('is given by a press, says so, closes by itself, and can be taken back by U', async () => {
   await openWhole();
-  await pressNamed('Give to Joseph');
-  await toasted('You gave it to Joseph');
+  await pressNamed('Assign to Joseph');
+  await toasted('Assigned to Joseph');
   expect(desk.last('PUT', /bookings\/b-1/)?.body).toEqual({ assignedTo: 't-2' });
   await eventually(() => !mainText().includes('Urgent:'));
   await eventually(() => document.title === 'Bookings · Admin');
   press('u', document.body);
   await eventually(() => desk.last('PUT', /bookings\/b-1/)?.body?.assignedTo === null);
-  await toasted('Taken back: it rings again');
+  await toasted('Undone: the request rings again');
 });
 
 it('U does nothing once the page was left', async () => {
   await openWhole();
-  await pressNamed('Give to Joseph');
-  await toasted('You gave it to Joseph');
+  await pressNamed('Assign to Joseph');
+  await toasted('Assigned to Joseph');
   find('a[href="/admin/users"]').click();
   await eventually(() => allNamed('button', /Undo/).length === 0, 'no way back');
   press('u', document.body);
@@ -172,7 +177,7 @@ it('what is open stays the one that was opened while a more pressing one comes, 
   refusal.arrive();
   rings = [alarm(2, 20), alarm(1, 170)];
   // Whatever came of it the alarms are asked for anew.
-  await pressNamed('Give to Joseph');
+  await pressNamed('Assign to Joseph');
   await eventually(() => document.title === '(2) Urgent', 'The second');
   expect(find('h2').textContent).toBe('Urgent: water coming in, Maryam 1');
   desk.answer(({ path }) => (path.endsWith('/history') ? json([]) : undefined));
@@ -180,9 +185,9 @@ it('what is open stays the one that was opened while a more pressing one comes, 
     path === '/bookings/b-1' && method === 'GET' ? json(given('t-1')) : undefined,
   );
   rings = [alarm(2, 20)];
-  await toasted('Not given');
-  await pressNamed('Give to Joseph');
-  await toasted('Somebody gave it to Imran Khan');
+  await toasted('Not assigned');
+  await pressNamed('Assign to Joseph');
+  await toasted('Someone assigned the request to Imran Khan');
   expect(mainText()).toContain('Maryam 2');
   expect(mainText()).not.toContain('Villa 14');
 });
@@ -235,8 +240,8 @@ it('says who gave it to whom where another was faster, without a way to take tha
     const error = { code: 'conflict', message: 'c', requestId: 'r', current: given('t-1') };
     return json({ message: 'c', error }, errorStatus.conflict);
   });
-  await pressNamed('Give to Joseph');
-  await toasted('Noura gave it to Imran Khan');
+  await pressNamed('Assign to Joseph');
+  await toasted('Noura assigned the request to Imran Khan');
   expect(allNamed('button', /Undo/)).toEqual([]);
 });
 
@@ -252,7 +257,7 @@ it('says calmly how many requests wait for an answer, and leads to them; beside 
       : undefined,
   );
   const { leave } = sit(<AlarmBar />, '/admin');
-  await said('3 requests wait for an answer, the oldest asked 10:05 AM.');
+  await said('3 requests are waiting for an answer, the oldest received 10:05 AM.');
   expect(find('main a').getAttribute('href')).toBe('/admin/bookings?needs=answer');
   expect(document.title).toBe('Bookings · Admin');
   leave();
@@ -271,8 +276,8 @@ it('names nobody before a page that was left alone, and goes on ringing', async 
       : undefined,
   );
   sit(<AlarmBar />, '/admin');
-  await said('Nobody is named');
-  await pressNamed(/Show who it is/);
+  await said('Names are hidden');
+  await pressNamed(/Show customer/);
   expect(offered()).toEqual([]);
   expect(document.title).toBe('(1) Urgent');
 });

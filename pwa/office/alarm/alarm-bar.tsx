@@ -67,8 +67,8 @@ export function AlarmBar() {
             <span className={`${styles.what} truncate`}>
               <b>{titleOf(shown)}</b>
               <span className={styles.where}>
-                {away ? ' Nobody is named before a page that was left alone.' : ` ${shown.area}`}
-                {failed && ' No connection, as last heard.'}
+                {away ? ' Names are hidden while the screen is locked.' : ` ${shown.area}`}
+                {failed && ' No connection, last known state.'}
               </span>
             </span>
             {urgent.length > 1 && (
@@ -79,7 +79,7 @@ export function AlarmBar() {
             )}
             <AlarmClock until={shown.until} serverNow={serverNow} />
             {away ? (
-              <span className={styles.act}>Show who it is</span>
+              <span className={styles.act}>Show customer</span>
             ) : (
               <>
                 <Key of="a" />
@@ -120,7 +120,8 @@ function titleOf({ what, name }: UrgentAlarm): string {
 /** Heard of once, and it presses less than what is urgent: beside that it is a number. */
 function Unanswered(props: { count: number; since: string; now: Date; isBeside: boolean }) {
   const { count, since, now, isBeside } = props;
-  const [waits, oldest] = count === 1 ? ['request waits', 'asked'] : ['requests wait', 'the oldest asked'];
+  const [waits, oldest] =
+    count === 1 ? ['request is waiting', 'received'] : ['requests are waiting', 'the oldest received'];
   const many = count < mostAlarms ? `${count}` : `${count} or more`;
   const words = `${many} ${waits} for an answer, ${oldest} ${atText(since, now)}.`;
   return (

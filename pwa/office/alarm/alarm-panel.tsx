@@ -53,10 +53,10 @@ export function AlarmPanel(props: Props) {
         <div className="anywhere min-0">
           <h2>{title}</h2>
           <p className="num">
-            {[[address, area].filter(Boolean).join(', '), `asked ${atText(askedAt, now)}`]
+            {[[address, area].filter(Boolean).join(', '), `requested ${atText(askedAt, now)}`]
               .filter(Boolean)
               .join(' · ')}
-            {`, somebody should be there by ${atText(until, now)}`}
+            {`, arrive by ${atText(until, now)}`}
           </p>
           {notes && <p>“{notes}”</p>}
         </div>

@@ -30,11 +30,11 @@ export function useGiving(alarms: Alarms | undefined, nameOf: Staff['nameOf']) {
     const description = aboutOf(alarm);
     try {
       const { booking, last } = await fateOf(alarm.id);
-      const by = last?.by?.id === user?.id ? 'You' : (last?.by?.name ?? 'Somebody');
+      const by = last?.by?.id === user?.id ? 'You' : (last?.by?.name ?? 'Someone');
       const title = fateText(booking, { by, to: nameOf(booking.assignedTo) });
       toast({ kind: 'info', title, description });
     } catch {
-      toast({ kind: 'info', title: 'It is settled', description });
+      toast({ kind: 'info', title: 'Request handled', description });
     }
   }
 
@@ -44,9 +44,9 @@ export function useGiving(alarms: Alarms | undefined, nameOf: Staff['nameOf']) {
     try {
       const { rev } = await mutateAsync({ alarm, to });
       const description = aboutOf(alarm);
-      if (to === null) toast({ title: 'Taken back: it rings again', description });
+      if (to === null) toast({ title: 'Undone: the request rings again', description });
       else
-        toastWithUndo({ title: `You gave it to ${nameOf(to)}`, description }, () =>
+        toastWithUndo({ title: `Assigned to ${nameOf(to)}`, description }, () =>
           give({ ...alarm, rev }, null),
         );
     } catch (error) {
@@ -55,10 +55,16 @@ export function useGiving(alarms: Alarms | undefined, nameOf: Staff['nameOf']) {
       if (isOver) return void announce(alarm);
       if (error instanceof Problem && error.code === 'conflict') {
         if (to === null)
-          toast({ kind: 'error', title: 'Not taken back', description: 'It was changed meanwhile.' });
+          toast({
+            kind: 'error',
+            title: 'Not undone',
+            description: 'Someone changed the request in the meantime.',
+          });
         return;
       }
-      const [title, what] = to ? ['Not given', 'It still rings.'] : ['Not taken back', 'It is still given.'];
+      const [title, what] = to
+        ? ['Not assigned', 'The request is still waiting.']
+        : ['Not undone', 'The request is still assigned.'];
       toast({ kind: 'error', title, description: `${what} Please try again.` });
     }
   }
@@ -71,7 +77,7 @@ function aboutOf({ name, reference }: Pick<Given, 'name' | 'reference'>): string
 }
 
 function fateText({ status, assignedTo }: Booking, { by, to }: { by: string; to: string }): string {
-  if (status === 'cancelled') return by === 'Somebody' ? 'It was cancelled' : `${by} cancelled it`;
-  if (!assignedTo) return 'It is settled';
-  return by === to ? `${to} took it` : `${by} gave it to ${to}`;
+  if (status === 'cancelled') return by === 'Someone' ? 'Request cancelled' : `${by} cancelled the request`;
+  if (!assignedTo) return 'Request handled';
+  return by === to ? `${to} took the request` : `${by} assigned the request to ${to}`;
 }

@@ -45,13 +45,13 @@ export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
         </span>
       </header>
       {!found && !failed && (
-        <SkeletonGroup label="Looking who can go">
+        <SkeletonGroup label="Checking who can go">
           <SkeletonText lines={3} />
         </SkeletonGroup>
       )}
       {failed && (
         <p className="row gap-12" role="alert">
-          Who can go could not be loaded.{' '}
+          Could not load who can go.{' '}
           <Button size="sm" onClick={retry}>
             Try again
           </Button>
@@ -60,8 +60,8 @@ export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
       {found && fit.length === 0 && (
         <p className="soft">
           {others.length === 0
-            ? 'There is no technician to give it to. Call, and say when somebody comes.'
-            : 'Nobody fits. Call, and say when somebody comes, or give it to somebody below.'}
+            ? 'There is no technician to assign. Call the customer and say when someone comes.'
+            : 'No one fits. Call the customer and say when someone comes, or assign someone below.'}
         </p>
       )}
       <ul aria-label="Who can go">
@@ -74,7 +74,7 @@ export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
               disabled={busy}
               onClick={() => onGive(each.id)}
             >
-              Give to {calledBy(each, fit)}
+              Assign to {calledBy(each, fit)}
             </Button>
           </li>
         ))}
@@ -98,10 +98,10 @@ export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
                     kind="text"
                     size="sm"
                     disabled={busy}
-                    aria-label={`Give to ${each.name} anyway`}
+                    aria-label={`Assign to ${each.name} anyway`}
                     onClick={() => onGive(each.id)}
                   >
-                    Give anyway
+                    Assign anyway
                   </Button>
                 )}
               </li>

@@ -75,6 +75,6 @@ it('says what was before and after; a press shows what befell one thing, until a
   await request({});
   const failure = server.failing('GET', /audit/);
   failure.arrive();
-  await choose('Thing', 'Report');
+  await choose('Record', 'Sync problem');
   await said('Failed to load the history');
 });

@@ -31,7 +31,7 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
   title: 'History',
   rows: 'acts',
   whole: 'the history',
-  onlineOnly: 'who did what is never kept on a device.',
+  onlineOnly: 'the history is never kept on a device.',
   address: auditAddress,
   sorts: byAge,
   tools: {
@@ -42,22 +42,22 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
           <PersonFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
         ),
       },
-      { name: 'type', label: 'Thing', options: types, drops: 'entity' },
-      { name: 'action', label: 'What was done', options: actions, searchable: true },
-      daysChoice({ noun: 'Done', label: 'Days it was done', presets: daysBack }),
+      { name: 'type', label: 'Record', options: types, drops: 'entity' },
+      { name: 'action', label: 'Action', options: actions, searchable: true },
+      daysChoice({ noun: 'Done', label: 'Date', presets: daysBack }),
     ],
     linked: ({ filters, onChange, rows }) =>
       filters.entity && (
         <Button kind="soft" size="sm" onClick={() => onChange({ entity: undefined, type: undefined })}>
-          Only {nameOf(filters.entity, rows) ?? 'one thing'}
+          Only {nameOf(filters.entity, rows) ?? 'one record'}
           <Icon name="close" size="sm" />
           <span className="visually-hidden">, show all</span>
         </Button>
       ),
   },
   empty: () => ({
-    hint: 'Try another person, another thing or other days.',
-    text: 'What is changed in the office appears here.',
+    hint: 'Try another person, record or date.',
+    text: 'Changes made in the office appear here.',
   }),
   columns: [
     {
@@ -73,7 +73,7 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
     },
     { key: 'actor', title: 'Who', width: 184, cell: ({ row, acts }) => <Actor entry={row} {...acts} /> },
     { key: 'action', title: 'What', width: 220, cell: ({ row }) => actionOf(row) },
-    { key: 'thing', title: 'Thing', width: 200, cell: ({ row, acts }) => <Thing entry={row} {...acts} /> },
+    { key: 'thing', title: 'Record', width: 200, cell: ({ row, acts }) => <Thing entry={row} {...acts} /> },
     { key: 'changes', title: 'Before and after', cell: ({ row }) => <AuditChanges entry={row} /> },
   ],
   card: ({ row, acts }) => (

@@ -19,7 +19,7 @@ export function Actor({ entry, onActor }: Pick<AuditNarrow, 'onActor'> & { entry
     <button
       type="button"
       className={`${styles.auditNarrow} text-start bare anywhere`}
-      title="Show all they did"
+      title="Show all actions of this person"
       onClick={() => onActor(entry)}
     >
       <b>{name}</b>
@@ -37,7 +37,7 @@ export function Thing({ entry, onThing }: Pick<AuditNarrow, 'onThing'> & { entry
     <button
       type="button"
       className={`${styles.auditNarrow} text-start bare anywhere`}
-      title={`Show all that was done to this ${kind.toLowerCase()}`}
+      title={`Show all changes to this ${kind.toLowerCase()}`}
       onClick={() => onThing(entry)}
     >
       {kind}

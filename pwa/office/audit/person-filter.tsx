@@ -47,7 +47,7 @@ export function PersonFilter({ value, onChange }: Props) {
       labelRender={({ label }) => label ?? own.label}
       loading={found.isFetching && search !== ''}
       notFoundContent={
-        found.isFetching ? 'Looking…' : found.isError ? 'Failed to load users' : 'Nobody found'
+        found.isFetching ? 'Searching…' : found.isError ? 'Failed to load users' : 'No one found'
       }
       suffixIcon={<Icon name="chevron-down" size="sm" />}
       popupMatchSelectWidth={300}

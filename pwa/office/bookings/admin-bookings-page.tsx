@@ -147,7 +147,12 @@ export function AdminBookingsPage() {
       )}
       <BookingDialogs desk={desk} />
       {assigner.inTheWay && (
-        <ViolationsDialog inTheWay={assigner.inTheWay} onAllow={assigner.allow} onLeave={assigner.giveUp} />
+        <ViolationsDialog
+          inTheWay={assigner.inTheWay}
+          anyway="Assign anyway"
+          onAllow={assigner.allow}
+          onLeave={assigner.giveUp}
+        />
       )}
       {assigner.conflict && (
         <AssignConflictDialog

@@ -47,7 +47,7 @@ it('what is cancelled meanwhile is said and shows where it is open; what was tic
   const drawer = await named('dialog', 'Painting');
   cancelElsewhere('b-2');
   await eventually(() => toastsSaid().length > 0, 'A toast');
-  expect(toastsSaid()).toEqual([['Cancelled meanwhile', 'A, Painting (HH-OTHER)']]);
+  expect(toastsSaid()).toEqual([['Just cancelled', 'A, Painting (HH-OTHER)']]);
   await eventually(() => drawer.querySelector('.status')?.textContent === 'Cancelled', 'Cancelled');
   expect(drawer.isConnected).toBe(true);
   expect((await box()).checked).toBe(true);
@@ -59,6 +59,6 @@ it('what is cancelled leaves a list of open bookings, and is said all the same',
   await eventually(() => tableRows().length === 2, 'Two rows');
   cancelElsewhere('b-1');
   await eventually(() => toastsSaid().length > 0, 'A toast');
-  expect(toastsSaid()).toEqual([['Cancelled meanwhile', 'A, AC Services (HH-FIRST)']]);
+  expect(toastsSaid()).toEqual([['Just cancelled', 'A, AC Services (HH-FIRST)']]);
   expect(allNamed('field', 'Select HH-FIRST')).toEqual([]);
 });

@@ -162,7 +162,7 @@ it('what can be read in two ways is asked about, and nothing is sent', async () 
 it('AED 0 asks why, and is taken with the reason', async () => {
   await choose(set, 'Confirmed');
   fill(await named('field', /^Payment amount/), '0');
-  fill(await named('field', 'Why is it free?'), ' Goodwill ');
+  fill(await named('field', 'Reason for AED 0'), ' Goodwill ');
   await pressNamed('Confirm Booking');
   await expectSaid('Success', 'Booking status and amount updated successfully');
   expect(server.last('PUT', /b-1/)?.body).toEqual({ status: 'confirmed', amount: 0, reason: 'Goodwill' });
@@ -171,7 +171,7 @@ it('AED 0 asks why, and is taken with the reason', async () => {
 it('the 0 of a new booking asks nothing before it is sent, and one that stands asks nothing again', async () => {
   held = { ...held, amount: 0 };
   await choose(set, 'Confirmed');
-  const why = () => allNamed('field', 'Why is it free?');
+  const why = () => allNamed('field', 'Reason for AED 0');
   await named('field', /^Payment amount/);
   expect(why()).toEqual([]);
   await pressNamed('Confirm Booking');

@@ -37,9 +37,9 @@ it('a visit that is cancelled late asks whose wish it is, and says the fee befor
   open();
   await cancel();
   await pressNamed('Cancel visit');
-  await eventually(() => document.body.textContent?.includes('Choose whose wish it is.'), 'The question');
+  await eventually(() => document.body.textContent?.includes('Choose who asked for this.'), 'The question');
   expect(sent()).toBeUndefined();
-  fill(await named('field', /^Whose wish/), 'customer');
+  fill(await named('field', /^Who asked/), 'customer');
   await eventually(() => document.body.textContent?.includes('it costs AED 50.'), 'The fee');
   await pressNamed('Cancel visit for AED 50');
   await eventually(() => sent() !== undefined, 'The change');
@@ -49,9 +49,9 @@ it('a visit that is cancelled late asks whose wish it is, and says the fee befor
 it('a first late change is asked about too, and said to be free', async () => {
   open({ ...late, fee: 0, first: true });
   await cancel();
-  fill(await named('field', /^Whose wish/), 'customer');
+  fill(await named('field', /^Who asked/), 'customer');
   await eventually(
-    () => document.body.textContent?.includes('first late change in 12 months, and free'),
+    () => document.body.textContent?.includes('it is free: their first late change in 12 months'),
     'Free',
   );
   await pressNamed('Cancel visit');
@@ -67,7 +67,7 @@ it('what became late since it was looked at is asked about after all', async () 
   });
   await choose(set, 'Cancelled');
   await pressNamed('Cancel booking');
-  fill(await named('field', /^Whose wish/), 'customer');
+  fill(await named('field', /^Who asked/), 'customer');
   await pressNamed('Cancel visit for AED 50');
   await eventually(() => sent()?.causedBy !== undefined, 'The change');
   expect(sent()).toEqual({ status: 'cancelled', causedBy: 'customer', feeSeen: 50 });
@@ -76,13 +76,13 @@ it('what became late since it was looked at is asked about after all', async () 
 it('the fee is waived with a reason alone', async () => {
   open();
   await cancel();
-  fill(await named('field', /^Whose wish/), 'customer');
+  fill(await named('field', /^Who asked/), 'customer');
   await eventually(() => document.querySelector('[type=checkbox]'), 'Waive fee');
   document.querySelector<HTMLElement>('dialog [type=checkbox]')?.click();
   await pressNamed('Cancel visit');
-  await eventually(() => document.body.textContent?.includes('Say why.'), 'Say why');
+  await eventually(() => document.body.textContent?.includes('Enter a reason.'), 'Say why');
   expect(sent()).toBeUndefined();
-  fill(await named('field', /^Why is it waived/), 'Her child is ill');
+  fill(await named('field', /^Reason for waiving/), 'Her child is ill');
   await pressNamed('Cancel visit');
   await eventually(() => sent() !== undefined, 'The change');
   expect(sent()).toEqual({
@@ -100,7 +100,7 @@ it('what is because of us costs nobody anything, and left, nothing is changed', 
   await eventually(() => document.querySelector('dialog[open]') === null, 'The page alone');
   expect(sent()).toBeUndefined();
   await cancel();
-  fill(await named('field', /^Whose wish/), 'us');
+  fill(await named('field', /^Who asked/), 'us');
   await pressNamed('Cancel visit');
   await eventually(() => sent() !== undefined, 'The change');
   expect(sent()).toEqual({ status: 'cancelled', causedBy: 'us', feeSeen: 50 });

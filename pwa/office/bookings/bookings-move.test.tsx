@@ -62,7 +62,7 @@ it('a visit is moved on the grid of places, and says that its technician cannot 
   const cell = await named('button', /11:00 AM to 1:00 PM, last place$/i);
   cell.click();
   await eventually(
-    () => page().includes('Imran: has another visit then. Moved there, the visit needs a technician.'),
+    () => page().includes('Imran: has another visit then. If you move it, the visit needs a technician.'),
     'Who could come',
   );
   await pressNamed('Move visit');
@@ -79,7 +79,7 @@ it('whoever confirms chooses who comes, free and skilled first, the others with 
   const field = await named<HTMLSelectElement>('field', 'Technician');
   await eventually(() => field.options.length > 2 && field.options[1]?.text === 'Sami', 'Who is free');
   expect([...field.options].map(({ text }) => text)).toEqual([
-    'Nobody',
+    'Unassigned',
     'Sami',
     'Imran',
     'Omar · not one of their skills',
@@ -95,7 +95,7 @@ it('name, phone, service and notes are corrected; only what is another is sent',
   await pressNamed('Edit details');
   fill(await named('field', /^Full name/), 'Maryam');
   fill(await named('field', /^Service/), 'Plumbing');
-  await eventually(() => page().includes('they were agreed for the service before'), 'The hint');
+  await eventually(() => page().includes('they were agreed for the previous service'), 'The hint');
   await pressNamed('Save details');
   await eventually(() => server.last('PUT', /b-1/), 'The correction');
   expect(server.last('PUT', /b-1/)?.body).toEqual({ name: 'Maryam', serviceType: 'Plumbing' });

@@ -53,17 +53,17 @@ const block = () => document.querySelector('[aria-labelledby="needs-a-time"]')?.
 it('a time is offered in two presses, and taken back by U while that is said', async () => {
   open();
   await named('button', /Sat, Nov 28, 3:00 PM/);
-  expect(block()).toContain('Asked for Sat, Nov 28, 9:00 AM');
+  expect(block()).toContain('Requested Sat, Nov 28, 9:00 AM');
   press('2');
   const offering = await named<HTMLButtonElement>('button', /^Offer Sat, Nov 28, 3:00 PM/);
   expect(document.activeElement).toBe(offering);
-  expect(block()).toContain('A is asked in My bookings: Nov 28, 2026, 3:00 PM');
+  expect(block()).toContain('A gets the offer in My bookings: Nov 28, 2026, 3:00 PM');
   offering.click();
   await eventually(() => block().includes('Offered Sat, Nov 28, 3:00 PM'), 'The offer');
   expect(server.last('POST', /proposal/)?.body).toEqual({ date: '2026-11-28 3:00 PM' });
   await eventually(() => toastsSaid().length > 0);
   expect(toastsSaid()).toEqual([
-    ['Offered Nov 28, 2026, 3:00 PM', `${waiting.customerInfo.name}, HH-1WAIT. Its place is kept.`],
+    ['Offered Nov 28, 2026, 3:00 PM', `${waiting.customerInfo.name}, HH-1WAIT. The time is held.`],
   ]);
   press('u');
   await named('button', /Mon, Nov 30, 9:00 AM/);
@@ -85,17 +85,17 @@ it('U leaves alone what somebody else offered, or what was offered before; it is
 
 it('for what needs a technician others are found, or new times offered, and it is said what became of it', async () => {
   open();
-  await eventually(() => allNamed('button', 'Show them').length > 0, 'The line');
-  await eventually(() => !(allNamed('button', 'Find others')[0] as HTMLButtonElement).disabled);
-  await pressNamed('Find others');
+  await eventually(() => allNamed('button', 'Show visits').length > 0, 'The line');
+  await eventually(() => !(allNamed('button', 'Find technicians')[0] as HTMLButtonElement).disabled);
+  await pressNamed('Find technicians');
   await eventually(() => toastsSaid().length === 1);
   expect(server.last('POST', /find-others/)?.body).toEqual({ ids: ['b-2'] });
   await eventually(() => !(allNamed('button', 'Offer new times')[0] as HTMLButtonElement).disabled);
   await pressNamed('Offer new times');
   await eventually(() => toastsSaid().length === 2);
   expect(toastsSaid().sort()).toEqual([
-    ['Nothing changed', 'No free time for one.'],
-    ['Success', '1 visit given to others.'],
+    ['Nothing changed', 'No free time for one visit.'],
+    ['Success', '1 visit assigned to others.'],
   ]);
 });
 
@@ -128,15 +128,15 @@ it('a visit whose technician cannot come says so in the list, in the block and i
   await eventually(() => document.querySelector('tr [title="Omar is on leave"]'), 'The row');
   expect(document.querySelector('tr .status-reassign')?.textContent).toBe('Reassign');
   // Capacity is not limited: nothing is found by its rule.
-  expect(allNamed('button', 'Find others')).toEqual([]);
-  await pressNamed('Show them');
-  await named('button', 'Give to Sara');
+  expect(allNamed('button', 'Find technicians')).toEqual([]);
+  await pressNamed('Show visits');
+  await named('button', 'Assign to Sara');
   (allNamed('button', 'AC Services')[0] as HTMLButtonElement).click();
   const drawer = () => document.querySelector('dialog')?.textContent ?? '';
   await eventually(() => drawer().includes('This visit needs a technician'), 'The drawer');
   expect(drawer()).toContain('Omar is on leave.');
-  await eventually(() => allNamed('button', 'Give to Sara').length > 0, 'Whom to give it to');
-  (allNamed('button', 'Give to Sara').at(-1) as HTMLButtonElement).click();
+  await eventually(() => allNamed('button', 'Assign to Sara').length > 0, 'Whom to give it to');
+  (allNamed('button', 'Assign to Sara').at(-1) as HTMLButtonElement).click();
   await eventually(() => server.last('POST', /assign/), 'It is given');
   expect(server.last('POST', /assign/)?.body).toEqual({ ids: ['b-3'], assignedTo: 'sara', replacing: omar });
   await eventually(() => !drawer().includes('This visit needs a technician'), 'It is settled');
@@ -148,7 +148,7 @@ it('is not there while capacity is not limited, nor where nothing is to do', asy
   await eventually(() => server.last('GET', /needs$/) !== undefined && allNamed('button', 'Week').length > 0);
   await eventually(() => document.body.textContent?.includes('first request') === true, 'The empty list');
   expect(block()).toBe('');
-  expect(allNamed('button', 'Find others')).toEqual([]);
+  expect(allNamed('button', 'Find technicians')).toEqual([]);
 });
 
 it('what a search finds stands before what waits for a time', async () => {

@@ -59,18 +59,18 @@ const dialogs = () => [...document.querySelectorAll('dialog')].map((each) => eac
 
 it('what breaks a rule is told in words, and done with a reason; left, nothing typed is lost', async () => {
   await confirm();
-  await named('dialog', 'This is in the way');
+  await named('dialog', 'Check this first');
   expect(dialogs().at(-1)).toContain('Not one of their skills');
-  expect(dialogs().at(-1)).toContain('Leaves a visit without anybody who can come');
-  await pressNamed('Do it all the same');
-  await eventually(() => dialogs().at(-1)?.includes('Say why.') === true, 'Say why');
-  await pressNamed(/^Leave it/);
+  expect(dialogs().at(-1)).toContain('Leaves another visit without a technician');
+  await pressNamed('Continue anyway');
+  await eventually(() => dialogs().at(-1)?.includes('Enter a reason.') === true, 'Say why');
+  await pressNamed(/^Go back/);
   await eventually(() => dialogs().length === 1, 'The first dialog alone');
   expect((await named<HTMLInputElement>('field', /^Payment amount/)).value).toBe('410');
 
   await pressNamed('Confirm Booking');
-  fill(await named<HTMLInputElement>('field', /^Why is it right here/), 'He did it last year.');
-  await pressNamed('Do it all the same');
+  fill(await named<HTMLInputElement>('field', /^Reason(?! for)/), 'He did it last year.');
+  await pressNamed('Continue anyway');
   await eventually(() => dialogs().length === 0, 'The end of both');
   expect(server.last('PUT', /b-1/)?.body).toEqual({
     status: 'confirmed',
@@ -83,17 +83,17 @@ it('what breaks a rule is told in words, and done with a reason; left, nothing t
 it('what cannot be asks for what was agreed in writing, and offers nothing where nothing helps', async () => {
   violations = ['midday'];
   await confirm();
-  await named('dialog', 'This is in the way');
-  fill(await named<HTMLSelectElement>('field', /^Why may they work outdoors/), 'in_shade');
-  expect(allNamed('field', /^Why is it right here/)).toEqual([]);
-  await pressNamed('Do it all the same');
+  await named('dialog', 'Check this first');
+  fill(await named<HTMLSelectElement>('field', /^Reason for outdoor work/), 'in_shade');
+  expect(allNamed('field', /^Reason(?! for)/)).toEqual([]);
+  await pressNamed('Continue anyway');
   await eventually(() => dialogs().length === 0, 'The end of both');
   expect(server.last('PUT', /b-1/)?.body).toMatchObject({ written: { midday: 'in_shade' } });
 
   violations = ['on_leave'];
   await choose(set, 'Pending');
-  await named('dialog', 'It cannot be done');
-  expect(allNamed('button', 'Do it all the same')).toEqual([]);
+  await named('dialog', 'This cannot be done');
+  expect(allNamed('button', 'Continue anyway')).toEqual([]);
 });
 
 it('the size of a job is agreed with its confirmation', async () => {
@@ -101,8 +101,8 @@ it('the size of a job is agreed with its confirmation', async () => {
   fill(await named<HTMLSelectElement>('field', 'Takes'), '2');
   fill(await named<HTMLSelectElement>('field', 'Needs'), '3');
   await pressNamed('Confirm Booking');
-  fill(await named<HTMLInputElement>('field', /^Why is it right here/), 'A large hall.');
-  await pressNamed('Do it all the same');
+  fill(await named<HTMLInputElement>('field', /^Reason(?! for)/), 'A large hall.');
+  await pressNamed('Continue anyway');
   await eventually(() => dialogs().length === 0, 'The end of both');
   expect(server.last('PUT', /b-1/)?.body).toMatchObject({ slots: 2, people: 3 });
 });
@@ -111,7 +111,7 @@ it('work of several days: cancelling one asks which of them', async () => {
   const done = day('b-0', { status: 'completed' });
   days = [done, day('b-1', { partOf: 'b-0' }), day('b-2', { partOf: 'b-0', date: '2026-11-30 9:00 AM' })];
   await choose(set, 'Cancelled');
-  await named('dialog', 'Which days are cancelled?');
+  await named('dialog', 'Which days do you want to cancel?');
   const boxes = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')];
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
   boxes[1]?.click();

@@ -29,7 +29,7 @@ export function AdminDashboardPage() {
       {!stats && error && (
         <ListFailed
           noun="dashboard statistics"
-          onlineOnly="the figures are counted on the server and kept on no device."
+          onlineOnly="the figures are never kept on a device."
           problem={error}
           busy={isFetching}
           onRetry={retry}

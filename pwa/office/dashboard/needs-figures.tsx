@@ -6,14 +6,14 @@ import { Figure } from './charts/figure';
 import styles from './dashboard.module.css';
 
 const figures = [
-  { name: 'time', words: 'Needs a time', note: 'without a time that we stand by', query: 'needsTime=1' },
+  { name: 'time', words: 'Needs a time', note: 'without an agreed time', query: 'needsTime=1' },
   {
     name: 'nobody',
     words: 'Needs a technician',
-    note: 'whose technician cannot come, or nobody can',
+    note: 'without a technician who can come',
     query: 'needs=nobody',
   },
-  { name: 'answer', words: 'Not answered', note: 'waiting for 2 office hours', query: 'needs=answer' },
+  { name: 'answer', words: 'Unanswered', note: 'waiting 2 office hours or longer', query: 'needs=answer' },
 ] as const;
 
 /** What of the bookings somebody has to settle: while capacity is limited, and late fees. Nothing where nothing is to do. */
@@ -27,7 +27,7 @@ export function NeedsFigures() {
   return (
     <section className={`${styles.dashPanel} raised min-0 relative rounded-md`} aria-labelledby="dash-needs">
       <header>
-        <h2 id="dash-needs">To be settled</h2>
+        <h2 id="dash-needs">Needs attention</h2>
       </header>
       <dl className={`${styles.dashUrgent} num`}>
         {(isToDo ? shownFigures : []).map(({ name, words, note: shownFigures, query }) => (

@@ -32,7 +32,7 @@ it('says within how long half were taken, how many in time and how many by nobod
   const box = draw([...requests, request(null)]);
   expect(box.textContent).toContain('12 min');
   expect(box.textContent).toContain(
-    'Half were taken within 12 min. 4 asked, 2 taken before the target, 1 not taken',
+    'Half were taken within 12 min. 4 requested, 2 taken on time, 1 not taken',
   );
   expect(box.querySelector('a')?.getAttribute('href')).toBe('/admin/bookings?urgent=1');
 });

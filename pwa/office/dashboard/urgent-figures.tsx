@@ -43,9 +43,9 @@ export function UrgentFigures({ stats }: { stats: DashboardStats }) {
 
 /** `Taken within 12 min, by half of them sooner. 3 asked, 2 before their target, 1 not taken`. */
 function claimedText({ asked, taken, inTime, medianMinutes }: Figures): string {
-  if (asked === 0) return 'None was asked for';
+  if (asked === 0) return 'No requests';
   const half = medianMinutes === null ? '' : `Half were taken within ${spanText(medianMinutes)}. `;
   const not = asked - taken;
-  const parts = [`${asked} asked`, `${inTime} taken before the target`, not > 0 && `${not} not taken`];
+  const parts = [`${asked} requested`, `${inTime} taken on time`, not > 0 && `${not} not taken`];
   return half + parts.filter(Boolean).join(', ');
 }

@@ -27,7 +27,7 @@ export function WaitingLongest() {
         </Link>
       </header>
       {data?.rows.length === 0 && (
-        <p className={`${styles.dashNone} soft`}>Nobody waits for a confirmation.</p>
+        <p className={`${styles.dashNone} soft`}>No one is waiting for confirmation.</p>
       )}
       {isError && !data && (
         <div className={`between ${styles.dashNone}`} role="alert">

@@ -38,7 +38,8 @@ export function useStaff(): Staff {
     return {
       people: data,
       failed: isError,
-      nameOf: (id) => (id === null ? 'Nobody' : (names.get(id) ?? (data ? 'No longer staff' : 'Assigned'))),
+      nameOf: (id) =>
+        id === null ? 'Unassigned' : (names.get(id) ?? (data ? 'No longer staff' : 'Assigned')),
     };
   }, [data, isError]);
 }

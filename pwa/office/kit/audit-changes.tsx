@@ -4,7 +4,7 @@ import { fieldOf, valueText } from './audit-labels';
 
 /** What was before and what after, a line for each field. */
 export function AuditChanges({ entry: { changes, erased, entity } }: { entry: AuditEntry }) {
-  if (erased) return <span className="soft">Struck out with the deleted account</span>;
+  if (erased) return <span className="soft">Removed with the deleted account</span>;
   if (changes.length === 0) return <span className="soft">-</span>;
   return (
     <ul className="grid anywhere gap-2 num">

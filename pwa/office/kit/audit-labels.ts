@@ -57,9 +57,9 @@ const fieldLabels: Record<string, string> = {
   filters: 'Filters used',
   google: 'Google account',
   hours: 'Office hours',
-  isCounted: 'Places are counted',
-  joined: 'Bookings joined',
-  mostSlots: 'Slots a day at most',
+  isCounted: 'Limit bookings to available technicians',
+  joined: 'Bookings linked',
+  mostSlots: 'Maximum slots a day',
   onCall: 'On call',
   passwordDropped: 'Old password removed',
   seenAt: 'Seen',
@@ -85,7 +85,7 @@ export function fieldOf(field: string, type = ''): string {
 }
 
 /** What is said where there is no value. */
-const unset: Record<string, string> = { assignedTo: 'nobody', bookingLimit: 'as for everybody' };
+const unset: Record<string, string> = { assignedTo: 'unassigned', bookingLimit: 'default' };
 
 /** Values that are a word of ours, by their field. */
 const valueLabels: Record<string, Record<string, string>> = {

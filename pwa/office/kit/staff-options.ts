@@ -5,7 +5,7 @@ export interface StaffOption {
   label: string;
 }
 
-const unassigned: StaffOption = { value: 'nobody', label: 'Nobody' };
+const unassigned: StaffOption = { value: 'nobody', label: 'Unassigned' };
 
 /** To whom a job can be assigned: none, or a technician who is not locked. The current one is always among them. */
 export function staffOptions({ people = [], nameOf }: Staff, current?: string | null): StaffOption[] {

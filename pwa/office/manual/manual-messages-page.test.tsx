@@ -76,7 +76,7 @@ it('Enter opens the chat, filled in, and goes on to the next message', async () 
   await said('Words for Omar');
   await said('is open in WhatsApp. Press Send there.');
   press('Enter');
-  await said('Nothing waits.');
+  await said('No messages waiting.');
 });
 
 it('what waits for the morning is there, and says when it comes', async () => {
@@ -90,9 +90,9 @@ it('what waits for the morning is there, and says when it comes', async () => {
   ];
   await said('2 come later');
   const list = document.querySelector('ul[aria-label=Later]');
-  expect(list?.textContent).toContain(`from ${atText(dueAt, new Date())} on`);
+  expect(list?.textContent).toContain(`from ${atText(dueAt, new Date())}`);
   expect(list?.textContent).not.toContain('Huda');
-  expect(document.body.textContent).not.toContain('Nothing waits.');
+  expect(document.body.textContent).not.toContain('No messages waiting.');
   await said('Nothing can be sent now.');
 });
 
@@ -100,17 +100,17 @@ it('what was not sent after all is put back', async () => {
   await said('Words for Noor');
   press('Enter');
   await said('Words for Omar');
-  await pressNamed('Put it back');
+  await pressNamed('Move back to list');
   await eventually(() => (server.last('POST', /done$/)?.body as { done?: string })?.done === 'back', 'asked');
   await said('Words for Noor');
 });
 
 it('what is over opens no chat, and can be left out', async () => {
   answers = { 1: { text: null, href: null, over: true } };
-  await said('there is nothing to tell any more');
+  await said('this message is no longer needed');
   press('Enter');
   expect(opened).not.toHaveBeenCalled();
-  await pressNamed('Leave it out');
+  await pressNamed('Skip');
   await said('Words for Omar');
 });
 
@@ -122,7 +122,7 @@ it('an Arabic message stands as it will be read', async () => {
 });
 
 it('the office says it in words of its own, and sees them filled in', async () => {
-  await pressNamed('Change them');
+  await pressNamed('Edit templates');
   fill(await named('field', 'Text'), 'Hello. {service}: {link}');
   await said('Hello. AC Services: ');
   await pressNamed('Save text');
@@ -132,5 +132,5 @@ it('the office says it in words of its own, and sees them filled in', async () =
     language: 'en',
     text: 'Hello. {service}: {link}',
   });
-  await pressNamed('Back to the usual text');
+  await pressNamed('Restore standard text');
 });

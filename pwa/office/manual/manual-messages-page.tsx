@@ -59,7 +59,7 @@ export function ManualMessagesPage() {
         {list.error && !list.data && (
           <ListFailed
             noun="messages"
-            onlineOnly="what was told to whom is never kept on a device."
+            onlineOnly="sent messages are never kept on a device."
             problem={list.error}
             busy={list.isFetching}
             onRetry={() => list.refetch()}
@@ -75,8 +75,8 @@ export function ManualMessagesPage() {
             {last && <LastDone {...last} onBack={() => done(last.row, 'back')} />}
             {rows.length === 0 ? (
               <p className="soft">
-                {later.length > 0 ? 'Nothing can be sent now.' : 'Nothing waits.'} Messages come here when a
-                customer wants them by WhatsApp, and from guests who gave no e-mail.
+                {later.length > 0 ? 'Nothing can be sent now.' : 'No messages waiting.'} Messages appear here
+                for customers who prefer WhatsApp, and for guests without an e-mail address.
               </p>
             ) : (
               <ul className="lined">
@@ -127,7 +127,7 @@ function Later({ rows }: { rows: readonly Notification[] }) {
             <span className="strong">{to.name ?? 'A guest'}</span>
             <span>{events[event].label}</span>
             <span className="soft num">
-              {[booking?.reference, dueAt && `from ${atText(dueAt, now)} on`].filter(Boolean).join(' · ')}
+              {[booking?.reference, dueAt && `from ${atText(dueAt, now)}`].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}
@@ -143,9 +143,9 @@ function LastDone({ row, done, onBack }: { row: Notification; done: Done; onBack
     <p className={`${styles.last} between sand rounded`} role="status">
       {done === 'sent'
         ? `“${events[row.event].label}” to ${who} is open in WhatsApp. Press Send there.`
-        : `“${events[row.event].label}” to ${who} is left out.`}
+        : `“${events[row.event].label}” to ${who} is skipped.`}
       <Button size="sm" onClick={onBack}>
-        Put it back
+        Move back to list
       </Button>
     </p>
   );
@@ -154,5 +154,5 @@ function LastDone({ row, done, onBack }: { row: Notification; done: Done; onBack
 /** That nothing waits stands where it would. */
 function waitingText(count: number): string | undefined {
   if (count === 0) return undefined;
-  return count === 1 ? '1 waits' : `${count} wait`;
+  return count === 1 ? '1 waiting' : `${count} waiting`;
 }

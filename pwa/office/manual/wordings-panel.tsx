@@ -39,18 +39,16 @@ export function WordingsPanel() {
   const shown = wordings?.find((each) => each.name === name && each.language === language);
   return (
     <Panel
-      title="The words"
+      title="Templates"
       act={
         <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Close' : 'Change them'}
+          {open ? 'Close' : 'Edit templates'}
         </Button>
       }
     >
       {open && (
         <>
-          <p className="soft">
-            What messages by WhatsApp and SMS say, in the language that the customer chose.
-          </p>
+          <p className="soft">The texts of WhatsApp and SMS messages, in the customer’s language.</p>
           <div className="form form-two">
             <Field label="Message">
               <Select
@@ -68,7 +66,7 @@ export function WordingsPanel() {
             </Field>
           </div>
           {error && !wordings && (
-            <Note kind="error" live title="The words could not be read">
+            <Note kind="error" live title="Could not load the templates">
               <p>{error.message}</p>
               <Button size="sm" onClick={() => refetch()}>
                 Try again
@@ -91,14 +89,14 @@ function WordingForm({ wording }: { wording: Wording }) {
   const values = { ...example[language], reference: 'HH-7K3M9', link: `${window.location.origin}/visit/…` };
 
   const send = (to: string, onSuccess: () => void) => save({ name, language, text: to }, { onSuccess });
-  const saved = () => toast({ title: 'Success', description: 'The words are saved.' });
+  const saved = () => toast({ title: 'Success', description: 'Template saved.' });
   /** The office's own words are gone then: they can be had back. */
   const sendUsual = () =>
     send('', () =>
       toastWithUndo(
-        { title: 'Success', description: 'The usual text is back.' },
+        { title: 'Success', description: 'Standard text restored.' },
         () => send(wording.text, saved),
-        'Undo: keep your own words',
+        'Undo: keep your own text',
       ),
     );
   function onSubmit(event: FormEvent) {
@@ -109,7 +107,7 @@ function WordingForm({ wording }: { wording: Wording }) {
     <form className="form" noValidate onSubmit={onSubmit}>
       <Field
         label="Text"
-        hint={`Filled in by itself: ${wordingValues.map((each) => `{${each}}`).join(', ')}.`}
+        hint={`Filled in automatically: ${wordingValues.map((each) => `{${each}}`).join(', ')}.`}
         error={fault}
       >
         <TextArea
@@ -135,7 +133,7 @@ function WordingForm({ wording }: { wording: Wording }) {
         </Button>
         {own && (
           <Button busy={isPending} onClick={sendUsual}>
-            Back to the usual text
+            Restore standard text
           </Button>
         )}
       </div>

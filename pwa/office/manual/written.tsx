@@ -38,7 +38,7 @@ export function Written({ row, onDone, onStep }: Props) {
     <Panel title={`${events[row.event].label}, to ${row.to.name ?? 'a guest'}`}>
       {written?.phone && <p className="soft num">{showPhone(written.phone)}</p>}
       {error && (
-        <Note kind="error" live title="It could not be written">
+        <Note kind="error" live title="Could not prepare the message">
           <p>{error.message}</p>
           <Button size="sm" busy={isFetching} onClick={() => refetch()}>
             Try again
@@ -46,14 +46,14 @@ export function Written({ row, onDone, onStep }: Props) {
         </Note>
       )}
       {!written && !error && (
-        <SkeletonGroup label="Writing the message">
+        <SkeletonGroup label="Preparing the message">
           <SkeletonText lines={4} />
         </SkeletonGroup>
       )}
-      {written?.over && <Note>This is over or has changed: there is nothing to tell any more.</Note>}
+      {written?.over && <Note>The visit is over or has changed: this message is no longer needed.</Note>}
       {written?.notBefore && (
         <Note kind="waiting" icon="clock">
-          Nobody is disturbed at this hour. It can be sent from {dubaiClock(written.notBefore)} on.
+          Quiet hours. You can send it from {dubaiClock(written.notBefore)}.
         </Note>
       )}
       {written?.text && (
@@ -79,7 +79,7 @@ export function Written({ row, onDone, onStep }: Props) {
             <Key of="enter" />
           </a>
         )}
-        <Button onClick={() => onDone('left')}>Leave it out</Button>
+        <Button onClick={() => onDone('left')}>Skip</Button>
       </div>
       <p className="soft only-desktop">
         <KeyHints keys={[[['j', 'k'], 'Next and previous message']]} />

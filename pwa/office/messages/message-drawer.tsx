@@ -61,7 +61,7 @@ export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
         ))}
         {userId && (
           <Link className={buttonClass({ kind: 'text' })} to={`/admin/users?person=${userId}`}>
-            Open the person
+            Open account
           </Link>
         )}
       </div>

@@ -24,10 +24,10 @@ const nouns = {
   all: 'messages',
 };
 const nothingYet = {
-  new: 'Everything is answered or archived. What the contact form sends appears here.',
+  new: 'Everything is answered or archived. Messages from the contact form appear here.',
   answered: 'What you mark as answered appears here.',
   archived: 'What you archive appears here.',
-  all: 'What the contact form sends appears here.',
+  all: 'Messages from the contact form appear here.',
 };
 
 /** The inbox of the contact form. */
@@ -35,7 +35,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
   listing: messageListing,
   title: 'Messages',
   onlineOnly: 'what people write to you is never kept on a device.',
-  searchBy: 'Name, e-mail, words',
+  searchBy: 'Name, e-mail, text',
   address: messageAddress,
   queryOf,
   sorts: byAge,

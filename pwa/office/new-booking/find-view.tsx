@@ -43,9 +43,9 @@ export function FindView(props: Props) {
           onNew={() => change(withNewCaller(draft.search))}
         />
         {wide && pointed && glance.data && (
-          <section className={`${styles.wait} soft text-sm`} aria-label="What is filled in">
+          <section className={`${styles.wait} soft text-sm`} aria-label="Filled in for this caller">
             <h4>
-              <kbd>↵</kbd> fills in for {name}; you change what is different
+              <kbd>↵</kbd> fills in for {name}; change what is different
             </h4>
             <dl>
               <Line label="Home">
@@ -54,14 +54,14 @@ export function FindView(props: Props) {
                   : [pointed.address, pointed.area].filter(Boolean).join(', ') || 'Not known yet'}
               </Line>
               <Line label="Service">
-                {last ? `${last.serviceType}, like the last visit` : 'To be chosen'}
+                {last ? `${last.serviceType}, like the last visit` : 'Not chosen yet'}
               </Line>
               <Line label="Slot">The nearest</Line>
               <Line label="Technician">
-                {last?.technician ? `${last.technician.name}, who came last` : 'Nobody yet'}
+                {last?.technician ? `${last.technician.name}, who came last` : 'Not assigned yet'}
               </Line>
               <Line label="Amount">
-                {last && last.amount > 0 ? `${showAed(last.amount)}, as last time` : 'To be said'}
+                {last && last.amount > 0 ? `${showAed(last.amount)}, as last time` : 'Not agreed yet'}
               </Line>
             </dl>
           </section>

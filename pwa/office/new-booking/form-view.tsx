@@ -102,9 +102,9 @@ function CallNotes({ formError, onOpen, onAsAnother }: CallNotesProps) {
     const { reference, serviceType, date } = formError.row;
     const [day = '', ...start] = date.split(' ');
     return (
-      <Note kind="warning" live title={`It had arrived already, as ${reference}`}>
+      <Note kind="warning" live title={`Already saved as ${reference}`}>
         <p>
-          {serviceType}, {slotText({ day, start: start.join(' ') })}. What you changed since is not in it.
+          {serviceType}, {slotText({ day, start: start.join(' ') })}. Later changes are not included.
         </p>
         <p>
           <Button size="sm" onClick={() => onOpen(reference)}>
@@ -125,13 +125,13 @@ function CallNotes({ formError, onOpen, onAsAnother }: CallNotesProps) {
     );
   if (formError?.is === 'unknown')
     return (
-      <Note kind="error" live title="Not saved yet, as far as we know">
-        No answer came. What you typed is kept on this device. Send it again: it stays one booking.
+      <Note kind="error" live title="Probably not saved yet">
+        The server did not answer. What you typed is kept on this device. Send it again: it stays one booking.
       </Note>
     );
   return online ? null : (
     <Note kind="warning" live title="You are offline">
-      Nothing can be looked up or saved now. What you type is kept on this device.
+      You cannot search or save now. What you type is kept on this device.
     </Note>
   );
 }

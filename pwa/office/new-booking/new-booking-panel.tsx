@@ -54,7 +54,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
       description: `${row.customerInfo.name}, ${row.serviceType}, ${slotText({ day, start: start.join(' ') })}`,
       action: wide
         ? { label: 'Open', onPress: () => open(row.reference) }
-        : { label: 'One more', onPress: onAgain },
+        : { label: 'Add another', onPress: onAgain },
     });
     if (!next) onClose();
   }
@@ -90,7 +90,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
       <p className={`${styles.headWords} row text-sm`}>
         {draft.id && !sending.busy && (
           <span className="soft">
-            Draft kept<span className="only-desktop"> on this device</span>
+            Draft saved<span className="only-desktop"> on this device</span>
           </span>
         )}
         {draft.id && chosen && (
@@ -98,7 +98,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
             Discard
           </Button>
         )}
-        <span className="soft only-desktop">Taken by {user?.displayName || user?.email}</span>
+        <span className="soft only-desktop">Entered by {user?.displayName || user?.email}</span>
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in it */}
       <div
@@ -143,6 +143,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
       {sending.inTheWay && (
         <ViolationsDialog
           inTheWay={sending.inTheWay}
+          anyway="Save anyway"
           onAllow={sending.allow}
           onLeave={() => sending.allow()}
         />

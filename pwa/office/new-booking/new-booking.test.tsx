@@ -175,7 +175,7 @@ describe('where capacity is limited', () => {
     open();
     await call();
     await type('0559990001');
-    await eventually(() => document.body.textContent?.includes('Nobody found'));
+    await eventually(() => document.body.textContent?.includes('No one found'));
     press('Enter');
     const chosen = () => document.querySelector('[data-cell][aria-pressed=true]')?.getAttribute('data-cell');
     await eventually(() => chosen());
@@ -201,7 +201,7 @@ describe('where capacity is limited', () => {
     server.failing('GET', /slots$/).arrive();
     open();
     await take();
-    await eventually(() => document.body.textContent?.includes('How full the slots are could not be read.'));
+    await eventually(() => document.body.textContent?.includes('Could not load how full the slots are.'));
     // In the evening the first of tomorrow is the chosen one.
     expect(cells()[1]?.textContent).toBe('Free');
   });
@@ -225,7 +225,7 @@ it('what waits for a caller is not sent for another, where nobody was found', as
   press('Enter');
   await aMoment();
   press('Enter', { ctrlKey: true });
-  await eventually(() => document.body.textContent?.includes('Nobody found'));
+  await eventually(() => document.body.textContent?.includes('No one found'));
   await type('0501');
   await eventually(() => document.body.textContent?.includes('1 found'));
   press('Enter');
@@ -286,7 +286,7 @@ it('Repeat of a visit chooses the caller and fills in that visit', async () => {
   open();
   await call();
   await type('mar');
-  await pressNamed('Repeat Plumbing');
+  await pressNamed('Book again: Plumbing');
   await eventually(() => value('Service') === 'Plumbing');
   expect(value('Amount, AED')).toBe('240');
   expect(value('Address')).toBe('Villa 14, Street 3');
@@ -337,8 +337,8 @@ describe('a visit to another place than their homes', () => {
         : undefined,
     );
     await elsewhere();
-    fill(await field('Keep it with their homes as'), 'Flat');
-    await eventually(() => document.body.textContent?.includes('kept with their homes as Flat'));
+    fill(await field('Save address as'), 'Flat');
+    await eventually(() => document.body.textContent?.includes('saved as Flat'));
     confirm();
     await closed();
     expect(homeSent()).toEqual({ id: sent()?.id, label: 'Flat', street: 'Palm Court 702', area: 'Marina' });
@@ -353,7 +353,7 @@ describe('a visit to another place than their homes', () => {
         : undefined,
     );
     await elsewhere();
-    fill(await field('Keep it with their homes as'), 'Flat');
+    fill(await field('Save address as'), 'Flat');
     fill(await field('Address'), ' ');
     await eventually(() => value('Address') === ' ');
     confirm();
@@ -363,7 +363,7 @@ describe('a visit to another place than their homes', () => {
     confirm();
     await eventually(() => document.body.textContent?.includes('They have 20 homes.'));
     expect(sent()).toBeUndefined();
-    expect(value('Keep it with their homes as')).toBe('Flat');
+    expect(value('Save address as')).toBe('Flat');
   });
 });
 
@@ -371,7 +371,7 @@ it('nobody found makes a new customer with what was typed, and asks for the addr
   open();
   await call();
   await type('0559990001');
-  await eventually(() => document.body.textContent?.includes('Nobody found'));
+  await eventually(() => document.body.textContent?.includes('No one found'));
   press('Enter');
   fill(await field('Full name'), 'Tariq Aziz');
   expect(value('Contact number')).toBe('0559990001');
@@ -379,7 +379,7 @@ it('nobody found makes a new customer with what was typed, and asks for the addr
   fill(await field('Amount, AED'), '240');
   await eventually(() => value('Amount, AED') === '240');
   press('Enter', { ctrlKey: true });
-  await named('dialog', 'Where is it?');
+  await named('dialog', 'What is the address?');
   await pressNamed('Confirm');
   await eventually(() => document.body.textContent?.includes('or choose Not known yet'));
   expect(sent()).toBeUndefined();
@@ -397,7 +397,7 @@ it('what is wrong is said at its field, which has the focus, and nothing is lost
   open();
   await call();
   await type('0559990001');
-  await eventually(() => document.body.textContent?.includes('Nobody found'));
+  await eventually(() => document.body.textContent?.includes('No one found'));
   alt('KeyN');
   fill(await field('E-mail'), 'tariq@');
   (await field('Notes')).focus();
@@ -407,7 +407,7 @@ it('what is wrong is said at its field, which has the focus, and nothing is lost
   expect(faults).toEqual([
     'Full name is required.',
     'Choose a service.',
-    'Enter the amount, or 0 and why.',
+    'Enter the amount, or 0 and a reason.',
     'Enter a valid e-mail.',
   ]);
   expect(value('E-mail')).toBe('tariq@');
@@ -418,7 +418,7 @@ it('0 asks why', async () => {
   open();
   await take();
   fill(await field('Amount, AED'), '0');
-  const why = await field('Why is it free?');
+  const why = await field('Reason for AED 0');
   press('Enter', { ctrlKey: true });
   await eventually(() => document.activeElement === why, 'The focus');
   fill(why, 'Goodwill');
@@ -438,7 +438,7 @@ it('after a lost answer it says so, keeps the form, and sends the same booking a
     throw new TypeError('no network');
   });
   press('Enter', { ctrlKey: true });
-  await eventually(() => document.body.textContent?.includes('Not saved yet, as far as we know'));
+  await eventually(() => document.body.textContent?.includes('Probably not saved yet'));
   stop.on = false;
   press('Enter', { ctrlKey: true });
   await closed();
@@ -458,7 +458,7 @@ it('what had arrived before otherwise is shown, and the form can become a bookin
     return method === 'GET' && path === `/bookings/${first.id}` ? json(booking(first.id)) : undefined;
   });
   press('Enter', { ctrlKey: true });
-  await eventually(() => document.body.textContent?.includes('It had arrived already, as HH-7K3M9'));
+  await eventually(() => document.body.textContent?.includes('Already saved as HH-7K3M9'));
   await pressNamed('Save this as another booking');
   press('Enter', { ctrlKey: true });
   await closed();
@@ -508,7 +508,7 @@ it('a return visit asked for elsewhere does not take the place of a call that is
   question.querySelectorAll<HTMLElement>('.dialog-actions button')[1]?.click();
   await eventually(() => value('Amount, AED') === '0', 'The return visit');
   press('Enter', { ctrlKey: true });
-  await named('dialog', 'Where is it?');
+  await named('dialog', 'What is the address?');
   await pressNamed('Not known yet');
   await closed();
   expect(sent()).toMatchObject({ returnOf: uuid(20), amount: 0, assignedTo: uuid(7), status: 'confirmed' });
@@ -520,10 +520,10 @@ it('on a phone the glance is a sheet, and one more is a press away', async () =>
   expect(document.querySelector('aside')).toBeNull();
   await pressNamed('More');
   await named('dialog', 'At a glance');
-  await pressNamed('Repeat Plumbing');
+  await pressNamed('Book again: Plumbing');
   await eventually(() => value('Service') === 'Plumbing');
   await pressNamed(/^Confirm, /);
   await closed();
-  await pressNamed('One more');
+  await pressNamed('Add another');
   await field('Who is calling?');
 });

@@ -72,12 +72,12 @@ it('an open visit of the caller is a link, and is moved late by their wish, said
   await find();
   expect((await named('link', 'AC Services')).getAttribute('href')).toBe(`/admin/bookings?booking=${id}`);
   await pressNamed(/^Move AC Services/);
-  await eventually(() => page().includes('it is their first late change in 12 months, and free'), 'The cost');
+  await eventually(() => page().includes('it is free: their first late change in 12 months'), 'The cost');
   fill(await named('field', 'Time'), '3:00 PM');
   await pressNamed('Move visit');
   await named('dialog', 'Move late');
   expect(sent()).toBeUndefined();
-  fill(await named('field', /^Whose wish/), 'customer');
+  fill(await named('field', /^Who asked/), 'customer');
   await pressNamed('Move visit');
   await eventually(() => sent(), 'The move');
   expect(sent()).toEqual({ date: `${day} 3:00 PM`, causedBy: 'customer', feeSeen: 0 });

@@ -20,9 +20,9 @@ export function PanelFoot({ draft: { day, start }, chosen, wide, busy, onSend }:
       wide && (
         <footer className={`${styles.foot} row no-shrink line-above gap-10`}>
           <Keys keys={['↑', '↓']}>Choose</Keys>
-          <Keys keys={['↵']}>Take</Keys>
-          <Keys keys={['Alt R']}>Repeat the last visit</Keys>
-          <Keys keys={['Esc']}>Close, the draft stays</Keys>
+          <Keys keys={['↵']}>Select</Keys>
+          <Keys keys={['Alt R']}>Book again</Keys>
+          <Keys keys={['Esc']}>Close, keep draft</Keys>
         </footer>
       )
     );

@@ -68,18 +68,18 @@ it('says what is known of each message, and sends again what did not arrive', as
 
 it('narrows by how far they came', async () => {
   sit(<AdminNotificationsPage />, '/admin/messages/out');
-  await choose('How far it came', 'Did not arrive');
+  await choose('Delivery', 'Did not arrive');
   await eventually(() => addressQuery().state === 'failed', 'asked');
   expect(server.last('GET', /out$/)?.params.state).toBe('failed');
 });
 
 it('what did not arrive stands above all, one press away', async () => {
   sit(<AdminNotificationsPage />, '/admin/messages/out?event=confirmed');
-  await said('One message of the last 7 days did not arrive.');
+  await said('One message from the last 7 days did not arrive.');
   await pressNamed('Show it');
   await eventually(() => addressQuery().state === 'failed', 'asked');
   expect(addressQuery().event).toBeUndefined();
-  await eventually(() => !document.body.textContent?.includes('of the last 7 days'), 'said no more');
+  await eventually(() => !document.body.textContent?.includes('from the last 7 days'), 'said no more');
 });
 
 it('by keys alone: J goes on, S sends again what one is at and goes on, Enter opens the booking', async () => {

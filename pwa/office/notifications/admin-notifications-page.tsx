@@ -74,7 +74,7 @@ function Failed({ count, onShow }: { count: number; onShow: () => void }) {
     <div className={styles.above}>
       <Note kind="error">
         <div className="between">
-          <span>{count === 1 ? 'One message' : many} of the last 7 days did not arrive.</span>
+          <span>{count === 1 ? 'One message' : many} from the last 7 days did not arrive.</span>
           <Button size="sm" onClick={onShow}>
             Show {count === 1 ? 'it' : 'them'}
           </Button>
@@ -100,7 +100,7 @@ function Held({ count }: { count: number }) {
         toast({
           kind: 'error',
           title: 'Error',
-          description: failedText('Failed to release them', problem),
+          description: failedText('Failed to release messages', problem),
         }),
     });
   return (
@@ -110,8 +110,8 @@ function Held({ count }: { count: number }) {
         title={count === 1 ? 'One message is kept back' : `${countOf(count, 'message')} are kept back`}
       >
         <p>
-          They were not sent when the backup was made that is in use now. Some may have gone out since. What
-          is over or has changed is not sent.
+          They were not sent yet when the backup now in use was made. Some may have gone out since. What is no
+          longer relevant is not sent.
         </p>
         <Button size="sm" busy={isPending} onClick={() => setAsking(true)}>
           Release messages
@@ -120,8 +120,8 @@ function Held({ count }: { count: number }) {
       <ConfirmDialog
         open={asking}
         title={count === 1 ? 'Release one message?' : `Release ${count} messages?`}
-        text="They are sent now, and cannot be called back. Some of these people may be told twice."
-        cancelLabel="Keep them back"
+        text="They are sent now and cannot be recalled. Some people may get a message twice."
+        cancelLabel="Keep messages back"
         confirmLabel="Release messages"
         busy={isPending}
         onCancel={() => setAsking(false)}

@@ -42,20 +42,20 @@ export const notificationsList: OfficeList<
   title: 'Sent',
   rows: 'sent messages',
   whole: 'the sent messages',
-  onlineOnly: 'what was told to whom is never kept on a device.',
+  onlineOnly: 'sent messages are never kept on a device.',
   address: listAddress(notificationListing),
   pollMs: notificationPollMs,
   sorts: byAge,
   tools: {
     choices: [
-      { name: 'state', label: 'How far it came', options: stateChoices },
-      { name: 'event', label: 'What it says', options: kinds, searchable: true },
-      { name: 'channel', label: 'By which way', options: ways },
+      { name: 'state', label: 'Delivery', options: stateChoices },
+      { name: 'event', label: 'Message', options: kinds, searchable: true },
+      { name: 'channel', label: 'Channel', options: ways },
     ],
   },
   empty: () => ({
-    hint: 'Try another state, another message or another way.',
-    text: 'What we tell customers, technicians and the office appears here.',
+    hint: 'Try another delivery, message or channel.',
+    text: 'Messages to customers, technicians and the office appear here.',
   }),
   columns: [
     {
@@ -95,7 +95,7 @@ export const notificationsList: OfficeList<
     },
     {
       key: 'result',
-      title: 'How far it came',
+      title: 'Delivery',
       cell: ({ row }) => (
         <>
           <NotificationResult notification={row} />
@@ -127,7 +127,7 @@ export const notificationsList: OfficeList<
 };
 
 function nameOf({ to }: Notification): string {
-  return to.name ?? (to.role === 'guest' ? 'A guest' : 'Somebody who is gone');
+  return to.name ?? (to.role === 'guest' ? 'A guest' : 'A deleted account');
 }
 
 /** What it says; the way to its booking, where it is about one. */

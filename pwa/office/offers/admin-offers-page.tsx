@@ -69,7 +69,7 @@ export function AdminOffersPage() {
             filtered={false}
             onClear={() => {}}
             hint=""
-            text="Add the first one. Until then Home leaves its offers out."
+            text="Add the first one. Until then Home shows no offers."
           />
         </ListBody>
       </div>
@@ -127,7 +127,7 @@ function HomeStrip({ rows }: { rows: readonly AdminOffer[] | undefined }) {
       )}
       {!rows && <Skeleton height={120} shape="block" />}
       {rows && shown.length === 0 && (
-        <p className="soft">No offer is active today, so Home leaves the section out.</p>
+        <p className="soft">No offer is active today, so Home shows no offers.</p>
       )}
     </section>
   );

@@ -61,7 +61,7 @@ export function DeleteOfferDialog({ row, onClose }: { row: AdminOffer; onClose: 
       noun="offer"
       name={row.title}
       text="Are you sure you want to delete this offer?"
-      consequence="It leaves Home at once. To hide it for a while, switch it off instead."
+      consequence="It disappears from Home at once. To hide it for a while, turn it off instead."
       words={offerLabels.delete}
       remove={() => mutateAsync(row)}
       onClose={onClose}

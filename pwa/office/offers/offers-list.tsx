@@ -23,7 +23,7 @@ export interface OfferActs {
 /** The offers of Home; on a phone as Home draws them. */
 export const offersList: ListDrawing<AdminOffer, OfferActs> = {
   title: 'Offers',
-  onlineOnly: 'offers are changed for everybody at once.',
+  onlineOnly: 'changes to offers apply for everyone at once.',
   columns: [
     { key: 'order', title: 'Order', width: 132, cell: (line) => <Order {...line} /> },
     {
@@ -104,7 +104,7 @@ function PositionMark({ position }: { position: OfferPosition }) {
     case 'past':
       return <StatusBadge kind="expired" label="Past" />;
     case 'off':
-      return <span className="soft text-sm">Switched off</span>;
+      return <span className="soft text-sm">Turned off</span>;
   }
 }
 

@@ -56,7 +56,7 @@ export function AdminPackagesPage() {
           noun="packages"
           filtered={location.filters.cursor !== undefined}
           onClear={() => location.change({})}
-          hint="This page of the list is empty by now."
+          hint="This page of the list is now empty."
           text="Add the first one: customers can choose it as soon as it is active."
         />
       </ListBody>

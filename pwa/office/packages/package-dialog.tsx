@@ -77,7 +77,7 @@ export function DeletePackageDialog({ row, onClose }: { row: SubscriptionPackage
       noun="package"
       name={row.name}
       text="Are you sure you want to delete this package?"
-      consequence="Subscriptions to it stay as they are: their price, dates and status do not change. It can no longer be chosen."
+      consequence="Subscriptions to it stay as they are: their price, dates and status do not change. Customers can no longer choose it."
       words={packageMessages.delete}
       remove={() => mutateAsync(row)}
       onClose={onClose}

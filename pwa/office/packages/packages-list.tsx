@@ -18,7 +18,7 @@ export interface PackageActs {
 export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
   title: 'Packages',
   whole: 'subscription packages',
-  onlineOnly: 'packages are changed for everybody at once.',
+  onlineOnly: 'changes to packages apply for everyone at once.',
   columns: [
     {
       key: 'name',

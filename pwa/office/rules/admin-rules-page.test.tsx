@@ -49,9 +49,9 @@ afterEach(() => {
 });
 
 it('says what the rules mean now, and saves both as a new version', async () => {
-  await said('A request that came now would be due by 4:40 PM.');
-  expect(mainText()).toContain('3 open requests keep the call-out and the target');
-  expect(mainText()).toContain('nobody has changed them yet');
+  await said('A request made now would be due by 4:40 PM.');
+  expect(mainText()).toContain('3 open requests keep the call-out and target');
+  expect(mainText()).toContain('no one has changed them yet');
   fill(await named('field', /^Urgent call-out/), '1.200');
   await pressNamed('Save rules');
   await eventually(
@@ -66,14 +66,14 @@ it('says what the rules mean now, and saves both as a new version', async () => 
 });
 
 it('says what customers are told of moving and cancelling, and since when', async () => {
-  await said('Free until 8:00 PM of the evening before, and for 60 minutes after we confirm. Then AED 50');
-  await said('do not move or cancel confirmed visits themselves before places are counted');
+  await said('Free until 8:00 PM the evening before, and for 60 minutes after we confirm. Then AED 50');
+  await said('cannot move or cancel confirmed visits themselves until availability limits');
   fill(await named('field', /^Free until/), '24');
   await pressNamed('Save rules');
   await said('Free until is a whole number from 12 to 23 o’clock.');
   fill(await named('field', /^Free until/), '18');
   await pressNamed('Save rules');
-  await said('Free until 6:00 PM of the evening before');
+  await said('Free until 6:00 PM the evening before');
   expect(desk.last('PUT', /rules/)?.body).toEqual({ ...usualRules, freeUntilHour: 18 });
 });
 
@@ -113,6 +113,6 @@ it('shows who another admin put on call meanwhile', async () => {
       : undefined,
   );
   (await named('switch', /^Joseph/)).click();
-  await said('Nobody is on call.');
-  expect(toastsSaid().flat()).toContain('Noura changed it meanwhile. This is how it is now.');
+  await said('No one is on call.');
+  expect(toastsSaid().flat()).toContain('Noura changed it in the meantime. This is how it is now.');
 });

@@ -17,7 +17,7 @@ export function AdminRulesPage() {
         {!rules && error && (
           <ListFailed
             noun="business rules"
-            onlineOnly="the rules are changed on the server alone."
+            onlineOnly="the rules can only be changed on the server."
             problem={error}
             busy={isFetching}
             onRetry={() => refetch()}

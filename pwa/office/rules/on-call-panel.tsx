@@ -33,22 +33,22 @@ export function OnCallPanel() {
   return (
     <Panel title="On call">
       <p className="soft">
-        Whoever is on call sees urgent requests first, and stands first where one is given away.
+        Technicians on call see urgent requests first and come first when you assign one.
       </p>
       {(error || failed) && !onCall && (
         <Note kind="error">
-          Who is on call could not be loaded.{' '}
+          Could not load who is on call.{' '}
           <Button size="sm" busy={isFetching} onClick={() => refetch()}>
             Retry
           </Button>
         </Note>
       )}
       {onCall && onCall.people.length === 0 && free.length > 0 && (
-        <Note kind="warning">Nobody is on call. Urgent requests ring in the office alone.</Note>
+        <Note kind="warning">No one is on call. Urgent requests ring only in the office.</Note>
       )}
       {onCall && free.length === 0 && !failed && (
         <p className="soft">
-          There are no technicians yet. <Link to="/admin/users">Give somebody the role</Link>
+          There are no technicians yet. <Link to="/admin/users">Give someone the role</Link>
         </p>
       )}
       {onCall && (
@@ -79,6 +79,7 @@ export function OnCallPanel() {
 }
 
 function whyNot(problem: Problem, theirs: OnCall | undefined): string {
-  if (theirs) return `${theirs.savedBy?.name ?? 'Somebody'} changed it meanwhile. This is how it is now.`;
+  if (theirs)
+    return `${theirs.savedBy?.name ?? 'Someone'} changed it in the meantime. This is how it is now.`;
   return Object.values(problem.detail.fields ?? {})[0] ?? (problem.message || errorText[problem.code]);
 }

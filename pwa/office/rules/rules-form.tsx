@@ -63,7 +63,7 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
         <DrawnFields fields={ruleFields} names={urgentNames} form={form} />
         <h2 className="form-full">Moving and cancelling</h2>
         <p className={`form-full soft ${styles.about}`}>
-          Of confirmed visits, by their customers. Each keeps what it was confirmed under.
+          For customers with confirmed visits. Each visit keeps the rules it was confirmed under.
         </p>
         <DrawnFields fields={ruleFields} names={policyNames} form={form} />
         {formError && (
@@ -81,13 +81,13 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
         </div>
       </form>
       <ul className={`soft num ${styles.consequences} grid line-above gap-4`}>
-        <li>A request that came now would be due by {dubaiClock(rules.consequences.urgentTarget)}.</li>
+        <li>A request made now would be due by {dubaiClock(rules.consequences.urgentTarget)}.</li>
         <li>{openText(rules.consequences.urgentOpen)}</li>
         <li>{policyText(rules)}</li>
         {!rules.consequences.isPolicyInForce && (
           <li>
-            Customers do not move or cancel confirmed visits themselves before places are counted for the
-            first time, on Team.
+            Customers cannot move or cancel confirmed visits themselves until availability limits are first
+            turned on, under Team.
           </li>
         )}
       </ul>
@@ -101,14 +101,14 @@ const urgentNames = ruleNames.filter((name) => !policyNames.some((each) => each 
 /** What a customer is told, as the saved rules have it. */
 function policyText({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes }: AdminRules): string {
   const evening = dubaiClock(dubaiHour('2026-01-01', freeUntilHour).toISOString());
-  const free = `Free until ${evening} of the evening before, and for ${countOf(freeAfterMinutes, 'minute')} after we confirm.`;
+  const free = `Free until ${evening} the evening before, and for ${countOf(freeAfterMinutes, 'minute')} after we confirm.`;
   const later =
-    lateFee > 0 ? ` Then ${showAed(lateFee)}, the first time in 12 months free.` : ' Then free as well.';
+    lateFee > 0 ? ` Then ${showAed(lateFee)}, free the first time in 12 months.` : ' Then free as well.';
   return `${free}${later} By phone only in the last ${countOf(byPhoneMinutes, 'minute')}.`;
 }
 
 function savedText({ savedAt, savedBy }: AdminRules): string {
-  if (!savedAt) return 'The usual values: nobody has changed them yet.';
+  if (!savedAt) return 'Default values: no one has changed them yet.';
   const by = savedBy ? ` by ${savedBy.name}` : '';
   return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;
 }
@@ -117,9 +117,8 @@ function savedText({ savedAt, savedBy }: AdminRules): string {
 const more = 99;
 
 function openText(count: number): string {
-  if (count === 0) return 'No urgent request is open: what you save holds for all that come.';
-  if (count === 1)
-    return '1 open request keeps the call-out and the target that were said when it was asked for.';
+  if (count === 0) return 'No urgent request is open: what you save applies to all new ones.';
+  if (count === 1) return '1 open request keeps the call-out and target from when it was made.';
   const how = count >= more ? `${more} or more` : count;
-  return `${how} open requests keep the call-out and the target that were said when they were asked for.`;
+  return `${how} open requests keep the call-out and target from when they were made.`;
 }

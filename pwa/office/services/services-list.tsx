@@ -12,7 +12,7 @@ export interface ServiceActs {
 /** The common services: what each has, and the way to change it. */
 export const servicesList: ListDrawing<Service, ServiceActs> = {
   title: 'Services',
-  onlineOnly: 'services are changed for everybody at once.',
+  onlineOnly: 'changes to services apply for everyone at once.',
   columns: [
     {
       key: 'name',

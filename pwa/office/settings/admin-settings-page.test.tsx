@@ -35,7 +35,7 @@ const tick = (label: string) =>
       .find((each) => each.textContent === label)
       ?.click(),
   );
-const none = 'We have nothing more to set: stop reminding';
+const none = 'Nothing more to set: stop reminding me';
 const save = () => pressNamed('Save settings');
 
 it('shows what is in force as people read it, and saves what was typed', async () => {
@@ -59,8 +59,8 @@ it('names the field that is wrong, keeps what was typed, and sends nothing', asy
   fill(await typed(/^IBAN/), 'AE08 0331');
   fill(await named('field', /^Friday, closes/), '07:00');
   await save();
-  await said('This is no IBAN: please compare it with your bank’s papers.');
-  expect(mainText()).toContain('It closes after it opens.');
+  await said('This is not a valid IBAN. Check it against your bank papers.');
+  expect(mainText()).toContain('Closing time must be after opening time.');
   expect((await typed(/^IBAN/)).value).toBe('AE08 0331');
   expect(desk.last('PUT', /settings/)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export function AdminSettingsPage() {
           {error ? (
             <ListFailed
               noun="settings"
-              onlineOnly="the settings are changed on the server alone."
+              onlineOnly="the settings can only be changed on the server."
               problem={error}
               busy={isFetching}
               onRetry={() => refetch()}

@@ -70,15 +70,16 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           {groups.slice(3).map(group)}
           <Panel title="Office hours">
             <p className="soft">
-              When somebody answers. On which days visits are made stands under{' '}
-              <Link to="/admin/team">Team</Link>.
+              When someone answers. Set the days of visits under <Link to="/admin/team">Team</Link>.
             </p>
             <HoursField hours={values.hours} faults={faults} onChange={(hours) => change({ hours })} />
           </Panel>
-          <Panel title="What is empty">
-            <p className="soft">No page shows what is empty. The dashboard reminds of it until it is set.</p>
+          <Panel title="Missing details">
+            <p className="soft">
+              Pages leave out what is missing. The dashboard reminds you until it is set.
+            </p>
             <Checkbox
-              label="We have nothing more to set: stop reminding"
+              label="Nothing more to set: stop reminding me"
               checked={values.none}
               onChange={(event) => change({ none: event.currentTarget.checked })}
             />
@@ -107,7 +108,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
 }
 
 function savedText({ savedAt, savedBy }: AdminSettings): string {
-  if (!savedAt) return 'Nobody has saved any yet. Pages show them as soon as you do.';
+  if (!savedAt) return 'No settings saved yet. Pages show them as soon as you save.';
   const by = savedBy ? ` by ${savedBy.name}` : '';
   return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;
 }

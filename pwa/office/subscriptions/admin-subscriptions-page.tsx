@@ -80,7 +80,7 @@ export function AdminSubscriptionsPage() {
         <ConfirmDialog
           open
           title={`Set this plan to ${typeName(ending.status)}?`}
-          text={`${typeName(ending.row.packageType)}, of ${ownerOf(ending.row)}. It ends for them now.`}
+          text={`${typeName(ending.row.packageType)}, of ${ownerOf(ending.row)}. The plan ends now.`}
           cancelLabel="Keep it"
           confirmLabel={`Set to ${typeName(ending.status)}`}
           destructive

@@ -75,7 +75,7 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick }: P
         </Link>
         {!isGone(user.email) && (
           <Link className={buttonClass()} to={`/admin/users?person=${userId}`}>
-            Open the person
+            Open account
           </Link>
         )}
       </div>

@@ -27,7 +27,7 @@ export interface SubscriptionActs {
 }
 
 const nothingYet: Record<string, string> = {
-  active: 'The first one appears here as soon as somebody subscribes.',
+  active: 'The first one appears here as soon as someone subscribes.',
   ended: 'What is cancelled or past its end appears here.',
   refunded: 'What is set to Refunded appears here.',
 };

@@ -88,7 +88,7 @@ describe('a change of a technician', () => {
     );
     sitDown();
     (await box('Sara, Plumbing')).click();
-    await said('Looking at the bookings…');
+    await said('Checking the bookings…');
     await pressNamed('Save');
     expect(puts()).toEqual([]);
     await eventually(() => desk.last('POST', /preview/), 'The question');
@@ -123,7 +123,7 @@ describe('a change of a technician', () => {
     (await box('Sara, Plumbing')).click();
     await said('Nothing is affected.');
     await pressNamed('Save');
-    await said('Somebody changed what Sara does while you did.');
+    await said('Someone changed the skills and hours of Sara while you were editing.');
     expect(mainText()).toContain('As it is nowCleaning');
     expect(mainText()).toContain('With your changePlumbing');
   });
@@ -232,16 +232,16 @@ describe('visits that leave would take from whoever has them', () => {
     await pressNamed('Imran is sick today');
     await said('3 visits need a technician');
     for (const { reference } of visits) expect(mainText()).toContain(reference);
-    await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
+    await eventually(() => allNamed('button', 'Assign to Sara').length === 3, 'Whom to give them to');
     expect(request(/replacements/)).toMatchObject({ ahead: { technician: { id: imran.id } } });
-    (allNamed('button', 'Give to Sara')[0] as HTMLButtonElement).click();
+    (allNamed('button', 'Assign to Sara')[0] as HTMLButtonElement).click();
     await said('2 visits need a technician');
     expect(request(/assign/)).toEqual({
       ids: [visits[0]?.id],
       assignedTo: sara.id,
       replacing: imran.id,
     });
-    await choose('Give HH-91VIS to', 'Omar: has another visit then');
+    await choose('Reassign HH-91VIS to', 'Omar: has another visit then');
     await eventually(() => request(/assign/)?.assignedTo === uuid(3), 'The other one');
   });
 
@@ -253,8 +253,8 @@ describe('visits that leave would take from whoever has them', () => {
     await said('Offered Mon, Nov 30, 3:00 PM');
     const ahead = { technician: { id: imran.id, leave: [{ from: today, to: today }] } };
     expect(request(/offer-times/)).toMatchObject({ ids: [visits[1]?.id], ahead });
-    await eventually(() => !(allNamed('button', 'Find others')[0] as HTMLButtonElement).disabled, 'All');
-    await pressNamed('Find others');
+    await eventually(() => !(allNamed('button', 'Find technicians')[0] as HTMLButtonElement).disabled, 'All');
+    await pressNamed('Find technicians');
     await said('Nothing is affected.');
     expect(request(/find-others/)).toMatchObject({ ids: [visits[0]?.id, visits[2]?.id], ahead });
     expect(puts()).toEqual([]);
@@ -263,12 +263,12 @@ describe('visits that leave would take from whoever has them', () => {
   it('and after it was saved the same', async () => {
     sitDown();
     await pressNamed('Imran is sick today');
-    await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
+    await eventually(() => allNamed('button', 'Assign to Sara').length === 3, 'Whom to give them to');
     await pressNamed('Save leave for today');
     await said('Saved. 3 visits need a technician');
-    await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
+    await eventually(() => allNamed('button', 'Assign to Sara').length === 3, 'Whom to give them to');
     expect(request(/replacements/)).toEqual({ ids: visits.map(({ id }) => id) });
-    await pressNamed('Find others');
+    await pressNamed('Find technicians');
     await said('Saved. All of these visits have a technician');
   });
 });
@@ -277,11 +277,11 @@ describe('the switch', () => {
   it('says that nothing changes while it is off, and what has nobody before it is on', async () => {
     preview = { count: 12, bookings: [missed] };
     sitDown();
-    await said('Nothing on this page changes anything for anybody');
-    await pressNamed('Use this for bookings');
-    await said('From now on a slot is offered only when somebody can come.');
+    await said('This page has no effect yet');
+    await pressNamed('Limit bookings to available technicians');
+    await said('From now on a slot is offered only when someone can come.');
     await said('12 visits need a technician');
-    await pressNamed('Use this for bookings');
+    await pressNamed('Limit bookings to available technicians');
     await said('Since Nov 26, 2026, 1:40 PM, by Noura.');
     expect(puts()[0]?.body).toEqual({ isCounted: true });
   });
@@ -289,14 +289,14 @@ describe('the switch', () => {
   it('says why it cannot be turned on', async () => {
     desk.answer(({ method }) =>
       method === 'PUT'
-        ? refuse('invalid', { fields: { isCounted: 'Say first what somebody of the team can do.' } })
+        ? refuse('invalid', { fields: { isCounted: 'First set the skills of at least one technician.' } })
         : undefined,
     );
     sitDown();
-    await pressNamed('Use this for bookings');
+    await pressNamed('Limit bookings to available technicians');
     await said('Every booking has a technician who can come.');
-    await pressNamed('Use this for bookings');
-    await said('Say first what somebody of the team can do.');
+    await pressNamed('Limit bookings to available technicians');
+    await said('First set the skills of at least one technician.');
   });
 });
 
@@ -322,16 +322,16 @@ describe('the rules of the business', () => {
     };
     sitDown();
     await said('Mar 10 – 12, 2099 · Provisional');
-    await pressNamed('Eid: it is sure');
+    await pressNamed('Confirm date: Eid');
     await said('Nothing is affected.');
-    await pressNamed('It is sure');
+    await pressNamed('Confirm date');
     await eventually(() => puts().length === 1, 'The save');
     expect(puts()[0]?.body).toMatchObject({ closed: [{ label: 'Eid', provisional: false }] });
   });
 
   it('names the field that is wrong, and keeps what was typed', async () => {
     sitDown();
-    await pressNamed('Change: What can be asked for');
+    await pressNamed('Change: Booking window');
     const furthest = await named<HTMLInputElement>('field', /^Furthest day/);
     fill(furthest, '900');
     await pressNamed('Save');

@@ -32,7 +32,7 @@ export function AdminTeamPage() {
         {!team && error && (
           <ListFailed
             noun="the team"
-            onlineOnly="who works when is kept on no device."
+            onlineOnly="working hours are never kept on a device."
             problem={error}
             busy={isFetching}
             onRetry={() => refetch()}

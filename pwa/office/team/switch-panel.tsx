@@ -22,19 +22,21 @@ export function SwitchPanel({ counting: setting }: { counting: CapacitySetting }
   const since = savedAt ? dateAndClock(savedAt) : '';
   const by = savedBy ? `, by ${savedBy.name}` : '';
   return (
-    <section className={`${styles.switch} grid line-below`} aria-label="Use this for bookings">
+    <section className={`${styles.switch} grid line-below`} aria-label="Availability limits">
       <Icon name={capacityEnabled ? 'check' : 'info'} />
       <div>
-        <b>{capacityEnabled ? 'Used for bookings' : 'Not used for bookings yet'}</b>
+        <b>
+          {capacityEnabled ? 'Bookings are limited to available technicians' : 'Bookings are not limited yet'}
+        </b>
         {capacityEnabled ? (
           <p className="soft num">
             Since {since}
-            {by}. A slot is offered only when somebody can come.
+            {by}. A slot is offered only when someone can come.
           </p>
         ) : (
           <p className="soft num">
-            Nothing on this page changes anything for anybody: any slot may be asked for.
-            {savedAt && ` Switched off ${since}${by}.`}
+            This page has no effect yet: customers can ask for any slot.
+            {savedAt && ` Turned off ${since}${by}.`}
           </p>
         )}
       </div>
@@ -45,7 +47,7 @@ export function SwitchPanel({ counting: setting }: { counting: CapacitySetting }
           </Link>
         )}
         <Button kind={capacityEnabled ? 'outline' : 'primary'} onClick={() => setAsking(true)}>
-          {capacityEnabled ? 'Stop using this' : 'Use this for bookings'}
+          {capacityEnabled ? 'Turn off availability limits' : 'Limit bookings to available technicians'}
         </Button>
       </div>
       {asking && <SwitchDialog counting={setting} onClose={() => setAsking(false)} />}
@@ -78,7 +80,9 @@ function SwitchDialog({ counting: setting, onClose }: { counting: CapacitySettin
     }
     toast({
       title: 'Success',
-      description: wanted ? 'Slots are now offered by the team.' : 'Any slot may be asked for again.',
+      description: wanted
+        ? 'Slots are now offered only when someone can come.'
+        : 'Customers can ask for any slot again.',
     });
     onClose();
   }
@@ -86,7 +90,7 @@ function SwitchDialog({ counting: setting, onClose }: { counting: CapacitySettin
   if (theirs)
     return (
       <FieldsConflict
-        what="the switch"
+        what="the availability limits"
         theirs={announce(theirs)}
         mine={announce({ ...theirs, isCounted: wanted, savedBy: null })}
         onGoOn={() => setTheirs(undefined)}
@@ -101,14 +105,14 @@ function SwitchDialog({ counting: setting, onClose }: { counting: CapacitySettin
   return (
     <ConfirmDialog
       open
-      title={wanted ? 'Use this for bookings?' : 'Stop using this for bookings?'}
+      title={wanted ? 'Limit bookings to available technicians?' : 'Turn off availability limits?'}
       text={
         wanted
-          ? 'From now on a slot is offered only when somebody can come.'
-          : 'From now on any slot may be asked for again, and no numbers are shown. What is booked stays as it is.'
+          ? 'From now on a slot is offered only when someone can come.'
+          : 'From now on customers can ask for any slot, and no numbers are shown. Existing bookings stay as they are.'
       }
-      cancelLabel={wanted ? 'Not yet' : 'Keep using it'}
-      confirmLabel={wanted ? 'Use this for bookings' : 'Stop using this'}
+      cancelLabel={wanted ? 'Not yet' : 'Keep limits'}
+      confirmLabel={wanted ? 'Limit bookings to available technicians' : 'Turn off availability limits'}
       busy={isPending || look.looking}
       onCancel={onClose}
       onConfirm={() => void turn(seen)}
@@ -127,5 +131,5 @@ function SwitchDialog({ counting: setting, onClose }: { counting: CapacitySettin
 
 function announce({ isCounted: capacityEnabled, savedBy }: CapacitySetting) {
   const by = savedBy ? `, by ${savedBy.name}` : '';
-  return [{ label: 'Used for bookings', text: `${capacityEnabled ? 'Yes' : 'No'}${by}` }];
+  return [{ label: 'Availability limits', text: `${capacityEnabled ? 'On' : 'Off'}${by}` }];
 }

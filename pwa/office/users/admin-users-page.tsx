@@ -144,8 +144,8 @@ function LockDialog({ user, onClose, onConfirm }: LockDialogProps) {
       title={`Lock ${nameOf(user)}?`}
       text={
         leaves
-          ? 'They are signed out everywhere, and count as coming to no visit until they are unlocked.'
-          : 'They are signed out everywhere, and cannot sign in until they are unlocked.'
+          ? 'They are signed out everywhere, and cannot come to visits until you unlock them.'
+          : 'They are signed out everywhere, and cannot sign in until you unlock them.'
       }
       destructive
       cancelLabel="Cancel"

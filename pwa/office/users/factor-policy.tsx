@@ -23,7 +23,7 @@ export function FactorPolicy() {
   return (
     <>
       <Button size="sm" icon="shield" className={styles.userPolicy} onClick={() => setOpen(true)}>
-        Second step
+        Two-step sign-in
       </Button>
       {open && <PolicyDialog onClose={() => setOpen(false)} />}
     </>
@@ -47,7 +47,7 @@ function PolicyDialog({ onClose }: { onClose(): void }) {
   async function save() {
     try {
       await mutateAsync(required);
-      toast({ kind: 'success', title: 'Second step saved' });
+      toast({ kind: 'success', title: 'Two-step sign-in saved' });
       onClose();
     } catch (problem) {
       setFormError(problem instanceof Error ? problem.message : 'Please try again.');
@@ -59,8 +59,8 @@ function PolicyDialog({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       dismissible={!isPending}
-      title="Second step for signing in"
-      description={`Whoever must have one and has none gets ${graceDays} days to set it up. After that they can do nothing else.`}
+      title="Two-step sign-in"
+      description={`People who need it and do not have it get ${graceDays} days to set it up. After that they cannot do anything else.`}
       actions={
         <>
           <Button onClick={onClose} disabled={isPending}>
@@ -80,7 +80,7 @@ function PolicyDialog({ onClose }: { onClose(): void }) {
               <Switch
                 key={role}
                 label={names[role]}
-                hint={since ? `Required since ${dateOf(since)}.` : 'Their own choice so far.'}
+                hint={since ? `Required since ${dateOf(since)}.` : 'Optional so far.'}
                 checked={required.includes(role)}
                 onChange={(on) => pick(role, on)}
               />
@@ -90,20 +90,20 @@ function PolicyDialog({ onClose }: { onClose(): void }) {
       ) : policy.isError ? (
         <Note kind="error" live>
           <div className="between">
-            Failed to load who must have one.
+            Failed to load who needs it.
             <Button size="sm" busy={policy.isFetching} onClick={() => policy.refetch()}>
               Retry
             </Button>
           </div>
         </Note>
       ) : (
-        <SkeletonGroup label="Loading who must have one">
+        <SkeletonGroup label="Loading who needs it">
           <Skeleton shape="block" height={112} />
         </SkeletonGroup>
       )}
       {changed && required.includes('admin') && has === false && (
         <Note icon="shield">
-          You have none yet yourself: set yours up in your profile first, or within these days.
+          You have not set it up yourself: do so in your profile first, or within these days.
         </Note>
       )}
       {formError && (

@@ -32,7 +32,7 @@ export const guestsList: OfficeList<PhoneGuest, Shown<typeof guestListing>, Gues
   tools: {},
   empty: () => ({
     hint: 'Try the beginning of a name, a phone number or an area.',
-    text: 'Whoever books without an account appears here.',
+    text: 'People who book without an account appear here.',
   }),
   columns: [
     { key: 'name', title: 'Name', width: 200, cell: ({ row, acts }) => <Name guest={row} {...acts} /> },

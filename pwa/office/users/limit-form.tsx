@@ -38,7 +38,7 @@ export function LimitForm({ user, saving, onLimit }: Props) {
     <form noValidate onSubmit={submit} className={`${styles.drawerForm} grid gap-8`}>
       <Field
         label={label}
-        hint={`Empty for ${usualBookingLimit(user)}, as for everybody ${user.emailVerified ? 'with a' : 'without a'} confirmed e-mail. New subscriptions in a day: an eighth.`}
+        hint={`Default: ${usualBookingLimit(user)}. New subscriptions a day: one for every 8 open bookings.`}
         error={wrong && `Enter a whole number from ${from} to ${showWhole(to)}.`}
       >
         <TextInput

@@ -39,8 +39,12 @@ export function PersonBookings({ user }: { user: AdminUser }) {
             <span className="soft">
               {booking.reference} · {visitText(booking.date)} · {showAed(booking.amount)}
             </span>
-            <Button size="sm" aria-label={`Repeat ${booking.reference}`} onClick={() => askRepeat(booking)}>
-              Repeat
+            <Button
+              size="sm"
+              aria-label={`Book again: ${booking.reference}`}
+              onClick={() => askRepeat(booking)}
+            >
+              Book again
             </Button>
           </span>
         </>
@@ -108,7 +112,7 @@ export function PersonHistory({ user }: { user: AdminUser }) {
         noun="the history"
         found={{ rows: data?.rows, isError, retry: refetch }}
         idOf={(entry) => entry.id}
-        none="Nothing was done to this account yet."
+        none="No changes to this account yet."
         draw={(entry) => (
           <>
             <span className="strong">{actionOf(entry)}</span>
@@ -121,12 +125,12 @@ export function PersonHistory({ user }: { user: AdminUser }) {
       >
         {data?.next && (
           <Link className="link" to={`/admin/audit?type=user&entity=${user.id}`}>
-            All of it
+            All history
           </Link>
         )}
       </PersonRows>
       <Link className="link" to={`/admin/audit?actor=${user.id}`}>
-        What they did
+        Their actions
       </Link>
     </>
   );

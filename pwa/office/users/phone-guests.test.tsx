@@ -102,7 +102,7 @@ it('says what will stand here where there is none yet', async () => {
   server.answer(({ path }) => (path === '/phone-guests' ? pageOf([]) : undefined));
   await open();
   await eventually(
-    () => document.body.textContent?.includes('Whoever books without an account appears here.'),
+    () => document.body.textContent?.includes('People who book without an account appear here.'),
     'The words',
   );
 });

@@ -34,22 +34,22 @@ const toasts = () => eventually(() => toastsSaid().length > 0, 'A toast');
 
 it('the second step of somebody who lost theirs is removed, after one more question', async () => {
   sit(<AdminUsersPage />, `/admin/users?person=${rana.id}`);
-  await said('Second stepSet up');
-  await pressNamed('Remove second step');
-  await named('dialog', 'Remove the second step of Rana?');
+  await said('Two-step sign-inSet up');
+  await pressNamed('Remove two-step sign-in');
+  await named('dialog', 'Remove two-step sign-in of Rana?');
   expect(server.last('DELETE', /./)).toBeUndefined();
   await pressNamed('Remove');
   await toasts();
-  expect(toastsSaid()).toEqual([['Second step removed', 'Rana is signed out and told by mail.']]);
-  await said('Second stepNone');
-  expect(allNamed('button', 'Remove second step')).toEqual([]);
+  expect(toastsSaid()).toEqual([['Two-step sign-in removed', 'Rana is signed out and gets an e-mail.']]);
+  await said('Two-step sign-inNone');
+  expect(allNamed('button', 'Remove two-step sign-in')).toEqual([]);
 });
 
 it('whoever has none has none to remove', async () => {
   has = false;
   sit(<AdminUsersPage />, `/admin/users?person=${rana.id}`);
-  await said('Second stepNone');
-  expect(allNamed('button', 'Remove second step')).toEqual([]);
+  await said('Two-step sign-inNone');
+  expect(allNamed('button', 'Remove two-step sign-in')).toEqual([]);
 });
 
 const since = { staff: '2026-11-01T08:00:00.000Z' };
@@ -63,16 +63,16 @@ it('an admin says who must have a second step, and reads what that means for the
   policies((required) => json({ required, since: { ...since, admin: '2026-11-24T08:00:00.000Z' } }));
   factorStatus.set({ has: false, required: false, graceUntil: null });
   sit(<AdminUsersPage />, '/admin/users');
-  await pressNamed('Second step');
+  await pressNamed('Two-step sign-in');
   const admins = await named('switch', /^Admins/);
   await said('Required since Nov 1, 2026.');
   const save = await named<HTMLButtonElement>('button', 'Save');
   expect(save.disabled).toBe(true);
   admins.click();
-  await said('You have none yet yourself');
+  await said('You have not set it up yourself');
   save.click();
   await toasts();
-  expect(toastsSaid()).toEqual([['Second step saved']]);
+  expect(toastsSaid()).toEqual([['Two-step sign-in saved']]);
   expect(server.last('PUT', /policy/)?.body).toEqual({ required: ['staff', 'admin'] });
 });
 
@@ -80,7 +80,7 @@ it('a refusal keeps what was chosen and says why', async () => {
   const error = { code: 'unavailable', message: 'We are busy.', requestId: 'r' };
   policies(() => json({ message: '', error }, 503));
   sit(<AdminUsersPage />, '/admin/users');
-  await pressNamed('Second step');
+  await pressNamed('Two-step sign-in');
   (await named('switch', /^Staff/)).click();
   await pressNamed('Save');
   await said('We are busy.');

@@ -98,7 +98,7 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
       <div className={`${styles.drawerActions} grid line-above gap-8`}>
         {isMe ? (
           <Note>
-            This is you. You can neither lock yourself nor change your own role
+            This is you. You cannot lock yourself or change your own role
             {isOnlyAdmin ? ': you are the only admin, and there is always one.' : '; another admin can.'}
           </Note>
         ) : (
@@ -117,7 +117,7 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
           </>
         )}
       </div>
-      <Tabs base={base} label="What there is of this person" items={tabs} value={tab} onChange={setTab} />
+      <Tabs base={base} label="About this person" items={tabs} value={tab} onChange={setTab} />
       <TabPanel base={base} value={tab}>
         {tab === 'bookings' && <PersonBookings user={user} />}
         {tab === 'homes' && <PersonHomes user={user} />}
@@ -135,7 +135,7 @@ function factsOf(user: AdminUser, detail: AdminUserDetail | undefined) {
     { label: 'Role', value: typeName(user.role) },
     { label: 'Email', value: user.emailVerified ? 'Confirmed' : 'Not confirmed' },
     { label: 'Signs in by', value: by || 'nothing yet: a link was sent' },
-    ...(detail ? [{ label: 'Second step', value: detail.hasSecondFactor ? 'Set up' : 'None' }] : []),
+    ...(detail ? [{ label: 'Two-step sign-in', value: detail.hasSecondFactor ? 'Set up' : 'None' }] : []),
     { label: 'Created At', value: dateOf(user.createdAt) },
     {
       label: 'Last seen',
@@ -156,11 +156,14 @@ function RemoveFactor({ user }: { user: AdminUser }) {
   async function remove() {
     try {
       await mutateAsync(user);
-      toast({ title: 'Second step removed', description: `${nameOf(user)} is signed out and told by mail.` });
+      toast({
+        title: 'Two-step sign-in removed',
+        description: `${nameOf(user)} is signed out and gets an e-mail.`,
+      });
     } catch (problem) {
       const { code, message } = problem as Problem;
-      const description = code === 'not_found' ? 'This person has none any more.' : message;
-      toast({ kind: 'error', title: 'Second step not removed', description });
+      const description = code === 'not_found' ? 'This person no longer has it.' : message;
+      toast({ kind: 'error', title: 'Two-step sign-in not removed', description });
     }
     setAsking(false);
   }
@@ -168,12 +171,12 @@ function RemoveFactor({ user }: { user: AdminUser }) {
   return (
     <>
       <Button size="sm" kind="danger-text" className={usersStyles.userFactor} onClick={() => setAsking(true)}>
-        Remove second step
+        Remove two-step sign-in
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Remove the second step of ${nameOf(user)}?`}
-        text="Only where you are sure that it is them who asks: their passkeys, authenticator app and recovery codes are gone for good, they are signed out everywhere, and a mail tells them."
+        title={`Remove two-step sign-in of ${nameOf(user)}?`}
+        text="Only if you are sure that they asked for it themselves. Their passkeys, authenticator app and recovery codes are deleted for good, they are signed out everywhere, and they get an e-mail."
         cancelLabel="Keep it"
         confirmLabel={isPending ? 'Removing...' : 'Remove'}
         destructive

@@ -31,7 +31,7 @@ export const usersList: OfficeList<AdminUser, Shown<typeof userListing>, PeopleA
   },
   empty: () => ({
     hint: 'Try fewer filters, or the beginning of a name, a phone number or an e-mail.',
-    text: 'Whoever makes an account appears here.',
+    text: 'People who create an account appear here.',
   }),
   columns: [
     {

@@ -123,7 +123,7 @@ function moved(facts: MovedFacts, desk: Desk): MessageContent {
   const oldTime = visitWhen(was, facts.slots);
   if (!facts.confirmed) {
     return {
-      ...titled('New time asked for', facts),
+      ...titled('New time requested', facts),
       template: templateOf('asked', facts),
       short: `Not confirmed yet: ${service}, now ${when}.`,
       before: [

@@ -73,7 +73,7 @@ function officeNew(facts: JobFacts & { urgent?: UrgentKind | undefined }): Messa
   if (!facts.urgent) {
     return jobContent(facts, {
       title: 'New request',
-      said: 'A request is new. Call to agree the price, then confirm it.',
+      said: 'A new request came in. Call to agree on the price, then confirm it.',
       label: 'Open the booking',
     });
   }
@@ -103,7 +103,7 @@ function officeNeedsTime(facts: JobFacts & { why: NeedsTime['why'] }): MessageCo
 function officeUnanswered(facts: JobFacts & { askedAt: string }): MessageContent {
   return jobContent(facts, {
     title: 'Unanswered',
-    said: `A request has waited since ${instantText(facts.askedAt)}.`,
+    said: `A request has been waiting since ${instantText(facts.askedAt)}.`,
     label: 'Open the booking',
   });
 }
@@ -119,7 +119,7 @@ interface RefusedFacts {
 
 function officeRefused(facts: RefusedFacts): MessageContent {
   return {
-    title: 'A change of a technician could not be applied',
+    title: 'A technician’s change could not be applied',
     short: `Could not be applied: ${facts.what}.`,
     before: ['A technician did this without signal, and it could not be applied when it arrived.'],
     facts: [

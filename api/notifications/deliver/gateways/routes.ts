@@ -22,7 +22,7 @@ const earlySeconds = 10;
 /** Of a large call so many receipts are noted in one transaction: others write in between. */
 const atOnce = 100;
 
-const greet = route('GET /api/hooks/whatsapp', everyone, 'Meta asks whether its calls are awaited here.', {
+const greet = route('GET /api/hooks/whatsapp', everyone, 'Webhook verification by Meta.', {
   query: hookQuery,
   answer: 'text',
 });
@@ -30,10 +30,10 @@ const greet = route('GET /api/hooks/whatsapp', everyone, 'Meta asks whether its 
 const whatsappCall = route(
   'POST /api/hooks/whatsapp',
   everyone,
-  'Meta says, signed, what arrived by WhatsApp.',
+  'Webhook for signed WhatsApp delivery reports.',
   { countedApart: true },
 );
-const smsCall = route('POST /api/hooks/sms', everyone, 'The SMS gateway says, signed, what arrived.', {
+const smsCall = route('POST /api/hooks/sms', everyone, 'Webhook for signed SMS delivery reports.', {
   countedApart: true,
 });
 

@@ -21,18 +21,20 @@ interface Options {
   keys: KeyRing;
 }
 
-const key = route('GET /api/push/key', signedIn, 'What this device subscribes with at its push service.', {
+const key = route('GET /api/push/key', signedIn, 'The public key for push subscriptions.', {
   answer: pushKey,
 });
-const bind = route(
-  'PUT /api/push/subscription',
+const bind = route('PUT /api/push/subscription', signedIn, 'Subscribes this device to push notifications.', {
+  body: pushSubscriptionInput,
+  answer: pushBound,
+});
+const unbind = route(
+  'DELETE /api/push/subscription',
   signedIn,
-  'Has this device told things by its push service.',
-  { body: pushSubscriptionInput, answer: pushBound },
+  'Unsubscribes this device from push notifications.',
 );
-const unbind = route('DELETE /api/push/subscription', signedIn, 'Ends that.');
 // The worker's own doing, so no operation of its person.
-const see = route('POST /api/push/seen', signedIn, 'Says that a notification was shown here, or opened.', {
+const see = route('POST /api/push/seen', signedIn, 'Reports a notification as shown or opened.', {
   body: pushSeen,
   countedApart: true,
 });

@@ -129,7 +129,7 @@ describe('the words of the office', () => {
     const lost = await word({ name: 'confirmed', language: 'en', text: 'Confirmed.' });
     expect([lost.status, lost.body.error.fields]).toEqual([
       422,
-      { text: 'Leave {link} in it: it leads to the visit.' },
+      { text: 'Keep {link} in the text: it opens the visit.' },
     ]);
     expect((await word({ name: 'hello', language: 'fr', text: '' })).status).toBe(422);
     const all = await admin.call('GET', '/api/admin/wordings');

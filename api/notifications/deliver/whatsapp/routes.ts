@@ -16,19 +16,19 @@ import { allWordings, saveWording } from './wordings';
 const write = route(
   'POST /api/admin/messages/whatsapp/:id/write',
   admins,
-  'Writes what a person sends by WhatsApp.',
+  'Prepares a WhatsApp message for manual sending.',
   { answer: manualMessage },
 );
 const done = route(
   'POST /api/admin/messages/whatsapp/:id/done',
   admins,
-  'Says that it was sent, or left out.',
+  'Marks a WhatsApp message as sent, skipped or back in the list.',
   { body: manualMessageDone, answer: notification },
 );
-const list = route('GET /api/admin/wordings', admins, 'What is said by WhatsApp, in which words.', {
+const list = route('GET /api/admin/wordings', admins, 'The message templates for WhatsApp and SMS.', {
   answer: [wording],
 });
-const word = route('PUT /api/admin/wordings', admins, 'Says a text in other words.', {
+const word = route('PUT /api/admin/wordings', admins, 'Changes a message template.', {
   body: wordingInput,
   answer: [wording],
 });

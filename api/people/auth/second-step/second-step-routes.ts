@@ -31,13 +31,13 @@ const finish = route('POST /api/auth/second-factor', everyone, 'Finishes a sign-
 const askToFinish = route(
   'POST /api/auth/second-factor/passkey',
   everyone,
-  'What to ask a passkey, to finish a sign-in with it.',
+  'Passkey options for finishing a sign-in.',
   { body: secondFactorPasskey, answer: passkeyOptions, countedApart: true },
 );
 const askToSignIn = route(
   'POST /api/auth/passkey',
   everyone,
-  'What to ask a passkey, to sign in with it alone.',
+  'Passkey options for signing in without a password.',
   { answer: passkeyOptions, countedApart: true },
 );
 const signInByPasskey = route('POST /api/auth/passkey/sign-in', everyone, 'Signs in with a passkey.', {

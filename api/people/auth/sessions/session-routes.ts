@@ -6,11 +6,11 @@ import { actingOn } from '../../../http/access/acting';
 import { type Handled, handle, route, signedIn } from '../../../http/route';
 import { endAndCount, endListed, openSessions } from './sessions';
 
-const list = route('GET /api/auth/sessions', signedIn, 'Where one is signed in.', { answer: [ownSession] });
-const endOne = route('DELETE /api/auth/sessions/:id', signedIn, 'Ends one of one’s sign-ins.', {
+const list = route('GET /api/auth/sessions', signedIn, 'Your sessions.', { answer: [ownSession] });
+const endOne = route('DELETE /api/auth/sessions/:id', signedIn, 'Ends one of your sessions.', {
   params: z.strictObject({ id: z.string().check(z.maxLength(100)) }),
 });
-const endOthers = route('DELETE /api/auth/sessions', signedIn, 'Ends one’s other sign-ins, or all.', {
+const endOthers = route('DELETE /api/auth/sessions', signedIn, 'Ends your other sessions, or all of them.', {
   query: endSessionsQuery,
   answer: sessionsEnded,
 });

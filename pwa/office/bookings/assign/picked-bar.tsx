@@ -61,8 +61,8 @@ export function AssignConflictDialog({
   const them = changed.length === 1 ? 'one of these bookings' : `${changed.length} of these bookings`;
   return (
     <ConflictDialog
-      text={`Somebody changed ${them} before you assigned ${countOf(rows.length)} to ${nameOf(assignedTo)}.`}
-      save="Assign all the same"
+      text={`Someone changed ${them} before you ${assignedTo === null ? 'unassigned' : 'assigned'} ${countOf(rows.length)}${assignedTo === null ? '' : ` to ${nameOf(assignedTo)}`}.`}
+      save="Assign anyway"
       keep="Leave as they are"
       onSave={onAssign}
       onKeep={onLeave}
@@ -74,7 +74,7 @@ export function AssignConflictDialog({
             <span className="grid">
               <b>{row.customerInfo.name}</b>
               <span className="soft num">
-                {row.reference} · assigned to: {nameOf(row.assignedTo)}
+                {row.reference} · {row.assignedTo ? `assigned to: ${nameOf(row.assignedTo)}` : 'unassigned'}
               </span>
             </span>
             <StatusBadge kind={row.status} />

@@ -46,8 +46,8 @@ export function useAssign({ nameOf, onDone }: Of): Assigner {
   async function assign(rows: readonly Booking[], assignedTo: string | null, allowance?: Allowance) {
     try {
       await mutateAsync({ rows, assignedTo, ...allowance });
-      const whom = assignedTo === null ? 'nobody' : nameOf(assignedTo);
-      toast({ title: 'Success', description: `${countOf(rows.length)} assigned to ${whom}` });
+      const done = assignedTo === null ? 'unassigned' : `assigned to ${nameOf(assignedTo)}`;
+      toast({ title: 'Success', description: `${countOf(rows.length)} ${done}` });
       onDone();
     } catch (error) {
       const problem = error as Problem;

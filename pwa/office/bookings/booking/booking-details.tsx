@@ -75,13 +75,13 @@ export function BookingDetails(props: Props) {
           {booking.proposal && (
             <p>
               <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
-                Withdraw the offer
+                Withdraw offer
               </Button>
             </p>
           )}
           <p>
             <Button icon="repeat" onClick={() => askRepeat(booking)}>
-              Repeat
+              Book again
             </Button>
           </p>
           <BookingTogether booking={booking} nameOf={staff.nameOf} onOpen={onOpen} />
@@ -151,14 +151,14 @@ function Facts({ booking, nameOf }: { booking: Booking; nameOf: Staff['nameOf'] 
       {booking.about && <Fact label="About">{booking.about}</Fact>}
       <Fact label="Date">{[visit.day, visit.slot].filter(Boolean).join(', ')}</Fact>
       {time.length > 0 && (
-        <Fact label="Its time">
+        <Fact label="Time">
           {time.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Fact>
       )}
       <Fact label="Address">
-        {booking.addressUnknown && 'Not known yet: the customer is asked. '}
+        {booking.addressUnknown && 'Not known yet: ask the customer. '}
         {[customerInfo.area, customerInfo.address].filter(Boolean).join(', ') ||
           (booking.addressUnknown ? '' : '-')}
       </Fact>
@@ -169,8 +169,8 @@ function Facts({ booking, nameOf }: { booking: Booking; nameOf: Staff['nameOf'] 
       </Fact>
       <Fact label="Created At">
         {dateAndClock(createdAt)}
-        {late && !booking.takenBy && ' (arrived after its time)'}
-        {booking.takenBy && `, on the telephone by ${booking.takenBy}`}
+        {late && !booking.takenBy && ' (arrived after the visit time)'}
+        {booking.takenBy && `, by phone, entered by ${booking.takenBy}`}
       </Fact>
     </dl>
   );

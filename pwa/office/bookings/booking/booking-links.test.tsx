@@ -39,15 +39,15 @@ const said = (drawer: HTMLElement, words: string) =>
 
 it('says how many links work, and ends them once it was said what that means', async () => {
   const drawer = await open();
-  await said(drawer, '2 links to this visit workThe newest is of Nov 25, 2026, 9:04 AM');
-  await pressNamed('End them');
+  await said(drawer, '2 links to this visit workThe newest is from Nov 25, 2026, 9:04 AM');
+  await pressNamed('End links');
   const question = await named('dialog', 'End the links to this visit?');
-  expect(question.textContent).toContain('can no longer see, move or cancel the visit by it');
+  expect(question.textContent).toContain('can no longer see, move or cancel the visit');
   expect(server.last('DELETE', /visit-links/)).toBeUndefined();
   await pressNamed('End 2 links');
-  await eventually(() => toastsSaid().flat().includes('No link to this visit works any more'));
-  await said(drawer, 'No link to this visit works any more.');
-  expect(allNamed('button', 'End them')).toEqual([]);
+  await eventually(() => toastsSaid().flat().includes('No link to this visit works'));
+  await said(drawer, 'No link to this visit works.');
+  expect(allNamed('button', 'End links')).toEqual([]);
   await eventually(() => focusedText().startsWith('No link to this visit'), 'It has the focus');
   expect(server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   expect(server.requests.filter(({ path }) => /history/.test(path)).length).toBeGreaterThan(1);
@@ -55,16 +55,16 @@ it('says how many links work, and ends them once it was said what that means', a
 
 it('without a network nothing is ended, and the question stays with the reason', async () => {
   await open();
-  await pressNamed('End them');
+  await pressNamed('End links');
   server.answer(({ method }) =>
     method === 'DELETE' ? Promise.reject(new TypeError('no network')) : undefined,
   );
   await pressNamed('End 2 links');
   const question = await named('dialog', 'End the links to this visit?');
-  await said(question, 'Not ended. No connection. Please try again when you are online.');
-  await pressNamed('Keep them');
+  await said(question, 'Links not ended. No connection. Please try again when you are online.');
+  await pressNamed('Keep links');
   await eventually(() => allNamed('dialog', 'End the links to this visit?').length === 0);
-  await named('button', 'End them');
+  await named('button', 'End links');
 });
 
 it('links that could not be looked up are asked for again, and none are no row', async () => {
@@ -76,6 +76,6 @@ it('links that could not be looked up are asked for again, and none are no row',
   failing.healed();
   known = { live: 1, newest: '2026-11-25T05:04:00.000Z', isDisowned: true };
   (allNamed('button', 'Retry').at(-1) as HTMLElement).click();
-  await said(drawer, 'Somebody who got a link says that they are not meant. 1 link to this visit works');
-  await named('button', 'End it');
+  await said(drawer, 'Someone who got a link reported: wrong person. 1 link to this visit works');
+  await named('button', 'End link');
 });

@@ -32,7 +32,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
     end.mutate(undefined, {
       onSuccess: () => {
         setConfirming(false);
-        toast({ title: 'Success', description: 'No link to this visit works any more' });
+        toast({ title: 'Success', description: 'No link to this visit works' });
       },
     });
   }
@@ -57,26 +57,26 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
       aria-label="Links to this visit"
     >
       <p className="soft text-sm num">
-        {isDisowned && 'Somebody who got a link says that they are not meant. '}
+        {isDisowned && 'Someone who got a link reported: wrong person. '}
         {linkText(live)}
         {newest && (
           <>
             <br />
-            The newest is of {dateAndClock(newest)}
+            The newest is from {dateAndClock(newest)}
           </>
         )}
       </p>
       {live > 0 && (
         <Button size="sm" onClick={() => ask(true)}>
-          {live === 1 ? 'End it' : 'End them'}
+          {live === 1 ? 'End link' : 'End links'}
         </Button>
       )}
       <ConfirmDialog
         open={confirming}
         destructive
         title={live === 1 ? 'End the link to this visit?' : 'End the links to this visit?'}
-        text={`Whoever has ${live === 1 ? 'it' : 'one'} can no longer see, move or cancel the visit by it. The visit stays as it is, and the next message about it brings a new link.`}
-        cancelLabel={live === 1 ? 'Keep it' : 'Keep them'}
+        text={`People with ${live === 1 ? 'the link' : 'a link'} can no longer see, move or cancel the visit. The visit stays as it is, and the next message about it has a new link.`}
+        cancelLabel={live === 1 ? 'Keep link' : 'Keep links'}
         confirmLabel={live === 1 ? 'End the link' : `End ${live} links`}
         busy={end.isPending}
         onCancel={() => ask(false)}
@@ -84,7 +84,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
       >
         {end.error && (
           <Note kind="error" live>
-            {failedText('Not ended', end.error)}
+            {failedText('Links not ended', end.error)}
           </Note>
         )}
       </ConfirmDialog>
@@ -93,7 +93,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
 }
 
 function linkText(live: number): string {
-  if (live === 0) return 'No link to this visit works any more.';
+  if (live === 0) return 'No link to this visit works.';
   return live === 1 ? '1 link to this visit works' : `${live} links to this visit work`;
 }
 

@@ -85,14 +85,17 @@ export function ConfirmBookingDialog({ booking, staff, capacityEnabled, onClose,
             },
             { label: 'Date', value: [visit.day, visit.slot].filter(Boolean).join(', ') },
             ...(booking.needsTime && !booking.urgent
-              ? [{ label: 'Its time', value: officeLabels[booking.needsTime.why] }]
+              ? [{ label: 'Time', value: officeLabels[booking.needsTime.why] }]
               : []),
           ]}
         />
       </div>
       <form id={form} className="form" noValidate onSubmit={submit}>
         <PriceFields label="Payment amount" price={price} focused />
-        <Field label="Technician" hint={technicians.data?.isCounted ? 'Who is free comes first.' : undefined}>
+        <Field
+          label="Technician"
+          hint={technicians.data?.isCounted ? 'Free technicians come first.' : undefined}
+        >
           <Select
             options={technicianOptions(technicians.data, staff, booking.assignedTo)}
             value={technician}

@@ -44,7 +44,7 @@ export function CorrectDialog({ booking: opened, send, onClose }: Props) {
       ...bookingFields.serviceType,
       of: servicesFor(booking.serviceType),
       hint: isOther
-        ? 'Check amount, size and technician: they were agreed for the service before.'
+        ? 'Check amount, size and technician: they were agreed for the previous service.'
         : undefined,
     },
   };

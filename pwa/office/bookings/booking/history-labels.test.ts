@@ -25,7 +25,7 @@ it('tells each field before and after in words', () => {
     'Status: Pending → Confirmed',
     'Amount: AED 0 → AED 1,320.50',
     'Visit: Nov 28, 2026, 9:00 AM → Nov 29, 2026, 1:00 PM',
-    'Assigned to: Nobody → Sami Haddad',
+    'Assigned to: Unassigned → Sami Haddad',
     'Account: Guest → Mariam',
   ]);
 });

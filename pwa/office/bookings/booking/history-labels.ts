@@ -23,11 +23,11 @@ const fieldLabels: Record<Field['field'], string> = {
   outdoor: 'Outdoors',
   crew: 'Crew',
   proposal: 'Offered',
-  because: 'Because',
+  because: 'Override reason',
   written: 'Exception',
-  charge: 'For',
+  charge: 'Fee for',
   fee: 'Fee',
-  causedBy: 'Whose wish',
+  causedBy: 'Requested by',
 };
 
 const actionLabels: Record<string, string> = {
@@ -36,44 +36,44 @@ const actionLabels: Record<string, string> = {
   'booking.assign': 'Assigned',
   'booking.take': 'Taken',
   'booking.needs-reassigning': 'Needs a technician',
-  'booking.reassign-settled': 'Technician can come again',
+  'booking.reassign-settled': 'Technician available again',
   'booking.propose': 'Another time offered',
   'booking.unpropose': 'Offer withdrawn',
-  'booking.address': 'Address said',
+  'booking.address': 'Address added',
   'booking.cancel': 'Cancelled',
   'booking.keep': 'Time kept',
   'booking.move': 'Moved by the customer',
-  'booking.move-lost': 'Asked for a time that was taken',
+  'booking.move-lost': 'Requested time unavailable',
   'booking.charge': 'Charged',
   'booking.charge-collected': 'Fee collected',
   'booking.charge-waived': 'Fee waived',
   'booking.no-show': 'No-show',
   'booking.note': 'Remark added',
-  'booking.claim': 'Joined to an account',
+  'booking.claim': 'Linked to an account',
   'booking.forget': 'Personal data erased',
   'visit.move': 'Moved',
-  'visit.move-lost': 'Asked for a time that was taken',
+  'visit.move-lost': 'Requested time unavailable',
   'visit.keep': 'Time kept',
   'visit.cancel': 'Cancelled',
-  'visit.place': 'Address said',
-  'visit.disown': 'Said that they are not meant',
+  'visit.place': 'Address added',
+  'visit.disown': 'Reported: wrong person',
   'visit.end-links': 'Links ended',
-  'message.by-hand-back': 'WhatsApp message put back',
-  'message.by-hand-left': 'WhatsApp message left out',
+  'message.by-hand-back': 'WhatsApp message moved back to list',
+  'message.by-hand-left': 'WhatsApp message skipped',
   'message.by-hand-sent': 'Message sent by WhatsApp',
   'message.send-again': 'Message sent again',
 };
 
 /** What was done, in a word or two. */
 export function actionOf({ action, by }: BookingChange): string {
-  if (action === 'booking.create' && by?.role === 'admin') return 'Taken on the telephone';
+  if (action === 'booking.create' && by?.role === 'admin') return 'Booked by phone';
   return actionLabels[action] ?? 'Changed';
 }
 
 /** Who did it; without `by`, the server by itself, a guest who asked, or whoever has the link that messages carry. */
 export function doerOf({ action, by }: BookingChange): string {
   if (by) return by.name;
-  if (action.startsWith('visit.')) return 'whoever has its link';
+  if (action.startsWith('visit.')) return 'someone with the link';
   return action === 'booking.create' ? 'a guest' : 'the system';
 }
 
@@ -95,11 +95,11 @@ const chargeLabels: Record<string, string> = {
 };
 
 function inText(field: Field['field'], value: Field['before']): string {
-  if (value === null) return field === 'assignedTo' ? 'Nobody' : field === 'customer' ? 'Guest' : '-';
+  if (value === null) return field === 'assignedTo' ? 'Unassigned' : field === 'customer' ? 'Guest' : '-';
   if (field === 'outdoor') return Number(value) ? 'Yes' : 'No';
   if (field === 'amount' || field === 'fee') return showAed(Number(value));
   const text = String(value);
-  if (field === 'causedBy') return text === 'us' ? 'Ours' : 'The customer’s';
+  if (field === 'causedBy') return text === 'us' ? 'Us' : 'The customer';
   if (field === 'charge') return chargeLabels[text] ?? text;
   if (field === 'status') return text.charAt(0).toUpperCase() + text.slice(1);
   if (field !== 'date' && field !== 'proposal') return text;

@@ -24,9 +24,9 @@ export function PriceFields(props: { label: string; price: ReturnType<typeof use
       />
       {asksReason && (
         <Field
-          label="Why is it free?"
-          hint="Kept in the history, for the office alone."
-          error={wrong ? 'Enter an amount above 0, or say why it is free.' : undefined}
+          label="Reason for AED 0"
+          hint="Saved in the history. Only the office sees it."
+          error={wrong ? 'Enter an amount above 0, or a reason for AED 0.' : undefined}
           required
         >
           <TextInput maxLength={200} value={reason} onChange={(event) => giveReason(event.target.value)} />

@@ -10,9 +10,9 @@ const booking = {
 
 it('says what was asked for, by when, and that nobody has it', () => {
   expect(urgentLines(booking, now)).toEqual([
-    'Water coming in, asked 1:40 PM',
+    'Water coming in, requested 1:40 PM',
     'Target 4:40 PM, call-out AED 150',
-    'Nobody has it yet, 2 h 40 min left',
+    'No one has taken it yet, 2 h 40 min left',
   ]);
 });
 
@@ -24,7 +24,7 @@ it('says why the office has to call', () => {
     needsTime: request,
   };
   expect(urgentLines(late as Booking, now)[1]).toBe(
-    'It arrived more than an hour after it was asked. It was asked 10:00 AM. Call, and agree a time.',
+    'It arrived more than an hour after the customer sent it. Requested 10:00 AM. Call to agree a time.',
   );
 });
 

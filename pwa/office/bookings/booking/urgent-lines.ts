@@ -16,16 +16,16 @@ export function urgentLines(booking: Booking, now: Date): string[] {
   const state = urgentState(booking, now);
   if (!urgent || !state) return [];
   const { what, until, takenAt, fee } = urgent;
-  const lines = [`${urgentKindDetails[what].label}, asked ${atText(createdAt, now)}`];
+  const lines = [`${urgentKindDetails[what].label}, requested ${atText(createdAt, now)}`];
   if (needsTime) lines.push(whyNoTime(needsTime, now));
   if (until) lines.push(`Target ${atText(until, now)}, call-out ${showAed(fee)}`);
   if (takenAt) lines.push(`Taken ${atText(takenAt, now)}`);
-  else if (state.is === 'asked') lines.push(`Nobody has it yet, ${targetText(state)}`);
+  else if (state.is === 'asked') lines.push(`No one has taken it yet, ${targetText(state)}`);
   return lines;
 }
 
 function whyNoTime({ why, askedAt }: NeedsTime, now: Date): string {
   if (why === 'many_open') return officeLabels[why];
-  const at = askedAt ? ` It was asked ${atText(askedAt, now)}.` : '';
-  return `It arrived more than an hour after it was asked.${at} Call, and agree a time.`;
+  const at = askedAt ? ` Requested ${atText(askedAt, now)}.` : '';
+  return `It arrived more than an hour after the customer sent it.${at} Call to agree a time.`;
 }

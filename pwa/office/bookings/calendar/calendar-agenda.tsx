@@ -90,7 +90,7 @@ function AgendaRow({ booking, technician, onOpen }: RowProps) {
       </span>
       <span>{[customerInfo.name, where].filter(Boolean).join(' · ')}</span>
       <span className="soft">
-        {reference} · {booking.assignedTo ? technician : 'Assigned to nobody'}
+        {reference} · {booking.assignedTo ? technician : 'Unassigned'}
       </span>
     </button>
   );

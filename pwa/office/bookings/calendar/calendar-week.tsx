@@ -83,7 +83,7 @@ function Chips({ rows, nameOf, onMore, onOpen }: ChipsProps) {
             </span>
             <span className={`${listStyles.rowLine} block truncate`}>{booking.customerInfo.name}</span>
             <span className={`${listStyles.rowLine} block truncate soft`}>
-              {booking.assignedTo ? nameOf(booking.assignedTo) : 'Nobody'}
+              {booking.assignedTo ? nameOf(booking.assignedTo) : 'Unassigned'}
             </span>
           </button>
         </li>

@@ -30,7 +30,11 @@ export function VisitDesk() {
       }
       if (!isOpen(booking.status)) {
         anew();
-        toast({ kind: 'info', title: 'Changed meanwhile', description: `It is ${booking.status} by now.` });
+        toast({
+          kind: 'info',
+          title: 'Changed by someone else',
+          description: `The booking is now ${booking.status}.`,
+        });
         return;
       }
       if (wanted === 'move') move(booking);

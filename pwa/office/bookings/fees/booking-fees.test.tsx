@@ -55,23 +55,23 @@ async function open(row: Booking): Promise<HTMLElement> {
 it('a fee is a line beside the amount, and is collected in two presses', async () => {
   const drawer = await open(booking('b-1', { status: 'cancelled', amount: 200, charges: [fee] }));
   expect(drawer.textContent).toContain('Cancelled late: AED 50, owed');
-  await pressNamed('Collect…');
+  await pressNamed('Collect fee…');
   expect(server.last('PUT', /charges/)).toBeUndefined();
   await eventually(
-    () => document.activeElement?.textContent === 'Collected AED 50',
+    () => document.activeElement?.textContent === 'Mark AED 50 as collected',
     'The second press has the focus',
   );
-  await pressNamed('Collected AED 50');
+  await pressNamed('Mark AED 50 as collected');
   await eventually(() => /AED 50, collected/.test(drawer.textContent ?? ''), 'It is collected');
   expect(server.last('PUT', /charges/)).toMatchObject({ body: { state: 'collected' }, seen: '"1"' });
-  expect(allNamed('button', 'Collect…')).toEqual([]);
+  expect(allNamed('button', 'Collect fee…')).toEqual([]);
 });
 
 it('a fee is waived for a reason alone, and what somebody else decided meanwhile is shown', async () => {
   const drawer = await open(booking('b-1', { status: 'cancelled', charges: [fee] }));
-  await pressNamed('Waive…');
+  await pressNamed('Waive fee…');
   await pressNamed('Waive AED 50');
-  await eventually(() => /Say why it is waived/.test(drawer.textContent ?? ''), 'A reason is asked for');
+  await eventually(() => /Enter a reason/.test(drawer.textContent ?? ''), 'A reason is asked for');
   expect(server.last('PUT', /charges/)).toBeUndefined();
   server.answer(({ path }) => {
     if (path !== '/charges/c-1') return undefined;
@@ -79,24 +79,24 @@ it('a fee is waived for a reason alone, and what somebody else decided meanwhile
     const error = { code: 'conflict', message: 'c', requestId: 'r', current: held };
     return json({ message: 'c', error }, errorStatus.conflict);
   });
-  fill(await named('field', /^Why is it waived/), 'A flood at home');
+  fill(await named('field', /^Reason for waiving/), 'A flood at home');
   await pressNamed('Waive AED 50');
   await eventually(() => /AED 50, collected/.test(drawer.textContent ?? ''), 'As it is now');
   expect(server.last('PUT', /charges/)?.body).toEqual({ state: 'waived', reason: 'A flood at home' });
-  expect(toastsSaid().flat().join()).toContain('changed meanwhile');
+  expect(toastsSaid().flat().join()).toContain('in the meantime');
 });
 
 it('a no-show is marked after it was said what it brings about', async () => {
   const drawer = await open(booking('b-1', { ...past, status: 'confirmed', userId: userA, changing }));
-  await pressNamed('Somebody was not there…');
+  await pressNamed('No-show…');
   await pressNamed('The customer');
   expect(drawer.textContent).toContain(
-    'The visit is cancelled. The late fee is charged, the first time too.',
+    'The visit is cancelled. The late fee is charged, even the first time.',
   );
   await pressNamed('We');
   expect(drawer.textContent).toContain('The customer owes nothing.');
   expect(server.last('POST', /no-show/)).toBeUndefined();
-  await pressNamed('Mark: we did not come');
+  await pressNamed('Mark us as no-show');
   await eventually(() => /We did not come\. Marked/.test(drawer.textContent ?? ''), 'It is marked');
   expect(server.last('POST', /no-show/)).toMatchObject({ body: { who: 'us' }, seen: '"1"' });
 });
@@ -104,7 +104,7 @@ it('a no-show is marked after it was said what it brings about', async () => {
 it('nobody is missed before a visit began, nor where it was never confirmed', async () => {
   const soon = { date: '2026-11-28 1:00 PM', startsAt: '2026-11-28T09:00:00.000Z' };
   await open(booking('b-1', { ...soon, status: 'confirmed' }));
-  expect(allNamed('button', 'Somebody was not there…')).toEqual([]);
+  expect(allNamed('button', 'No-show…')).toEqual([]);
 });
 
 it('fees are a filter where some are owed', async () => {

@@ -66,8 +66,8 @@ function Deciding({ booking, charge }: { booking: Booking; charge: Charge }) {
   if (!to) {
     return (
       <p className="cluster">
-        <Button onClick={() => setTo('collected')}>Collect…</Button>
-        <Button onClick={() => setTo('waived')}>Waive…</Button>
+        <Button onClick={() => setTo('collected')}>Collect fee…</Button>
+        <Button onClick={() => setTo('waived')}>Waive fee…</Button>
       </p>
     );
   }
@@ -77,9 +77,9 @@ function Deciding({ booking, charge }: { booking: Booking; charge: Charge }) {
         <p>{fee} was paid. The customer sees that nothing is owed.</p>
       ) : (
         <Field
-          label="Why is it waived?"
-          hint="Kept in the history, for the office alone."
-          error={wrong ? 'Say why it is waived.' : undefined}
+          label="Reason for waiving the fee"
+          hint="Saved in the history. Only the office sees it."
+          error={wrong ? 'Enter a reason.' : undefined}
           required
         >
           <TextInput
@@ -93,7 +93,7 @@ function Deciding({ booking, charge }: { booking: Booking; charge: Charge }) {
       )}
       <p className="cluster">
         <Button type="submit" kind="primary" busy={isPending} ref={to === 'collected' ? focusNow : undefined}>
-          {to === 'collected' ? `Collected ${fee}` : `Waive ${fee}`}
+          {to === 'collected' ? `Mark ${fee} as collected` : `Waive ${fee}`}
         </Button>
         <Button kind="text" onClick={() => setTo(undefined)}>
           Back

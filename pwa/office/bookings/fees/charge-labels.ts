@@ -5,7 +5,7 @@ import { showAed } from '../../../../contract/money';
 const kinds: Record<Charge['kind'], string> = {
   late_move: 'Moved late',
   late_cancel: 'Cancelled late',
-  no_show: 'Was not there',
+  no_show: 'No-show',
 };
 const states: Record<Charge['state'], string> = { owed: 'owed', collected: 'collected', waived: 'waived' };
 
@@ -21,8 +21,8 @@ export function noShowConsequence({ userId, charges = [], changing }: Booking): 
   const cancels = 'The visit is cancelled.';
   if (userId === null) return `${cancels} A guest owes nothing.`;
   if (charges.some(({ amount }) => amount > 0))
-    return `${cancels} A late fee is on it already: no other is added.`;
-  return changing ? `${cancels} The late fee is charged, the first time too.` : cancels;
+    return `${cancels} It already has a late fee, so no other is added.`;
+  return changing ? `${cancels} The late fee is charged, even the first time.` : cancels;
 }
 
 /** Whether somebody can have been missing by now. */
@@ -32,6 +32,7 @@ export function canBeNoShow({ status, startsAt }: Booking, now: number): boolean
 
 /** What was not done, and why. */
 export function whyNot(problem: Problem): string {
-  if (problem.code === 'conflict') return 'The booking was changed meanwhile. This is how it is now.';
+  if (problem.code === 'conflict')
+    return 'Someone changed the booking in the meantime. This is how it is now.';
   return Object.values(problem.detail.fields ?? {})[0] ?? (problem.message || errorText[problem.code]);
 }

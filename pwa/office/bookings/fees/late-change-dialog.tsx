@@ -34,8 +34,8 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
   const isCharged = cause === 'customer' && fee > 0 && !isWaived;
   const theirs = fee > 0 ? showAed(fee) : first ? 'free, their first' : 'no fee';
   const causes = [
-    { value: 'customer', label: `The customer’s: ${theirs}` },
-    { value: 'us', label: 'Ours: no fee' },
+    { value: 'customer', label: `The customer: ${theirs}` },
+    { value: 'us', label: 'Us: no fee' },
   ];
   const doing = cancels ? 'Cancel visit' : 'Move visit';
 
@@ -66,7 +66,11 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
       }
     >
       <form id={form} className="form" noValidate onSubmit={submit}>
-        <Field label="Whose wish?" error={wrong && !cause ? 'Choose whose wish it is.' : undefined} required>
+        <Field
+          label="Who asked for this?"
+          error={wrong && !cause ? 'Choose who asked for this.' : undefined}
+          required
+        >
           <Select
             options={causes}
             placeholder="Choose"
@@ -77,7 +81,7 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
         </Field>
         <p className="field-hint" role="status">
           {cause === 'customer' && costText({ fee, first })}
-          {cause === 'us' && 'It costs the customer nothing, and their first late change stays free.'}
+          {cause === 'us' && 'The customer pays nothing, and their first late change stays free.'}
         </p>
         {cause === 'customer' && fee > 0 && (
           <Checkbox
@@ -88,9 +92,9 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
         )}
         {cause === 'customer' && fee > 0 && isWaived && (
           <Field
-            label="Why is it waived?"
-            hint="For the office alone."
-            error={wrong && !reason ? 'Say why.' : undefined}
+            label="Reason for waiving the fee"
+            hint="Only the office sees it."
+            error={wrong && !reason ? 'Enter a reason.' : undefined}
             required
           >
             <TextInput

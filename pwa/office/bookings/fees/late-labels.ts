@@ -39,14 +39,14 @@ export function lateText({ status, changing }: Booking, now: Date): string | und
 /** Since when a late change is free no more. */
 export function untilText({ changing }: Pick<Booking, 'changing'>, now: Date): string {
   const until = changing?.freeUntil;
-  if (!until || now < new Date(until)) return 'It is free no more.';
+  if (!until || now < new Date(until)) return 'It is no longer free.';
   return `It was free until ${instantText(until)}.`;
 }
 
 /** What the customer owes where it is their wish. */
 export function costText({ fee, first }: LateCost): string {
-  if (fee > 0) return `By the customer’s wish it costs ${showAed(fee)}.`;
+  if (fee > 0) return `If the customer asked for it, it costs ${showAed(fee)}.`;
   return first
-    ? 'By the customer’s wish it is their first late change in 12 months, and free. The next one costs a fee.'
-    : 'It costs the customer nothing.';
+    ? 'If the customer asked for it, it is free: their first late change in 12 months. The next one costs a fee.'
+    : 'The customer pays nothing.';
 }

@@ -42,14 +42,14 @@ export function NoShow({ booking }: { booking: Booking }) {
   if (!asks) {
     return (
       <p>
-        <Button onClick={() => setAsks(true)}>Somebody was not there…</Button>
+        <Button onClick={() => setAsks(true)}>No-show…</Button>
       </p>
     );
   }
   return (
     <section className={`${styles.detailsForm} grid gap-10`} aria-labelledby="no-show-who">
       <span id="no-show-who" className="field-label">
-        Who was not there?
+        Who did not show up?
       </span>
       <p className="cluster">
         <Button
@@ -85,7 +85,7 @@ export function NoShow({ booking }: { booking: Booking }) {
               : 'The visit is cancelled. The customer owes nothing.'}
           </p>
           <Button kind="danger" busy={isPending} onClick={() => void mark(who)}>
-            {who === 'customer' ? 'Mark: the customer was not there' : 'Mark: we did not come'}
+            {who === 'customer' ? 'Mark the customer as no-show' : 'Mark us as no-show'}
           </Button>
         </>
       )}

@@ -8,13 +8,13 @@ import { UrgentChip } from '../change/urgent-chip';
 
 /** The same again, at one press. */
 export function RepeatButton({ booking }: { booking: Booking }) {
-  const label = `Repeat ${booking.reference}`;
-  return <IconButton icon="repeat" label={label} title="Repeat" onClick={() => askRepeat(booking)} />;
+  const label = `Book again: ${booking.reference}`;
+  return <IconButton icon="repeat" label={label} title="Book again" onClick={() => askRepeat(booking)} />;
 }
 
 /** That it belongs to another booking. */
 export function linkText({ returnOf, partOf }: Booking): string {
-  return returnOf ? 'return visit' : partOf ? 'further day' : '';
+  return returnOf ? 'return visit' : partOf ? 'another day' : '';
 }
 
 /** Where it is, or that nobody knows that yet. */

@@ -66,7 +66,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       },
       daysChoice({
         noun: 'Visit',
-        label: 'Days of the visit',
+        label: 'Visit date',
         presets: daysAhead,
         isHidden: ({ view }: BookingFilters) => Boolean(view),
       }),
@@ -230,7 +230,7 @@ function BookingCard({ row, saving, acts, box }: Line<Booking, BookingActs> & { 
       <Visit booking={row} />
       <p className="strong">{row.customerInfo.name}</p>
       <ContactLinks {...row.customerInfo} />
-      <p className="soft">Assigned to: {acts.nameOf(row.assignedTo).replace('Nobody', 'nobody')}</p>
+      <p className="soft">{row.assignedTo ? `Assigned to: ${acts.nameOf(row.assignedTo)}` : 'Unassigned'}</p>
       {absenceLines(row, acts.nameOf).map((line) => (
         <p key={line} className={styles.absent}>
           {line}

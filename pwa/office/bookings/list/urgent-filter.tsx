@@ -5,7 +5,7 @@ import type { BookingFilters } from '../calendar/booking-filters';
 
 type Shown = Pick<BookingFilters, 'urgent' | 'needsTime' | 'needs' | 'owed'>;
 const none: Shown = { urgent: undefined, needsTime: undefined, needs: undefined, owed: undefined };
-const needsLabels = { nobody: 'Needs a technician', answer: 'Not answered' } as const;
+const needsLabels = { nobody: 'Needs a technician', answer: 'Unanswered' } as const;
 
 /** Urgent help alone, what the office has to call about, and where there are any, late fees; with how much of it nobody has settled. */
 export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(to: Shown): void }) {
@@ -14,7 +14,7 @@ export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(t
   const waiting = filters.urgent === 'waiting';
   const choices = [
     {
-      label: waiting ? 'Urgent, nobody has it' : 'Urgent',
+      label: waiting ? 'Urgent, not taken' : 'Urgent',
       pressed: filters.urgent !== undefined,
       count: alarms?.urgent.length,
       to: { ...none, urgent: '1' } as const,

@@ -41,11 +41,11 @@ function say(cancelled: readonly Booking[]): void {
   if (!first) return;
   toast({
     kind: 'info',
-    title: 'Cancelled meanwhile',
+    title: 'Just cancelled',
     description:
       cancelled.length === 1
         ? `${first.customerInfo.name}, ${first.serviceType} (${first.reference})`
-        : `${cancelled.length} bookings, among them ${first.reference}`,
+        : `${cancelled.length} bookings, including ${first.reference}`,
   });
 }
 

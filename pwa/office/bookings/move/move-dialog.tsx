@@ -146,7 +146,7 @@ function WhoComes({ booking, date, nameOf }: WhoComesProps) {
     <p className="field-hint" role="status">
       {violations.length === 0
         ? `${nameOf(assignedTo)} is free then and keeps the visit.`
-        : `${nameOf(assignedTo)}: ${whyNot(violations)}. Moved there, the visit needs a technician.`}
+        : `${nameOf(assignedTo)}: ${whyNot(violations)}. If you move it, the visit needs a technician.`}
     </p>
   );
 }

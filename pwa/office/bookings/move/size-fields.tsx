@@ -110,7 +110,7 @@ export function SizePicks({ booking, staff, saving, onChange }: PicksProps) {
       {Array.from({ length: Math.max(people - 1, crew.length) }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place in the crew is what it is
         <div key={at}>
-          <span className="field-label">Comes along</span>
+          <span className="field-label">Also comes</span>
           <SetSelect
             label={`Crew ${at + 1} of ${reference}`}
             value={crew[at] ?? 'nobody'}

@@ -15,9 +15,9 @@ it('says what of a time is not settled, and who is an exception', () => {
   });
   expect(timeLines(row, nameOf, now)).toEqual([
     'Needs a time. That time was taken when it reached us.',
-    'Offered Nov 28, 2026, 3:00 PM, kept until Nov 26, 5:40 PM.',
-    'Wanted Nov 30, 2026, 9:00 AM: no place. This time stands.',
+    'Offered Nov 28, 2026, 3:00 PM, held until Nov 26, 5:40 PM.',
+    'Wanted Nov 30, 2026, 9:00 AM: no free slot. This time stays.',
     'Comes as an exception: Imran.',
   ]);
-  expect(timeLines(row, nameOf, new Date(until))[1]).toContain('lapsed Nov 26, 5:40 PM');
+  expect(timeLines(row, nameOf, new Date(until))[1]).toContain('expired Nov 26, 5:40 PM');
 });

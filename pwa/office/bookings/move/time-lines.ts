@@ -10,10 +10,10 @@ export function timeLines(booking: Booking, nameOf: (id: string) => string, now:
   if (needsTime && !urgent) lines.push(`Needs a time. ${officeLabels[needsTime.why]}`);
   if (proposal) {
     const until = `${momentOf(proposal.until)}`;
-    const kept = Date.parse(proposal.until) > now.getTime() ? `kept until ${until}` : `lapsed ${until}`;
+    const kept = Date.parse(proposal.until) > now.getTime() ? `held until ${until}` : `expired ${until}`;
     lines.push(`Offered ${timeText(proposal.date)}, ${kept}.`);
   }
-  if (moveLost) lines.push(`Wanted ${timeText(moveLost.wanted)}: no place. This time stands.`);
+  if (moveLost) lines.push(`Wanted ${timeText(moveLost.wanted)}: no free slot. This time stays.`);
   if (excepted.length > 0) lines.push(`Comes as an exception: ${excepted.map(nameOf).join(', ')}.`);
   return lines;
 }

@@ -23,7 +23,7 @@ export function useOffer(booking: Booking) {
     const { customerInfo, reference, proposal } = booking;
     const who = `${customerInfo.name}, ${reference}`;
     const said = date
-      ? { title: `Offered ${timeText(date)}`, description: `${who}. Its place is kept.` }
+      ? { title: `Offered ${timeText(date)}`, description: `${who}. The time is held.` }
       : { title: 'Offer withdrawn', description: who };
     const before = proposal?.date ?? null;
     if (isUndo || before === date) toast(said);

@@ -59,10 +59,10 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
         </span>
         <span>
           <b>{customerInfo.name}</b>
-          <span className="block soft text-xs">Asked for {shortTime(booking.date)}</span>
+          <span className="block soft text-xs">Requested {shortTime(booking.date)}</span>
         </span>
         <span className={styles.why}>
-          Reached us {momentOf(booking.createdAt)}
+          Received {momentOf(booking.createdAt)}
           <span className="block soft text-xs">{needsTime && officeLabels[needsTime.why]}</span>
         </span>
         {proposal ? (
@@ -93,11 +93,11 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
               </button>
             ))}
             {times.data?.nearest.length === 0 && (
-              <span className="soft">No time fits in the next weeks. Open it to agree one.</span>
+              <span className="soft">No time fits in the next weeks. Open the booking to agree on one.</span>
             )}
             {times.isError && (
               <>
-                <span className="soft">The times could not be loaded.</span>
+                <span className="soft">Could not load the times.</span>
                 <Button size="sm" onClick={() => void times.refetch()}>
                   Try again
                 </Button>
@@ -110,9 +110,9 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
         <div className={`${styles.say} between rounded`}>
           <p>
             {booking.userId
-              ? `${customerInfo.name} is asked in My bookings`
+              ? `${customerInfo.name} gets the offer in My bookings`
               : `Call ${showPhone(customerInfo.phone)}`}
-            : <b>{timeText(chosen)}</b>. Its place is kept until{' '}
+            : <b>{timeText(chosen)}</b>. We hold the time until{' '}
             {momentText(offeredUntil(now, startsAt(chosen)).toISOString())}, and accepting it is free.
           </p>
           <span className="cluster">
@@ -152,5 +152,5 @@ function momentText(instant: string): string {
 
 function keptText(until: string, now: Date): string {
   const isKept = Date.parse(until) > now.getTime();
-  return isKept ? `Kept until ${momentText(until)}` : `No answer by ${momentText(until)}: kept no longer`;
+  return isKept ? `Held until ${momentText(until)}` : `No answer by ${momentText(until)}: no longer held`;
 }

@@ -16,7 +16,7 @@ interface Props {
   onOpen: (booking: Booking) => void;
 }
 
-const keyHints = [[['1', '2', '3'], 'Pick a time'], [['enter'], 'Offer it'], '0'] as const;
+const keyHints = [[['1', '2', '3'], 'Pick a time'], [['enter'], 'Offer time'], '0'] as const;
 
 /** More are shown once somebody asks for them. */
 const shownFirst = 4;
@@ -49,7 +49,7 @@ export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
       {rows.length > 0 && (
         <section className="line-below" aria-labelledby="needs-a-time" ref={block}>
           <h2 id="needs-a-time" className={`${styles.head} flex wraps gap-10`}>
-            Needs a time <span className="num">{rows.length}. Who waited longest is first.</span>
+            Needs a time <span className="num">{rows.length}. Longest wait first.</span>
           </h2>
           <ul>
             {shown.map((booking) => (

@@ -35,7 +35,7 @@ export function UnstaffedPart({ count, nameOf, onOpen }: Props) {
         <span className="cluster">
           <AllActions ids={ids} reassign={reassign} />
           <Button kind="text" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide' : 'Show'} them
+            {isOpen ? 'Hide' : 'Show'} visits
           </Button>
         </span>
       </div>
@@ -77,5 +77,5 @@ export function UnstaffedPart({ count, nameOf, onOpen }: Props) {
 function whyLines(booking: Booking, nameOf: Props['nameOf']): string[] {
   const absent = absenceLines(booking, nameOf);
   if (absent.length > 0) return absent;
-  return [booking.assignedTo ? `${nameOf(booking.assignedTo)} cannot come` : 'Assigned to nobody'];
+  return [booking.assignedTo ? `${nameOf(booking.assignedTo)} cannot come` : 'Unassigned'];
 }

@@ -45,7 +45,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
           toast({
             kind: 'error',
             title: 'Error',
-            description: failedText('Failed to update refused work', problem),
+            description: failedText('Failed to update sync problem', problem),
           }),
       },
     );
@@ -56,8 +56,8 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
       open
       onClose={onClose}
       placement="side"
-      title="Refused work"
-      description="What technicians did offline and the server could not take over. Nothing of it is lost."
+      title="Sync problems"
+      description="Changes that technicians made offline and the server could not apply. Nothing is lost."
       className={`text-md ${officeDialogStyles.bookingDrawer}`}
     >
       <fieldset className={`${listToolsStyles.stateFilter} flex no-shrink ${styles.reportsStates}`}>
@@ -78,19 +78,21 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
         ))}
       </fieldset>
       {failed && (
-        <LoadFailed noun="refused work" problem={list.error} busy={list.isFetching} onRetry={list.refetch} />
+        <LoadFailed noun="sync problems" problem={list.error} busy={list.isFetching} onRetry={list.refetch} />
       )}
       {!rows && !failed && <ReportsLoading />}
       {rows?.length === 0 && !failed && (
         <EmptyState
           title={state === 'new' ? 'Nothing to do' : 'Nothing here yet'}
           text={
-            state === 'new' ? 'No work of a technician was refused.' : 'What you mark as done moves here.'
+            state === 'new'
+              ? 'All changes from technicians were applied.'
+              : 'What you mark as done moves here.'
           }
         />
       )}
       {rows && rows.length > 0 && (
-        <ul className={`list-rows ${styles.reports}`} aria-label="Refused work">
+        <ul className={`list-rows ${styles.reports}`} aria-label="Sync problems">
           {rows.map((row) => (
             <li className="grid to-start gap-10" key={row.id}>
               <ReportRow row={row} onOpen={() => onOpen(row.booking.id)} />
@@ -99,7 +101,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
                 disabled={marking.has(row.id)}
                 onClick={() => mark(row, state === 'new' ? 'seen' : 'new')}
               >
-                {state === 'new' ? 'Mark as done' : 'Back to do'}
+                {state === 'new' ? 'Mark as done' : 'Move back to To do'}
                 <span className="visually-hidden">, {row.booking.reference}</span>
               </Button>
             </li>
@@ -126,7 +128,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
 
 function ReportsLoading() {
   return (
-    <SkeletonGroup label="Loading refused work" className={officeDialogStyles.detailsPart}>
+    <SkeletonGroup label="Loading sync problems" className={officeDialogStyles.detailsPart}>
       <Skeleton width="60%" />
       <Skeleton width="90%" />
       <Skeleton width="40%" />
@@ -155,7 +157,7 @@ function ReportRow({ row, onOpen }: { row: Report; onOpen: () => void }) {
       <p>{whyOf(row)}</p>
       <p className="soft">
         Done on site {dateAndClock(queuedAt)}
-        {seenAt && ` · marked by ${seenBy ?? 'somebody'}, ${dateOf(seenAt)}`}
+        {seenAt && ` · marked by ${seenBy ?? 'someone'}, ${dateOf(seenAt)}`}
       </p>
     </div>
   );
@@ -167,7 +169,7 @@ export function ReportsButton({ onOpen }: { onOpen: () => void }) {
   const some = total !== undefined && total !== '0';
   return (
     <Button size="sm" icon="warning" className={bookingsToolsStyles.reportsButton} onClick={onOpen}>
-      <span className={bookingsToolsStyles.reportsLabel}>Refused work</span>
+      <span className={bookingsToolsStyles.reportsLabel}>Sync problems</span>
       {some && <span className={`${styles.reportsCount} centred text-xs num`}>{showTotal(total)}</span>}
     </Button>
   );

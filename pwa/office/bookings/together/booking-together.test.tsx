@@ -71,7 +71,7 @@ const press = (key: string) =>
 
 it('a finished visit can be put right for nothing, by V: same home, same technician', async () => {
   await open();
-  await eventually(() => tiles().join() === 'Return visit,One more day', 'The tiles');
+  await eventually(() => tiles().join() === 'Return visit,Add another day', 'The tiles');
   await eventually(() => document.body.textContent?.includes('Imran proposed, AED 0'));
   press('v');
   expect(requests).toMatchObject([
@@ -95,7 +95,7 @@ it('shows the visits that put it right, and opens them', async () => {
     told(uuid(2), { returnOf: uuid(1), amount: 0, status: 'confirmed', startsAt: '2026-12-01T05:00Z' }),
   );
   await open();
-  await eventually(() => tiles().join() === 'This visit,Return visit,Another return visit,One more day');
+  await eventually(() => tiles().join() === 'This visit,Return visit,Another return visit,Add another day');
   await pressNamed(/^Return visit/);
   await named('dialog', 'Painting');
 });
@@ -113,12 +113,12 @@ it('shows the days of a work in their order, and what they cost together', async
 });
 
 it('a booking is repeated at one press: in its row, in its drawer, and by R', async () => {
-  await pressNamed('Repeat HH-7K3M9');
+  await pressNamed('Book again: HH-7K3M9');
   document.body.focus();
   press('r');
   await open();
-  expect(document.body.textContent).toContain('on the telephone by Dana');
-  await pressNamed('Repeat');
+  expect(document.body.textContent).toContain('by phone, entered by Dana');
+  await pressNamed('Book again');
   expect(requests).toHaveLength(3);
   for (const each of requests)
     expect(each).toMatchObject({

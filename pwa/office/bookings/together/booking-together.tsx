@@ -37,8 +37,8 @@ export function BookingTogether({ booking, nameOf, onOpen }: Props) {
       aria-labelledby="belongs-together"
     >
       <header>
-        <h3 id="belongs-together">{days ? 'Days of this work' : 'Belongs together'}</h3>
-        <span className="soft">{isError ? 'Failed to load what belongs to it' : noteOf(booking, all)}</span>
+        <h3 id="belongs-together">{days ? 'Days of this job' : 'Linked visits'}</h3>
+        <span className="soft">{isError ? 'Failed to load linked visits' : noteOf(booking, all)}</span>
       </header>
       <div className={`${styles.tiles} grid gap-10`}>
         {all.length > 1 &&
@@ -61,8 +61,8 @@ export function BookingTogether({ booking, nameOf, onOpen }: Props) {
           </AddTile>
         )}
         {canGoOn && (
-          <AddTile onPress={() => askFurtherDay(booking)} about="Same work, same place">
-            One more day
+          <AddTile onPress={() => askFurtherDay(booking)} about="Same job, same address">
+            Add another day
           </AddTile>
         )}
       </div>

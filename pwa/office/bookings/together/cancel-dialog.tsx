@@ -24,7 +24,7 @@ export function CancelDialog(props: Props) {
     <ConfirmDialog
       open
       title="Cancel this booking?"
-      text={`${customerInfo.name}, ${serviceType}, ${timeText(date)} (${reference}). Whoever was told of it hears that it is cancelled.`}
+      text={`${customerInfo.name}, ${serviceType}, ${timeText(date)} (${reference}). Everyone we notified about it gets a cancellation.`}
       cancelLabel="Keep it"
       confirmLabel="Cancel booking"
       destructive
@@ -48,8 +48,8 @@ function CancelDaysDialog({ booking: { id }, days, onClose, onCancel }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Which days are cancelled?"
-      description="They are days of the same work. The others stay as they are."
+      title="Which days do you want to cancel?"
+      description="These days belong to the same job. The others stay as they are."
       actions={
         <>
           <Button onClick={onClose}>

@@ -56,7 +56,7 @@ export function WeeklySubscriptions({ stats }: { stats: DashboardStats }) {
         </ul>
       }
       empty={
-        now.total === 0 && 'No subscriptions this week yet. They appear here as soon as somebody subscribes.'
+        now.total === 0 && 'No subscriptions this week yet. They appear here as soon as someone subscribes.'
       }
       table={{
         caption: 'Weekly subscriptions by package and BHK',

@@ -140,7 +140,13 @@ export function returnTo(visit: Visit): Partial<OfficeDraft> {
 /** One more day of the same work. */
 export function dayAfter(visit: Visit): Partial<OfficeDraft> {
   const { partOf, ...rest } = furtherDay(plain(visit));
-  return { ...belongsToNothing, ...filledBy(rest), partOf, amount: '0', reason: 'A day of the same work' };
+  return {
+    ...belongsToNothing,
+    ...filledBy(rest),
+    partOf,
+    amount: '0',
+    reason: 'Another day of the same job',
+  };
 }
 
 /** What is sent of the form; a date or amount that is none is left to the check of the request. */

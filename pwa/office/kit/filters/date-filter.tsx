@@ -12,7 +12,7 @@ interface Props {
   to?: string | undefined;
   /** The ends that changed. */
   onChange: (range: { from?: string | undefined; to?: string | undefined }) => void;
-  /** `Days of the visit` */
+  /** `Visit date` */
   label: string;
   /** What an office asks for most. */
   presets: (today: string) => readonly DaysPreset[];

@@ -26,7 +26,7 @@ export function ConflictDialog(props: Props) {
       open
       onClose={onClose}
       role="alertdialog"
-      title="Changed meanwhile"
+      title="Changed by someone else"
       description={text}
       className={`${styles.conflictDialog} text-md`}
       actions={
@@ -60,7 +60,7 @@ export function FieldsConflict({ what, theirs, mine, onGoOn, onKeepTheirs, onSav
   const differing = theirs.filter(({ text }, at) => text !== mine[at]?.text);
   return (
     <ConflictDialog
-      text={`Somebody changed ${what} while you did.`}
+      text={`Someone changed ${what} while you were editing.`}
       onSave={onSaveMine}
       onKeep={onKeepTheirs}
       onClose={onGoOn}

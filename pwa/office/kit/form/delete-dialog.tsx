@@ -26,7 +26,7 @@ export function DeleteDialog({ noun, name, text, consequence, words, remove, onC
     } catch (error) {
       const changed = error instanceof Problem && currentOf(error);
       const description = changed
-        ? `${words.failed}. Somebody changed it meanwhile: look at it again.`
+        ? `${words.failed}. Someone changed it in the meantime. Check it again.`
         : failedText(words.failed, error as Problem);
       toast({ kind: 'error', title: 'Error', description });
     }

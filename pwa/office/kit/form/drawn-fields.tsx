@@ -176,5 +176,5 @@ function optionsOf(field: OfficeField & { is: 'choice' | 'scale' | 'oneOf' | 'si
       : Array.from({ length: field.to - field.from + 1 }, (_, at) => at + field.from);
   const options = values.map((value) => ({ value: String(value), label: showIn(field, value) }));
   const isOpen = field.is === 'choice' || field.is === 'scale';
-  return isOpen ? [{ value: '', label: 'Not said' }, ...options] : options;
+  return isOpen ? [{ value: '', label: 'Not set' }, ...options] : options;
 }

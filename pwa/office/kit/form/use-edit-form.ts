@@ -162,7 +162,7 @@ export function useEditForm<Row extends Versioned, Values extends object, Input>
 }
 
 function whyOf(problem: Problem): string {
-  if (problem.code === 'not_found') return 'It was deleted meanwhile.';
+  if (problem.code === 'not_found') return 'Someone deleted it in the meantime.';
   return problem.message || errorText[problem.code];
 }
 

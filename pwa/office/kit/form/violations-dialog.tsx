@@ -16,6 +16,8 @@ export interface Allowance {
 
 interface Props {
   inTheWay: BlockedAssignment;
+  /** What the button does: `Assign anyway`. */
+  anyway?: string;
   onAllow: (allowance: Allowance) => void;
   onLeave: () => void;
 }
@@ -25,12 +27,14 @@ const isException = (each: Violation): each is Exception => each in exceptions;
 const isOurs = (each: Violation) => rulesOfOurs.some((ours) => ours === each);
 
 const exceptionTexts: Record<Exception, string> = {
-  midday: 'Why may they work outdoors then?',
-  closed: 'Why may they work on that day?',
+  midday: 'Reason for outdoor work at midday',
+  closed: 'Reason for work on a closed day',
 };
 
 /** What stands in the way, in words, and what it takes to do it all the same: a reason, or an exception that is written down. */
-export function ViolationsDialog({ inTheWay: { obstacles: violations }, onAllow, onLeave }: Props) {
+export function ViolationsDialog(props: Props) {
+  const { inTheWay, anyway = 'Continue anyway', onAllow, onLeave } = props;
+  const { obstacles: violations } = inTheWay;
   const [because, setBecause] = useState('');
   const [written, setWritten] = useState<Written>({});
   const [wrong, setWrong] = useState(false);
@@ -52,15 +56,15 @@ export function ViolationsDialog({ inTheWay: { obstacles: violations }, onAllow,
       open
       onClose={onLeave}
       role="alertdialog"
-      title={isBarred ? 'It cannot be done' : 'This is in the way'}
+      title={isBarred ? 'This cannot be done' : 'Check this first'}
       actions={
         <>
           <Button onClick={onLeave} {...(isBarred && { 'data-autofocus': true })}>
-            {isBarred ? 'Close' : 'Leave it'} <kbd className="only-desktop">Esc</kbd>
+            {isBarred ? 'Close' : 'Go back'} <kbd className="only-desktop">Esc</kbd>
           </Button>
           {!isBarred && (
             <Button kind="primary" type="submit" form={form}>
-              Do it all the same
+              {anyway}
             </Button>
           )}
         </>
@@ -93,9 +97,9 @@ export function ViolationsDialog({ inTheWay: { obstacles: violations }, onAllow,
           ))}
           {asksReason && (
             <Field
-              label="Why is it right here?"
-              hint="Kept in the history, for the office alone."
-              error={wrong && !reason ? 'Say why.' : undefined}
+              label="Reason"
+              hint="Saved in the history. Only the office sees it."
+              error={wrong && !reason ? 'Enter a reason.' : undefined}
               required
             >
               <TextInput

@@ -7,7 +7,7 @@ export const officeKeys = {
   k: 'Previous',
   enter: 'Open',
   c: 'Confirm',
-  r: 'Repeat',
+  r: 'Book again',
   x: 'Select',
   f: 'Filter',
   '/': 'Search',

@@ -36,11 +36,13 @@ it('what is known is said, never more', () => {
   expect(said({ state: 'opened', channel: 'push' })).toBe('Opened on phone');
   expect(said({ state: 'opened', channel: 'whatsapp' })).toBe('Opened');
   expect(said({ state: 'waiting', tries: 0 })).toBe('Waiting');
-  expect(said({ state: 'waiting', reason: 'busy' })).toBe('Trying again, 2 of 5: the other side was busy');
+  expect(said({ state: 'waiting', reason: 'busy' })).toBe(
+    'Trying again, 2 of 5: the receiving server was busy',
+  );
   expect(said({ state: 'failed', reason: 'mailbox-full', tries: 5 })).toBe(
     'Did not arrive: mailbox full, tried 5 times',
   );
-  expect(said({ state: 'skipped', reason: 'over' })).toBe('Not sent: it was over by then');
+  expect(said({ state: 'skipped', reason: 'over' })).toBe('Not sent: no longer relevant');
 });
 
 it('only what arrived somewhere is good news, and only what did not is bad', () => {

@@ -29,20 +29,20 @@ const takers: Record<ChannelName, string> = {
 };
 
 const reasonLabels: Record<MessageReason, string> = {
-  over: 'it was over by then',
-  changed: 'something had changed by then',
-  'not-wanted': 'not wanted',
-  'no-address': 'no address for it',
-  'too-many': 'enough went to that address that day',
+  over: 'no longer relevant',
+  changed: 'details had changed',
+  'not-wanted': 'turned off by the recipient',
+  'no-address': 'no address',
+  'too-many': 'daily limit for that address reached',
   erased: 'the account was deleted',
   refused: 'refused',
-  'unknown-address': 'there is no such address',
+  'unknown-address': 'address does not exist',
   'mailbox-full': 'mailbox full',
-  unreachable: 'nothing could be reached',
-  busy: 'the other side was busy',
+  unreachable: 'could not be reached',
+  busy: 'the receiving server was busy',
   'too-late': 'it was too late',
-  'channel-off': 'this way is not set up',
-  fault: 'a fault of ours',
+  'channel-off': 'this channel is not set up',
+  fault: 'our error',
 };
 
 export type Tone = 'good' | 'bad' | 'plain';

@@ -11,7 +11,7 @@ export function AllActions({ ids, reassign }: { ids: readonly string[]; reassign
   return (
     <>
       <Button size="sm" disabled={off} onClick={() => reassign.findOthers(all)}>
-        Find others
+        Find technicians
       </Button>
       <Button size="sm" disabled={off} onClick={() => reassign.offerTimes(all)}>
         Offer new times

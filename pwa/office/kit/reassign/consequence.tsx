@@ -23,7 +23,7 @@ export function Consequence(props: Props) {
   if (looking)
     return (
       <p role="status" className={`soft ${styles.looking}`}>
-        Looking at the bookings…
+        Checking the bookings…
       </p>
     );
   if (problem)
@@ -32,7 +32,7 @@ export function Consequence(props: Props) {
         <div className="between">
           {isOffline(problem)
             ? 'No connection, so nothing can be saved. What you changed stays here.'
-            : 'What this means for the bookings could not be looked up.'}
+            : 'Could not check what this means for the bookings.'}
           <Button size="sm" onClick={retry}>
             Retry
           </Button>

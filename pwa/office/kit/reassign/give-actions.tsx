@@ -26,16 +26,16 @@ export function GiveActions({ booking, technicians, reassign }: Props) {
     <span className={`${styles.actions} cluster`}>
       {free && (
         <Button size="sm" disabled={busy} onClick={() => reassign.giveTo(booking, free)}>
-          Give to {free.name}
+          Assign to {free.name}
         </Button>
       )}
       {technicians && !free && <span className="soft">No free technician</span>}
       {rest.length > 0 && (
         <SetSelect
-          label={`Give ${booking.reference} to`}
+          label={`Reassign ${booking.reference} to`}
           value={others}
           options={[
-            { value: others, label: free ? 'Somebody else…' : 'Give to…' },
+            { value: others, label: free ? 'Someone else…' : 'Assign to…' },
             ...rest.map(({ id, name, obstacles: violations }) => ({
               value: id,
               label: violations.length > 0 ? `${name}: ${lower(violationsSentence(violations))}` : name,

@@ -3,5 +3,7 @@ import type { Reassign } from './use-reassign';
 
 /** What stands in the way of the last one that was given away, until the person decided. */
 export function ReassignViolations({ reassign: { inTheWay, allow, leave } }: { reassign: Reassign }) {
-  return inTheWay ? <ViolationsDialog inTheWay={inTheWay} onAllow={allow} onLeave={leave} /> : null;
+  return inTheWay ? (
+    <ViolationsDialog inTheWay={inTheWay} anyway="Assign anyway" onAllow={allow} onLeave={leave} />
+  ) : null;
 }

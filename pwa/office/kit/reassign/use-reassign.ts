@@ -45,14 +45,14 @@ export function useReassign(ahead?: TeamPreviewInput) {
   function settle(rows: readonly Booking[], of: (row: Booking) => Settled) {
     setSettled((before) => new Map([...before, ...rows.map((row) => [row.id, of(row)] as const)]));
   }
-  const givenTo = (name: string) => ({ words: `Given to ${name}`, isGiven: true });
+  const givenTo = (name: string) => ({ words: `Assigned to ${name}`, isGiven: true });
 
   async function giveTo(booking: Needing, to: Technician, allowance: Allowance = {}) {
     try {
       const replacing = booking.reassign?.[0]?.id;
       const rows = await give.mutateAsync({ id: booking.id, to: to.id, replacing, ...allowance });
       settle(rows, () => givenTo(to.name));
-      toast({ title: 'Success', description: `${booking.reference} is given to ${to.name}.` });
+      toast({ title: 'Success', description: `${booking.reference} is assigned to ${to.name}.` });
     } catch (error) {
       const inTheWay = inTheWayOf(error as Problem);
       if (inTheWay) setBlocked({ booking, to, inTheWay });
@@ -65,9 +65,9 @@ export function useReassign(ahead?: TeamPreviewInput) {
       const { found, missing } = await find.mutateAsync({ ids, ahead });
       settle(found, ({ assignedTo }) => givenTo(nameOf(assignedTo)));
       say(
-        found.length && `${visits(found.length)} given to others.`,
+        found.length && `${visits(found.length)} assigned to others.`,
         missing.length &&
-          `No free technician for ${missing.length === 1 ? 'one' : `these ${missing.length}`}.`,
+          `No free technician for ${missing.length === 1 ? 'one visit' : `these ${missing.length} visits`}.`,
       );
     } catch {
       failed();
@@ -80,7 +80,8 @@ export function useReassign(ahead?: TeamPreviewInput) {
       settle(offered, (row) => ({ words: offeredText(row), isGiven: false }));
       say(
         offered.length && `New times offered for ${visits(offered.length)}.`,
-        missing.length && `No free time for ${missing.length === 1 ? 'one' : `these ${missing.length}`}.`,
+        missing.length &&
+          `No free time for ${missing.length === 1 ? 'one visit' : `these ${missing.length} visits`}.`,
       );
     } catch {
       failed();

@@ -7,8 +7,8 @@ export function CapacityNote({ offered: { failed, capacityEnabled, at } }: { off
   return (
     <p className="field-hint" role="status">
       {capacityEnabled && at
-        ? `No connection: places as of ${dubaiClock(at)}.`
-        : 'How full the slots are could not be read.'}
+        ? `No connection: free slots as of ${dubaiClock(at)}.`
+        : 'Could not load how full the slots are.'}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function CallerGlanceView(props: Props) {
     return (
       <Note kind="error" live>
         <div className="between">
-          <span>What is known of them could not be loaded.</span>
+          <span>Could not load this customer’s details.</span>
           <Button size="sm" onClick={onRetry}>
             Retry
           </Button>
@@ -40,7 +40,7 @@ export function CallerGlanceView(props: Props) {
     );
   if (!glance)
     return (
-      <SkeletonGroup label="Loading what is known of them" className={styles.part}>
+      <SkeletonGroup label="Loading customer details" className={styles.part}>
         <Skeleton width="50%" />
         <Skeleton width="80%" />
         <Skeleton height={120} />
@@ -79,8 +79,8 @@ export function CallerGlanceView(props: Props) {
               <b>{visit.serviceType}</b>
               <small>{[visit.technician?.name, showAed(visit.amount)].filter(Boolean).join(', ')}</small>
             </span>
-            <Button size="sm" aria-label={`Repeat ${visit.serviceType}`} onClick={() => onRepeat(visit)}>
-              Repeat
+            <Button size="sm" aria-label={`Book again: ${visit.serviceType}`} onClick={() => onRepeat(visit)}>
+              Book again
               {at === 0 && <kbd className="only-desktop">Alt R</kbd>}
             </Button>
           </li>

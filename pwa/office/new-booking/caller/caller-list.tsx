@@ -35,7 +35,7 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
     <div
       id={id}
       role="listbox"
-      aria-label="Who may be calling"
+      aria-label="Possible callers"
       className={`${styles.hits} raised clips outlined rounded-md`}
     >
       {found.map((caller, index) => (

@@ -85,7 +85,7 @@ export function FindCaller({ typed, onType, onPoint, onTake, onNew, takesFirst, 
       {isError && typed.trim() !== '' && (
         <Note kind="error" live>
           <div className="between">
-            <span>Nobody could be looked up. {search.error.message}</span>
+            <span>Could not search customers. {search.error.message}</span>
             <Button size="sm" busy={isFetching} onClick={() => search.refetch()}>
               Retry
             </Button>
@@ -101,9 +101,9 @@ const none: readonly Caller[] = [];
 
 function markOf(typed: string, open: boolean, count: number, isCurrent: boolean): string {
   if (open && isCurrent) return countOf(count);
-  return typed.trim() && !open ? 'Four digits or two letters' : 'Phone as it is said, a name or an e-mail';
+  return typed.trim() && !open ? 'Four digits or two letters' : 'Phone number, name or e-mail';
 }
 
 function countOf(count: number): string {
-  return count === 0 ? 'Nobody found' : `${count} found`;
+  return count === 0 ? 'No one found' : `${count} found`;
 }

@@ -23,8 +23,8 @@ export function AddressQuestion({ draft, change, onAnswer }: Props) {
     <Dialog
       open
       onClose={() => onAnswer(undefined)}
-      title="Where is it?"
-      description="The technician has to find the door. If they cannot say it now, the office sees that it is still to be asked."
+      title="What is the address?"
+      description="The technician needs the address. If the customer cannot say it now, the booking shows that it is missing."
       actions={
         <>
           <Button onClick={() => onAnswer('unknown')}>Not known yet</Button>

@@ -67,11 +67,13 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
       <section className={styles.part}>
         <FieldSet
           label="Slot"
-          mark={wide && !needsService ? 'Arrows move, ↵ takes' : undefined}
+          mark={wide && !needsService ? 'Arrows move, ↵ selects' : undefined}
           error={faults.date}
         >
           {needsService ? (
-            <p className="soft">Choose the service first. Then its times stand here, with the places left.</p>
+            <p className="soft">
+              Choose the service first. Then its times appear here, with the places left.
+            </p>
           ) : wide ? (
             <SlotWeek {...slot} />
           ) : (
@@ -108,8 +110,8 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
         {free && (
           <div className={styles.whole}>
             <Field
-              label="Why is it free?"
-              hint="Kept in the history, for the office alone."
+              label="Reason for AED 0"
+              hint="Saved in the history. Only the office sees it."
               error={faults.reason}
             >
               <TextInput
@@ -127,7 +129,7 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
 
 function amountMark({ draft, glance }: Call): string | undefined {
   if (draft.returnOf) return 'return visit';
-  if (draft.partOf) return 'a day of the same work';
+  if (draft.partOf) return 'another day of the same job';
   const usual = usualAmount(glance.data?.visits, draft.serviceType);
   return usual && usual === draft.amount ? 'as last time' : undefined;
 }

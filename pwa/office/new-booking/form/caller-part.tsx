@@ -29,7 +29,7 @@ export function CallerPart({ draft, change, faults, about, onOther, onMore }: Pr
         <span className={`${styles.whoWords} min-0 grid anywhere`}>
           <b>{caller === newCaller ? 'New customer' : name || 'No name yet'}</b>
           <span className="soft num">
-            {caller === newCaller ? 'Nobody of this number is known' : showPhone(phone)}
+            {caller === newCaller ? 'No customer has this number' : showPhone(phone)}
           </span>
           {about && onMore && <span className="soft">{about}</span>}
         </span>

@@ -28,8 +28,8 @@ export function checkCall(
   const { amount } = request;
   if (typeof amount === 'string') faults.amount = amountFault(amount);
   if (status === 'confirmed' && typeof amount === 'number' && !canConfirmAt(amount, priced(draft))) {
-    if (draft.amount.trim() === '') faults.amount = 'Enter the amount, or 0 and why.';
-    else faults.reason = 'Say why it is free, or enter an amount above 0.';
+    if (draft.amount.trim() === '') faults.amount = 'Enter the amount, or 0 and a reason.';
+    else faults.reason = 'Enter a reason for AED 0, or an amount above 0.';
   }
   return Object.keys(faults).length > 0 ? { faults } : { request };
 }

@@ -60,7 +60,7 @@ export function HomeChoice(
         </div>
       )}
       {typed && draft.userId && (
-        <Field label="Keep it with their homes as" mark="empty: for this visit alone" error={faults.newHome}>
+        <Field label="Save address as" mark="empty: only for this visit" error={faults.newHome}>
           <TextInput
             value={draft.newHome}
             maxLength={60}

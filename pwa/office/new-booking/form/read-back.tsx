@@ -21,14 +21,14 @@ export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
   const where = home
     ? home.label || addressLine(home)
     : draft.address || draft.area || 'address not known yet';
-  const kept = isNewHome(draft) ? `, kept with their homes as ${draft.newHome.trim()}` : '';
+  const kept = isNewHome(draft) ? `, saved as ${draft.newHome.trim()}` : '';
   const amount = readAmount(draft.amount, { free: true });
   const when = day && slot ? ` on ${dayText(day)}, ${slotSpan(slot)}` : ', no time yet';
   return (
     <div className={`${styles.readBack} rounded-md stack anywhere text-xs`}>
-      <b>Read it back</b>
+      <b>Read back to the caller</b>
       <span className="soft">
-        {userId ? 'They see it with their bookings.' : 'They have no account: tell them.'}
+        {userId ? 'The customer sees it in My bookings.' : 'We cannot e-mail them: call or send a message.'}
       </span>
       <p className="num">
         {serviceType || 'No service yet'}

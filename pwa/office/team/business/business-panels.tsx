@@ -32,7 +32,7 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
     <>
       <LeftNote left={left} onDismiss={() => setLeft(undefined)} />
       <div className={`${styles.panels} stack gap-16`}>
-        <Panel title="Rules of the business">
+        <Panel title="Booking rules">
           <dl className={`${styles.rules} num`}>
             <Rule
               label="Visits"
@@ -41,12 +41,12 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
             >
               {lines.length > 0 ? lines.join('; ') : 'Never'}
             </Rule>
-            <Rule label="What can be asked for" onChange={() => setPart('asking')}>
+            <Rule label="Booking window" onChange={() => setPart('asking')}>
               {noticeMinutes === 0 ? 'Without notice' : `${noticeText(noticeMinutes)} ahead`}, the first slot
               until {hourText(firstSlotUntilHour)} the evening before, at most {countOf(furthestDays, 'day')}:
               today that is {daysAhead(today, furthestDays)}.{' '}
               {reserve === 0
-                ? 'Nobody is kept free of online bookings.'
+                ? 'No one is kept free of online bookings.'
                 : `${reserve} kept free of online bookings in each slot.`}
             </Rule>
             <Rule label="Midday break" onChange={() => setPart('midday')}>
@@ -55,7 +55,7 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
             <div>
               <dt>On call</dt>
               <dd>
-                <Link to="/admin/rules">Who is on call</Link> stands with the rules of urgent help.
+                Set <Link to="/admin/rules">who is on call</Link> with the rules of urgent help.
               </dd>
             </div>
           </dl>
@@ -112,7 +112,7 @@ function Rule(props: { label: string; onChange: () => void; aside?: ReactNode; c
 }
 
 function savedText({ savedAt, savedBy }: TeamBusiness): string {
-  if (!savedAt) return 'The usual rules: nobody has changed them yet.';
+  if (!savedAt) return 'Default rules: no one has changed them yet.';
   const by = savedBy ? ` by ${savedBy.name}` : '';
   return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;
 }

@@ -40,7 +40,7 @@ export function ClosedDayDialog({ business, act, today, onClose }: Props) {
     >
       {({ values, change, faults }) =>
         act.kind === 'remove' ? (
-          <p className="form-full">Visits can be asked for on these days again.</p>
+          <p className="form-full">Customers can book visits on these days again.</p>
         ) : (
           <>
             <div className="form-full">
@@ -74,7 +74,7 @@ export function ClosedDayDialog({ business, act, today, onClose }: Props) {
             <div className="form-full">
               <Switch
                 label="Provisional"
-                hint="Closed as well, and marked until the moon is seen."
+                hint="Also closed, and marked until the moon is seen."
                 checked={values.provisional}
                 onChange={(provisional) => change({ provisional })}
               />
@@ -88,7 +88,7 @@ export function ClosedDayDialog({ business, act, today, onClose }: Props) {
 
 function wordsOf({ kind }: ClosedAct, label: string): { title: string; submit: string } {
   if (kind === 'add') return { title: 'Add a closed day', submit: 'Add closed day' };
-  if (kind === 'sure') return { title: `${label}: it is sure`, submit: 'It is sure' };
+  if (kind === 'sure') return { title: `Confirm date: ${label}`, submit: 'Confirm date' };
   if (kind === 'remove') return { title: `Remove “${label}”?`, submit: 'Remove' };
   return { title: label, submit: 'Save' };
 }

@@ -32,7 +32,7 @@ export function ClosedDays(props: {
           </Button>
         }
       >
-        {coming.length === 0 && <p className="soft">None are to come.</p>}
+        {coming.length === 0 && <p className="soft">No closed days ahead.</p>}
         <ul className={`${styles.closed} lined`}>
           {coming.map(({ at, from, to, label, provisional }) => (
             <li key={at} className={cx(provisional && styles.provisional)}>
@@ -56,10 +56,10 @@ export function ClosedDays(props: {
                 <Button
                   size="sm"
                   kind="soft"
-                  aria-label={`${label}: it is sure`}
+                  aria-label={`Confirm date: ${label}`}
                   onClick={() => setAct({ kind: 'sure', at })}
                 >
-                  It is sure
+                  Confirm date
                 </Button>
               )}
               <IconButton

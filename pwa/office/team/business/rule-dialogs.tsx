@@ -58,10 +58,10 @@ export function BookingWindowDialog({ business, today, onClose }: Props & { toda
   return (
     <BusinessDialog
       business={business}
-      title="What can be asked for"
+      title="Booking window"
       valuesOf={(row) => typedIn(askingFields, row)}
       partOf={(values) => readIn(askingFields, values)}
-      also={<p className="soft">It holds for what is asked for from now on.</p>}
+      also={<p className="soft">Applies to new requests from now on.</p>}
       onClose={onClose}
     >
       {(form) => {
@@ -106,7 +106,7 @@ export function MiddayDialog({ business, onClose }: Props) {
       title="Midday break"
       valuesOf={({ middayFrom, middayTo }) => ({ middayFrom, middayTo })}
       partOf={(values) => values}
-      also={<p className="soft">Outdoors nobody works from 12:30 to 3:00 PM then. It is the law.</p>}
+      also={<p className="soft">No outdoor work from 12:30 to 3:00 PM in this period. It is the law.</p>}
       onClose={onClose}
     >
       {({ values, change, faults }) =>
@@ -144,7 +144,7 @@ export function SizesDialog({ business, onClose }: Props) {
       title="Usual sizes"
       valuesOf={({ sizes }) => ({ sizes })}
       partOf={(values) => values}
-      also={<p className="soft">What is booked already keeps its size.</p>}
+      also={<p className="soft">Existing bookings keep their size.</p>}
       onClose={onClose}
     >
       {({ values, change, faults }) => (

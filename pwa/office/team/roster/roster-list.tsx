@@ -22,10 +22,10 @@ export function RosterList({ team, today }: { team: Team; today: string }) {
       <div className={styles.none}>
         <EmptyState
           title="No technicians yet"
-          text="Whoever has the role Staff stands here: then say what they can do, and when they work."
+          text="People with the role Staff appear here. Then set their skills and working hours."
           action={
             <Link className="btn btn-primary" to="/admin/users">
-              Give somebody the role
+              Give someone the role
             </Link>
           }
         />

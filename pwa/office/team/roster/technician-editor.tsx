@@ -35,7 +35,7 @@ export function TechnicianEditor({ who, values, faults, change, open, today }: P
     <div className={`${styles.editor} stack gap-24`}>
       <section aria-label={`The week of ${who}`}>
         <h3>
-          Usual week <span className="soft">Press a window: lit is at work</span>
+          Usual week <span className="soft">Press a window: lit means working</span>
         </h3>
         <WeekGrid who={who} week={week} open={open} onChange={(to) => change({ week: to })} />
         <WeekLegend />
@@ -101,9 +101,9 @@ export function TechnicianEditor({ who, values, faults, change, open, today }: P
         >
           Add leave
         </Button>
-        <Field label="At most a day" hint="What is more is offered to nobody." error={faults.mostSlots}>
+        <Field label="Maximum a day" hint="No more slots than this are offered." error={faults.mostSlots}>
           <Select
-            aria-label={`Slots a day at most, ${who}`}
+            aria-label={`Maximum slots a day, ${who}`}
             options={mostOptions}
             value={String(mostSlots)}
             onChange={(event) => change({ mostSlots: Number(event.currentTarget.value) })}

@@ -53,7 +53,10 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
     valuesOf: rosterOf,
     check: checkRoster,
     send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : row, input }),
-    words: { done: `What ${who} does and when is saved.`, failed: `Nothing of ${who} was saved.` },
+    words: {
+      done: `Skills and hours of ${who} saved.`,
+      failed: `Skills and hours of ${who} were not saved.`,
+    },
     onDone() {
       setLeft(look.preview);
       backToRow();
@@ -100,7 +103,7 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
         </button>
         <Skills who={who} at={at} skills={values.skills} onChange={(skills) => change({ skills })} />
-        <p className={`${styles.can} soft`}>{values.skills.join(', ') || 'Nothing said yet'}</p>
+        <p className={`${styles.can} soft`}>{values.skills.join(', ') || 'Nothing set yet'}</p>
         <span className={`${styles.hours} row gap-10`}>
           <WeekTower week={values.week} label={`${hoursOf(values.week)} hours a week`} />
           <span className="num">{hoursOf(values.week)} h</span>
@@ -139,14 +142,14 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
           <div className="min-0 grid gap-6">
             <b>{sick ? `${who} is away today` : `${who}: not saved yet`}</b>
             {'faults' in checked ? (
-              <p className="soft">Say from when to when: then it is said what it means.</p>
+              <p className="soft">Enter the dates to see what this means for the bookings.</p>
             ) : (
               <Consequence look={look} change={ahead} />
             )}
             {look.preview && look.preview.count > 0 && (
               <p className="soft">
-                Saved, they stay with whoever has them, marked, until you give them to somebody else.
-                Customers are told nothing by this.
+                After saving, these visits stay with their technicians, marked, until you reassign them.
+                Customers are not notified.
               </p>
             )}
             {form.formError && (
@@ -178,7 +181,7 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
       )}
       <FormConflict
         form={form}
-        what={() => `what ${who} does`}
+        what={() => `the skills and hours of ${who}`}
         theirs={(current) => describeTechnician(rosterOf(current))}
         mine={describeTechnician}
       />

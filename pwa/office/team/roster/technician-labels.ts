@@ -76,6 +76,6 @@ export function describeTechnician({
       text: seasons.map((each) => `${showDays(each)}: ${weekLines(each.week).join('; ')}`).join('\n'),
     },
     { label: 'Leave', text: leave.map(showDays).join('\n') },
-    { label: 'Slots a day at most', text: String(mostSlots) },
+    { label: 'Maximum slots a day', text: String(mostSlots) },
   ];
 }

@@ -43,7 +43,7 @@ it('a technician is locked once it was said which visits need another', async ()
 it('a customer is locked once it was asked, too', async () => {
   sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Lock Mona');
-  await said('cannot sign in until they are unlocked');
+  await said('cannot sign in until you unlock them');
   expect(desk.last('PUT', /users/)).toBeUndefined();
   await pressNamed('Lock');
   await eventually(() => desk.last('PUT', /users/), 'The lock');

@@ -31,7 +31,7 @@ export function RoleDialog({ user, role, onClose, onConfirm }: Props) {
     <ConfirmDialog
       open
       title={`Make ${nameOf(user)} ${become[role]}?`}
-      text={`${may[role]} They are signed out and sign in again.${back ? ` ${jobsBack(jobs)}` : ''}`}
+      text={`${may[role]} They are signed out and have to sign in again.${back ? ` ${jobsBack(jobs)}` : ''}`}
       cancelLabel="Cancel"
       confirmLabel="Change role"
       destructive={role === 'admin'}
@@ -45,5 +45,7 @@ export function RoleDialog({ user, role, onClose, onConfirm }: Props) {
 }
 
 function jobsBack(jobs: number): string {
-  return jobs === 1 ? 'Their open job goes back to all.' : `Their ${jobs} open jobs go back to all.`;
+  return jobs === 1
+    ? 'Their open job goes back to all technicians.'
+    : `Their ${jobs} open jobs go back to all technicians.`;
 }

@@ -32,7 +32,7 @@ export function UserActions({ user, isMe, saving, onLock, onReset }: Props) {
   if (isMe)
     return (
       <span className={`${styles.userActions} row gap-6 soft`}>
-        This is you: nobody locks or resets themselves.
+        This is you: you cannot lock or reset your own account.
       </span>
     );
   const act = user.isLocked ? 'Unlock' : 'Lock';

@@ -22,7 +22,7 @@ export const officeFields = {
   makani: { ...makani, mark: 'ten digits' },
   contactName: { ...contactName, label: 'Who opens the door', mark: 'if not the customer' },
   contactPhone: { ...contactPhone, label: 'Their number' },
-  usual: { ...usual, hint: 'Filled in when they ask for a visit.', wide: true },
+  usual: { ...usual, hint: 'Filled in when they book a visit.', wide: true },
 } as const satisfies FormFields;
 export type HomeValue = keyof typeof officeFields;
 
