@@ -17,14 +17,14 @@ import { OutOfReach } from './out-of-reach';
 
 /**
  * The frame of the back office. Who may see it is decided by the guard above, antd and its theme come from there too.
- * `data-area` swaps the colours of confirmed and completed; `data-covered` hides what is not for whoever comes by.
+ * `data-area` swaps the colours of confirmed and completed; `data-locked` hides what is not for whoever comes by.
  */
 export function AdminLayout() {
   const frame = useAdminFrame();
   const locked = useScreenLocked();
   return (
     <ConfigProvider getPopupContainer={popupHome}>
-      <div className={`${styles.admin} text-sm`} data-area="admin" data-covered={locked || undefined}>
+      <div className={`${styles.admin} text-sm`} data-area="admin" data-locked={locked || undefined}>
         <AdminSidebar />
         <main id="main" tabIndex={-1} className={`${styles.adminMain} min-0 relative column`}>
           <AlarmBar />
@@ -72,7 +72,7 @@ function AdminSidebar() {
 function ScreenLockNote() {
   const ask = useUnlockScreen();
   return (
-    <div role="status" className={styles.coveredNote}>
+    <div role="status" className={styles.lockNote}>
       <EmptyState
         title="Locked while you were away"
         text="Confirm that it is you to continue. Urgent requests still ring."

@@ -140,9 +140,9 @@ it('a letter does nothing while somebody types, with Ctrl, Alt or Shift, behind 
   dialog.setAttribute('open', '');
   press('c');
   dialog.remove();
-  document.getElementById('cover')?.setAttribute('data-covered', 'true');
+  document.getElementById('cover')?.setAttribute('data-locked', 'true');
   press('c');
-  document.getElementById('cover')?.removeAttribute('data-covered');
+  document.getElementById('cover')?.removeAttribute('data-locked');
   expect(act).not.toHaveBeenCalled();
   press('c');
   expect(act).toHaveBeenCalledTimes(1);

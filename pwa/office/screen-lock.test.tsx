@@ -71,7 +71,7 @@ async function open() {
   );
   await eventually(() => document.body.textContent?.includes('Maryam'), 'the list');
 }
-const locked = () => document.querySelector('[data-area=admin]')?.hasAttribute('data-covered') === true;
+const locked = () => document.querySelector('[data-area=admin]')?.hasAttribute('data-locked') === true;
 const note = 'Locked while you were away';
 const words = () => document.body.textContent ?? '';
 
@@ -99,7 +99,7 @@ it('is locked while its admin is asked, and when they put that aside; what was t
 it('is locked where no page reads but the alarms, and asks when its admin is back', async () => {
   heardAway = true;
   await open();
-  await eventually(locked, 'covered');
+  await eventually(locked, 'locked');
   away = true;
   await pressNamed('Confirm');
   await eventually(() => question, 'asked');

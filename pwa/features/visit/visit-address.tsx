@@ -23,7 +23,7 @@ export function VisitAddress(props: {
   if (!isOpen && !address) return null;
   const addressText = [address, area].filter(Boolean).join(', ');
   return (
-    <section className={`${styles.place} grid to-start gap-12`} aria-labelledby="visit-place">
+    <section className={`${styles.address} grid to-start gap-12`} aria-labelledby="visit-place">
       <h2 id="visit-place">
         {!isOpen ? 'Where it was' : address ? 'Where we come' : 'Where shall we come?'}
       </h2>

@@ -15,7 +15,7 @@ interface RequestProps {
 
 /** A box for what a visit asks of its customer. */
 export function RequestBox({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={cx(styles.asked, 'grid text-sm rounded gap-10', className)}>{children}</div>;
+  return <div className={cx(styles.request, 'grid text-sm rounded gap-10', className)}>{children}</div>;
 }
 
 /** A time that the office proposes, kept or not by now, and what may be answered. */

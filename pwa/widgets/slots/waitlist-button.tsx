@@ -77,7 +77,7 @@ export function WaitlistFailure({ date, waitlist }: { date: string; waitlist: Sl
   const { failure } = waitlist ?? {};
   if (!failure || failure.date !== date || failure.problem.code === 'unauthenticated') return null;
   return (
-    <p className={`${styles.trouble} above-10 flex soft text-sm gap-8`} role="alert">
+    <p className={`${styles.failure} above-10 flex soft text-sm gap-8`} role="alert">
       <Icon name="warning" size="sm" />
       <span>{failure.problem.detail.fields?.date ?? refusalText(failure.problem)}</span>
     </p>

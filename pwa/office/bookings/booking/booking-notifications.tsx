@@ -83,7 +83,7 @@ function Line({ row, saving, onAgain, hasKey }: LineProps) {
   const { channel, event, to } = row;
   const isGood = resultOf(row).tone === 'good';
   return (
-    <li className={`${lines.told} grid middle text-sm`}>
+    <li className={`${lines.notification} grid middle text-sm`}>
       <Icon name={channelIcons[channel]} />
       <span>
         <b>

@@ -28,7 +28,7 @@ export function UnstaffedPart({ count, nameOf, onOpen }: Props) {
 
   return (
     <section className="line-below" aria-labelledby="needs-technician">
-      <div className={`${styles.nobody} between`}>
+      <div className={`${styles.unstaffed} between`}>
         <h2 id="needs-technician" className={`${styles.head} flex wraps gap-10`}>
           <span className="num">{count}</span> {count === 1 ? 'visit needs' : 'visits need'} a technician
         </h2>

@@ -59,7 +59,7 @@ function pressed(event: KeyboardEvent): void {
 
 /** Nothing is done to what is hidden because its admin was away. */
 function isScreenLocked(): boolean {
-  return document.querySelector('[data-covered]') !== null;
+  return document.querySelector('[data-locked]') !== null;
 }
 
 /** Nothing is done to what a dialog lies over. */

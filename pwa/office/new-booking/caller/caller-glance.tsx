@@ -88,7 +88,7 @@ export function CallerGlanceView(props: Props) {
       </Part>
       <Part title="Homes" mark={String(homes?.length || addresses.length || 'none yet')}>
         {homes?.map((home) => (
-          <li key={home.id} className={styles.place}>
+          <li key={home.id} className={styles.home}>
             <b>{home.label}</b>
             {home.usual && <small>Usual</small>}
             <small>{homeText(home)}</small>
@@ -96,7 +96,7 @@ export function CallerGlanceView(props: Props) {
         ))}
         {!homes?.length &&
           addresses.map(({ address, area }) => (
-            <li key={`${address} ${area}`} className={styles.place}>
+            <li key={`${address} ${area}`} className={styles.home}>
               <b>{address || area}</b>
               {address && <small>{area}</small>}
             </li>
