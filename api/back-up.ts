@@ -21,7 +21,7 @@ try {
     console.log(`Restored as of ${takenAt}: ${sum(rows)} rows, checked.`);
     if (before) console.log(`The database that was there is kept as ${shown(before)}.`);
     console.log(
-      'Every device will fetch its rows anew. Deletions since the backup are repeated by the next start.',
+      'Every device will fetch its rows again. Deletions since the backup are repeated by the next start.',
     );
   } else {
     const { path, rows, packedBytes, removed } = await backUp({ ...common, folder: backupDir });

@@ -163,7 +163,7 @@ function sayHello(config: Config, port: number, { signIns, hasAdmin }: FirstAcco
     lines.push(`  Password    ${signIns[0]?.password}`);
   }
   if (!hasAdmin)
-    lines.push('', 'Nobody can enter the office yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD.');
+    lines.push('', 'No one can sign in to the office yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD.');
   console.log(`\n${lines.join('\n')}\n`);
 }
 

@@ -9,7 +9,7 @@ const db = openDatabase({ databaseUrl, file: join(dataDir, 'homehub.sqlite') });
 try {
   await afterRestore(db, new Date());
   console.log(
-    'Every device will fetch its rows anew. Deletions since the backup are repeated by the next start.',
+    'Every device will fetch its rows again. Deletions since the backup are repeated by the next start.',
   );
 } finally {
   await db.close();

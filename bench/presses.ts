@@ -78,8 +78,8 @@ async function worked(profile: string, url: string): Promise<Press> {
 async function complete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark completed' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Amount taken').fill('');
-  await form.getByLabel('Amount taken').pressSequentially('300.50');
+  await form.getByLabel('Amount received').fill('');
+  await form.getByLabel('Amount received').pressSequentially('300.50');
   await form.getByRole('button', { name: 'Mark completed' }).click();
   await form.waitFor({ state: 'hidden' });
 }

@@ -36,16 +36,16 @@ export const errorText: Record<ErrorCode, string> = {
   bad_request: 'The request could not be read.',
   unauthenticated: 'Please sign in.',
   wrong_credentials: 'E-mail or password is not right.',
-  second_factor: 'One more step: please confirm that it is you.',
-  not_allowed: 'You may not do this.',
+  second_factor: 'One more step: please confirm it is you.',
+  not_allowed: 'You are not allowed to do this.',
   locked: 'This account is locked. Please contact us.',
   account_mismatch: 'Another person is signed in on this device.',
-  confirm_again: 'Please confirm that it is you.',
-  second_factor_required: 'Please set up a second step for your sign-in first.',
+  confirm_again: 'Please confirm it is you.',
+  second_factor_required: 'Please set up two-step sign-in first.',
   not_found: 'Not found.',
-  method: 'This address does not take that method.',
-  conflict: 'This was changed meanwhile.',
-  breaks_rules: 'Something stands in the way of this.',
+  method: 'This address does not support that method.',
+  conflict: 'This was changed in the meantime.',
+  breaks_rules: 'Something prevents this. Please check it first.',
   price_changed: 'The price has changed.',
   too_late: 'It is too late for this change.',
   too_many: 'You have too many of these. Please call us.',
@@ -53,7 +53,7 @@ export const errorText: Record<ErrorCode, string> = {
   too_large: 'The request is too large.',
   media_type: 'Send JSON.',
   invalid: 'Please check the marked fields.',
-  key_reused: 'Something else was sent in its place before. Please look at it, then send it again.',
+  key_reused: 'Something else was sent in its place before. Please check it, then send it again.',
   outdated: 'Please update the app.',
   rate_limited: 'Too many requests. Please wait a moment.',
   internal: 'Something went wrong on our side.',
@@ -61,7 +61,7 @@ export const errorText: Record<ErrorCode, string> = {
 };
 
 /** What a person reads whose app is newer than the server. */
-export const updatingText = 'We are updating. Your requests wait.';
+export const updatingText = 'We are updating. Your requests are kept and sent after that.';
 
 /**
  * How a person can show that it is them, where a refusal asks for it. `code`: of an authenticator app; `sign_in`: nothing but a

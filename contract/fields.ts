@@ -21,7 +21,7 @@ export function line(max: number, what = 'This') {
       z.minLength(1, `${what} is required.`),
       z.maxLength(max, `${what} is longer than ${max} characters.`),
       z.regex(visible, `${what} is required.`),
-      z.regex(/^[^\0-\x1f\x7f\p{Cs}]*$/u, `${what} has characters that cannot be kept.`),
+      z.regex(/^[^\0-\x1f\x7f\p{Cs}]*$/u, `${what} has characters we cannot save.`),
     );
 }
 
@@ -33,7 +33,7 @@ export function text(max: number, what = 'This') {
       undirected,
       z.trim(),
       z.maxLength(max, `${what} is longer than ${max} characters.`),
-      z.regex(clean, `${what} has characters that cannot be kept.`),
+      z.regex(clean, `${what} has characters we cannot save.`),
     );
 }
 
@@ -51,7 +51,7 @@ export const email = z
     z.maxLength(254, 'E-mail is longer than 254 characters.'),
     z.regex(
       /^[^\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]*$/u,
-      'E-mail has characters that cannot be seen. Please type it anew.',
+      'E-mail has invisible characters. Please type it again.',
     ),
     z.regex(
       /^[^\s@"(),:;<>[\]\\\0-\x1f\x7f]+@[^\s@"(),:;<>[\]\\\0-\x1f\x7f]+\.[^\s@."(),:;<>[\]\\\0-\x1f\x7f]{2,}$/u,

@@ -43,7 +43,7 @@ async function act(page: Page, { is, text }: Action): Promise<void> {
       : ['Mark completed', 'Mark as completed', 'Note for the office'];
   await page.getByRole('article').getByRole('button', { name: opens }).click();
   const form = page.getByRole('dialog', { name: title });
-  if (is === 'complete') await form.getByLabel('Amount taken').fill('300');
+  if (is === 'complete') await form.getByLabel('Amount received').fill('300');
   await form.getByLabel(field, { exact: is === 'note' }).fill(text);
   await form.getByRole('button', { name: opens }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

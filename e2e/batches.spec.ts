@@ -24,7 +24,7 @@ test('a request that a firewall does not let through holds up no other, and leav
   const left = waitingEntries(page);
   await expect(left).toHaveCount(1);
   await expect(
-    left.getByText('We do not know whether it arrived. It is tried again by itself.'),
+    left.getByText('We do not know whether it arrived. We try again automatically.'),
   ).toBeVisible();
   await expect(page.getByText('You are offline')).toHaveCount(0);
 

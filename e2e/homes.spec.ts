@@ -32,12 +32,12 @@ test('@all what was changed on two devices without a network is told and settled
   await here.context().setOffline(false);
   await expect(card(here, 'Villa')).not.toContainText('Saved on this device.');
   await there.context().setOffline(false);
-  await there.getByRole('button', { name: 'Choose what stands' }).click();
+  await there.getByRole('button', { name: 'Choose a version' }).click();
   const units = there.getByRole('group', { name: 'AC units' });
   await expect(units.getByRole('radio')).toHaveCount(2);
   await expect(units).toContainText('The other device4');
   await there.getByRole('group', { name: 'Area' }).getByText('Deira').click();
-  await there.getByRole('button', { name: 'Keep what is chosen' }).click();
+  await there.getByRole('button', { name: 'Save these choices' }).click();
   await expect(card(there, 'Villa')).toContainText('5 AC units');
   await expect(card(there, 'Villa')).not.toContainText(/Saved|Needs attention/);
   expect(await office.homesOf(customer)).toMatchObject([{ area: 'Deira', acUnits: 5 }]);

@@ -63,7 +63,7 @@ test('@all @also-desktop a day without a network: take, confirm, complete, cance
   const page = await device.visit('/jobs?tab=unassigned');
   await rowOf(page, toTake).getByRole('link').click();
   const free = detailOf(page, toTake);
-  await expect(free.getByText('Nobody yet')).toBeVisible();
+  await expect(free.getByText('Not assigned yet')).toBeVisible();
   await free.getByRole('button', { name: 'Take this job' }).click();
   await expect(free.getByText('Taken, waiting to send')).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -83,8 +83,8 @@ test('@all @also-desktop a day without a network: take, confirm, complete, cance
   const open = await openJob(page, toComplete);
   await open.getByRole('button', { name: 'Mark completed' }).click();
   const completing = page.getByRole('dialog', { name: 'Mark as completed' });
-  await expect(completing.getByLabel('Amount taken')).toHaveValue('280');
-  await completing.getByLabel('Amount taken').fill('300.50');
+  await expect(completing.getByLabel('Amount received')).toHaveValue('280');
+  await completing.getByLabel('Amount received').fill('300.50');
   await completing.getByLabel('Note for the office').fill('Changed the filter');
   await completing.getByRole('button', { name: 'Mark completed' }).click();
   await expectSaved(page);
@@ -207,10 +207,10 @@ test('@all a change heard of on sending keeps the form, shows both versions and 
   const detail = await openJob(page, job);
   await detail.getByRole('button', { name: 'Mark completed' }).click();
   const form = page.getByRole('dialog', { name: 'Mark as completed' });
-  await expect(form.getByLabel('Amount taken')).toHaveValue('280');
+  await expect(form.getByLabel('Amount received')).toHaveValue('280');
   // What the form opened with is what was seen, whatever is heard of behind it.
   await crew.change(job, { amount: 320 });
-  await form.getByLabel('Amount taken').fill('300');
+  await form.getByLabel('Amount received').fill('300');
   await form.getByRole('button', { name: 'Mark completed' }).click();
   await expect(form.getByText('What the office did')).toBeVisible();
   await expect(form.getByText('Confirmed · AED 320')).toBeVisible();
@@ -219,7 +219,7 @@ test('@all a change heard of on sending keeps the form, shows both versions and 
   expect(await crew.look(job)).toMatchObject({ status: 'completed', amount: 300 });
 });
 
-test('@also-desktop work on a job that moved or was cancelled meanwhile stays in sight, and the office hears of it', async ({
+test('@also-desktop work on a job that moved or was cancelled in the meantime stays in sight, and the office hears of it', async ({
   device,
   network,
   server,
@@ -244,12 +244,10 @@ test('@also-desktop work on a job that moved or was cancelled meanwhile stays in
   await expectSent(page, me.user.id);
   const left = page.getByRole('region', { name: 'No longer with you' });
   await expect(left).toContainText(moved.reference);
-  await expect(left).toContainText(
-    'This job is with somebody else now. The office has been told what you did.',
-  );
+  await expect(left).toContainText('Someone else has this job now. The office can see what you did.');
   await expect(left).toContainText(off.reference);
   await expect(left).toContainText(
-    'This job was cancelled meanwhile. The office has been told what you did.',
+    'This job was cancelled in the meantime. The office can see what you did.',
   );
   await expect(left).toContainText('Completed · AED 310');
   for (const theme of themes) await expectAccessible(page, theme);
@@ -259,8 +257,8 @@ test('@also-desktop work on a job that moved or was cancelled meanwhile stays in
 
   await page.goto('/outbox');
   const entries = page.getByRole('main').getByRole('listitem');
-  await expect(entries.filter({ hasText: 'Complete AC Services' })).toContainText('with somebody else now');
-  await expect(entries.filter({ hasText: 'Complete Plumbing' })).toContainText('cancelled meanwhile');
+  await expect(entries.filter({ hasText: 'Complete AC Services' })).toContainText('has this job now');
+  await expect(entries.filter({ hasText: 'Complete Plumbing' })).toContainText('cancelled in the meantime');
 
   await page.goto('/jobs');
   await left.getByRole('button', { name: 'Remove' }).click();

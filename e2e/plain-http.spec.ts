@@ -61,5 +61,5 @@ test('a browser that throws where it is asked for its service worker shows the p
   });
   await page.goto('/booking');
   await book(page, office);
-  await expect(ofTheApp(page, 'This browser does not open us offline')).toBeVisible();
+  await expect(ofTheApp(page, 'This browser cannot open HomeHub offline')).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('a passkey that was set up is the second step after a password, and signs i
   await page.goto(`${site}/login?token=${me.token}&next=${encodeURIComponent('/profile?tab=settings')}`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByLabel('I have kept them').check();
+  await page.getByLabel('I have saved them').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('10 of 10 left.')).toBeVisible();
 

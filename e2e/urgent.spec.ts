@@ -22,7 +22,7 @@ test('urgent help rings in the office until it is given, and its customer sees w
   const customer = await office.customer();
   const page = await openSignedIn(device, customer, '/urgent');
   await askForHelp(page, 'Maryam Haddad');
-  await expect(page.getByRole('heading', { name: 'Asked. Nobody has it yet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Requested. Waiting for a technician.' })).toBeVisible();
 
   const desk = await openDesk(await anotherDevice(), office, '/admin/users');
   await expect(desk.getByRole('alert')).toContainText('Urgent: water coming in, Maryam Haddad');
@@ -58,7 +58,7 @@ test('@also-desktop without a network urgent help is said not to be sent, and ar
   await expect(page.getByRole('link', { name: /^Call \+971/ }).first()).toBeVisible();
 
   await network.start();
-  const request = page.getByRole('heading', { name: 'Asked', exact: true });
+  const request = page.getByRole('heading', { name: 'Requested', exact: true });
   await expect(async () => {
     await hintOnline(page);
     await expect(request).toBeVisible({ timeout: 1_000 });

@@ -83,7 +83,7 @@ test('a link in a mail opens one visit without an account: a scanner changes not
   await page.getByRole('button', { name: 'Change it' }).click();
   await page.getByLabel('Address').fill('Villa 9, Street 4');
   await page.getByLabel('Who opens the door').fill('Ali Saleh');
-  await page.getByLabel('Their number').fill('+971 50 765 4321');
+  await page.getByLabel('Phone of the contact').fill('+971 50 765 4321');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Ali Saleh, +971 50 765 4321')).toBeVisible();
   const [found] = await office.search(visit.reference);

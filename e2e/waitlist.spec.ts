@@ -63,17 +63,17 @@ test('@all axe finds nothing at the bells: in the form, of a time that was taken
 
   await page.goto('/profile/notifications');
   for (const way of ['phone', 'e-mail']) {
-    const tick = page.getByRole('checkbox', { name: `A place came free, ${way}` });
+    const tick = page.getByRole('checkbox', { name: `A time is free again, ${way}` });
     await tick.click({ force: true });
     await expect(tick).not.toBeChecked();
   }
   await page.goto('/booking?service=ac-services');
   await page.getByRole('radio', { name: spoken(day), exact: true }).check();
-  await expect(page.getByText('You switched off messages about free times.')).toBeVisible();
+  await expect(page.getByText('Messages about free times are off.')).toBeVisible();
   await inBoth(page);
   await page.getByRole('button', { name: `Tell me when free: ${nine}` }).click();
   await expect(page.getByRole('button', { name: `We will tell you: ${nine}` })).toBeVisible();
-  await expect(page.getByText('You switched off messages about free times.')).toHaveCount(0);
+  await expect(page.getByText('Messages about free times are off.')).toHaveCount(0);
 
   await page.getByRole('radio', { name: `${nine}, full` }).check();
   await page.getByLabel('Contact Number').fill('+971 50 123 4567');

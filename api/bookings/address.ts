@@ -14,7 +14,7 @@ export async function setAddress(tx: Tx, row: BookingRow, request: BookingAddres
   if (Object.keys(changes).length === 0) return row;
   if (!isOpen(row.status)) {
     const current = await presentOne(tx.trx, row, tx.actor);
-    throw new Problem('too_late', 'Nobody comes for this booking any more.', { current });
+    throw new Problem('too_late', 'No one is coming for this booking any more.', { current });
   }
   return changeBooking(tx, row, changes, 'booking.address');
 }

@@ -68,6 +68,6 @@ function keptSecret(dataDir: string): string {
 
 function readKept(file: string): string {
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: remove it, and everybody signs in again.`);
+  if (secret.length < 32) throw new Error(`${file} is damaged: remove it, and everyone signs in again.`);
   return secret;
 }

@@ -23,7 +23,7 @@ export function openApi(publicUrl: string, routes: readonly Route[]) {
       title: 'Eco Care HomeHub',
       version: '1',
       description:
-        "Amounts are in AED, instants in UTC, days in Dubai time. Lists return an array; the next page is in `Link`, the total in `X-Total-Count`; unknown query parameters of a list are ignored. The error `confirm_again` lists in `error.methods` what POST /api/auth/confirm-again accepts; `second_factor` has a ticket for POST /api/auth/second-factor. The header `X-Activity` (`touched` or `idle`) says whether somebody is at it; only the former keeps an admin's sign-in awake. The office can PUT a row back as it was read: read-only fields are ignored.",
+        "Amounts are in AED, instants in UTC, days in Dubai time. Lists return an array; the next page is in `Link`, the total in `X-Total-Count`; unknown query parameters of a list are ignored. The error `confirm_again` lists in `error.methods` what POST /api/auth/confirm-again accepts; `second_factor` has a ticket for POST /api/auth/second-factor. The header `X-Activity` (`touched` or `idle`) says whether someone is using the app; only `touched` keeps an admin's sign-in alive. The office can PUT a row back as it was read: read-only fields are ignored.",
     },
     servers: [{ url: publicUrl }],
     paths,

@@ -18,7 +18,7 @@ export function screen(): Middleware {
     // Without a prototype: a parameter may be called __proto__.
     const faults: FieldFaults = Object.create(null);
     for (const [name, value] of Object.entries(ctx.query)) {
-      if (typeof value !== 'string') faults[name] = 'Give this once.';
+      if (typeof value !== 'string') faults[name] = 'Send this only once.';
       else if (/[[\]]|^__proto__$/.test(name)) faults[name] = 'Unknown field.';
     }
     if (Object.keys(faults).length > 0) throw new Problem('invalid', undefined, { fields: faults });

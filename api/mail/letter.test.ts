@@ -31,7 +31,7 @@ describe('a letter', () => {
         'See, move or cancel:\nhttps://homehub.example/visit/abc',
         'Free to move until Fri, Nov 27, 8:00 PM.',
         'Eco Care HomeHub, Dubai, UAE',
-        'Stop letters of this kind:\nhttps://homehub.example/unsubscribe/abc',
+        'Stop e-mails of this kind:\nhttps://homehub.example/unsubscribe/abc',
       ].join('\n\n'),
     );
     const page = said(html);

@@ -34,7 +34,7 @@ export function letterOf(
   owner: Pick<BusinessDetails, 'address'>,
   unsubscribe?: string,
 ): Letter {
-  const stop = unsubscribe ? { label: 'Stop letters of this kind', href: unsubscribe } : undefined;
+  const stop = unsubscribe ? { label: 'Stop e-mails of this kind', href: unsubscribe } : undefined;
   const foot = { sender: plainLine(`${business.name}, ${addressText(owner)}`), stop };
   return { subject: plainLine(words.title), text: asText(words, foot), html: asHtml(words, foot) };
 }

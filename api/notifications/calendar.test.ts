@@ -53,7 +53,7 @@ it('a visit that is confirmed no more is told of, leaves the calendar, and comes
   await office(id, { status: 'confirmed', amount: 320 });
   await office(id, { status: 'pending' });
   const mail = (await app.mailer.to(noor.email)).at(-1);
-  expect(mail?.subject).toMatch(/^Not confirmed any more: AC Services/);
+  expect(mail?.subject).toMatch(/^No longer confirmed: AC Services/);
   await office(id, { status: 'confirmed', amount: 320 });
   const entries = await heard();
   expect(entries.map(({ said }) => said.split(' ')[0])).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);

@@ -248,7 +248,7 @@ describe('who pushes', () => {
     [
       'a newer app, while it is updated itself, to wait',
       syncVersion + 1,
-      'We are updating. Your requests wait.',
+      'We are updating. Your requests are kept and sent after that.',
     ],
   ])('asks %s, and says its own version', async (_, v, words) => {
     const { status, body } = await send(await person(app), [], null, { v });

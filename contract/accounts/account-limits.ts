@@ -33,7 +33,7 @@ export function tooManyBookings(of: Limited): string {
 /** What a person reads of a subscription too many. */
 export function tooManySubscriptions(of: Limited): string {
   const begun = counted(subscriptionLimitOf(of), 'subscription');
-  return `You have begun ${begun} today. ${ways(of, 'Wait until tomorrow')}, then send this again.`;
+  return `You have started ${begun} today. ${ways(of, 'Wait until tomorrow')}, then send this again.`;
 }
 
 function ways({ emailVerified, bookingLimit }: Limited, first: string): string {

@@ -36,7 +36,7 @@ export const accountDelete = z
   .strictObject({ password: z.optional(ownPassword), token: z.optional(linkToken) })
   .check(
     z.refine((value) => (value.password === undefined) !== (value.token === undefined), {
-      message: 'Give your password or the link you were sent.',
+      message: 'Enter your password or use the link we sent you.',
       path: ['password'],
     }),
   );

@@ -33,7 +33,7 @@ const factors = {
 
 const one = z.refine<Record<string, unknown>>(
   ({ ticket: _, ...proofs }) => Object.values(proofs).filter((each) => each !== undefined).length === 1,
-  { error: 'Give one of these.', path: ['code'] },
+  { error: 'Enter one of these.', path: ['code'] },
 );
 
 /** `POST /api/auth/second-factor`: finishes a sign-in; answers `signInAnswer`. */

@@ -7,7 +7,7 @@ import { errorText } from '../errors';
 export const signInErrorText = {
   access_denied: 'The sign-in was cancelled.',
   email_unverified: 'Google has not confirmed this e-mail address. Please sign in with a password.',
-  google_expired: 'This sign-in took too long or was begun in another browser. Please try again.',
+  google_expired: 'This sign-in took too long or was started in another browser. Please try again.',
   google_failed: 'The sign-in with Google did not work. Please try again.',
   google_unavailable: 'Google cannot be reached at the moment. Please try again, or use your password.',
   other_google_account: 'This e-mail belongs to another Google account here. Please sign in with a password.',

@@ -60,7 +60,7 @@ export const password = z
   .check(
     z.minLength(minPasswordLength, `Password needs at least ${minPasswordLength} characters.`),
     z.maxLength(200, 'Password is longer than 200 characters.'),
-    z.regex(/^[^\0]*$/, 'Password has a character that cannot be kept.'),
+    z.regex(/^[^\0]*$/, 'Password has a character we cannot save.'),
   );
 
 /** The sign-in form: a wrong password is never called too short. */

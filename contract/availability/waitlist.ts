@@ -20,7 +20,7 @@ export const waitlistRequest = z
   .check(
     z.refine(({ service, booking }) => (service === undefined) !== (booking === undefined), {
       path: ['service'],
-      error: 'Say which service, or which booking.',
+      error: 'Choose a service or a booking.',
     }),
   );
 export type WaitlistRequest = z.infer<typeof waitlistRequest>;

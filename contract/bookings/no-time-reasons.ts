@@ -34,7 +34,7 @@ export const faultLabels: Record<
   midday: {
     short: 'Midday',
     inGrid: 'No outdoor work',
-    spoken: 'nobody works outdoors at midday in summer',
+    spoken: 'no outdoor work at midday in summer',
     title: 'No outdoor work at midday',
     text: 'In summer nobody works in the sun between 12:30 and 3:00 PM. It is the law, and we agree with it.',
   },
@@ -47,7 +47,7 @@ export const customerLabels: Record<Why, string> = {
   too_far: 'We do not plan visits that far ahead yet.',
   closed: 'We make no visits then.',
   past_last: 'The work takes longer than what is left of that day.',
-  midday: 'In summer nobody works outdoors at midday.',
+  midday: 'There is no outdoor work at midday in summer.',
   unanswered: 'We could not keep that time any longer.',
   asked_too_late: 'We call you to agree a time.',
   many_open: 'We call you to agree a time.',
@@ -70,13 +70,13 @@ const requestedTexts: Partial<Record<Why, { title: string; text: string }>> = {
     text: `This work takes longer than what is left of the day. ${kept}`,
   },
   midday: {
-    title: 'Nobody works outdoors then.',
+    title: 'No outdoor work then.',
     text: `In summer nobody works in the sun between 12:30 and 3:00 PM. ${kept}`,
   },
-  unanswered: { title: 'Your time is not held any more.', text: kept },
+  unanswered: { title: 'Your time is no longer held.', text: kept },
   many_open: {
     title: 'We have your request.',
-    text: 'You have others open with us. We call you and find a time for all of them.',
+    text: 'You have other open requests. We call you and find a time for all of them.',
   },
   many_near: {
     title: 'We have your request.',
@@ -105,7 +105,7 @@ export const olderAppLabels: Record<Why, string> = {
   too_far: 'The time you asked for is too far ahead.',
   closed: 'We do not visit at the time you asked for.',
   past_last: 'The work would not end on that day.',
-  midday: 'Nobody works outdoors in the midday hours of summer.',
+  midday: 'There is no outdoor work in the midday hours of summer.',
   unanswered: 'We kept your time for a day.',
   asked_too_late: 'Your request reached us late.',
   many_open: 'You have several open requests.',

@@ -69,14 +69,14 @@ export const events = {
   },
   'urgent-taken': {
     about: 'visit',
-    label: 'Urgent request taken',
+    label: 'Urgent request accepted',
     topic: { label: 'Urgent help is on its way', also: ['sms', 'whatsapp'] },
     wakes: true,
   },
   'place-free': {
     about: 'time',
     label: 'A time is free again',
-    topic: { label: 'A place came free', hint: 'Where you asked to be told' },
+    topic: { label: 'A time is free again', hint: 'For times you asked about' },
     byDay: true,
     wakes: true,
   },

@@ -44,7 +44,7 @@ export const usualWordings = {
   ),
   cancelled: say(
     'Cancelled',
-    'cancelled, nobody comes. {service}, {when}.',
+    'your visit is cancelled. {service}, {when}.',
     'أُلغي الموعد ولن يحضر أحد. {service}، {when}.',
   ),
   missed: say(
@@ -58,7 +58,7 @@ export const usualWordings = {
     'يمكننا الحضور في هذا الموعد: {service}، {when}.',
   ),
   'urgent-taken': say(
-    'Urgent request taken',
+    'Urgent request accepted',
     'a technician has your urgent request. {service}.',
     'استلم أحد الفنيين طلبكم العاجل. {service}.',
   ),

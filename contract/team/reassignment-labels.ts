@@ -21,9 +21,9 @@ export function absenceSentence(name: string, why: Absence): string {
   return `${name} ${ofThem[why]}`;
 }
 
-/** The same to whoever was given it: `You are on leave: the office is giving this to somebody else`. */
+/** The same to whoever was given it: `You are on leave: the office is giving this to someone else`. */
 export function ownAbsenceSentence(why: Absence): string {
-  return `${toThem[why]}: the office is giving this to somebody else`;
+  return `${toThem[why]}: the office is giving this to someone else`;
 }
 
 /** Why, as a booking's history says it: `Technician is on leave`. */

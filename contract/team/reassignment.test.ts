@@ -109,7 +109,7 @@ describe('it needs reassigning', () => {
 
   it('is said to whoever was given it in words', () => {
     expect(ownAbsenceSentence('on_leave')).toBe(
-      'You are on leave: the office is giving this to somebody else',
+      'You are on leave: the office is giving this to someone else',
     );
   });
 });

@@ -15,6 +15,6 @@ export async function loadJobs(device: Device, me: Customer, jobs: readonly Book
 export async function markCompleted(page: Page, job: Locator | Page, amount: string): Promise<void> {
   await job.getByRole('button', { name: 'Mark completed' }).click();
   const form = page.getByRole('dialog', { name: 'Mark as completed' });
-  await form.getByLabel('Amount taken').fill(amount);
+  await form.getByLabel('Amount received').fill(amount);
   await form.getByRole('button', { name: 'Mark completed' }).click();
 }

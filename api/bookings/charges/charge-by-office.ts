@@ -47,7 +47,7 @@ export async function chargeByOffice(
   const { is, fee } = judgeLateness(governedBy(row, charges), { now: tx.now, lateChanges });
   if (is === 'free' || causedBy === 'us') return causedBy;
   if (!causedBy || (feeSeen !== undefined && agreedFee(fee, feeSeen) === undefined))
-    throw new Problem('price_changed', `This change costs its customer ${showAed(fee)} now.`, {
+    throw new Problem('price_changed', `This change costs the customer ${showAed(fee)} now.`, {
       current: { price: fee },
     });
   await charge(tx, row, { kind, fee }, lateFee);

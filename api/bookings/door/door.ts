@@ -29,5 +29,5 @@ export function visitDoor({ db, now, limits }: Options): (ctx: Context) => Promi
 
 /** The same for a link that ended, is too old or made up. */
 export function deadLink(): Problem {
-  return new Problem('not_found', 'This link has ended, or is not complete.');
+  return new Problem('not_found', 'This link has ended or is incomplete.');
 }

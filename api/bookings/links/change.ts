@@ -25,7 +25,7 @@ export async function setVisitAddress(
   };
   const changes = changesIn(row, wanted);
   if (Object.keys(changes).length === 0) return row;
-  if (!isOpen(row.status)) throw new Problem('too_late', 'Nobody comes for this booking any more.');
+  if (!isOpen(row.status)) throw new Problem('too_late', 'No one is coming for this booking any more.');
   return changeBooking(tx, row, changes, 'booking.address');
 }
 

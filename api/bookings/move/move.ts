@@ -27,7 +27,7 @@ export interface Moved {
 export async function moveBooking(tx: Tx, row: BookingRow, request: BookingMove): Promise<Moved> {
   const { date, from, holdId } = request;
   if (!isOpen(row.status)) throw await tooLate(tx, row);
-  if (row.urgent) throw new Problem('not_allowed', 'Urgent help is not moved. Please call us.');
+  if (row.urgent) throw new Problem('not_allowed', 'Urgent help cannot be moved. Please call us.');
   assertNear(tx, date);
   if (row.date === date && !row.needs_time) {
     await spendHold(tx, holdId, row);

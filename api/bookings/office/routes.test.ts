@@ -94,7 +94,7 @@ describe('POST /api/admin/bookings/assign', () => {
     await app.db.write('user').where({ id: locked.id }).update({ is_locked: true });
     for (const assignedTo of [customer.id, admin.id, locked.id, randomUUID()]) {
       const { body } = await assign({ ids: [made.id], assignedTo });
-      expect(body.error.fields).toEqual({ assignedTo: 'Choose one of the staff.' });
+      expect(body.error.fields).toEqual({ assignedTo: 'Choose a member of staff.' });
     }
     expect((await office('GET', `/${made.id}`)).body).toMatchObject({ assignedTo: null, rev: 1 });
   });

@@ -234,5 +234,5 @@ export async function assertStaff(
   const staff = await locked(tx, tx.trx('user').where({ id: userId, role: 'staff', is_locked: false })).first(
     'id',
   );
-  if (!staff) throw new Problem('invalid', undefined, { fields: { [field]: 'Choose one of the staff.' } });
+  if (!staff) throw new Problem('invalid', undefined, { fields: { [field]: 'Choose a member of staff.' } });
 }

@@ -196,7 +196,7 @@ describe('asking for urgent help', () => {
     const op = { kind: 'booking.move', from: date, date: '2027-03-02 9:00 AM' };
     const { results } = await sync(customer, [{ op, entity: `booking:${id}` }]);
     expect(results).toMatchObject([
-      { is: 'rejected', code: 'not_allowed', message: 'Urgent help is not moved. Please call us.' },
+      { is: 'rejected', code: 'not_allowed', message: 'Urgent help cannot be moved. Please call us.' },
     ]);
     expect(await app.db.read('booking').where({ id }).pluck('date')).toEqual([date]);
   });

@@ -8,6 +8,6 @@ export function isStorable(text: string): boolean {
 /** The refusal of a text that is not storable, by the field that has it. */
 export function notStorable(code: ErrorCode, field: string): Problem {
   return new Problem(code, undefined, {
-    fields: { [field]: 'This has characters that cannot be kept.' },
+    fields: { [field]: 'This has characters we cannot save.' },
   });
 }

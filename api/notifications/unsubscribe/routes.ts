@@ -103,11 +103,11 @@ function endingPage(ending: Ending | undefined, { done, home }: { done: boolean;
 </html>`;
 }
 
-const broken = '<h1>This link is not complete</h1><p>Please open it from the e-mail again.</p>';
+const broken = '<h1>This link is incomplete</h1><p>Please open it from the e-mail again.</p>';
 
 function said({ topic, userId }: Ending, done: boolean): string {
   const { label } = topicRow(topic);
-  const back = userId ? ' You can switch it on again in your profile, under “What we tell you”.' : '';
+  const back = userId ? ' You can turn it on again in your profile, under “Notifications”.' : '';
   if (done)
     return `<h1>No more e-mails of this kind</h1>
 <p>“${label}”: we no longer send you this by e-mail.${back}</p>

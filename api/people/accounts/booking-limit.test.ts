@@ -123,7 +123,7 @@ describe('subscriptions begun in a day', () => {
   it('are five, however many are asked for at once; in Dubai’s next day five more', async () => {
     const who = await verified();
     const refused = [
-      '409 too_many: You have begun 5 subscriptions today. Wait until tomorrow or call us, then send this again.',
+      '409 too_many: You have started 5 subscriptions today. Wait until tomorrow or call us, then send this again.',
     ];
     expect(told(await atOnce(12, () => subscribe(who)))).toEqual({ made: 5, refused });
     app.clock.advance(day);

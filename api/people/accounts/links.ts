@@ -74,7 +74,7 @@ export async function forgetOldLinks(tx: Tx): Promise<void> {
 
 /** What a link answers that does not count, whatever the reason. */
 export function badLink(): Problem {
-  return new Problem('bad_request', 'This link was used already or is too old. Please ask for a new one.');
+  return new Problem('bad_request', 'This link has been used or is too old. Please ask for a new one.');
 }
 
 function digestOf(token: string): string {

@@ -92,7 +92,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<void> {
 export async function assertFree(tx: Tx, googleId: string): Promise<void> {
   const existing = await tx.trx('user').where({ google_id: googleId }).first('id');
   if (!existing) return;
-  const fields = { googleId: 'Somebody else signs in with this Google account.' };
+  const fields = { googleId: 'Someone else signs in with this Google account.' };
   throw new Problem('conflict', fields.googleId, { fields });
 }
 

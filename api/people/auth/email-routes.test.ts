@@ -140,7 +140,7 @@ describe('POST /api/auth/verify-email/send', () => {
   it('mails nothing where nothing is to confirm', async () => {
     const who = await person(app);
     const { status, body } = await send(who.token);
-    expect([status, body]).toEqual([200, { message: 'Your e-mail address is confirmed already.' }]);
+    expect([status, body]).toEqual([200, { message: 'Your e-mail address is already confirmed.' }]);
     expect(await app.mailer.to(who.email)).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ export function emailRoutes({ db, now, limits }: Options): Handled[] {
         return true;
       });
       return {
-        message: sent ? 'We have sent you a link.' : 'Your e-mail address is confirmed already.',
+        message: sent ? 'We have sent you a link.' : 'Your e-mail address is already confirmed.',
       };
     }),
   ];

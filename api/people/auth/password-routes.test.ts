@@ -149,7 +149,7 @@ describe('POST /api/auth/reset-password', () => {
     const who = await person(app, 'customer', { password: goodPassword });
     const other = await tokenFor(app, who.actor);
     const { status, body } = await reset(await linkFor(who));
-    expect([status, body]).toEqual([200, { message: 'Your password is changed. Please sign in.' }]);
+    expect([status, body]).toEqual([200, { message: 'Your password has been changed. Please sign in.' }]);
     for (const token of [who.token, other]) expect((await me(token)).status).toBe(401);
     expect((await login(who.email, goodPassword)).status).toBe(401);
     expect((await login(who.email, newPassword)).status).toBe(200);
@@ -275,7 +275,7 @@ describe('POST /api/auth/change-password', () => {
     const who = await person(app, 'customer', { password: goodPassword });
     const others = [await tokenFor(app, who.actor), await tokenFor(app, who.actor)];
     const { status, body } = await change(who, goodPassword);
-    expect([status, body]).toEqual([200, { message: 'Your password is changed.', ended: 2 }]);
+    expect([status, body]).toEqual([200, { message: 'Your password has been changed.', ended: 2 }]);
     for (const token of others) expect((await me(token)).status).toBe(401);
     expect((await me(who.token)).status).toBe(200);
     expect((await login(who.email, goodPassword)).status).toBe(401);

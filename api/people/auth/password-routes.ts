@@ -83,7 +83,7 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Handled[]
         if (!found.emailVerified) await claimGuestBookings(tx, userId, found.email);
       });
       await limits.forgive(found.email);
-      return { message: 'Your password is changed. Please sign in.' };
+      return { message: 'Your password has been changed. Please sign in.' };
     }),
 
     handle(change, async (ctx, { actor, body }) => {
@@ -104,7 +104,7 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Handled[]
         await tx.audit({ action: 'auth.password-change', type: 'user', id, after: { ended: count } });
         return count;
       });
-      return { message: 'Your password is changed.', ended };
+      return { message: 'Your password has been changed.', ended };
     }),
   ];
 }

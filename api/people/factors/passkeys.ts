@@ -135,7 +135,7 @@ async function wentBack(db: Database, acting: Acting, userId: string): Promise<P
   );
   return new Problem(
     'wrong_credentials',
-    'This passkey may have been copied, so it does not count here. Please sign in another way and remove it in your profile.',
+    'This passkey may have been copied, so it no longer works here. Please sign in another way and remove it in your profile.',
   );
 }
 

@@ -77,7 +77,8 @@ export function graceOf({ required_since, role_since, created_at }: Dated): stri
 export async function assertFactorLeft(tx: Tx, userId: string): Promise<void> {
   if (await hasFactor(tx.trx, userId)) return;
   const { required } = await secondFactorStatusOf(tx.trx, userId);
-  if (required) throw new Problem('conflict', 'You need a second step here. Set up another one first.');
+  if (required)
+    throw new Problem('conflict', 'Your account needs two-step sign-in. Set up another way first.');
 }
 
 function present(rows: Row[]): SecondFactorPolicy {

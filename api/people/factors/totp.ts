@@ -43,7 +43,7 @@ export async function confirmTotp(tx: Tx, vault: Vault, userId: string, code: st
   const row: Row | undefined = await tx.trx('totp').where({ user_id: userId }).first();
   const waits = row?.pending && row.pending_until && row.pending_until > tx.now.toISOString();
   const secret = waits ? vault.open(row.pending ?? '', userId)?.text : undefined;
-  if (!secret) throw new Problem('bad_request', 'This took too long. Please begin again.');
+  if (!secret) throw new Problem('bad_request', 'This took too long. Please start again.');
   const step = stepOf(secret, code, tx.now);
   if (step === undefined) return false;
   await tx

@@ -78,7 +78,7 @@ describe('the second factors of who has lost them', () => {
       '{"ended":1}',
     ]);
     const [mail] = await app.mailer.to(who.email);
-    expect(mail?.subject).toBe('The second step of your sign-in to Eco Care HomeHub was removed');
+    expect(mail?.subject).toBe('Two-step sign-in was removed from your account at Eco Care HomeHub');
     expect(outcome(await ask('DELETE', path(who)))).toEqual([404, 'not_found']);
   });
 

@@ -165,7 +165,7 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
         return factorWasAdded(tx, { userId, jti, kind: 'totp', hadOne: had.totp || had.passkeys });
       });
       if (!added) {
-        const fields = { code: 'This code is not right. Look at the app once more.' };
+        const fields = { code: 'This code is not right. Check the app again.' };
         throw new Problem('invalid', fields.code, { fields });
       }
       await attempt.passed();

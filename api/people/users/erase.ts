@@ -87,7 +87,7 @@ async function assertNotLastAdmin(tx: Tx, { id, role }: Credentials): Promise<vo
   if (role !== 'admin') return;
   const admins = await holdAdmins(tx);
   if (admins.every((each) => each === id)) {
-    throw new Problem('conflict', 'You are the only admin. Make somebody else an admin first.');
+    throw new Problem('conflict', 'You are the only admin. Make someone else an admin first.');
   }
 }
 

@@ -393,7 +393,7 @@ describe('DELETE /api/users/me', () => {
     const [refused] = both.filter((each) => each.status === 409);
     expect(refused?.body.error).toMatchObject({
       code: 'conflict',
-      message: 'You are the only admin. Make somebody else an admin first.',
+      message: 'You are the only admin. Make someone else an admin first.',
     });
     expect(await own.db.read('user').where({ role: 'admin' })).toHaveLength(1);
     await own.close();

@@ -253,7 +253,7 @@ describe('PATCH /api/users/{id}', () => {
       for (const [field, value] of Object.entries({ role: 'admin', isLocked: false, googleId: 'mine' })) {
         for (const id of [who.id, b.id]) {
           const { status, body } = await patch(id, { displayName: 'Boss', [field]: value }, who);
-          expect([status, body.error.fields]).toEqual([422, { [field]: 'Only an admin changes this.' }]);
+          expect([status, body.error.fields]).toEqual([422, { [field]: 'Only an admin can change this.' }]);
         }
       }
       expect(await app.db.read('user').where({ id: who.id }).first()).toEqual(before);
@@ -350,7 +350,7 @@ describe('PATCH /api/users/{id}', () => {
     expect([status, body.error.code, body.error.fields]).toEqual([
       409,
       'conflict',
-      { googleId: 'Somebody else signs in with this Google account.' },
+      { googleId: 'Someone else signs in with this Google account.' },
     ]);
     expect((await me(two)).displayName).toBe('A customer');
     for (const googleId of ['', ' ', 'x'.repeat(256), 'a b', 'é', 5]) {

@@ -135,6 +135,7 @@ export function userRoutes({ db, now, confirm, prepare }: Options): Handled[] {
 function assertOwn(actor: Actor, body: PersonUpdate): void {
   if (actor.role === 'admin') return;
   const fields: FieldFaults = {};
-  for (const name of officeFields) if (body[name] !== undefined) fields[name] = 'Only an admin changes this.';
+  for (const name of officeFields)
+    if (body[name] !== undefined) fields[name] = 'Only an admin can change this.';
   if (Object.keys(fields).length > 0) throw new Problem('invalid', undefined, { fields });
 }

@@ -172,7 +172,7 @@ describe('who would never hear of it is told so, and waits for nothing', () => {
 
   it('who switched such messages off, by themselves and by a link to their visit', async () => {
     await choose({ notify: { 'place-free': { push: false, email: false } } });
-    const off = 'Messages about free times are switched off in';
+    const off = 'Messages about free times are turned off in';
     expect(refused(await ask(app, noor, { service, date: nine }))).toBe(`${off} your settings.`);
     const { id } = await booking(app, noor.actor, { date: eleven });
     const link = await linkTo(app, id, noor.email);
@@ -186,7 +186,7 @@ describe('who would never hear of it is told so, and waits for nothing', () => {
 
   it('whom neither mail nor device tells', async () => {
     await choose({ emailNotifications: false });
-    expect(refused(await ask(app, noor, { service, date: nine }))).toMatch(/^Nothing would arrive/);
+    expect(refused(await ask(app, noor, { service, date: nine }))).toMatch(/^You would get no message/);
     const body = { endpoint: 'https://push.example.com/send/one', keys: browserKeys().keys };
     await noor.call('PUT', '/api/push/subscription', body);
     await wait(app, noor, { service, date: nine });
@@ -203,7 +203,9 @@ describe('who would never hear of it is told so, and waits for nothing', () => {
         created_at: app.clock.now().toISOString(),
       },
     });
-    expect(refused(await ask(app, { link }, { booking: id, date: nine }))).toMatch(/ended from one of them/);
+    expect(refused(await ask(app, { link }, { booking: id, date: nine }))).toMatch(
+      /turned off from one of them/,
+    );
     expect(await app.db.read('free_watch')).toEqual([]);
   });
 });

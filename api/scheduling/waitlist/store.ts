@@ -103,7 +103,7 @@ async function ofPerson(
   service: WaitlistRequest['service'],
   { actor, linked }: Viewer,
 ): Promise<NewEntry> {
-  if (linked) throw new Problem('not_allowed', 'The link is for its own visit alone.');
+  if (linked) throw new Problem('not_allowed', 'The link is only for its own visit.');
   if (!actor || !service) throw signInFirst();
   await holdPerson(tx, actor.id);
   await assertReachable(tx, actor.id, { byLink: false });
@@ -131,23 +131,23 @@ async function holdPerson(tx: Tx, id: string): Promise<void> {
 
 function assertMovable(row: BookingRow, date: string): void {
   if (!isOpen(row.status)) throw new Problem('too_late', 'This booking is over.');
-  if (row.urgent) throw new Problem('not_allowed', 'Urgent help is not moved. Please call us.');
-  if (row.date === date && !row.needs_time) throw wrong({ date: 'Your visit is at this time already.' });
+  if (row.urgent) throw new Problem('not_allowed', 'Urgent help cannot be moved. Please call us.');
+  if (row.date === date && !row.needs_time) throw wrong({ date: 'Your visit is already at this time.' });
   if (row.user_id === null && row.email === '')
-    throw wrong({ booking: 'We have no e-mail address to tell you at. Please call us.' });
+    throw wrong({ booking: 'We have no e-mail address for you. Please call us.' });
 }
 
 /** Refuses a time that cannot be asked for, whoever is free, and any where capacity is not limited. */
 async function assertPossible(tx: Tx, date: string, { service_type, size }: NewEntry): Promise<void> {
   assertNear(tx, date);
   const { capacityEnabled, business } = await rosterInForce(tx.trx);
-  if (!capacityEnabled) throw new Problem('conflict', 'Any time may be asked for: nothing is full.');
+  if (!capacityEnabled) throw new Problem('conflict', 'Nothing is full: you can request any time.');
   const at = splitDate(date);
   if (!at) throw wrong({ date: 'Choose a date and a time slot.' });
   const { slots: long, outdoor } = size ?? business.sizes[service_type];
   const time = { day: at.day, from: slots.indexOf(at.slot), slots: long, outdoor };
   const fault = timeFaultsOf(business, time, tx.now)[0];
-  if (fault) throw wrong({ date: `This time cannot be asked for: ${roomText(fault).long}.` });
+  if (fault) throw wrong({ date: `You cannot ask for this time: ${roomText(fault).long}.` });
 }
 
 async function assertFew(tx: Tx, { owner, booking_id }: NewEntry): Promise<void> {
@@ -161,7 +161,7 @@ async function assertFew(tx: Tx, { owner, booking_id }: NewEntry): Promise<void>
   if (open.length >= mostWaitlistEntries)
     throw new Problem(
       'too_many',
-      `You wait for ${mostWaitlistEntries} times already. Stop waiting for one of them.`,
+      `You already wait for ${mostWaitlistEntries} times. Stop waiting for one of them.`,
     );
 }
 
@@ -193,13 +193,16 @@ async function assertReachable(tx: Tx, userId: string, { byLink }: { byLink: boo
   throw new Problem(
     'conflict',
     wanted.length === 0
-      ? `Messages about free times are switched off in ${whose}.`
-      : `Nothing would arrive: e-mails are switched off in ${whose}, and no device shows notifications.`,
+      ? `Messages about free times are turned off in ${whose}.`
+      : `You would get no message: e-mails are turned off in ${whose}, and no device shows notifications.`,
   );
 }
 
 /** The same of a guest, who is notified by e-mail alone. */
 async function assertGuestReachable(tx: Tx, email: string): Promise<void> {
   if (await isEnded(tx.trx, email, topic))
-    throw new Problem('conflict', 'E-mails about free times were ended from one of them. Please call us.');
+    throw new Problem(
+      'conflict',
+      'E-mails about free times were turned off from one of them. Please call us.',
+    );
 }

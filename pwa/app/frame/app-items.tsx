@@ -7,7 +7,7 @@ import styles from './shell.module.css';
 /** What is not to be had here, so that nobody looks for it. Everything else works. */
 const noWorkerLabels = {
   http: 'Offline use needs an https address',
-  browser: 'This browser does not open us offline',
+  browser: 'This browser cannot open HomeHub offline',
 } as const;
 
 /** About the app itself: theme, installing it, whether it is ready without a network. In the menu and the footer. */

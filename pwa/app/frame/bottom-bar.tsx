@@ -82,7 +82,7 @@ function Item(props: { to: string; icon: IconName; label: string; here: string; 
       {dot && (
         <>
           <span className="bottom-bar-dot" />
-          <span className="visually-hidden">, something waits to be sent</span>
+          <span className="visually-hidden">, requests waiting to be sent</span>
         </>
       )}
     </Link>

@@ -50,7 +50,7 @@ export function LogoutFlow() {
       description={
         stillUnsent
           ? 'Still not sent: there is no connection, or a request needs your decision. It stays here as long as you stay signed in.'
-          : 'Logging out removes everything of yours from this device, also what waits to be sent.'
+          : 'Logging out removes all your data from this device, including requests waiting to be sent.'
       }
       role="alertdialog"
       actions={

@@ -57,8 +57,10 @@ it('tells on private pages how old they are while offline', async () => {
 });
 
 it('says that what waits waits for an update of ours, not of the app', async () => {
-  expect(await shown({ updating: true, waiting: 2 }, 'public')).toBe('We are updating. Your requests wait.');
-  expect(await shown({ updating: true })).toBe('We are updating. What is new comes in a few minutes.');
+  expect(await shown({ updating: true, waiting: 2 }, 'public')).toBe(
+    'We are updating. Your requests are kept and sent after that.',
+  );
+  expect(await shown({ updating: true })).toBe('We are updating. You will see what is new in a few minutes.');
   expect(await shown({ updating: true }, 'public')).toBe('');
 });
 
@@ -93,14 +95,14 @@ describe('of whom a second step is required', () => {
 
   it('reads by when, and where', async () => {
     expect(await at('2026-11-24T10:00:00.000Z', 'admin')).toBe(
-      'Your account needs a second step for signing in before Nov 28, 2026.Set it up',
+      'Your account needs two-step sign-in before Nov 28, 2026.Set it up',
     );
     expect(way()).toBe('/profile?tab=settings#profile-security');
   });
 
   it('reads afterwards what still works', async () => {
     expect(await at(until, 'staff')).toContain(
-      'Your jobs stay readable here; until it is set up nothing is sent',
+      'Your jobs stay readable here; until you set it up, nothing is sent',
     );
     expect(await at(until, 'admin')).toContain('The office is closed to you');
   });
@@ -126,7 +128,7 @@ it('offers to go on where a page stands still for want of a proof', async () => 
   await act(async () => {});
   await act(async () => endQuestion('put-aside'));
   await read;
-  expect(await shown({})).toBe('This page stands still until you confirm that it is you.Confirm');
+  expect(await shown({})).toBe('This page is paused until you confirm it is you.Confirm');
   await act(async () => container.querySelector('button')?.click());
   await act(async () => endQuestion('shown'));
   expect(await shown({})).toBe('');

@@ -32,7 +32,7 @@ export function Banners({ area }: { area: Area }) {
       )}
       {putAside && area !== 'admin' && (
         <Banner icon="lock">
-          <span>This page stands still until you confirm that it is you.</span>
+          <span>This page is paused until you confirm it is you.</span>
           <button type="button" className="link" onClick={askOnceMore}>
             Confirm
           </button>
@@ -43,7 +43,9 @@ export function Banners({ area }: { area: Area }) {
       {status.updating && (status.waiting > 0 || area === 'account') && (
         <Banner icon="refresh">
           <span>
-            {status.waiting > 0 ? updatingText : 'We are updating. What is new comes in a few minutes.'}
+            {status.waiting > 0
+              ? updatingText
+              : 'We are updating. You will see what is new in a few minutes.'}
           </span>
         </Banner>
       )}
@@ -105,10 +107,11 @@ function FactorStatusBanner() {
     <Banner icon="shield" kind={over ? 'deep' : 'waiting'}>
       {over ? (
         <span>
-          <b>Your account needs a second step.</b> {works}; until it is set up nothing is sent or changed.
+          <b>Your account needs two-step sign-in.</b> {works}; until you set it up, nothing is sent or
+          changed.
         </span>
       ) : (
-        <span>Your account needs a second step for signing in before {dateOf(until)}.</span>
+        <span>Your account needs two-step sign-in before {dateOf(until)}.</span>
       )}
       <Link to={place}>Set it up</Link>
     </Banner>

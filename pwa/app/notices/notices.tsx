@@ -47,7 +47,7 @@ function BlockedCard() {
   return (
     <div className={`${styles.notice} card grid soft text-sm gap-4`} role="alert">
       <p className={`${styles.noticeTitle} text-md`}>Updated in another tab</p>
-      <p>Reload to go on here. Your drafts and waiting requests are kept.</p>
+      <p>Reload to continue here. Your drafts and waiting requests are kept.</p>
       <div className="above-10 to-end flex gap-10">
         <Button kind="primary" size="sm" onClick={() => location.reload()}>
           Reload
@@ -83,8 +83,8 @@ function InstallCard({ way }: { way: 'prompt' | 'share' }) {
       <p className={`${styles.noticeTitle} text-md`}>Keep HomeHub on your home screen</p>
       <p>
         {way === 'prompt'
-          ? 'Opens at once, and takes a booking without a signal.'
-          : 'Tap Share, then Add to Home Screen. It opens at once, and takes a booking without a signal.'}
+          ? 'Opens right away, and takes a booking without a signal.'
+          : 'Tap Share, then Add to Home Screen. It opens right away, and takes a booking without a signal.'}
       </p>
       <div className="above-10 to-end flex gap-10">
         <Button size="sm" onClick={installLater}>

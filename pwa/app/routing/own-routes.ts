@@ -148,7 +148,7 @@ export const ownRoutes = [
     ...own,
     path: '/profile/notifications',
     page: 'profile/notifications-page',
-    title: `What we tell you · ${site}`,
+    title: `Notifications · ${site}`,
   },
   {
     ...own,

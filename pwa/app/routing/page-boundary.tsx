@@ -43,7 +43,7 @@ export class PageBoundary extends Component<Props, { error?: unknown }> {
           <EmptyState
             level={1}
             title="This page is not on this device yet"
-            text="It opens as soon as there is a connection. What waits to be sent is kept."
+            text="It opens as soon as there is a connection. Requests waiting to be sent are kept."
             action={
               <Button kind="primary" icon="refresh" onClick={this.again}>
                 Try again
@@ -78,7 +78,7 @@ function Broken({ sent }: { sent: LastSent | undefined }) {
       <EmptyState
         level={1}
         title="Something went wrong on this page"
-        text="Nothing you saved is lost. Reload to try again, or contact us if it stays so."
+        text="Nothing you saved is lost. Reload to try again, or contact us if it happens again."
         action={reload}
       />
     );
@@ -88,7 +88,7 @@ function Broken({ sent }: { sent: LastSent | undefined }) {
       <EmptyState
         level={1}
         title={sent.is === 'applied' ? 'We have what you sent' : 'Saved on this device. Will be sent.'}
-        text={`${sent.what ? `${sent.what}: there` : 'There'} is no need to send it again. Only this page could not be drawn afterwards.`}
+        text={`${sent.what ? `${sent.what}: there` : 'There'} is no need to send it again. Only this page could not be shown.`}
         action={
           <>
             {/* A whole new page: whatever broke this one is gone. */}
@@ -96,7 +96,7 @@ function Broken({ sent }: { sent: LastSent | undefined }) {
               className={buttonClass({ kind: 'primary' })}
               href={sent.is === 'applied' ? '/bookings' : '/outbox'}
             >
-              {sent.is === 'applied' ? 'View bookings' : 'See what waits'}
+              {sent.is === 'applied' ? 'View bookings' : 'See waiting requests'}
             </a>
             {reload}
           </>

@@ -11,20 +11,20 @@ const descriptions: Record<PublicPath | '*', string> = {
   '/subscribe': 'Choose a maintenance package by the size of your home and subscribe to it.',
   '/booking': 'Choose a service, a day and a time. We call to agree the price before we come.',
   '/urgent':
-    'Water coming in, no power, no cooling, locked out: ask for urgent help in Dubai at any hour, with the call-out said first.',
+    'Water coming in, no power, no cooling, locked out: ask for urgent help in Dubai at any hour, with the call-out price shown first.',
   '/testimonials':
     'What customers in Dubai say about our AC, painting, cleaning, water tank, handyman and home automation work.',
   '/contact':
-    'Ask before you book, or tell us how a visit went: the ways to reach us, and when our office in Dubai and our technicians are there.',
+    'Ask before you book, or tell us how a visit went: the ways to reach us, and the hours of our office in Dubai and of our visits.',
   '/login': 'Sign in to see your bookings and subscriptions.',
-  '/register': 'Make an account to follow your bookings and subscribe to a maintenance package.',
-  '/auth/callback': 'Where a sign-in with Google is completed.',
-  '/forgot-password': 'Have a link sent to your e-mail address to choose a new password.',
-  '/reset-password': 'Choose a new password with the link that we sent you.',
-  '/verify-email': 'Confirm your e-mail address, so that earlier bookings join your account.',
-  '/delete-account': 'Delete your account with the link that we sent you.',
-  '/visit/:link': 'See your visit, move or cancel it, or say where it goes.',
-  '*': 'This address leads nowhere.',
+  '/register': 'Create an account to follow your bookings and subscribe to a maintenance package.',
+  '/auth/callback': 'Completes a sign-in with Google.',
+  '/forgot-password': 'Get a link by e-mail to choose a new password.',
+  '/reset-password': 'Choose a new password with the link we sent you.',
+  '/verify-email': 'Confirm your e-mail address, so that earlier bookings are added to your account.',
+  '/delete-account': 'Delete your account with the link we sent you.',
+  '/visit/:link': 'See your visit, move or cancel it, or give its address.',
+  '*': 'This page does not exist.',
 };
 
 /** What a public page says of itself to search engines. */

@@ -107,7 +107,7 @@ export const page: ContentPage = {
         },
         {
           title: 'Measure again',
-          text: 'You see both numbers. If a part is worn, you hear what it costs and what happens if you leave it.',
+          text: 'You see both numbers. If a part is worn, we tell you what it costs and what happens if you leave it.',
         },
       ],
     },

@@ -35,7 +35,7 @@ export const page: ContentPage = {
   visit: {
     title: 'Book a visit',
     points: [
-      { icon: 'warning', text: 'A burning smell or a hot socket: circuit off, and nobody puts it back' },
+      { icon: 'warning', text: 'A burning smell or a hot socket: switch the circuit off and leave it off' },
       { icon: 'clock', text: 'Two-hour slots from 9:00 AM to 7:00 PM' },
       { icon: 'tag', text: 'Finding and mending are priced in AED, each before it starts' },
     ],

@@ -116,7 +116,7 @@ export const page: ContentPage = {
     {
       question: 'What if the time runs out before the list does?',
       answer:
-        'You hear it well before the end, not at the door. If the next slot is free you can extend, at a price agreed there and then; otherwise we come back for the rest. You choose what is done first.',
+        'We tell you well before the end, not at the door. If the next slot is free you can extend, at a price agreed there and then; otherwise we come back for the rest. You choose what is done first.',
     },
   ],
   brochure: { name: 'Handyman Services brochure' },

@@ -82,7 +82,7 @@ export const page: ContentPage = {
         },
         {
           title: 'Mould behind the wardrobe',
-          text: 'You hear that the AC has stopped while the cupboards are still dry, and a code lets the technician in.',
+          text: 'You know that the AC has stopped while the cupboards are still dry, and a code lets the technician in.',
         },
         {
           title: 'Calls to the security guard',

@@ -138,7 +138,7 @@ export const page: ContentPage = {
       kind: 'words',
       title: 'What a Dubai home adds to the plan',
       paragraphs: [
-        'Concrete walls swallow Wi-Fi, and the router often sits in a metal box in the store room. Many switch boxes have no neutral wire, which rules out half of the switches on the market. Batteries and motors age fast behind west-facing glass. And in a tower the front door is a fire door, so nobody should drill it as he likes.',
+        'Concrete walls swallow Wi-Fi, and the router often sits in a metal box in the store room. Many switch boxes have no neutral wire, which rules out half of the switches on the market. Batteries and motors age fast behind west-facing glass. And in a tower the front door is a fire door, so no one should drill into it without asking.',
         'That is why we look before we sell anything. The list you get names devices that fit your walls, your door and your windows, and leaves out what would only annoy you.',
       ],
     },

@@ -4,7 +4,7 @@ import type { ContentPage, PageHead } from '../shape';
 export const head: PageHead = {
   path: '/services/home-renovation/flooring-paint',
   label: 'Flooring & Paint',
-  title: 'Flooring and paint from one hand',
+  title: 'Flooring and paint by one team',
   parent: '/services/home-renovation',
   order: 5,
 };

@@ -52,7 +52,7 @@ export const page: ContentPage = {
         },
         {
           title: 'Our Mission',
-          text: 'To hold design, trades and permits in one hand, to say what it costs before it starts, and to leave a home that needs us less than before.',
+          text: 'To do design, trades and permits with one team, to say what it costs before it starts, and to leave a home that needs us less than before.',
         },
       ],
     },
@@ -100,7 +100,7 @@ export const page: ContentPage = {
         },
         {
           title: 'Flooring & Paint',
-          text: 'Tiles, wood, poured floors and walls from one hand, so the last coat goes on after the last tile.',
+          text: 'Tiles, wood, poured floors and walls by one team, so the last coat goes on after the last tile.',
           picture: {
             scene: FlooringPaintScene,
             alt: 'A floor in layers, the last tile being lowered onto screed with a cat’s paw prints in it, below a half-painted wall',

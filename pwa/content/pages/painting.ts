@@ -51,7 +51,7 @@ export const page: ContentPage = {
           text: 'A tape along each one, and a moisture reading wherever the paint has bubbled. Wet walls are dealt with before anything else is planned.',
         },
         {
-          title: 'The building hears of it',
+          title: 'We ask the building',
           text: 'Most towers and many communities ask for a work permit, a lift booking and quiet hours. We prepare the papers; you or the landlord sign them.',
         },
         {

@@ -60,7 +60,7 @@ export const page: ContentPage = {
         },
         {
           title: 'Narrow it down',
-          text: 'Dye in the cistern, pressure on the suspect pipe, a camera down the drain if need be. You hear what failed before anything is opened.',
+          text: 'Dye in the cistern, pressure on the suspect pipe, a camera down the drain if need be. We tell you what failed before anything is opened.',
         },
         {
           title: 'Repair one branch',

@@ -39,17 +39,19 @@ describe('jobRefusal', () => {
   it('says that work on a job that moved was not in vain', () => {
     const gone = { code: 'not_found' as const, message: 'Not found.' };
     expect(jobRefusal('booking.update', gone)).toBe(
-      'This job is with somebody else now. The office has been told what you did.',
+      'Someone else has this job now. The office can see what you did.',
     );
-    expect(jobRefusal('booking.take', gone)).toBe('Somebody else has this job now, or it was cancelled.');
+    expect(jobRefusal('booking.take', gone)).toBe('Someone else has this job now, or it was cancelled.');
     expect(jobRefusal('booking.cancel', gone)).toBe('Not found.');
   });
 
   it('says where the office has to look first: no time yet, or another visit would have nobody', () => {
     const row = (change: Parameters<typeof booking>[1]) => conflict(booking(uuid(1), change));
     expect(jobRefusal('booking.take', row({ needsTime: { why: 'taken' } }))).toMatch(/no time yet/);
-    expect(jobRefusal('booking.take', row({ assignedTo: null }))).toMatch(/another visit without anybody/);
-    expect(jobRefusal('booking.take', row({ assignedTo: uuid(2) }))).toMatch(/^Somebody else/);
-    expect(jobRefusal('booking.update', row({ status: 'pending' }))).toMatch(/^It is pending still/);
+    expect(jobRefusal('booking.take', row({ assignedTo: null }))).toMatch(
+      /another visit without a technician/,
+    );
+    expect(jobRefusal('booking.take', row({ assignedTo: uuid(2) }))).toMatch(/^Someone else/);
+    expect(jobRefusal('booking.update', row({ status: 'pending' }))).toMatch(/^It is still pending/);
   });
 });

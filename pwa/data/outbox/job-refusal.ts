@@ -39,18 +39,18 @@ const jobKinds: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.
 export function jobRefusal(kind: OpKind, problem: Problem): string {
   if (!jobKinds.includes(kind)) return problem.message;
   if (problem.code === 'conflict' && bookingIn(problem.current)?.status === 'cancelled') {
-    return `This job was cancelled meanwhile. ${officeKnows}`;
+    return `This job was cancelled in the meantime. ${officeKnows}`;
   }
   const open = problem.code === 'conflict' ? openIn(problem.current) : undefined;
-  if (open?.needsTime && !open.urgent) return 'It has no time yet. The office agrees one first.';
+  if (open?.needsTime && !open.urgent) return 'It has no time yet. The office agrees on one first.';
   if (kind === 'booking.take' && open?.assignedTo === null)
-    return 'Taking it would break a rule, or leave another visit without anybody. Ask the office.';
+    return 'Taking it would break a rule, or leave another visit without a technician. Ask the office.';
   if (kind === 'booking.update' && open?.status === 'pending')
-    return 'It is pending still: confirming it would leave another visit without anybody, or it was changed meanwhile. Ask the office.';
+    return 'It is still pending: confirming it would leave another visit without a technician, or it was changed in the meantime. Ask the office.';
   if (kind === 'booking.take' && (problem.code === 'not_found' || problem.code === 'conflict')) {
-    return 'Somebody else has this job now, or it was cancelled.';
+    return 'Someone else has this job now, or it was cancelled.';
   }
-  if (problem.code === 'not_found') return `This job is with somebody else now. ${officeKnows}`;
+  if (problem.code === 'not_found') return `Someone else has this job now. ${officeKnows}`;
   if (problem.code === 'not_allowed' && problem.message === errorText.not_allowed) {
     return `This job is no longer yours. ${officeKnows}`;
   }
@@ -58,7 +58,7 @@ export function jobRefusal(kind: OpKind, problem: Problem): string {
   return problem.message;
 }
 
-const officeKnows = 'The office has been told what you did.';
+const officeKnows = 'The office can see what you did.';
 
 /** The current booking in a refusal, while it is to be done. */
 function openIn(current: unknown): Booking | undefined {

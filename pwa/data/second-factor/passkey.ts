@@ -38,9 +38,9 @@ export async function makePasskey(options: PasskeyOptions): Promise<PasskeyRegis
     return (await startRegistration({ optionsJSON: options as never })) as PasskeyRegistration;
   } catch (error) {
     if (nameOf(error) === 'InvalidStateError')
-      throw new PasskeyError('This device already has a passkey of yours.');
+      throw new PasskeyError('You already have a passkey on this device.');
     throw new PasskeyError(
-      isCancelled(error) ? 'No passkey was made.' : 'This device could not make a passkey.',
+      isCancelled(error) ? 'No passkey was created.' : 'This device could not create a passkey.',
     );
   }
 }

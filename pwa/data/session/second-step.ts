@@ -78,7 +78,7 @@ export async function finishByPasskey(): Promise<Profile> {
 
 async function finish(show: (now: HalfSignIn) => object | Promise<object>): Promise<Profile> {
   const now = half;
-  if (!now) throw new Problem('bad_request', 'This sign-in has expired or was used. Please begin again.');
+  if (!now) throw new Problem('bad_request', 'This sign-in has expired or was used. Please start again.');
   try {
     const signedIn = await post<SignedIn>('/auth/second-factor', await show(now));
     const user = await enter(signedIn);

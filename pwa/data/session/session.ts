@@ -53,7 +53,7 @@ export async function assertSamePerson({ id }: Pick<Profile, 'id'>): Promise<voi
   if (status !== 'signed-in' || userId === id) return;
   // The device may know whose it is before it knows their name.
   const here = user ?? (await callAsMe<Profile>('/auth/me').catch(() => undefined))?.body;
-  const who = here ? `You are signed in as ${here.email}.` : 'Somebody else is signed in here.';
+  const who = here ? `You are signed in as ${here.email}.` : 'Someone else is signed in here.';
   throw new Problem('not_allowed', `${who} Sign out first to use another account.`);
 }
 

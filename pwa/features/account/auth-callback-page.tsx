@@ -41,7 +41,7 @@ export function AuthCallbackPage() {
   return (
     <AccountFrame
       title="Completing authentication..."
-      lead="This takes a moment. You are led on as soon as it is done."
+      lead="This takes a moment. The page then opens by itself."
     >
       <p className="soft">
         If nothing happens,{' '}

@@ -24,7 +24,7 @@ export function DeleteAccountPage() {
   return (
     <AccountFrame
       title="Delete your account"
-      lead="This cannot be undone: your name, phone number, e-mail address, favorites and messages are erased."
+      lead="This cannot be undone. We erase your name, phone number, e-mail address, favorites and messages."
     >
       <Steps />
     </AccountFrame>
@@ -56,8 +56,8 @@ function Steps() {
         live={refused}
       >
         {refused
-          ? `It was used already, is older than 30 minutes, or belongs to another account. ${user ? `You are signed in as ${user.email}.` : ''}`
-          : `We send a link to ${user?.email ?? 'your address'}. It works once, for 30 minutes, and asks once more.`}
+          ? `It has been used, is older than 30 minutes, or belongs to another account. ${user ? `You are signed in as ${user.email}.` : ''}`
+          : `We send a link to ${user?.email ?? 'your address'}. It works once, for 30 minutes, and asks you to confirm.`}
       </Note>
       <SendLinkButton
         label={refused ? 'Send a new link' : 'Send the link'}
@@ -111,14 +111,14 @@ function Question({ link, onRefused }: { link: LinkToken & { token: string }; on
           You are signed in as <b>{user?.email}</b>.
         </p>
         <ul className={styles.accountFacts}>
-          <li>Bookings and subscriptions stay in our books, without your name.</li>
+          <li>We keep bookings and subscriptions in our records, without your name.</li>
           <li>You are signed out on every device.</li>
         </ul>
       </div>
       <GivenUpNote {...givenUp} />
       {unsent > 0 && (
         <Note kind="warning" icon="device" title={`${requests(unsent)} not sent yet`}>
-          What waits on this device is discarded as well.
+          Requests waiting on this device are discarded too.
         </Note>
       )}
       <OfflineNote what="Deleting your account" />

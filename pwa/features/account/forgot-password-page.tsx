@@ -30,12 +30,12 @@ export function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      lead="Give the e-mail address of your account. We send a link to choose a new password."
+      lead="Enter the e-mail address of your account. We send you a link to choose a new password."
     >
       {sent && (
         <Note kind="success" icon="mail" title={`For ${sent.email}`} live>
           <p>{sent.message}</p>
-          <p>The link works once, for 30 minutes. If no mail comes, look in the junk folder.</p>
+          <p>The link works once, for 30 minutes. If it does not arrive, check your junk folder.</p>
         </Note>
       )}
       <OfflineNote what="Sending a link" />

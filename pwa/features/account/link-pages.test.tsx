@@ -76,7 +76,7 @@ describe('a link that confirms an address', () => {
 
   it('waits for a sign-in', async () => {
     openVerify();
-    await said('The link counts only in the account that it was sent to.');
+    await said('The link works only in the account we sent it to.');
     (await named('link', 'Login')).click();
     await arrivesAt('/login');
     expect(heldLinks.get('/verify-email')).toBe(secret);

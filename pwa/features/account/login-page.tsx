@@ -74,7 +74,7 @@ function FirstStep({ next, signingIn, byOwn, email: known }: FirstStepProps) {
   }, [expired, form]);
 
   return (
-    <AccountFrame title="Login" lead="See your bookings and subscriptions, and what waits to be sent.">
+    <AccountFrame title="Login" lead="See your bookings, subscriptions and waiting requests.">
       {expired && (
         <Note
           icon="lock"

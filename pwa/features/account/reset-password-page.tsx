@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
   return (
     <AccountFrame
       title="Choose a new password"
-      lead="Afterwards you are signed out on every device and sign in with the new one."
+      lead="You are then signed out on every device, and sign in with the new password."
     >
       {!ready && (
         <SkeletonGroup label="Loading">
@@ -52,7 +52,7 @@ export function ResetPasswordPage() {
             title={refused && 'This link no longer works'}
             live={!!refused}
           >
-            {refused ?? 'Open the link in the mail that we sent you. It works once, for 30 minutes.'}
+            {refused ?? 'Open the link in the e-mail we sent you. It works once, for 30 minutes.'}
           </Note>
           <Link
             className={buttonClass({ kind: 'primary', size: 'lg', wide: true })}

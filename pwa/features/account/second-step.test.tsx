@@ -63,7 +63,7 @@ async function type(field: string, value: string) {
 describe('a sign-in by password with a second step', () => {
   it('takes a code however it is typed, and an admin arrives at the office', async () => {
     await firstStep();
-    expect(mainText()).toContain('Confirm that it is you, noor@example.ae.');
+    expect(mainText()).toContain('Confirm it is you, noor@example.ae.');
     expect((await named<HTMLInputElement>('field', 'Code')).autocomplete).toBe('one-time-code');
     expect(page.storage.has('authToken')).toBe(false);
     await type('Code', '123 456');

@@ -8,8 +8,8 @@ export function SignInFirst({ from, hasLink }: { from: string; hasLink: boolean 
     <>
       <Note icon="lock" title="Sign in first">
         {hasLink
-          ? 'The link counts only in the account that it was sent to.'
-          : 'Then open the link in the mail that we sent you.'}
+          ? 'The link works only in the account we sent it to.'
+          : 'Then open the link in the e-mail we sent you.'}
       </Note>
       <Link className={buttonClass({ kind: 'primary', size: 'lg', wide: true })} to="/login" state={{ from }}>
         Login

@@ -21,7 +21,7 @@ export function VerifyEmailPage() {
           Confirm your <span className="nowrap">e-mail</span> address
         </>
       }
-      lead="Earlier bookings made with your address then join your account."
+      lead="Earlier bookings with this address are then added to your account."
     >
       <Steps />
     </AccountFrame>
@@ -38,7 +38,7 @@ function Steps() {
     return (
       <>
         <Note kind="warning" icon="cloud-off" title="Not confirmed yet" live>
-          {state.why} The link stays good meanwhile.
+          {state.why} The link still works.
         </Note>
         <Button kind="primary" size="lg" wide onClick={again}>
           Try Again
@@ -67,7 +67,7 @@ function Steps() {
         live={refused}
       >
         {refused
-          ? `It was used already, is older than 24 hours, or belongs to another account. ${signedInAs(user)}`
+          ? `It has been used, is older than 24 hours, or belongs to another account. ${signedInAs(user)}`
           : `We send a link to ${user?.email ?? 'your address'}. It works once, for 24 hours.`}
       </Note>
       <SendLinkButton

@@ -123,8 +123,8 @@ function Edited({ opId, onDone }: { opId: string; onDone(outcome: Outcome): void
   return (
     <EmptyState
       level={2}
-      title="This request no longer waits on this device."
-      text="It was sent or withdrawn meanwhile."
+      title="This request is no longer waiting on this device."
+      text="It has been sent or withdrawn."
       action={
         <>
           <Link className={buttonClass({ kind: 'primary' })} to="/bookings">

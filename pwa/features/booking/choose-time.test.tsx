@@ -170,7 +170,7 @@ it('says at once that a time is full which somebody else took, keeps the others,
   const full = await time(/9 AM to 11 AM, full$/);
   expect([full.checked, full.disabled]).toEqual([true, false]);
   await time(/11 AM to 1 PM, 3 places left/);
-  await said('9:00 AM is full. We keep your request, and you take another time or we call you with one.');
+  await said('9:00 AM is full. We keep your request: take another time, or we call you with one.');
   const request = () => page.calls.filter(({ path }) => path.startsWith('/api/slots?'));
   await eventually(() => request().length > 1, 'Another question');
 });

@@ -50,7 +50,7 @@ it('a full slot in the evening: begins with the first day that has a free slot, 
   await begunWith(/^Saturday, November 28$/);
   expect(mainText()).not.toContain('Past');
   await choose(/^Saturday, November 28, 9 AM to 11 AM, full$/);
-  await said('9:00 AM is full. You can ask for it all the same');
+  await said('9:00 AM is full. You can request it anyway');
   await choose(/^Saturday, November 28, 5 PM to 7 PM, last place$/);
   await said('Held for you');
   expect(holdsOf(page).holdRequests.at(-1)).toMatchObject({ date: `${saturday} 5:00 PM` });

@@ -125,7 +125,7 @@ it('who has others open is told that we call, and of no time that it was taken',
   why = 'many_open';
   (await named('button', /^Take .* 3 PM to 5 PM/)).click();
   await sent('booking.move');
-  await said('You have others open with us. We call you and find a time for all of them.');
+  await said('You have other open requests. We call you and find a time for all of them.');
   expect(mainText()).not.toContain('taken as well');
 });
 
@@ -138,7 +138,7 @@ it('says of a request that we call about which time was asked for, as nothing el
   await submit();
   await sent('booking.create');
   await said('Many requests for that day came over your internet connection.');
-  expect(mainText()).toContain('Asked forSat, Nov 28 · 9:00 AM-11:00 AM');
+  expect(mainText()).toContain('RequestedSat, Nov 28 · 9:00 AM-11:00 AM');
 });
 
 it('who is signed in is told when the time is free that they asked for: the request would move there', async () => {
@@ -159,7 +159,7 @@ it('who is signed in is told when the time is free that they asked for: the requ
 
 it('a guest is led to the link of their request to be told', async () => {
   await ask();
-  await said('Open the link in our message about this request: there you can be told when it is free.');
+  await said('Open the link in our message about this request, and we can tell you when it is free.');
   expect(allNamed('button', /^Tell me/)).toEqual([]);
 });
 

@@ -165,7 +165,7 @@ it('who switched such messages off reads that asking switches them on, and one p
   await page.device.person(userA).profile.put({ id: userA, rev: 1, gen: 0, data: chosen(false) });
   const entries = serveWaitlist(page, [{ id: uuid(1), date }]);
   await open();
-  const hint = 'You switched off messages about free times. Asking for one switches them on again.';
+  const hint = 'Messages about free times are off. Asking for one turns them on again.';
   await said(hint);
   const button = await bell();
   // Waited for before: of what they would not hear nothing is said to be.
@@ -188,7 +188,7 @@ it('without a connection it is not offered, and says so', async () => {
   await open();
   await bell();
   deviceState.set({ unanswered: true, offline: true });
-  await said('To be told when a full time is free, you need a connection.');
+  await said('Go online, and we can tell you when a full time is free.');
   expect(allNamed('button', /^Tell me/)).toEqual([]);
 });
 
@@ -205,7 +205,7 @@ describe('the link of the message', () => {
   it('says that it is taken again, with its row and its bell', async () => {
     serveWaitlist(page, [{ id: uuid(1), date, toldAt: at }]);
     await open([0, 4, 4, 4, 4], link);
-    await said('9:00 AM was free and is taken again. Choose another time, or ask for it all the same.');
+    await said('9:00 AM was free and is taken again. Choose another time, or request it anyway.');
     await eventually(async () => (await bell()).textContent === 'We will tell you', 'The bell');
     expect(holdsOf(page).holdRequests).toEqual([]);
   });

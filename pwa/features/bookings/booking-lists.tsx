@@ -74,7 +74,7 @@ export function BookingLists({ bookings, known }: { bookings: readonly BookingVi
         )}
         {known && !all.length && !(tab === 'upcoming' && waiting.length) && (
           <p className={`soft ${styles.bookingsNone}`}>
-            {tab === 'past' ? 'Nothing past yet.' : 'Nobody is coming soon.'}
+            {tab === 'past' ? 'No past bookings yet.' : 'No upcoming visits.'}
           </p>
         )}
       </TabPanel>

@@ -86,10 +86,10 @@ it('what waits on this device is shown without the rest, of which nothing is sai
   expect(loading()).toContain('Loading your bookings');
   deviceState.set({ unanswered: true });
   await said(failed);
-  expect(mainText()).not.toContain('Nothing past yet.');
+  expect(mainText()).not.toContain('No past bookings yet.');
   deviceState.set({ unanswered: false });
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
-  await said('Nothing past yet.');
+  await said('No past bookings yet.');
   expect(mainText()).not.toContain(failed);
 });
 
@@ -101,7 +101,7 @@ it('a past visit leads to the form filled in like it', async () => {
   });
   await page.device.person(userA).bookings.put({ id: uuid(1), rev: 1, gen: 1, data: done });
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
-  (await named('link', /^Repeat: AC Services/)).click();
+  (await named('link', /^Book again: AC Services/)).click();
   await eventually(() => repeated() !== undefined, 'The way to the form');
   expect(repeated()).toMatchObject({ serviceType: 'AC Services', address: 'Villa 9', area: 'JLT' });
 });
@@ -119,8 +119,8 @@ describe('a visit of which nobody knows where to', () => {
     await db.bookings.put({ id: uuid(1), rev: 1, gen: 1, data: booking(uuid(1), visit) });
     await writeMeta(db, 'lastSyncAt', 5);
     session.set({ status: 'expired', userId: userA, user: profile() });
-    (await named('button', /^Give the address/)).click();
-    await named('dialog', 'Where shall we come?');
+    (await named('button', /^Add the address/)).click();
+    await named('dialog', 'Where should we come?');
   }
 
   it('asks, and is answered with a home, the usual one first; the answer waits in its row', async () => {
@@ -134,7 +134,7 @@ describe('a visit of which nobody knows where to', () => {
       { kind: 'booking.address', homeId: uuid(21), address: 'Villa 14', area: 'JLT' },
     ]);
     await said('Address: Saved on this device. Will be sent.');
-    await eventually(() => allNamed('button', /^Give the address/).length === 0, 'The end of the question');
+    await eventually(() => allNamed('button', /^Add the address/).length === 0, 'The end of the question');
     await eventually(() => toastsSaid().length > 0, 'What became of it');
     expect(toastsSaid()[0]).toEqual(['Saved on this device. Will be sent.']);
   });

@@ -142,7 +142,7 @@ async function press(button: HTMLElement) {
 async function saysSaved({ op }: Act) {
   await passes(() => isSaved() && document.querySelector('dialog') === null, 'That it is saved');
   expect(await waiting()).toEqual([expect.objectContaining(op)]);
-  expect(toastsSaid().flat().join(' ')).not.toMatch(/Moved to|cancelled successfully|stays\.|Asked for/);
+  expect(toastsSaid().flat().join(' ')).not.toMatch(/Moved to|cancelled successfully|stays\.|Requested/);
 }
 function sentOnce({ op }: Act) {
   expect([...new Map(sent.map((each) => [each.opId, each.op])).values()]).toEqual([

@@ -227,7 +227,7 @@ describe('cancelling', () => {
       { ...second, changing: free, partOf: uuid(1) },
     ]);
     (await named('button', /^Cancel: AC Services, November 30/)).click();
-    await named('dialog', 'Which visits shall we cancel?');
+    await named('dialog', 'Which visits should we cancel?');
     (await named('button', 'Cancel 1 visit')).click();
     await eventually(async () => (await db().outbox.count()) === 1, 'The cancellation');
     expect((await db().outbox.toArray()).map(({ entity }) => entity)).toEqual([`booking:${uuid(1)}`]);
@@ -247,7 +247,7 @@ it('a charge and a visit where nobody was are lines of the row', async () => {
   const charges = [{ id: uuid(5), kind: 'no_show', amount: 50, state: 'owed', at: evening } as const];
   await open([{ ...visit, status: 'cancelled', noShow, charges }]);
   (await named('tab', 'Past')).click();
-  await said('We came and found nobody at home.');
-  await said('Nobody at home: AED 50, on the invoice');
+  await said('We came and found no one at home.');
+  await said('No one at home: AED 50, on the invoice');
   await said('Monday, 11:00 AM-1:00 PM · AED 280');
 });

@@ -71,13 +71,13 @@ it('what somebody waits for is listed: which service and time, in whose place, a
     saturday,
     { id: uuid(12), date: '2026-12-01 1:00 PM', booking: uuid(1), toldAt: '2026-11-26T06:42:00.000Z' },
   ]);
-  await said('Waiting for a place');
+  await said('Waiting for a free time');
   const rows = [...document.querySelectorAll('[aria-labelledby=free-watches] li')].map(
     (each) => each.textContent,
   );
   expect(rows).toEqual([
-    '28NovAC ServicesNovember 28, 2026Saturday, 9:00 AM-11:00 AMFull so far. We will tell you.Stop',
-    '1DecAC ServicesDecember 1, 2026Tuesday, 1:00 PM-3:00 PMIn place of Mon, Nov 30, 11:00 AMWe told you Thu, Nov 26, 10:42 AM.Stop',
+    '28NovAC ServicesNovember 28, 2026Saturday, 9:00 AM-11:00 AMStill full. We will tell you.Stop',
+    '1DecAC ServicesDecember 1, 2026Tuesday, 1:00 PM-3:00 PMInstead of Mon, Nov 30, 11:00 AMWe told you Thu, Nov 26, 10:42 AM.Stop',
   ]);
 });
 
@@ -86,31 +86,31 @@ it('whoever switched such messages off reads that they will not hear, and where 
   const settings = { ...defaultSettings, notify: { 'place-free': { push: false, email: false } } };
   const data = profile({ settings });
   await page.device.person(userA).profile.put({ id: userA, rev: 1, gen: 0, data });
-  await said('You switched off messages about free times, and will not hear of these.');
+  await said('Messages about free times are off, so you will get none about these.');
   expect(mainText()).not.toContain('We will tell you');
-  expect((await named('link', 'Switch them on')).getAttribute('href')).toBe('/profile/notifications');
+  expect((await named('link', 'Turn them on')).getAttribute('href')).toBe('/profile/notifications');
 });
 
 it('nobody who waits for nothing reads of it', async () => {
   await open([]);
   await eventually(() => page.calls.some(({ path }) => path === '/api/free-watches'), 'The question');
   await named('button', /^Move: AC Services/);
-  expect(mainText()).not.toContain('Waiting for a place');
+  expect(mainText()).not.toContain('Waiting for a free time');
 });
 
 it('one that was told of leads to the form with its service and time', async () => {
   await open([{ ...saturday, toldAt: '2026-11-26T06:42:00.000Z' }]);
-  const link = await named('link', 'Ask for it: AC Services, Sat, Nov 28, 9:00 AM');
+  const link = await named('link', 'Request this time: AC Services, Sat, Nov 28, 9:00 AM');
   expect(link.getAttribute('href')).toBe('/booking?service=AC+Services&date=2026-11-28&slot=9%3A00+AM');
 });
 
 it('is ended with one press, which keeps the focus in the list', async () => {
   const watches = await open([saturday]);
   (await named('button', 'Stop: AC Services, Sat, Nov 28, 9:00 AM')).click();
-  await said('You wait for no time any more.');
+  await said('You are not waiting for any time.');
   expect(watches.asked()).toMatchObject([{ method: 'DELETE', id: uuid(11) }]);
-  expect(document.activeElement?.textContent).toBe('Waiting for a place');
-  expect(toastsSaid()[0]).toEqual(['We will not tell you of Sat, Nov 28, 9:00 AM.']);
+  expect(document.activeElement?.textContent).toBe('Waiting for a free time');
+  expect(toastsSaid()[0]).toEqual(['We will not tell you about Sat, Nov 28, 9:00 AM.']);
 });
 
 it('stays where the end did not arrive, and says why', async () => {
@@ -125,11 +125,11 @@ it('stays where the end did not arrive, and says why', async () => {
 
 it('without a connection shows what was heard before, and ends nothing', async () => {
   await open([saturday]);
-  await said('Waiting for a place');
+  await said('Waiting for a free time');
   const kept = () => page.device.person(userA).meta.get('freeWatches');
   await eventually(async () => (await kept()) !== undefined, 'What is kept');
   deviceState.set({ unanswered: true, offline: true });
-  await said('To stop one, you need a connection.');
+  await said('You need a connection to stop one.');
   expect((await named<HTMLButtonElement>('button', /^Stop/)).disabled).toBe(true);
   // Another start, without a network.
   screen.leave();
@@ -156,8 +156,8 @@ it('in the sheet of a move a full time is asked for, for this visit, and stands 
   expect(watches.asked()).toMatchObject([
     { method: 'PUT', body: { booking: uuid(1), date: '2026-11-30 9:00 AM' } },
   ]);
-  await said('Full so far. We will tell you.');
-  await said('In place of Mon, Nov 30, 11:00 AM');
+  await said('Still full. We will tell you.');
+  await said('Instead of Mon, Nov 30, 11:00 AM');
 });
 
 it('the notification that a time is free opens the move of its visit with it, once', async () => {

@@ -43,7 +43,7 @@ export function WaitlistSection({ bookings }: { bookings: readonly BookingView[]
       await leaveWaitlist(entry.id);
       // The button has gone, and with it the focus.
       heading.current?.focus({ preventScroll: true });
-      toast({ title: `We will not tell you of ${startText(entry.date)}.` });
+      toast({ title: `We will not tell you about ${startText(entry.date)}.` });
     } catch (error) {
       const description = error instanceof Problem ? refusalText(error) : noConnection;
       toast({ kind: 'error', title: 'Not stopped', description });
@@ -55,23 +55,24 @@ export function WaitlistSection({ bookings }: { bookings: readonly BookingView[]
   return (
     <section className={styles.subscriptions} aria-labelledby="free-watches">
       <h2 id="free-watches" ref={heading} tabIndex={-1}>
-        Waiting for a place
+        Waiting for a free time
       </h2>
       {entries.length === 0 ? (
-        <p className="soft">You wait for no time any more.</p>
+        <p className="soft">You are not waiting for any time.</p>
       ) : isOff ? (
         <p className="text-sm">
-          You switched off messages about free times, and will not hear of these.{' '}
+          Messages about free times are off, so you will get none about these.{' '}
           <Link className="prose-link" to="/profile/notifications">
-            Switch them on
+            Turn them on
           </Link>
         </p>
       ) : (
         <p className="soft text-sm">
           <span>
-            We tell everybody who asked at once, between 8:00 AM and 9:00 PM. Whoever takes it first has it.
+            We tell everyone who asked at the same time, between 8:00 AM and 9:00 PM. First come, first
+            served.
           </span>
-          {as === 'then' && <span> To stop one, you need a connection.</span>}
+          {as === 'then' && <span> You need a connection to stop one.</span>}
         </p>
       )}
       <ul className={styles.bookingList}>
@@ -113,7 +114,7 @@ function Row(props: {
         <p className="num text-sm">{visit.weekdayAndSlot}</p>
         {booking && (
           <p className="soft text-sm num">
-            {booking.needsTime ? 'For your request without a time' : `In place of ${startText(booking.date)}`}
+            {booking.needsTime ? 'For your request without a time' : `Instead of ${startText(booking.date)}`}
           </p>
         )}
         <p className="text-sm num">{notifiedText(entry, isOff)}</p>
@@ -123,9 +124,9 @@ function Row(props: {
           <Link
             className={buttonClass({ kind: 'soft' })}
             to={`/booking?${form}`}
-            aria-label={`Ask for it: ${name}`}
+            aria-label={`Request this time: ${name}`}
           >
-            Ask for it
+            Request this time
           </Link>
         )}
         <Button
@@ -144,5 +145,5 @@ function Row(props: {
 /** Whether they were notified already: of a time that is taken again they are notified again. */
 function notifiedText({ toldAt }: WaitlistEntry, isOff: boolean): string {
   if (toldAt) return `We told you ${instantText(toldAt)}.`;
-  return isOff ? 'Full so far.' : 'Full so far. We will tell you.';
+  return isOff ? 'Still full.' : 'Still full. We will tell you.';
 }

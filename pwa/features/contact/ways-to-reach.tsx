@@ -42,8 +42,8 @@ export function WaysToReach() {
           ]}
         />
         <p className="faint text-sm">
-          We visit longer than the office answers. What you write outside its hours we read when it opens
-          again.
+          Our visits run longer than our office hours. We read messages sent outside office hours when the
+          office opens again.
         </p>
       </section>
       {follow.length > 0 && (

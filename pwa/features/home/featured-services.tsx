@@ -20,7 +20,7 @@ export function FeaturedServices() {
     <section className={`section ${styles.homeFeatured}`}>
       <div className="wrap">
         <div className="section-head">
-          <h2>Most asked for</h2>
+          <h2>Most requested</h2>
           <Link className="link" to="/services">
             All seven services <Icon name="arrow-right" size="sm" />
           </Link>

@@ -99,9 +99,9 @@ function SyncStatus({ home, onSettle }: { home: HomeView; onSettle(): void }) {
     return (
       <div className={`${styles.settle} above-8 grid to-start rounded gap-8`}>
         <StatusBadge kind="attention" />
-        <p className="text-sm">You changed it on two devices.</p>
+        <p className="text-sm">You changed this home on two devices.</p>
         <Button kind="primary" onClick={onSettle}>
-          Choose what stands
+          Choose a version
         </Button>
       </div>
     );

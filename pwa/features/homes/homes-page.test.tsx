@@ -244,7 +244,7 @@ describe('the sheet', () => {
       ...['Yours5', 'The other device4'],
     ]);
     theirs[1]?.click();
-    (await named('button', 'Keep what is chosen')).click();
+    (await named('button', 'Save these choices')).click();
     await arrives(() => sent.length === 2, 'The second try');
     expect(sent[1]?.op).toEqual({
       kind: 'home.update',
@@ -269,11 +269,11 @@ it('a change that was refused while it waited is settled from its card', async (
     .outbox.add(entry(2, { entity: `home:${uuid(1)}`, op, state: 'attention', attempts: 1, problem }));
   await keep(1, current.data);
   open();
-  (await named('button', 'Choose what stands')).click();
+  (await named('button', 'Choose a version')).click();
   await named('dialog', 'Changed on two devices');
   const [, theirs] = document.querySelectorAll<HTMLInputElement>('[name=version-acUnits]');
   theirs?.click();
-  (await named('button', 'Keep what is chosen')).click();
+  (await named('button', 'Save these choices')).click();
   await eventually(async () => (await ops())[0]?.kind === 'home.update' && !allNamed('dialog', /./).length);
   expect(await ops()).toEqual([
     { kind: 'home.update', change: { area: 'Deira', unit: '7' }, from: { area: 'JLT', unit: '' } },

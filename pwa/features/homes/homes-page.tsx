@@ -70,7 +70,7 @@ export function HomesPage() {
         <EmptyState
           drawing={<HomeVillaScene fit="cover" />}
           title="No homes yet"
-          text="Addresses that you gave us before you joined come here by themselves once your e-mail is confirmed."
+          text="Addresses you gave us before you signed up appear here once you confirm your e-mail."
           action={<AddButton onPress={() => open('new')} kind="primary" />}
         />
       )}
@@ -95,7 +95,7 @@ export function HomesPage() {
             <p className="soft">You have {mostHomes} homes. Remove one to add another.</p>
           )}
           <p className={`soft text-sm ${styles.foot}`}>
-            A booking keeps the address it was made with. Addresses from before you joined are here too.
+            A booking keeps the address it was made with. Addresses from before you signed up are here too.
           </p>
         </section>
       )}

@@ -26,7 +26,7 @@ export function SettleSheet({ item, onClose }: { item: OutboxItem; onClose(): vo
       open
       onClose={onClose}
       title="Changed on two devices"
-      description="Choose what stands. All other changes are kept."
+      description="Choose which version to keep. All other changes are kept."
       placement="bottom"
       className={styles.sheet}
     >

@@ -62,7 +62,7 @@ function Waiting({ home, plan }: { home: HomeView; plan: string | undefined }) {
     <div className={`${styles.waits} grid gap-8`}>
       {waiting.length > 0 && (
         <>
-          <p>This still waits on this device. It is sent with its address:</p>
+          <p>These requests still wait on this device. They are sent with this address:</p>
           <ul className="grid rounded gap-6">
             {waiting.map(({ opId, title, detail }) => (
               <li key={opId}>
@@ -72,7 +72,7 @@ function Waiting({ home, plan }: { home: HomeView; plan: string | undefined }) {
           </ul>
         </>
       )}
-      {plan && <p>{plan} goes on, for no home.</p>}
+      {plan && <p>{plan} continues, without a home.</p>}
     </div>
   );
 }

@@ -15,9 +15,9 @@ interface Shown {
 
 const none: Record<Tab, string> = {
   today: 'No jobs today.',
-  next: 'Nothing in the next days.',
-  past: 'Nothing in the past week.',
-  unassigned: 'Every job has somebody.',
+  next: 'No jobs in the next days.',
+  past: 'No jobs in the past week.',
+  unassigned: 'No unassigned jobs.',
 };
 
 /** Today's jobs (but the one that stands above them), then those of today that nobody has. */

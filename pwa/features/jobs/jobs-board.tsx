@@ -65,7 +65,7 @@ export function JobsBoard(props: {
       {tab === 'today' && !agenda && <DayProgress jobs={arranged.today} current={current?.job.id} />}
       <div className={`${styles.jobsTools} grid middle gap-8`}>
         {agenda ? (
-          <p className="soft text-sm">A day by its hours</p>
+          <p className="soft text-sm">Day view</p>
         ) : (
           <Tabs
             base="jobs"

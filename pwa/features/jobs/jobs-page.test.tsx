@@ -47,7 +47,7 @@ async function open(address: string, change: Parameters<typeof booking>[1] = {})
 it('before all jobs are here no part of them is said to be empty; those of today can be read', async () => {
   await open('/jobs?tab=next');
   await said('Loading more jobs');
-  expect(mainText()).not.toContain('Nothing in the next days.');
+  expect(mainText()).not.toContain('No jobs in the next days.');
   (await named('tab', 'Today')).click();
   await eventually(() => allNamed('link', /AC Services/).length > 0, 'The job of today');
 
@@ -55,11 +55,11 @@ it('before all jobs are here no part of them is said to be empty; those of today
   await said('Not all of your jobs are on this device yet.');
   (await named('tab', 'Next days')).click();
   await named('button', 'Try Again');
-  expect(mainText()).not.toContain('Nothing in the next days.');
+  expect(mainText()).not.toContain('No jobs in the next days.');
 
   deviceState.set({ unanswered: false });
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
-  await said('Nothing in the next days.');
+  await said('No jobs in the next days.');
   expect(mainText()).not.toContain('Not all of your jobs');
 });
 
@@ -121,19 +121,19 @@ const putOnCall = (db: Awaited<ReturnType<typeof openUrgent>>) =>
 it('urgent help that nobody has comes first to whoever is on call, with its clock', async () => {
   const db = await openUrgent('applied');
   await said('Not assigned yet');
-  expect(mainText()).not.toContain('I take it');
+  expect(mainText()).not.toContain('Take this urgent job');
   await putOnCall(db);
-  await said('Urgent, nobody has it');
+  await said('Urgent, not taken');
   expect(mainText()).toContain('1 h left');
-  (await named('button', 'I take it')).click();
+  (await named('button', 'Take this urgent job')).click();
   await eventually(() => toastsSaid().flat().includes('This job is yours'));
 });
 
 it('that another took it is said calmly', async () => {
   await putOnCall(await openUrgent('lost'));
-  (await named('button', 'I take it')).click();
-  await eventually(() => toastsSaid().flat().includes('Not yours this time'));
-  expect(toastsSaid().flat()).toContain('Somebody else has this job now, or it was cancelled.');
+  (await named('button', 'Take this urgent job')).click();
+  await eventually(() => toastsSaid().flat().includes('You did not get this job'));
+  expect(toastsSaid().flat()).toContain('Someone else has this job now, or it was cancelled.');
   expect(toastsSaid().flat()).not.toContain('Error');
 });
 
@@ -141,8 +141,8 @@ it('whoever comes along sees the job and with whom, and leaves its state to whoe
   await open('/jobs', { assignedTo: uuid(9), crew: [userA], comesWith: ['Imran'] });
   await said('With Imran');
   (await named('link', /AC Services/)).click();
-  await eventually(() => mainText().includes('Held by'), 'The job');
-  expect(mainText()).toContain('Held byImran');
+  await eventually(() => mainText().includes('Assigned to'), 'The job');
+  expect(mainText()).toContain('Assigned toImran');
   expect(allNamed('button', 'Add note')).toHaveLength(1);
   for (const name of ['Mark completed', 'Cancel this job', 'Take this job'])
     expect(allNamed('button', name)).toEqual([]);
@@ -150,13 +150,13 @@ it('whoever comes along sees the job and with whom, and leaves its state to whoe
 
 it('whoever cannot come reads it in the list and in the job, which stays theirs until somebody else has it', async () => {
   await open('/jobs', { reassign: [{ id: userA, why: 'on_leave' }] });
-  await said('You are on leave: the office is giving this to somebody else');
+  await said('You are on leave: the office is giving this to someone else');
   (await named('link', /AC Services/)).click();
   await eventually(
     () =>
       document
         .querySelector('article[aria-label^="AC Services"]')
-        ?.textContent?.includes('You are on leave: the office is giving this to somebody else'),
+        ?.textContent?.includes('You are on leave: the office is giving this to someone else'),
     'The same in the job',
   );
 });

@@ -43,7 +43,7 @@ function UrgentCard(props: { job: JobView; serverNow: Date; to: string; ask: Ask
   return (
     <article className={`card-now ${styles.nowCard} grid gap-14 ${styles.urgentCard}`}>
       <div className={`${styles.jobRowHead} between`}>
-        <StatusBadge kind="urgent" label={mine ? 'Urgent, yours' : 'Urgent, nobody has it'} />
+        <StatusBadge kind="urgent" label={mine ? 'Urgent, yours' : 'Urgent, not taken'} />
         <p className="num strong">{targetText(state)}</p>
       </div>
       <div>

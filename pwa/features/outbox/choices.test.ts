@@ -36,7 +36,7 @@ test('a changed price names both prices and leads to the package of that size', 
     }),
   );
   expect(choice.words).toBe('The price is AED 2,799 now. It was AED 2,499 when you asked.');
-  expect(choice.main).toEqual({ label: 'See the price now', to: '/subscribe?bhk=2' });
+  expect(choice.main).toEqual({ label: 'See the new price', to: '/subscribe?bhk=2' });
 });
 
 test('a call-out that has risen says that nobody was asked, and leads back to its own form', () => {
@@ -52,7 +52,7 @@ test('a call-out that has risen says that nobody was asked, and leads back to it
   );
   expect(choice).toEqual({
     words: 'It was not sent: the call-out is AED 200 now, not AED 150.',
-    main: { label: 'Ask again', to: '/urgent?edit=op-1' },
+    main: { label: 'Request again', to: '/urgent?edit=op-1' },
     drop: 'Discard',
   });
 });
@@ -76,7 +76,7 @@ test('a move of a visit that was moved meanwhile shows both times; one that is o
   const op = { kind: 'booking.move', from: '2026-11-28 9:00 AM', date: '2026-12-01 3:00 PM' } as const;
   const now = (change: object) => ({
     code: 'conflict' as const,
-    message: 'This was changed meanwhile.',
+    message: 'This was changed in the meantime.',
     current: { type: 'booking', data: booking('b-1', change) },
   });
   const moved = now({ date: '2026-11-30 11:00 AM' });
@@ -104,7 +104,7 @@ test('a conflict shows both versions and lets the person choose', () => {
       op: { kind: 'booking.update', from: 'confirmed', to: 'completed', amount: 300, amountFrom: 280 },
       problem: {
         code: 'conflict',
-        message: 'This was changed meanwhile.',
+        message: 'This was changed in the meantime.',
         current: { type: 'booking', id: 'b-1', rev: 3, data: { status: 'confirmed', amount: 320 } },
       },
     }),
@@ -121,12 +121,12 @@ test('work on a cancelled job cannot be sent again; its technician hears that th
       op: { kind: 'booking.update', from: 'confirmed', to: 'completed' },
       problem: {
         code: 'conflict',
-        message: 'This was changed meanwhile.',
+        message: 'This was changed in the meantime.',
         current: { status: 'cancelled', amount: 280 },
       },
     }),
   );
-  expect(choice.words).toBe('This job was cancelled meanwhile. The office has been told what you did.');
+  expect(choice.words).toBe('This job was cancelled in the meantime. The office can see what you did.');
   expect(choice.main).toBeUndefined();
   expect(choice.versions?.theirs).toBe('Cancelled · AED 280');
 });
@@ -141,7 +141,7 @@ test('what came too late says how things stand and offers nothing that cannot wo
       },
     }),
   );
-  expect(choice.words).toBe('It is too late for this change. It is confirmed now.');
+  expect(choice.words).toBe('It is too late for this change. The booking is confirmed now.');
   expect(choice.main).toBeUndefined();
 });
 
@@ -170,7 +170,7 @@ test('what was changed of a home on two devices is settled with the home, field 
   const of = { kind: 'home.update', op: change, entity: 'home:h-1' } as const;
   expect(choicesFor(item({ ...of, problem: { code: 'conflict', message: 'Changed.' } }))).toEqual({
     words: 'You changed this home on two devices.',
-    main: { label: 'Choose what stands', to: '/homes?edit=h-1' },
+    main: { label: 'Choose a version', to: '/homes?edit=h-1' },
     drop: 'Keep theirs',
   });
   const invalid = choicesFor(item({ ...of, problem: { code: 'invalid', message: 'Not this.' } }));

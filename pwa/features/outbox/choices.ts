@@ -33,9 +33,9 @@ export function choicesFor(item: OutboxItem): Choice {
       return {
         words: priceText(item),
         ...(item.op.kind === 'subscription.create' && {
-          main: { label: 'See the price now', to: subscribePath(item) },
+          main: { label: 'See the new price', to: subscribePath(item) },
         }),
-        ...(edit && { main: { label: 'Ask again', to: edit } }),
+        ...(edit && { main: { label: 'Request again', to: edit } }),
         drop: 'Discard',
       };
     }
@@ -75,7 +75,7 @@ function conflict(item: OutboxItem, words: string): Choice {
   if (edit)
     return {
       words: 'You changed this home on two devices.',
-      main: { label: 'Choose what stands', to: edit },
+      main: { label: 'Choose a version', to: edit },
       drop: 'Keep theirs',
     };
   const versions = versionsOf(item.op, item.problem);
@@ -90,7 +90,7 @@ function conflict(item: OutboxItem, words: string): Choice {
 
 function nowText(current: unknown): string {
   const booking = bookingIn(current);
-  return booking ? `It is ${booking.status} now.` : '';
+  return booking ? `The booking is ${booking.status} now.` : '';
 }
 
 function priceText({ op, problem }: OutboxItem): string {

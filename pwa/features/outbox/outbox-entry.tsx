@@ -9,8 +9,8 @@ import styles from './outbox.module.css';
 import { daysSince, warnAfterDays } from './since';
 
 const asideLabels = {
-  choked: 'We do not know whether it arrived. It is tried again by itself.',
-  unknown: 'Waiting for an update of our server. It is sent by itself then.',
+  choked: 'We do not know whether it arrived. We try again automatically.',
+  unknown: 'We are updating. It is sent after that.',
 };
 
 /** One entry that waits, is on its way, or needs a decision. */

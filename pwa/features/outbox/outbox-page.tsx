@@ -56,20 +56,21 @@ export function OutboxPage() {
         {news}
       </p>
       {oldest >= warnAfterDays && (
-        <Note kind="warning" title={`Something has waited for ${oldest} days.`}>
-          A browser may clear what lies unused for a week. Connect, keep the app open and press Send now, or
-          contact us.
+        <Note kind="warning" title={`A request has waited for ${oldest} days.`}>
+          A browser may clear data that is unused for a week. Go online, keep the app open and press Send now,
+          or contact us.
         </Note>
       )}
       {waiting.length > 0 && resumesAt && resumesAt > now && (
         <Note kind="info" title={`The rest is sent at ${momentText(resumesAt, now)}.`}>
-          Our server takes a few hundred requests at a time. Nothing is lost, and you need not wait here.
+          Our server takes a few hundred requests at a time. Nothing is lost, and you do not have to wait
+          here.
         </Note>
       )}
       {failed && (
         <Note kind="error" live>
           <div className="between">
-            <span>What waits on this device could not be read. Nothing of it is lost.</span>
+            <span>We could not read the requests waiting on this device. None of them are lost.</span>
             <Button icon="refresh" onClick={() => location.reload()}>
               Try Again
             </Button>
@@ -89,7 +90,7 @@ export function OutboxPage() {
           text={
             sent.length
               ? 'Everything was sent.'
-              : 'What you ask for without a signal is kept here until it is sent.'
+              : 'Requests you make without signal are kept here until they are sent.'
           }
           action={
             <Link className={buttonClass({ kind: sent.length ? 'outline' : 'primary' })} to="/booking">

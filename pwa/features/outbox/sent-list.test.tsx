@@ -25,8 +25,8 @@ it('tells of a request whose time is not kept that it was asked for alone', () =
   expect(told({})).toContain('AC ServicesSat, Nov 28 · 9:00');
   expect(told({})).toContain('Pending');
   const without = told({ needsTime: { why: 'many_near' } });
-  expect(without).toContain('Asked for Sat, Nov 28');
+  expect(without).toContain('Requested Sat, Nov 28');
   expect(without).toContain('Needs a time');
   expect(without).not.toContain('Pending');
-  expect(told({ needsTime: { why: 'taken' }, status: 'cancelled' })).not.toContain('Asked for');
+  expect(told({ needsTime: { why: 'taken' }, status: 'cancelled' })).not.toContain('Requested');
 });

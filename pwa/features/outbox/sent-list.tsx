@@ -11,7 +11,7 @@ export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }
     <section aria-labelledby="sent">
       <h2 id="sent">Sent</h2>
       <p className="soft text-sm">
-        As things stood when it was sent. Kept on this device for 30 days. We call to confirm.
+        Shown as it was when you sent it. Kept on this device for 30 days. We call to confirm.
       </p>
       <ul className={`list-rows ${styles.sentList} above-8`}>
         {sent.map((item) => {
@@ -23,7 +23,7 @@ export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }
                 <div>
                   <h3 className="anywhere">{item.service}</h3>
                   <p className="num text-sm anywhere">
-                    {isWithoutTime ? `Asked for ${slotText(item.date)}` : slotText(item.date)}
+                    {isWithoutTime ? `Requested ${slotText(item.date)}` : slotText(item.date)}
                   </p>
                 </div>
                 {status && <StatusBadge kind={isWithoutTime ? 'needs-time' : status} />}

@@ -48,7 +48,7 @@ it('two packages of one type and size are told apart by their names, and prices 
     'Marina Care · Standard, 2 BHK · AED 1,900',
   ]);
   expect(texts('.lead')).toEqual([
-    'One price for the whole term, by the size of your home. Choose how many bedrooms.',
+    'Prices for the whole term, by the size of your home. Choose how many bedrooms.',
   ]);
 });
 
@@ -96,12 +96,12 @@ it('a name that says type and size already is not followed by them', async () =>
   open([planOnSale(3, {})]);
   expect(await named('button', 'Select Plan 2 BHK Standard')).toBeTruthy();
   expect(texts('option').at(-1)).toBe('2 BHK Standard · AED 2,499');
-  expect(texts('.lead')).toEqual(['One yearly price by the size of your home. Choose how many bedrooms.']);
+  expect(texts('.lead')).toEqual(['Yearly prices by the size of your home. Choose how many bedrooms.']);
 });
 
 it('nothing on offer promises no yearly price and no choice', () => {
   open([]);
   return eventually(
-    () => allNamed('tab', /./).length === 0 && texts('.lead')[0] === 'A price by the size of your home.',
+    () => allNamed('tab', /./).length === 0 && texts('.lead')[0] === 'Prices by the size of your home.',
   );
 });

@@ -95,7 +95,7 @@ function Without({ state, retry }: Pick<Props, 'state' | 'retry'>) {
     <EmptyState
       drawing={<EmptyBookingsScene />}
       title="No subscription packages available at the moment."
-      text="Single visits can be booked as always."
+      text="You can still book single visits."
     />
   );
 }

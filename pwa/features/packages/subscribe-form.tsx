@@ -80,7 +80,7 @@ export function SubscribeForm({
           onChange={(event) => onChange({ startDate: event.target.value })}
         />
       </Field>
-      <Field label="End date" mark="worked out for you">
+      <Field label="End date" mark="set automatically">
         <TextInput
           type={endDate ? 'date' : 'text'}
           icon="calendar"

@@ -78,7 +78,7 @@ function SignedOut({ plan, bhk }: Pick<Props, 'plan' | 'bhk'>) {
         />
       )}
       <Note icon="user" title="You must be logged in to subscribe.">
-        {plan ? 'Your choice is kept.' : 'The plan you select is kept meanwhile.'}
+        {plan ? 'Your choice is kept.' : 'The plan you select is kept.'}
       </Note>
       <Link
         className={buttonClass({ kind: 'primary', size: 'lg' })}

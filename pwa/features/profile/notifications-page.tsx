@@ -37,7 +37,7 @@ export function NotificationsPage() {
             </Link>
           </nav>
         }
-        title="What we tell you"
+        title="Notifications"
         lead={
           profile && profile.role !== 'customer'
             ? 'Once each, in Dubai time.'
@@ -56,15 +56,15 @@ export function NotificationsPage() {
           {topicGroupsFor(profile.role).map((group) => (
             <TopicTable key={group.about} group={group} settings={settings} onChoose={choose} />
           ))}
-          {waiting.notify && <PendingChange change={waiting.notify} what="What we tell you" />}
+          {waiting.notify && <PendingChange change={waiting.notify} what="Notifications" />}
           <p className={`${styles.fine} flex soft text-sm gap-8`}>
             <Icon name="lock" size="sm" />
             Always sent: you should have it in writing.
           </p>
           <Ways profile={profile} settings={settings} waiting={waiting} onSettings={saveSettings} />
           <p className={`${styles.fine} flex soft text-sm gap-8`}>
-            From 9:00 PM to 7:30 AM nothing rings, but for a visit of the same day, urgent help and what you
-            just did. E-mails come at once.
+            From 9:00 PM to 7:30 AM your phone stays quiet, except for a visit the same day, urgent help and
+            what you just did. E-mails come right away.
           </p>
           <p className={`${styles.fine} flex soft text-sm gap-8`}>
             Saved as you tap. Without signal it waits here and applies later.

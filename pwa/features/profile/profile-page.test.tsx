@@ -286,7 +286,7 @@ it('somebody without a password is mailed the link that deletes the account', as
   (await named('button', 'Delete my account')).click();
   const dialog = await named('dialog', 'Delete my account');
   expect(dialog.textContent).toContain('This cannot be undone.');
-  expect(dialog.textContent).toContain('We mail a link to noor@example.ae');
+  expect(dialog.textContent).toContain('We e-mail a link to noor@example.ae');
   (await named('button', 'Send the link')).click();
   await expectToast('We have sent you a link.', 'It works for 30 minutes, where you are signed in.');
 });

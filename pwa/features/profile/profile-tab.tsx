@@ -128,7 +128,7 @@ function EmailField({ email, verified }: { email: string; verified: boolean }) {
         hint={
           verified
             ? 'You sign in with it. It cannot be changed here.'
-            : 'Open the link in our mail. Earlier bookings made with this address then join your account.'
+            : 'Open the link in our e-mail. Earlier bookings with this address are then added to your account.'
         }
       >
         <TextInput name="email" type="email" value={email} readOnly />

@@ -66,17 +66,17 @@ it('is switched off without a network at once, and not on again until there is o
   for (const path of Object.keys(page.api)) delete page.api[path];
   Object.assign(navigator, { onLine: false });
   dispatchEvent(new Event('offline'));
-  await eventually(async () => /You are offline: it can be switched off now/.test(await hint()), 'words');
+  await eventually(async () => /You are offline: you can turn it off now/.test(await hint()), 'words');
   (await phone()).click();
   await eventually(async () => !(await isOn()), 'off');
   expect([browser.endpoint(), await boundPush(page.device.hub)]).toEqual([undefined, undefined]);
-  await eventually(async () => /can be switched on once you are connected/.test(await hint()), 'words');
+  await eventually(async () => /you can turn it on when you are back online/.test(await hint()), 'words');
   expect((await phone()).hasAttribute('disabled')).toBe(true);
 });
 
 it.each([
-  ['denied', undefined, /allow notifications for this site/],
-  ['none', undefined, /E-mails still come/],
+  ['denied', undefined, /allow them for this site/],
+  ['none', undefined, /You still get e-mails/],
   ['none', false, /home screen first/],
 ] as const)('says honestly why it cannot (%s, %s)', async (permission, standalone, words) => {
   await open(permission, standalone);

@@ -38,7 +38,7 @@ export function ServicesPage() {
         ) : (
           <EmptyState
             title={state === 'failed' ? 'The services could not be loaded' : 'No services at the moment'}
-            text={state === 'failed' ? 'You can book all the same: the form knows them.' : undefined}
+            text={state === 'failed' ? 'You can still book: the form lists them.' : undefined}
             action={
               <>
                 <Link className={buttonClass({ kind: 'primary' })} to="/booking">

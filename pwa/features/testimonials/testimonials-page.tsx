@@ -28,7 +28,7 @@ export function TestimonialsPage() {
       </div>
       <div className="wrap">
         <section className={`panel-deep ${styles.voicesNext} grid gap-12`} aria-labelledby="voices-next">
-          <h2 id="voices-next">Your turn to tell one.</h2>
+          <h2 id="voices-next">Your turn.</h2>
           <p className="soft">
             Book one visit and see how we work, or leave the whole list to us for a year. We agree the price
             before any work.

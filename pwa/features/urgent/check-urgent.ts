@@ -19,7 +19,7 @@ export function checkUrgent(
     customerInfo: { name, phone, email, ...(address.trim() && { address }), ...(area.trim() && { area }) },
   });
   const faults = 'faults' in checked ? faultsInForm(checked.faults) : {};
-  if (!address.trim()) faults.address = 'Say where to come.';
+  if (!address.trim()) faults.address = 'Tell us where to come.';
   if (!('value' in checked) || Object.keys(faults).length) return { faults };
   const { urgent, ...rest } = checked.value;
   return { form: { ...rest, ...urgent, homeId } };

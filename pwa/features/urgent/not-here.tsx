@@ -8,7 +8,7 @@ export function Gone() {
     <EmptyState
       level={1}
       title="This request is not on this device."
-      text="It was sent, withdrawn, or asked for elsewhere."
+      text="It was sent, withdrawn, or made on another device."
       action={
         <>
           <Link className={buttonClass({ kind: 'primary' })} to="/bookings">

@@ -99,7 +99,7 @@ export function NotSentView(props: {
             Edit
           </Link>
         )}
-        <Button onClick={() => discarding.ask(item)}>Solved, throw it away</Button>
+        <Button onClick={() => discarding.ask(item)}>Solved, discard it</Button>
       </div>
       {discarding.dialog}
     </div>
@@ -107,14 +107,14 @@ export function NotSentView(props: {
 }
 
 const waitText =
-  'It leaves by itself when there is internet. If that takes more than an hour, we call you before anybody comes. No time is promised until then.';
+  'It leaves by itself when there is internet. If that takes more than an hour, we call you before anyone comes. No time is promised until then.';
 const oldText =
-  'You asked more than an hour ago. It still leaves by itself when there is internet, and then we call you before anybody comes. No time is promised.';
+  'You asked more than an hour ago. It still leaves by itself when there is internet, and then we call you before anyone comes. No time is promised.';
 
 function whyNot({ offline, attention, signIn }: { offline: boolean; attention: boolean; signIn: boolean }) {
-  if (attention) return 'It could not be sent as it is, so nobody knows.';
-  if (signIn) return 'Sign in again, then it is sent. Nobody knows of it yet.';
+  if (attention) return 'It could not be sent as it is, so we do not know about it.';
+  if (signIn) return 'Sign in again, then it is sent. We do not know about it yet.';
   return offline
-    ? 'This device has no internet, so nobody knows yet. A call often still works.'
-    : 'We have not answered yet, so nobody may know of it. A call is the surest way.';
+    ? 'This device has no internet, so we do not know about it yet. A call often still works.'
+    : 'We have not answered yet, so we may not know about it. A call is the surest way.';
 }

@@ -92,7 +92,7 @@ export function UrgentForm(props: {
       </div>
       {fee !== undefined && rules && <UrgentTerms fee={fee} targetMinutes={rules.urgent.targetMinutes} />}
       {fee === undefined && rulesFailed && (
-        <Note kind="warning">What it costs could not be loaded. Please call us.</Note>
+        <Note kind="warning">We could not load the call-out price. Please call us.</Note>
       )}
       {formError && <Note kind="error">{formError}</Note>}
       <div className="grid text-center gap-12">

@@ -85,7 +85,7 @@ it('names what is missing, and asks nobody', async () => {
   await open({ answer: offline });
   await submit();
   await said('Say what it is.');
-  await said('Say where to come.');
+  await said('Tell us where to come.');
   expect(mainText()).toMatch(/Your phonewe call it.*required/);
   expect(await page.device.hub.outbox.count()).toBe(0);
 });
@@ -111,9 +111,9 @@ it('is asked once the server has it: nobody has it yet, and the target is there'
   await eventually(() => phone.value === '+971 50 123 0147', 'The number of the profile');
   await submit();
   await send();
-  await said('Asked. Nobody has it yet.');
-  expect(mainText()).toContain('What you asked for');
-  expect(mainText()).not.toContain('Somebody is coming');
+  await said('Requested. Waiting for a technician.');
+  expect(mainText()).toContain('Your request');
+  expect(mainText()).not.toContain('A technician is coming');
 });
 
 describe('of whoever has homes', () => {
@@ -168,7 +168,7 @@ describe('of whoever has homes', () => {
     fill(where(), 'elsewhere');
     const address = await named('field', 'Address');
     await submit();
-    await said('Say where to come.');
+    await said('Tell us where to come.');
     fill(address, 'Office 4, Bay Square');
     await submit();
     await send();

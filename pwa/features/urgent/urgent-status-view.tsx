@@ -40,7 +40,7 @@ export function UrgentStatusView(props: {
     <div className={`wrap wrap-narrow ${styles.stand} stack`}>
       <section className={`${styles.way} grid gap-14`}>
         <div className="medium between text-sm gap-8">
-          <span className="num">Urgent help, asked {atText(askedAt, now)}</span>
+          <span className="num">Urgent help, requested {atText(askedAt, now)}</span>
           {running && urgent.until && <span className="mark num">By {atText(urgent.until, now)}</span>}
         </div>
         <div aria-live="polite">
@@ -59,13 +59,13 @@ export function UrgentStatusView(props: {
         )}
       </section>
       {open && <ForNow what={urgent.what} lead="Until then:" />}
-      <h2>What you asked for</h2>
+      <h2>Your request</h2>
       <Rows
         items={[
           { label: 'What', value: urgentKindDetails[urgent.what].label },
           ...(address ? [{ label: 'Where', value: address }] : []),
           ...(state?.is === 'call' ? [] : [{ label: 'Call-out', value: showWholeAed(urgent.fee) }]),
-          ...(reference ? [{ label: 'Number', value: reference }] : []),
+          ...(reference ? [{ label: 'Reference', value: reference }] : []),
         ]}
       />
       {running && urgent.until && (
@@ -102,9 +102,9 @@ function Cancel({ booking }: { booking: BookingView }) {
 const spoken: Record<StepState, string> = { done: 'Done: ', now: 'Now: ', next: 'To come: ' };
 
 function Steps({ steps, who }: { steps: readonly StepState[]; who: string | undefined }) {
-  const names = ['Asked', `${who || 'Somebody'} has it`, 'Done'];
+  const names = ['Requested', `${who || 'A technician'} has it`, 'Done'];
   return (
-    <ol className={`${styles.steps} grid text-xs`} aria-label="How it stands">
+    <ol className={`${styles.steps} grid text-xs`} aria-label="Status">
       {steps.map((state, at) => (
         <li
           key={names[at]}

@@ -12,7 +12,7 @@ const titleOf = (urgentStatus: UrgentStatus, at = noon) => headOf(urgentStatus, 
 
 it('promises nobody before somebody took it', () => {
   expect(headOf(request, noon)).toMatchObject({
-    title: 'Asked. Nobody has it yet.',
+    title: 'Requested. Waiting for a technician.',
     steps: ['now', 'next', 'next'],
   });
 });
@@ -24,8 +24,8 @@ it('says when it was taken, in Dubai', () => {
     urgent: { ...urgent, takenAt: '2026-11-26T09:46:00.000Z' },
   };
   expect(headOf(taken, noon)).toEqual({
-    title: 'Somebody is coming',
-    text: 'Taken at 1:46 PM.',
+    title: 'A technician is coming',
+    text: 'Accepted at 1:46 PM.',
     steps: ['done', 'now', 'next'],
   });
 });
@@ -35,8 +35,8 @@ it('says who comes, where that was told', () => {
 });
 
 it('owns up to being late, whether or not somebody has it', () => {
-  expect(titleOf(request, after)).toBe('Later than we aimed');
-  expect(titleOf({ ...request, assignedTo: 'imran' }, after)).toBe('Later than we aimed');
+  expect(titleOf(request, after)).toBe('Later than our target');
+  expect(titleOf({ ...request, assignedTo: 'imran' }, after)).toBe('Later than our target');
 });
 
 it('says that the office calls first where no time is promised, and why', () => {
@@ -52,8 +52,8 @@ it('says that the office calls first where no time is promised, and why', () => 
 
 it('tells a guest only what this device can know', () => {
   const sent = { opId: 'o', reference: 'HH-1', service: 'Plumbing', date: '', status: 'pending', sentAt: '' };
-  expect(titleOf(ofGuest(sent, urgent))).toBe('Asked');
-  expect(headOf(ofGuest(sent, urgent), after).text).toBe('Call us if nobody is there.');
+  expect(titleOf(ofGuest(sent, urgent))).toBe('Requested');
+  expect(headOf(ofGuest(sent, urgent), after).text).toBe('Call us if no one is there.');
 });
 
 it('ends', () => {

@@ -52,25 +52,29 @@ export function headOf(
   const { urgent, status, needsTime, deaf } = urgentStatus;
   if (state?.is === 'over') {
     return status === 'cancelled'
-      ? { title: 'Cancelled', text: 'Nobody is coming.', steps: [] }
-      : { title: 'Done', text: 'Somebody was there.', steps: ['done', 'done', 'done'] };
+      ? { title: 'Cancelled', text: 'No one is coming.', steps: [] }
+      : { title: 'Done', text: 'The visit is done.', steps: ['done', 'done', 'done'] };
   }
   if (state?.is === 'call') return { title: 'We call you first', text: whyCall(needsTime), steps: [] };
   if (state?.late) {
-    const text = deaf ? 'Call us if nobody is there.' : 'The office is calling you. You can call us, too.';
-    return { title: 'Later than we aimed', text, steps: stepsOf(state.is) };
+    const text = deaf ? 'Call us if no one is there.' : 'The office is calling you. You can call us, too.';
+    return { title: 'Later than our target', text, steps: stepsOf(state.is) };
   }
   if (deaf) {
-    const text = 'We have it. Who comes, and when, you hear by telephone.';
-    return { title: 'Asked', text, steps: [] };
+    const text = 'We have your request. We call to tell you who comes, and when.';
+    return { title: 'Requested', text, steps: [] };
   }
   if (state?.is === 'taken') {
-    const text = urgent.takenAt ? `Taken at ${atText(urgent.takenAt, now)}.` : '';
-    return { title: `${urgentStatus.technicianName || 'Somebody'} is coming`, text, steps: stepsOf('taken') };
+    const text = urgent.takenAt ? `Accepted at ${atText(urgent.takenAt, now)}.` : '';
+    return {
+      title: `${urgentStatus.technicianName || 'A technician'} is coming`,
+      text,
+      steps: stepsOf('taken'),
+    };
   }
   return {
-    title: 'Asked. Nobody has it yet.',
-    text: 'The office and the technician on call see it.',
+    title: 'Requested. Waiting for a technician.',
+    text: 'The office and the technician on call can see it.',
     steps: stepsOf('asked'),
   };
 }
@@ -81,6 +85,6 @@ function stepsOf(is: string): StepState[] {
 
 function whyCall(needsTime: Booking['needsTime']): string {
   return needsTime?.why === 'many_open'
-    ? 'Other requests of this telephone number are open. Nobody comes, and nothing is charged, before we have talked.'
-    : 'It reached us more than an hour after you asked. Nobody comes, and nothing is charged, before we have talked.';
+    ? 'Other requests from this phone number are open. We do not come, or charge anything, before we have talked to you.'
+    : 'It reached us more than an hour after you asked. We do not come, or charge anything, before we have talked to you.';
 }

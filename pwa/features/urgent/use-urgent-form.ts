@@ -61,18 +61,18 @@ export function useUrgentForm(input: {
       said.current = toast({
         kind: 'error',
         title: 'Not sent',
-        description: 'Nobody was asked. Call us, or try again.',
+        description: 'Your request was not sent. Call us, or try again.',
       });
     },
     refusalText: ({ code, message, current }) =>
       code === 'price_changed' && hasPrice(current)
-        ? `The call-out is ${showWholeAed(current.price)} now, not ${showWholeAed(fee ?? 0)}. Nobody was asked. Press again to ask for that.`
+        ? `The call-out is ${showWholeAed(current.price)} now, not ${showWholeAed(fee ?? 0)}. Your request was not sent. Press again to send it at the new price.`
         : (refusals[code] ?? message),
     onSent(sent, { opId, here }) {
       const booking = sent.is === 'applied' && sent.row?.type === 'booking' ? sent.row.data : undefined;
       if (here) return onDone(opId, booking);
       if (sent.is === 'saved') toast({ kind: 'waiting', title: 'Urgent help is not sent yet. Call us.' });
-      else toast({ kind: 'success', title: 'Urgent help was asked for' });
+      else toast({ kind: 'success', title: 'Urgent help was requested' });
     },
   });
 

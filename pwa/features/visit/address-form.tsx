@@ -77,7 +77,7 @@ export function AddressForm(props: {
         </Field>
       </div>
       <div data-field="phone">
-        <Field label="Their number" mark="optional" error={form.faults.phone}>
+        <Field label="Phone of the contact" mark="optional" error={form.faults.phone}>
           <TextInput
             name="phone"
             type="tel"
@@ -96,7 +96,7 @@ export function AddressForm(props: {
         <Button type="submit" kind="primary" busy={form.busy}>
           {form.busy ? 'Sending...' : 'Send'}
         </Button>
-        <Button onClick={leave}>Leave it as it is</Button>
+        <Button onClick={leave}>Go back</Button>
       </div>
     </form>
   );

@@ -107,7 +107,7 @@ function aimText(until: string | null, now: Date): string {
   if (!until) return 'We call you first.';
   return now < new Date(until)
     ? `We aim to be there by ${dubaiClock(until)}.`
-    : 'If nobody is there yet, please call us.';
+    : 'If no one is there yet, please call us.';
 }
 
 /** For whoever got the messages of somebody else. */
@@ -119,7 +119,7 @@ function NotMe({ disabled, linked }: { disabled: boolean; linked: Linked }) {
     setBusy(true);
     try {
       await linked.disown();
-      toast({ title: 'Thank you', description: 'You get no more messages about this visit.' });
+      toast({ title: 'Thank you', description: 'You will get no more messages about this visit.' });
     } catch (problem) {
       toast({ kind: 'error', title: 'Error', description: unsentText(problem) });
     } finally {
@@ -130,14 +130,14 @@ function NotMe({ disabled, linked }: { disabled: boolean; linked: Linked }) {
 
   return (
     <div className={`soft text-sm ${styles.foot}`}>
-      You did not ask for this visit, and it is not for you?{' '}
+      Is this visit not for you?{' '}
       <button type="button" className="link" disabled={disabled} onClick={() => setConfirming(true)}>
         This is not me
       </button>
       <ConfirmDialog
         open={confirming}
         title="Is this visit not yours?"
-        text="This link ends, and nothing more about this visit is sent to you. The visit itself stays: our office looks into it."
+        text="This link stops working, and we send you nothing more about this visit. The visit itself stays: our office looks into it."
         cancelLabel="It is mine"
         confirmLabel="It is not mine"
         busy={busy}

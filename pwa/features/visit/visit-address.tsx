@@ -25,7 +25,7 @@ export function VisitAddress(props: {
   return (
     <section className={`${styles.address} grid to-start gap-12`} aria-labelledby="visit-place">
       <h2 id="visit-place">
-        {!isOpen ? 'Where it was' : address ? 'Where we come' : 'Where shall we come?'}
+        {!isOpen ? 'Where the visit was' : address ? 'Where the visit is' : 'Where should we come?'}
       </h2>
       {editing && !later && (
         <SkeletonGroup label="Loading">
@@ -44,7 +44,7 @@ export function VisitAddress(props: {
                 ...(siteContact
                   ? [
                       {
-                        label: 'Opens the door',
+                        label: 'Who opens the door',
                         value: (
                           <>
                             <span>{siteContact.name}</span>
@@ -68,7 +68,7 @@ export function VisitAddress(props: {
               disabled={disabled}
               onClick={() => setEditing(true)}
             >
-              {address ? 'Change it' : 'Give the address'}
+              {address ? 'Change it' : 'Add the address'}
             </Button>
           )}
         </>

@@ -33,7 +33,7 @@ const failures: [string, () => Response | Promise<Response>, string][] = [
   ['an error of ours', refused('internal'), 'Something went wrong on our side. Please try again.'],
   ['a busy server', refused('unavailable'), 'It could not be sent. We are busy. Please try again shortly.'],
   ['a limit', refused('rate_limited'), 'Too many requests. Please wait a moment.'],
-  ['a change meanwhile', refused('conflict'), 'This was changed meanwhile.'],
+  ['a change meanwhile', refused('conflict'), 'This was changed in the meantime.'],
   ['the last hours', refused('too_late'), 'It is too late for this change.'],
 ];
 
@@ -54,7 +54,7 @@ it.each(failures)(
 
 it.each(failures)('by %s an address stays as it was typed, and is sent again', async (_, fails, words) => {
   open({ '/visit': json({ ...visit, address: '' }), '/visit/place': fails });
-  (await named('button', 'Give the address')).click();
+  (await named('button', 'Add the address')).click();
   fill(await named('field', /^Address/), 'Villa 9');
   (await named('button', 'Send')).click();
   await said(words);
@@ -66,7 +66,7 @@ it.each(failures)('by %s an address stays as it was typed, and is sent again', a
 
 it('an address that was typed outlives the page, until it is left as it was', async () => {
   const address = async () => {
-    (await named('button', 'Give the address')).click();
+    (await named('button', 'Add the address')).click();
     return named<HTMLInputElement>('field', /^Address/);
   };
   const screen = open({ '/visit': json({ ...visit, address: '' }) });
@@ -76,7 +76,7 @@ it('an address that was typed outlives the page, until it is left as it was', as
   open({ '/visit': json({ ...visit, address: '' }) });
   const again = await address();
   await eventually(() => again.value === 'Villa 9', 'What was typed');
-  (await named('button', 'Leave it as it is')).click();
+  (await named('button', 'Go back')).click();
   await eventually(async () => !JSON.stringify(await page.device.hub.drafts.toArray()).includes('Villa 9'));
 });
 
@@ -111,7 +111,7 @@ it('a link that was ended meanwhile changes nothing, and the page says so', asyn
   (await named('button', 'Cancel')).click();
   page.api['/api/visit'] = refused('not_found');
   (await named('button', 'Cancel for AED 50')).click();
-  await said('This link leads nowhere any more');
+  await said('This link no longer works');
   expect(allNamed('dialog', 'Cancel this visit?')).toEqual([]);
 });
 
@@ -170,5 +170,5 @@ it('a device without room shows the visit all the same, and says that it ended',
   await eventually(() => warned.mock.calls.length > 0);
   (await named('button', 'This is not me')).click();
   (await named('button', 'It is not mine')).click();
-  await said('This link leads nowhere any more');
+  await said('This link no longer works');
 });

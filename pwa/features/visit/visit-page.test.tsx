@@ -36,7 +36,7 @@ it('an offered time is taken with one tap', async () => {
   const { proposal: _, ...moved } = { ...visit, proposal, date: proposal.date };
   open({ '/visit': json({ ...visit, proposal }), '/visit/move': json(moved) });
   (await named('button', 'Accept')).click();
-  await eventually(() => toastsSaid().some(([title]) => title === 'Asked for Tue, Dec 1, 9:00 AM'));
+  await eventually(() => toastsSaid().some(([title]) => title === 'Requested Tue, Dec 1, 9:00 AM'));
   expect(sent('/visit/move')).toEqual([
     { from: visit.date, date: proposal.date, feeSeen: 0, proposalId: uuid(9) },
   ]);
@@ -125,7 +125,7 @@ it('cancelling says a fee before, who pays it, and asks again where it is anothe
   });
   (await named('button', 'Cancel')).click();
   const dialog = await named('dialog', 'Cancel this visit?');
-  expect(dialog.textContent).toContain('goes on the invoice of whoever booked this visit.');
+  expect(dialog.textContent).toContain('goes on the invoice of the person who booked this visit.');
   (await named('button', 'Cancel for AED 50')).click();
   await named('button', 'Cancel for AED 70');
   expect(dialog.textContent).toContain('Cancelling costs AED 70 now, not AED 50. Nothing has changed yet.');
@@ -135,7 +135,7 @@ it('cancelling says a fee before, who pays it, and asks again where it is anothe
 it('the address is given for this visit, and what is wrong stands at its field', async () => {
   const place = { address: 'Villa 9', area: 'Jumeirah', siteContact: { name: 'Ali', phone: null } };
   open({ '/visit': json({ ...visit, address: '' }), '/visit/place': json({ ...visit, ...place }) });
-  (await named('button', 'Give the address')).click();
+  (await named('button', 'Add the address')).click();
   (await named('button', 'Send')).click();
   await said('Address is required.');
   fill(await named('field', /^Address/), 'Villa 9');
@@ -149,7 +149,7 @@ it('who is not meant says so, and the link ends', async () => {
   open({ '/visit': json(visit), '/visit/not-me': () => new Response(null, { status: 204 }) });
   (await named('button', 'This is not me')).click();
   (await named('button', 'It is not mine')).click();
-  await said('This link leads nowhere any more');
+  await said('This link no longer works');
   await eventually(async () => !JSON.stringify(await page.device.hub.meta.toArray()).includes('Villa 4'));
 });
 
@@ -171,6 +171,6 @@ it('without a network shows what was last heard, and since when; a link that end
   screen.leave();
   vi.setSystemTime(Date.parse(now));
   open({ '/visit': json({ error: { code: 'not_found', message: 'Ended.' } }, 404) });
-  await said('This link leads nowhere any more');
+  await said('This link no longer works');
   await eventually(async () => !JSON.stringify(await page.device.hub.meta.toArray()).includes('Villa 4'));
 });

@@ -26,17 +26,17 @@ export function VisitPage() {
           </SkeletonGroup>
           <noscript>
             <Note icon="info" title="This page needs JavaScript">
-              It asks for your visit itself, so that your link stays secret. Please switch JavaScript on, or
-              call us: <a href="/contact">how to reach us</a>.
+              It loads your visit itself, so that your link stays secret. Please turn on JavaScript, or call
+              us: <a href="/contact">how to reach us</a>.
             </Note>
           </noscript>
         </>
       )}
       {state.is === 'ended' && (
         <>
-          <Note icon="info" title="This link leads nowhere any more" live>
-            It ends 30 days after the visit, or when somebody ended it. Please check that you opened all of
-            it.
+          <Note icon="info" title="This link no longer works" live>
+            Links end 30 days after the visit, or when someone ends them. Please check that you opened the
+            whole link.
           </Note>
           <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to="/contact">
             How to reach us
@@ -59,7 +59,7 @@ export function VisitPage() {
           {state.is === 'then' && (
             <Note icon={state.why ? 'info' : 'cloud-off'} live>
               <p>
-                {`This is how things stood at ${momentText(new Date(state.at), now)}. ${state.why ?? 'To change something, be online.'}`}
+                {`This is how things stood at ${momentText(new Date(state.at), now)}. ${state.why ?? 'Go online to change something.'}`}
               </p>
               <TryAgain onPress={linked.ask} />
             </Note>

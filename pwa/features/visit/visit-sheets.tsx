@@ -17,7 +17,7 @@ interface Sheet {
 }
 
 /** Whoever reads this may be somebody else than who pays. */
-const feeGoes = 'goes on the invoice of whoever booked this visit.';
+const feeGoes = 'goes on the invoice of the person who booked this visit.';
 
 /** The sheet for what was pressed; the last hours before a visit have one of their own. */
 export function VisitSheets(props: Sheet) {

@@ -90,7 +90,7 @@ it('a refusal keeps what was chosen and says why', async () => {
 it('a list that waits for a proof says so, and asks its admin when they wish', async () => {
   const error = {
     code: 'confirm_again',
-    message: 'Please confirm that it is you.',
+    message: 'Please confirm it is you.',
     requestId: 'r',
     methods: [],
   };
@@ -109,7 +109,7 @@ it('a list that waits for a proof says so, and asks its admin when they wish', a
   );
   await eventually(() => request, 'The question');
   endQuestion('put-aside');
-  await said('Failed to load usersPlease confirm that it is you.');
+  await said('Failed to load usersPlease confirm it is you.');
   expect(request).toBeUndefined();
   await pressNamed('Confirm');
   await eventually(() => request, 'The question again');

@@ -45,9 +45,9 @@ export function useDiscard<Item>(of: Of<Item>) {
       title={refused ? 'Remove from this list?' : (of.title ?? 'Discard this request?')}
       text={
         refused
-          ? 'It was not taken. It will be removed from this device.'
+          ? 'It was not accepted. It will be removed from this device.'
           : item && of.canHaveArrived(item)
-            ? 'It may have reached us already. It is being withdrawn as soon as there is a connection.'
+            ? 'It may have reached us already. We withdraw it as soon as there is a connection.'
             : 'It was not sent. It will be removed from this device.'
       }
       cancelLabel="Keep it"

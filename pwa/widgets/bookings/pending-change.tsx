@@ -34,7 +34,7 @@ export function PendingChange({
         <strong>{`${what}: `}</strong>
         {refused ? (
           <>
-            <span>{`${change.problem?.message ?? 'not taken.'} `}</span>
+            <span>{`${change.problem?.message ?? 'not accepted.'} `}</span>
             <Link to="/outbox">See what to do</Link>
           </>
         ) : (

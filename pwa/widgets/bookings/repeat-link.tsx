@@ -20,9 +20,9 @@ export function RepeatLink({ visit, name, small }: { visit: Visit; name: string;
       className={buttonClass(small ? { size: 'sm' } : {})}
       to="/booking"
       state={{ repeated }}
-      aria-label={`Repeat: ${name}`}
+      aria-label={`Book again: ${name}`}
     >
-      Repeat
+      Book again
     </Link>
   );
 }

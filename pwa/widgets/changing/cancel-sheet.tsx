@@ -67,7 +67,7 @@ export function CancelSheet(props: {
     <Dialog
       open
       onClose={props.changes.close}
-      title={others.length ? 'Which visits shall we cancel?' : 'Cancel this visit?'}
+      title={others.length ? 'Which visits should we cancel?' : 'Cancel this visit?'}
       placement="bottom"
     >
       {others.length === 0 ? (

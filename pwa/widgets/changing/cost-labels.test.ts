@@ -60,7 +60,7 @@ test('a charge is a line of its own, with what became of it', () => {
     'Late move: AED 50, on the invoice',
   );
   expect(chargeText({ kind: 'no_show', amount: 50, state: 'waived' })).toBe(
-    'Nobody at home: AED 50, waived, you owe nothing',
+    'No one at home: AED 50, waived, you owe nothing',
   );
   expect(chargeText({ kind: 'late_cancel', amount: 0, state: 'waived' })).toBe(
     'Late cancellation: free, your first in 12 months',

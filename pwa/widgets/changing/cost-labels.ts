@@ -37,4 +37,4 @@ export function chargeText(charge: { kind: string; amount: number; state: string
   return `${kind}: ${showAed(charge.amount)}, ${states[charge.state as keyof typeof states] ?? charge.state}`;
 }
 
-const chargeKinds = { late_move: 'Late move', late_cancel: 'Late cancellation', no_show: 'Nobody at home' };
+const chargeKinds = { late_move: 'Late move', late_cancel: 'Late cancellation', no_show: 'No one at home' };

@@ -25,14 +25,14 @@ export function ProposedTime(
   const { proposal, now, of, disabled, className, busy, onTake, onOther } = props;
   const isKept = now < new Date(proposal.until);
   const start = startText(proposal.date);
-  const take = isKept ? 'Accept' : 'Ask for it';
+  const take = isKept ? 'Accept' : 'Request it';
   return (
     <RequestBox className={className}>
       <p className="num">
         <strong>We propose {start}.</strong>{' '}
         {isKept
           ? `It is kept for you until ${instantText(proposal.until)}.`
-          : 'It is kept no longer, but you can still ask for it.'}
+          : 'It is no longer kept for you, but you can still request it.'}
       </p>
       <div className="flex wraps gap-8">
         <Button

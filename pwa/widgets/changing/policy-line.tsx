@@ -28,6 +28,6 @@ export function PolicyLine({ booking, now }: { booking: ChangedVisit; now: Date 
 }
 
 const noShowLabels = {
-  customer: 'We came and found nobody at home.',
+  customer: 'We came and found no one at home.',
   us: 'We did not come. We are sorry.',
 };

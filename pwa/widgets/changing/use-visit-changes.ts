@@ -82,7 +82,7 @@ export function sayMoved(sent: ChangeSent, date: string): void {
     const description = visit.needsTime ? 'Your request is kept.' : `${startText(visit.date)} stands.`;
     toast({ kind: 'info', title: 'That time was taken', description });
   } else if (isPending)
-    say(sent, 'Not moved', { title: `Asked for ${startText(date)}`, description: 'We confirm it soon.' });
+    say(sent, 'Not moved', { title: `Requested ${startText(date)}`, description: 'We confirm it soon.' });
   else say(sent, 'Not moved', { title: `Moved to ${startText(date)}` });
 }
 

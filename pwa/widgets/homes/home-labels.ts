@@ -16,7 +16,7 @@ export function addressText(home: Home): string {
 /** `Rosa opens the door, +971 52 000 0140`; empty where it is the customer. */
 export function doorText({ contactName, contactPhone }: Pick<Home, 'contactName' | 'contactPhone'>): string {
   if (!contactName && !contactPhone) return '';
-  const who = contactName ? `${contactName} opens the door` : 'Somebody else opens the door';
+  const who = contactName ? `${contactName} opens the door` : 'Someone else opens the door';
   return [who, contactPhone && unbroken(showPhone(contactPhone))].filter(Boolean).join(', ');
 }
 

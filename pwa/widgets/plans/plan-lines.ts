@@ -10,9 +10,9 @@ export const planLines: Record<PackageType, string> = {
 
 /** What stands above the packages: a price is called yearly only where each of them lasts a year, and nothing before one knows. */
 export function priceLine(packages: readonly Pick<SubscriptionPackage, 'duration'>[]): string {
-  if (packages.length === 0) return 'A price by the size of your home.';
+  if (packages.length === 0) return 'Prices by the size of your home.';
   const yearly = packages.every(({ duration }) => duration === 12);
   return yearly
-    ? 'One yearly price by the size of your home.'
-    : 'One price for the whole term, by the size of your home.';
+    ? 'Yearly prices by the size of your home.'
+    : 'Prices for the whole term, by the size of your home.';
 }

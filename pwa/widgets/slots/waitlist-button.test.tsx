@@ -26,7 +26,7 @@ function hintAt(now: string): string {
 it('says at night that the word comes in the morning, and by day nothing', () => {
   // 10:30 PM and 2:00 PM in Dubai.
   expect(hintAt('2026-11-26T18:30:00.000Z')).toBe(
-    'At night nothing rings: from 8:00 AM we tell you what is free.',
+    'We send nothing at night: from 8:00 AM we tell you what is free.',
   );
   expect(hintAt('2026-11-26T10:00:00.000Z')).toBe('');
 });

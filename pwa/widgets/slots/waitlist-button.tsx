@@ -105,8 +105,8 @@ export function WaitlistHint({ waitlist }: { waitlist: SlotWaitlist }) {
         <Icon name="bell" size="sm" />
         <span>
           {isOff
-            ? 'You switched off messages about free times. Asking for one switches them on again.'
-            : `At night nothing rings: from ${dubaiClock(morning)} we tell you what is free.`}
+            ? 'Messages about free times are off. Asking for one turns them on again.'
+            : `We send nothing at night: from ${dubaiClock(morning)} we tell you what is free.`}
         </span>
       </p>
     );
@@ -117,7 +117,7 @@ export function WaitlistHint({ waitlist }: { waitlist: SlotWaitlist }) {
       <Icon name={whyNot === 'offline' ? 'cloud-off' : 'bell'} size="sm" />
       <span>
         {whyNot === 'offline' ? (
-          'To be told when a full time is free, you need a connection.'
+          'Go online, and we can tell you when a full time is free.'
         ) : (
           <>
             <Link className="prose-link" to={next}>

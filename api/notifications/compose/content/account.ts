@@ -20,7 +20,7 @@ function lifeOf(minutes: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`;
 }
 
-const ignore = 'If you did not ask for this, leave this mail be: nothing changes.';
+const ignore = 'If you did not ask for this, ignore this e-mail: nothing changes.';
 
 function reset({ token }: Token, desk: Desk): MessageContent {
   return {
@@ -71,8 +71,8 @@ function deleteAccount({ token }: Token, desk: Desk): MessageContent {
     before: ['You asked to delete your account. This cannot be undone.'],
     action: { label: 'Delete my account', href: linkTo(desk, '/delete-account', token), grave: true },
     after: [
-      `The link works once, for ${lifeOf(linkMinutes.delete)}, where you are signed in. It asks once more.`,
-      'If you did not ask for this, do not open it, and change your password: somebody else may be signed in as you.',
+      `The link works once, for ${lifeOf(linkMinutes.delete)}, where you are signed in. It asks you to confirm.`,
+      'If you did not ask for this, do not open it, and change your password: someone else may be signed in as you.',
     ],
   };
 }
@@ -85,19 +85,19 @@ function newDevice({ device, at }: { device: string; at: string }, desk: Desk): 
     before: [`${device} signed in to your account on ${instantText(at)}, Dubai time.`],
     action: { label: 'See where you are signed in', href: `${desk.publicUrl}/profile` },
     after: [
-      `If this was you, there is nothing to do. If not, end it there under Signed-in devices, choose another password, and ${callUs(desk)}.`,
+      `If this was you, there is nothing to do. If not, sign it out there under Signed-in devices, choose another password, and ${callUs(desk)}.`,
     ],
   };
 }
 
 function secondFactorRemoved(_: object, desk: Desk): MessageContent {
   return {
-    title: `The second step of your sign-in to ${business.name} was removed`,
-    short: 'The second step of your sign-in was removed.',
+    title: `Two-step sign-in was removed from your account at ${business.name}`,
+    short: 'Two-step sign-in was removed from your account.',
     before: [
       'Our office has removed passkeys, authenticator app and recovery codes from your account, and you are signed out everywhere.',
     ],
-    action: { label: 'Sign in and set it up anew', href: `${desk.publicUrl}/login` },
+    action: { label: 'Sign in and set it up again', href: `${desk.publicUrl}/login` },
     after: [`If you did not ask for this, choose another password now, and ${callUs(desk)}.`],
   };
 }

@@ -96,10 +96,12 @@ describe('what a change costs', () => {
 
   it('was charged, and stands in the message of the change', () => {
     const move = (charged: number) => said(contentFor('moved', { ...facts.moved, charged }, desk));
-    expect(move(50)).toContain('The late move costs AED 50.');
+    expect(move(50)).toContain('The late move costs AED 50, on top of');
     expect(move(0)).toContain('Your first in 12 months is free.');
     const cancel = { ...facts.cancelled, charged: 50 };
-    expect(said(contentFor('cancelled', cancel, desk))).toContain('The late cancellation costs AED 50.');
+    expect(said(contentFor('cancelled', cancel, desk))).toContain(
+      'The late cancellation costs AED 50, on top of',
+    );
     expect(said(contentFor('cancelled', { ...cancel, noShow: 'us' }, desk))).not.toContain('AED 50');
   });
 });

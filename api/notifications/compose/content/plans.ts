@@ -33,13 +33,13 @@ function planBought(
       ...(home ? [['Home', home] as const] : []),
       ['First day', from],
       ['Last day', until],
-      ['Price', `${showAed(amount)} for the whole time`],
+      ['Price', `${showAed(amount)} for the whole term`],
     ],
     action: { label: 'See your plan', href: link },
     after: [
       'What happens next: we call you to agree the first visit, and how you would like to pay.',
       `For questions, ${callUs(desk)}.`,
-      'Nothing is renewed by itself. We write to you two weeks before the last day.',
+      'Your plan does not renew automatically. We write to you two weeks before the last day.',
     ],
   };
 }
@@ -49,7 +49,7 @@ function planEnds({ name, endDate, link }: PlanFacts): MessageContent {
   return {
     title: `Your plan ends on ${day}`,
     short: `${name} ends on ${day}.`,
-    before: [`Your plan ends on ${day}. Nothing is renewed by itself.`],
+    before: [`Your plan ends on ${day}. Your plan does not renew automatically.`],
     facts: [
       ['Plan', name],
       ['Last day', day],

@@ -32,7 +32,7 @@ export function policySentences(changing: ChangePolicy | undefined, desk: Desk):
 export function chargeSentences(what: 'move' | 'cancellation', charged: number | undefined): string[] {
   if (charged === undefined) return [];
   return charged > 0
-    ? [`The late ${what} costs ${showAed(charged)}. It stands beside the price of the visit.`]
+    ? [`The late ${what} costs ${showAed(charged)}, on top of the price of the visit.`]
     : [`This was a late ${what}. Your first in 12 months is free.`];
 }
 

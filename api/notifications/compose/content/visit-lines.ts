@@ -40,7 +40,7 @@ export function agreedLines({ place, technician = '' }: Pick<AgreedFacts, 'place
 }
 
 /** Whoever has the link can change the visit. */
-export const linkSentence = 'The link is for this visit alone. Whoever has it can change the visit.';
+export const linkSentence = 'The link is only for this visit. Anyone who has it can change the visit.';
 
 /**
  * An entry that begins, changes or ends; undefined where the visit's date is none of ours. It has no link: calendars are shared.

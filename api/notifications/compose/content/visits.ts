@@ -45,7 +45,7 @@ function received(facts: ReceivedFacts, desk: Desk): MessageContent {
     after: [
       'Until we confirm it, moving and cancelling is free.',
       linkSentence,
-      'If you did not ask for this, tell us with the link: we send nothing more about it.',
+      'If you did not ask for this, tell us with the link: we then send nothing more about it.',
     ],
   };
 }
@@ -135,7 +135,7 @@ function moved(facts: MovedFacts, desk: Desk): MessageContent {
       after: [linkSentence],
     };
   }
-  const said = by === 'us' ? 'We have moved your visit.' : 'Your visit is moved.';
+  const said = by === 'us' ? 'We have moved your visit.' : 'Your visit has a new time.';
   return {
     ...titled('Moved', facts),
     template: templateOf('moved', facts),
@@ -157,9 +157,9 @@ function moved(facts: MovedFacts, desk: Desk): MessageContent {
 function undone(facts: MovedFacts, desk: Desk): MessageContent {
   const when = visitWhen(facts.date, facts.slots);
   return {
-    ...titled('Not confirmed any more', facts),
-    short: `Not confirmed any more: ${facts.service}, ${when}. We call to agree on it.`,
-    before: ['Your visit is not confirmed any more. Your request is kept: we call to agree on it.'],
+    ...titled('No longer confirmed', facts),
+    short: `No longer confirmed: ${facts.service}, ${when}. We call to agree on a time.`,
+    before: ['Your visit is no longer confirmed. Your request is kept: we call to agree on a time.'],
     visit: visitOf(facts),
     facts: linesOf([], facts),
     action: { label: 'See your request', href: facts.link },
@@ -187,7 +187,7 @@ function cancelled(facts: CancelledFacts, desk: Desk): MessageContent {
     template: templateOf(noShow ? 'missed' : 'cancelled', facts),
     short: noShow
       ? `Your visit did not take place: ${service}, ${when}.`
-      : `Cancelled: ${service}, ${when}. Nobody comes.`,
+      : `Cancelled: ${service}, ${when}. No one will come.`,
     before: [said],
     visit: visitOf(facts),
     facts: linesOf([], facts),
@@ -199,14 +199,14 @@ function cancelled(facts: CancelledFacts, desk: Desk): MessageContent {
 
 function cancelledBecause({ noShow, by }: CancelledFacts, what: string, desk: Desk): string {
   if (noShow === 'us') return 'We did not come to your visit, and we are sorry. It costs you nothing.';
-  if (noShow) return 'We came, and nobody could let us in. The visit is over.';
-  if (by === 'customer') return `Your ${what} is cancelled, as you asked. Nobody comes.`;
-  return `We have cancelled your ${what}. Nobody comes. For questions, ${callUs(desk)}.`;
+  if (noShow) return 'We came, but no one could let us in. The visit is over.';
+  if (by === 'customer') return `Your ${what} is cancelled, as you asked. No one will come.`;
+  return `We have cancelled your ${what}. No one will come. For questions, ${callUs(desk)}.`;
 }
 
 function lateCharge({ noShow, charged }: CancelledFacts): string[] {
   if (!noShow) return chargeSentences('cancellation', charged);
-  return charged ? [`It costs ${showAed(charged)}, as a late cancellation does.`] : [];
+  return charged ? [`It costs ${showAed(charged)}, like a late cancellation.`] : [];
 }
 
 /** `proposed`: the time that is kept for them until the instant `until`. */
@@ -220,9 +220,9 @@ function proposed(facts: VisitFacts & { proposed: string; until: string }): Mess
     short: `We can come ${when}. Kept for you until ${until}.`,
     before: [`We can come ${when}. We keep that time for you until ${until}.`],
     visit: visitOf({ ...facts, date: facts.proposed }),
-    facts: linesOf([['You asked for', visitWhen(facts.date, facts.slots)]], facts),
+    facts: linesOf([['You requested', visitWhen(facts.date, facts.slots)]], facts),
     action: see('See the time', facts.link),
-    after: ['Taking it is free. If it does not suit you, choose another time there.', linkSentence],
+    after: ['Accepting it is free. If it does not suit you, choose another time there.', linkSentence],
   };
 }
 
@@ -252,7 +252,7 @@ function urgentClaimed(
 ): MessageContent {
   const aim = facts.until ? ` We aim to be there by ${dubaiClock(facts.until)}.` : '';
   return {
-    title: `Somebody has your urgent request: ${facts.service}`,
+    title: `A technician has your urgent request: ${facts.service}`,
     template: templateOf('urgent-taken', facts),
     short: `A technician has your urgent request.${aim}`,
     before: [`A technician has your urgent request.${aim}`],
@@ -274,12 +274,14 @@ function slotFree(facts: FreeFacts): MessageContent {
   return {
     title: `A time is free again: ${when}`,
     heading: 'A time is free again',
-    short: `Free again: ${facts.service}, ${when}. Whoever takes it first has it.`,
-    before: ['Everybody who asked is told now; whoever takes it first has it.'],
+    short: `Free again: ${facts.service}, ${when}. First come, first served.`,
+    before: ['Everyone who asked gets this message now: first come, first served.'],
     visit: visitOf(facts),
     ...(facts.reference && { facts: [['Your visit', facts.reference]] }),
     action: see(facts.reference ? 'Move to this time' : 'Ask for this time', facts.link),
-    after: [facts.reference ? 'Until you take it, your visit stays as it is.' : 'It is not kept for you.'],
+    after: [
+      facts.reference ? 'Until you take it, your visit stays as it is.' : 'We are not keeping it for you.',
+    ],
   };
 }
 

@@ -26,19 +26,19 @@ function jobContent(
 }
 
 function jobNew(facts: JobFacts): MessageContent {
-  return jobContent(facts, { title: 'New job', said: 'A job is yours.', label: 'See the job' });
+  return jobContent(facts, { title: 'New job', said: 'You have a new job.', label: 'See the job' });
 }
 
 function jobMoved(facts: JobFacts & { was: string }): MessageContent {
   if (facts.was === facts.date)
     return jobContent(facts, {
       title: 'Job changed',
-      said: 'A job of yours has another address or service.',
+      said: 'One of your jobs has a new address or service.',
       label: 'See the job',
     });
   return jobContent(facts, {
     title: 'Job moved',
-    said: 'A job of yours has another time.',
+    said: 'One of your jobs has a new time.',
     label: 'See the job',
     more: [['Instead of', visitWhen(facts.was, facts.slots)]],
   });
@@ -46,8 +46,8 @@ function jobMoved(facts: JobFacts & { was: string }): MessageContent {
 
 function jobCancelled(facts: JobFacts): MessageContent {
   return jobContent(facts, {
-    title: 'Job off',
-    said: 'This job is yours no more. Do not go there.',
+    title: 'Job removed',
+    said: 'This job is no longer yours. Do not go there.',
     label: 'See your jobs',
   });
 }
@@ -59,7 +59,7 @@ function jobUrgent(facts: JobFacts & { what: UrgentKind; until: string | null })
   return {
     ...jobContent(facts, {
       title: 'Urgent',
-      said: 'Urgent help is asked for. Whoever takes it first has it.',
+      said: 'A customer needs urgent help. First come, first served.',
       label: 'See and take it',
       more: [['What', label]],
     }),
@@ -81,7 +81,7 @@ function officeNew(facts: JobFacts & { urgent?: UrgentKind | undefined }): Messa
   return {
     ...jobContent(facts, {
       title: 'Urgent',
-      said: 'Urgent help is asked for.',
+      said: 'A customer needs urgent help.',
       label: 'Open the booking',
       more: [['What', label]],
     }),
@@ -102,7 +102,7 @@ function officeNeedsTime(facts: JobFacts & { why: NeedsTime['why'] }): MessageCo
 /** `timeOfRequest`: since when it waits, ISO. */
 function officeUnanswered(facts: JobFacts & { askedAt: string }): MessageContent {
   return jobContent(facts, {
-    title: 'Unanswered',
+    title: 'Request waiting',
     said: `A request has been waiting since ${instantText(facts.askedAt)}.`,
     label: 'Open the booking',
   });
@@ -129,7 +129,7 @@ function officeRefused(facts: RefusedFacts): MessageContent {
       ...(facts.reference ? [['Reference', facts.reference] as const] : []),
     ],
     action: { label: 'Open the booking', href: facts.link },
-    after: ['It stays on their device until they have seen it.'],
+    after: ['The change stays on the technician’s device until they have seen it.'],
   };
 }
 

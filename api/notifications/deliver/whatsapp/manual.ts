@@ -71,7 +71,7 @@ async function theirs(tx: Tx, id: string, states: readonly MessageRow['state'][]
   const [row] = (await locked(tx, query)) as MessageRow[];
   if (!row) throw new Problem('not_found');
   if ((row.ref !== null && row.ref !== manualRef) || !states.includes(row.state))
-    throw new Problem('conflict', 'Somebody else was faster: this message is not in the list any more.');
+    throw new Problem('conflict', 'Someone else was faster: this message is no longer in the list.');
   return row;
 }
 

@@ -125,7 +125,7 @@ export function secondStepRoutes({ db, now, door, passkeys, vault }: Options): H
         await noteRefusal(db, ctx, { now: at, userId: answered?.userId, why, from });
       }
       if (!admission)
-        throw new Problem('wrong_credentials', 'This passkey is not known here. Please sign in another way.');
+        throw new Problem('wrong_credentials', 'We do not know this passkey. Please sign in another way.');
       return admitted(admission);
     }),
   ];
@@ -133,5 +133,5 @@ export function secondStepRoutes({ db, now, door, passkeys, vault }: Options): H
 
 /** What a ticket answers that does not count, whatever the reason. */
 function badTicket(): Problem {
-  return new Problem('bad_request', 'This sign-in has expired or was used. Please begin again.');
+  return new Problem('bad_request', 'This sign-in has expired or was used. Please start again.');
 }

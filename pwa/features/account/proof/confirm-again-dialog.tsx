@@ -16,11 +16,11 @@ export function ConfirmAgainDialog({ question }: { question: Question }) {
     <Dialog
       open
       onClose={() => endQuestion('put-aside')}
-      title="Confirm that it is you"
+      title="Confirm it is you"
       description={
         anew
-          ? 'This needs a fresh sign-in. Sign in once more, then do it again.'
-          : 'We ask before something grave, and after a while without anybody at the app.'
+          ? 'For your security, sign in again, then repeat this step.'
+          : 'For your security, confirm it is you before important changes and after a break.'
       }
     >
       <div className="stack">
@@ -61,7 +61,7 @@ function SignInAnew() {
       to="/forgot-password"
       onClick={() => endQuestion('put-aside')}
     >
-      Have a link mailed to choose a password
+      E-mail me a link to choose a password
     </Link>
   );
 }

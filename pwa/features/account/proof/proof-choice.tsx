@@ -32,7 +32,7 @@ export function ProofChoice({ methods, usePasskey, ...typed }: Props) {
   if (!way) {
     return (
       <Note kind="warning" icon="shield" title="Your passkey cannot be used in this browser">
-        Open HomeHub where you use your passkey, or ask us to remove the second step from your account.
+        Open HomeHub where you use your passkey, or ask us to turn off two-step sign-in for your account.
       </Note>
     );
   }

@@ -23,7 +23,7 @@ export function SecondStep({ half }: { half: HalfSignIn }) {
   return (
     <AccountFrame
       title="One more step"
-      lead={half.email ? `Confirm that it is you, ${half.email}.` : 'Confirm that it is you.'}
+      lead={half.email ? `Confirm it is you, ${half.email}.` : 'Confirm it is you.'}
     >
       <OfflineNote what="Signing in" />
       <ProofChoice
@@ -40,11 +40,11 @@ export function SecondStep({ half }: { half: HalfSignIn }) {
         </Button>
       </p>
       <p className="soft text-sm">
-        None of these at hand?{' '}
+        Cannot use any of these?{' '}
         <Link className="prose-link" to="/contact">
           Write to us
         </Link>
-        : the office can remove the second step once it knows that it is you.
+        : once we know it is you, we can turn off two-step sign-in.
       </p>
     </AccountFrame>
   );

@@ -40,7 +40,7 @@ export function TypedProof({ method, submit, busyLabel, failed, prove }: Props) 
       {method === 'code' && (
         <Field
           label="Code"
-          hint="The 6 digits that your authenticator app shows now."
+          hint="The 6 digits your authenticator app shows now."
           error={faults.code}
           required
         >
@@ -56,7 +56,7 @@ export function TypedProof({ method, submit, busyLabel, failed, prove }: Props) 
       {method === 'recoveryCode' && (
         <Field
           label="Recovery code"
-          hint="One of those that you kept when you set this up. Each works once."
+          hint="One of the codes you saved at setup. Each works once."
           error={faults.recoveryCode}
           required
         >

@@ -49,7 +49,7 @@ test('a day that is over and a slot that has begun are refused', () => {
     faults: { day: 'This day has passed.' },
   });
   expect(checkRequest({ ...filled, day: '2026-11-26' }, now)).toEqual({
-    faults: { start: 'This time has begun. Choose a later one.' },
+    faults: { start: 'This time has already started. Choose a later one.' },
   });
 });
 

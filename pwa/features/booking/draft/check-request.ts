@@ -32,7 +32,8 @@ export function checkRequest(
   const faults = 'faults' in checked ? faultsInForm(checked.faults, draft) : {};
   if (day && day < now.today) faults.day = 'This day has passed.';
   else if (day > lastBookableDay(now.today)) faults.day = tooFarAhead;
-  else if (day && hasBegun(day, start, now.at)) faults.start = 'This time has begun. Choose a later one.';
+  else if (day && hasBegun(day, start, now.at))
+    faults.start = 'This time has already started. Choose a later one.';
   return 'value' in checked && !Object.keys(faults).length ? { form: checked.value } : { faults };
 }
 

@@ -40,17 +40,17 @@ const text = () => document.body.textContent ?? '';
 
 it('asks after a booking, for what it says, and the browser only once it was pressed', async () => {
   const browser = await open('default');
-  const button = await named('button', 'Tell me on this phone');
-  expect(text()).toContain('when your visit is confirmed or moved');
+  const button = await named('button', 'Notify me on this phone');
+  expect(text()).toContain('when we confirm or move your visit');
   expect(browser.requestPermission).not.toHaveBeenCalled();
   click(button);
-  await eventually(() => text().includes('This phone tells you.'));
+  await eventually(() => text().includes('Notifications are on for this phone.'));
   expect(page.calls.map(({ path }) => path)).toContain('/api/push/subscription');
 });
 
 it('goes away where the browser is told no', async () => {
   await open('default', 'denied');
-  click(await named('button', 'Tell me on this phone'));
+  click(await named('button', 'Notify me on this phone'));
   await eventually(() => text() === 'denied');
 });
 
@@ -60,26 +60,26 @@ describe('what fails', () => {
   it('leaves the question standing with its reason where the server refuses, nothing in the browser, and is tried again', async () => {
     await open('default');
     page.api['/api/push/subscription'] = () => failure(503, 'unavailable');
-    click(await named('button', 'Tell me on this phone'));
+    click(await named('button', 'Notify me on this phone'));
     const button = await again();
-    expect(document.querySelector('[role=alert]')?.textContent).toMatch(/^Not switched on\. ./);
+    expect(document.querySelector('[role=alert]')?.textContent).toMatch(/^Not turned on\. ./);
     expect(browser.endpoint()).toBeUndefined();
     page.api['/api/push/subscription'] = () => json({ id: 'phone-1' });
     click(button);
-    await eventually(() => text().includes('This phone tells you.'));
+    await eventually(() => text().includes('Notifications are on for this phone.'));
   });
 
   it('says so where the browser’s own service does', async () => {
     await open('default');
     browser.failures.subscribe = new DOMException('No push service.', 'AbortError');
-    click(await named('button', 'Tell me on this phone'));
+    click(await named('button', 'Notify me on this phone'));
     await again();
     expect(text()).toContain('The notification service of this browser did not answer.');
   });
 
   it('is not begun without a network, and says when it can be', async () => {
     await open('default');
-    const button = await named('button', 'Tell me on this phone');
+    const button = await named('button', 'Notify me on this phone');
     Object.assign(navigator, { onLine: false });
     dispatchEvent(new Event('offline'));
     await eventually(() => text().includes('You are offline.'));
@@ -92,10 +92,10 @@ describe('what fails', () => {
 
 it('asks and subscribes once for two presses', async () => {
   const permission = await open('default');
-  const button = await named('button', 'Tell me on this phone');
+  const button = await named('button', 'Notify me on this phone');
   button.click();
   button.click();
-  await eventually(() => text().includes('This phone tells you.'));
+  await eventually(() => text().includes('Notifications are on for this phone.'));
   expect(permission.requestPermission).toHaveBeenCalledTimes(1);
   expect(page.calls.filter(({ init }) => init.method === 'PUT')).toHaveLength(1);
 });

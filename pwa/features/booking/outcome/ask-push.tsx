@@ -34,7 +34,7 @@ export function AskPush() {
   if (step.is === 'agreed' && state === 'on') {
     return (
       <p className={`${styles.ask} rounded-md grid sand gap-12`} role="status">
-        This phone tells you. What it tells is chosen under Account, What we tell you.
+        Notifications are on for this phone. Choose which ones under Account, Notifications.
       </p>
     );
   }
@@ -44,15 +44,16 @@ export function AskPush() {
   return (
     <section className={`${styles.ask} rounded-md grid sand gap-12`} aria-labelledby="ask-push">
       <div>
-        <h2 id="ask-push">Hear when it is confirmed</h2>
+        <h2 id="ask-push">Know when it is confirmed</h2>
         <p className="soft">
-          This phone can tell you when your visit is confirmed or moved, and before it. Nothing else.
+          Get a notification on this phone when we confirm or move your visit, and a reminder before it.
+          Nothing else.
         </p>
-        {!online && <p>You are offline. This can be switched on once you are connected.</p>}
-        {online && step.is === 'failed' && <p role="alert">Not switched on. {step.why}</p>}
+        {!online && <p>You are offline. You can turn this on when you are back online.</p>}
+        {online && step.is === 'failed' && <p role="alert">Not turned on. {step.why}</p>}
       </div>
       <Button kind="soft" busy={step.is === 'asking'} disabled={!online} onClick={() => void agree()}>
-        {step.is === 'failed' ? 'Try again' : 'Tell me on this phone'}
+        {step.is === 'failed' ? 'Try again' : 'Notify me on this phone'}
       </Button>
     </section>
   );

@@ -7,7 +7,7 @@ export function JoiningNote({ address }: { address: string }) {
   if (status !== 'guest' || !address.trim()) return null;
   return (
     <p className="soft text-sm">
-      Join with the same e-mail, and this address is kept as your home.{' '}
+      Sign up with the same e-mail, and we save this address as your home.{' '}
       <Link className="prose-link" to="/register">
         Sign up
       </Link>

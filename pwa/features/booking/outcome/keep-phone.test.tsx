@@ -32,7 +32,7 @@ it('keeps a number that was typed for a visit in the profile, once that is press
   expect(mainText()).toContain('+971 50 123 0147 goes into your profile');
   expect(await ops()).toEqual([]);
   click(button);
-  await eventually(() => mainText().includes('Your number is kept.'));
+  await eventually(() => mainText().includes('Your number is saved.'));
   expect(await ops()).toEqual([{ kind: 'profile.update', phone: '050 123 0147' }]);
 });
 

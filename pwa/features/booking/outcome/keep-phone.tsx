@@ -21,7 +21,7 @@ export function KeepPhone({ phone }: { phone: string }) {
       if (sent.is === 'refused') setWhy(sent.problem.message);
       else setIsKept(sent.is === 'applied' || sent.is === 'saved');
     } catch {
-      setWhy('It could not be kept. Please try again.');
+      setWhy('Your number was not saved. Please try again.');
     } finally {
       setBusy(false);
     }
@@ -30,7 +30,7 @@ export function KeepPhone({ phone }: { phone: string }) {
   if (isKept) {
     return (
       <p className={`${styles.ask} rounded-md grid sand gap-12`} role="status">
-        Your number is kept. The next form is filled in with it.
+        Your number is saved. We fill it in for you next time.
       </p>
     );
   }
@@ -38,8 +38,8 @@ export function KeepPhone({ phone }: { phone: string }) {
   return (
     <section className={`${styles.ask} rounded-md grid sand gap-12`} aria-labelledby="keep-phone">
       <div>
-        <h2 id="keep-phone">Keep your number?</h2>
-        <p className="soft">{showPhone(phone)} goes into your profile, and fills in the next form.</p>
+        <h2 id="keep-phone">Save your number?</h2>
+        <p className="soft">{showPhone(phone)} goes into your profile. We fill it in for you next time.</p>
         {why && <p role="alert">{why}</p>}
       </div>
       <Button kind="soft" busy={busy} onClick={() => void keep()}>

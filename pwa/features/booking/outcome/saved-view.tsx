@@ -95,7 +95,7 @@ export function SavedView({
 function title(progress: Progress) {
   if (progress.is === 'sent') return 'We have your request.';
   if (progress.is === 'left') return 'No longer waiting on this device.';
-  if (progress.is === 'attention') return 'Your request needs a look.';
+  if (progress.is === 'attention') return 'Your request needs attention.';
   return (
     <>
       Saved on this device. <span>Will be sent.</span>
@@ -112,7 +112,7 @@ interface Device {
 
 function lead(progress: Progress, device: Device): string {
   if (progress.is === 'sent') return 'We call to agree the visit and the price. Not booked until then.';
-  if (progress.is === 'left') return 'It was sent or withdrawn meanwhile.';
+  if (progress.is === 'left') return 'It has been sent or withdrawn.';
   if (progress.is === 'attention')
     return 'It could not be sent as it is. See what happened and what you can do.';
   if (device.expired) return 'Sign in again, then it is sent.';

@@ -97,7 +97,7 @@ export function SlotUnavailableView(props: {
                 </div>
               </>
             ) : (
-              <p className="soft">No other time is known here now. We call you and find one.</p>
+              <p className="soft">We have no other times to show. We call you to find one.</p>
             )}
             <ul className={`${styles.ways} line-below`}>
               {offered.answer?.isCounted && (
@@ -146,14 +146,14 @@ export function SlotUnavailableView(props: {
 /** What was asked for; where other times are offered, the time stands struck above them. */
 function rowsOf(request: RequestDraft, { reference, date }: UnavailableRow, isOffered: boolean) {
   const rows = requestRows(request, reference).filter(({ label }) => label !== 'When');
-  return isOffered ? rows : [...rows, { label: 'Asked for', value: slotText(date) }];
+  return isOffered ? rows : [...rows, { label: 'Requested', value: slotText(date) }];
 }
 
 function NewTimeNote({ newTime }: { newTime: ReturnType<typeof useNewTime>['newTime'] }) {
   if (newTime.is === 'lost')
     return <Note kind="warning">That one was taken as well. These are free now.</Note>;
   if (newTime.is === 'failed') return <Note kind="error">{newTime.text}</Note>;
-  if (newTime.is === 'sending') return <Note>Asking for {dateText(newTime.date)}.</Note>;
+  if (newTime.is === 'sending') return <Note>Requesting {dateText(newTime.date)}.</Note>;
   if (newTime.is === 'waiting')
     return <Note kind="waiting">{dateText(newTime.date)}: saved on this device. Will be sent.</Note>;
   return null;
@@ -182,9 +182,7 @@ function WaitlistNote({ booking, isThen }: { booking: { id: string; date: string
         <Icon name="bell" />
         <span>
           Wait for {start}
-          <small>
-            Open the link in our message about this request: there you can be told when it is free.
-          </small>
+          <small>Open the link in our message about this request, and we can tell you when it is free.</small>
         </span>
       </li>
     );
@@ -199,7 +197,7 @@ function WaitlistNote({ booking, isThen }: { booking: { id: string; date: string
   return (
     <li className={styles.tell}>
       <WaitlistButton date={date} waitlist={waitlist} label={`Tell me when ${start} is free`} />
-      <small>Everybody who asks is told at once. You can still take another.</small>
+      <small>We tell everyone who asks at the same time. You can still take another.</small>
       <WaitlistHint waitlist={waitlist} />
       <WaitlistFailure date={date} waitlist={waitlist} />
     </li>

@@ -153,5 +153,5 @@ function remarkOf(of: { start: string; isFull: boolean; isMany: boolean; isThen:
   if (!of.isFull && of.isMany)
     return `We cannot hold ${of.start} for now. We keep your request, and call you if we cannot keep that time.`;
   if (!of.isFull) return '';
-  return `${of.start} ${of.isThen ? 'was' : 'is'} full. We keep your request, and you take another time or we call you with one.`;
+  return `${of.start} ${of.isThen ? 'was' : 'is'} full. We keep your request: take another time, or we call you with one.`;
 }

@@ -38,9 +38,9 @@ function keptText({ date, known, isThen, chosen, draft }: ShownTimes, office: st
   if (isThen)
     return `We cannot hold a place without signal. If ${start} is gone when your request arrives, we keep the request and show you the three nearest times.`;
   if (left === 0 && date === linkedTime(draft.asked))
-    return `${start} was free and is taken again. Choose another time, or ask for it all the same.`;
+    return `${start} was free and is taken again. Choose another time, or request it anyway.`;
   if (left === 0)
-    return `${start} is full. You can ask for it all the same: we keep your request and find another time with you.`;
+    return `${start} is full. You can request it anyway: we keep your request and find another time with you.`;
   if (chosen.is === 'held')
     return 'Nobody else can take it while you finish. It is booked when we confirm it.';
   if (chosen.is === 'ended')
@@ -50,7 +50,7 @@ function keptText({ date, known, isThen, chosen, draft }: ShownTimes, office: st
 
 /** Said at two minutes, at one, and at the end; never each second. */
 function soonOver(chosen: ShownTimes['chosen']): string {
-  if (chosen.is === 'ended') return 'Your time is not held any more. What you typed stays.';
+  if (chosen.is === 'ended') return 'Your time is no longer held. What you typed stays.';
   if (chosen.is !== 'held' || chosen.secondsLeft === undefined) return '';
   return chosen.secondsLeft > 60 ? 'Held for you for two more minutes.' : 'Held for you for one more minute.';
 }

@@ -37,7 +37,7 @@ export function AddressDialog({ booking, onClose }: { booking: BookingView; onCl
     <Dialog
       open
       onClose={onClose}
-      title="Where shall we come?"
+      title="Where should we come?"
       description={`${booking.serviceName}, ${visitText(booking.date).long}`}
       placement="bottom"
     >

@@ -16,10 +16,10 @@ export function AskAddress({ name, onAnswer }: { name: string; onAnswer(): void 
     <div className={`${styles.askAddress} above-10 grid to-start rounded gap-8`}>
       <p className="strong">
         <Icon name="pin" size="sm" />
-        Where shall we come?
+        Where should we come?
       </p>
-      <Button onClick={onAnswer} aria-label={`Give the address: ${name}`}>
-        Give the address
+      <Button onClick={onAnswer} aria-label={`Add the address: ${name}`}>
+        Add the address
       </Button>
     </div>
   );

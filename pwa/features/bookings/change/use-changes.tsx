@@ -55,7 +55,7 @@ export function useChanges(all: readonly BookingView[]) {
         const isBack = await discard(move);
         return () => {
           if (!isBack) toast({ kind: 'info', title: 'It has changed. Please look again.' });
-          else if (arrived) toast({ kind: 'waiting', title: 'It is being taken back.' });
+          else if (arrived) toast({ kind: 'waiting', title: 'It is being withdrawn.' });
           else toast({ title: `${weekdayStart(of.date)} stays.` });
         };
       });

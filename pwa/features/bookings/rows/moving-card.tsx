@@ -61,7 +61,7 @@ export function MovingPart({ booking, changes }: { booking: BookingView; changes
   const words = isRefused
     ? (asks?.words ?? move.problem?.message ?? 'It could not be sent as it is.')
     : `${until}It leaves by itself when there is signal.`;
-  const stands = booking.needsTime ? 'Leave it as it is' : `Keep ${visitText(booking.date).weekday}`;
+  const stands = booking.needsTime ? 'Undo this change' : `Keep ${visitText(booking.date).weekday}`;
   const name = `${booking.serviceName}, ${weekdayStart(booking.date)}`;
   return (
     <>

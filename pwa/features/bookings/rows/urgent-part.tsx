@@ -22,7 +22,7 @@ export function UrgentPart({ booking }: { booking: BookingView }) {
         className="link text-sm"
         to={`/urgent?asked=${booking.entry?.edit?.opId ?? booking.entry?.opId ?? booking.id}`}
       >
-        How it stands
+        See status
       </Link>
     </>
   );
@@ -31,13 +31,15 @@ export function UrgentPart({ booking }: { booking: BookingView }) {
 /** What is known of it in a line; undefined of what is not urgent, or over. */
 function urgentLine(booking: BookingView, now: Date): string | undefined {
   const { status, urgentRequest, urgent, assignedTo = null } = booking;
-  if (status === 'waiting') return urgentRequest && 'Not sent. Nobody knows of it yet. Call us.';
+  if (status === 'waiting') return urgentRequest && 'Not sent. We do not know about it yet. Call us.';
   const judged: UrgentBooking = { status, assignedTo, urgent };
   const state = urgentState(judged, now);
   if (!state || state.is === 'over') return undefined;
   if (state.is === 'call') return 'We call you to agree a time.';
   const who =
-    state.is === 'taken' ? `${booking.technicianName || 'Somebody'} is coming` : 'Nobody has it yet';
+    state.is === 'taken'
+      ? `${booking.technicianName || 'A technician'} is coming`
+      : 'Waiting for a technician';
   const by = state.late ? targetText(state) : `by ${atText(urgent?.until ?? now, now)}`;
   return `${who}, ${by}.`;
 }

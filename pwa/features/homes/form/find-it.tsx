@@ -34,7 +34,7 @@ export function PinField({ fields, faults, change }: HomeGroup) {
       <Field
         label={homeFields.pin.label}
         mark="optional"
-        hint="Or hold down on your home in your map app, copy the two numbers, paste them here."
+        hint="Or open your map app, hold down on the map where your home is, copy the two numbers and paste them here."
         error={faults.pin}
       >
         <TextInput

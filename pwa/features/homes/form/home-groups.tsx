@@ -75,7 +75,7 @@ function UsualField({ fields, change, alwaysUsual }: HomeGroup & { alwaysUsual: 
         label="My usual home"
         hint={
           alwaysUsual && fields.usual
-            ? 'Filled in first when you book. Make another one usual to change it.'
+            ? 'Filled in first when you book. To change it, make another home the usual one.'
             : 'Filled in first when you book.'
         }
         checked={fields.usual}

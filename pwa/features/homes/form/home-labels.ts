@@ -21,7 +21,7 @@ export const kindIcons: Record<HomeKind, IconName> = {
 const ownLabels: Partial<Record<HomeField, string>> = {
   permitNeeded: 'A permit is needed to enter',
   contactName: 'Who opens the door',
-  contactPhone: 'Their phone',
+  contactPhone: 'Phone of the contact',
   usual: 'My usual home',
 };
 

@@ -37,7 +37,7 @@ export function HomeSheet(props: {
       title={versions.length > 0 ? 'Changed on two devices' : (home?.label ?? 'Add a home')}
       description={
         versions.length > 0
-          ? 'Choose what stands. All other changes are kept.'
+          ? 'Choose which version to keep. All other changes are kept.'
           : 'Only we and the technician who comes see this.'
       }
       placement="bottom"

@@ -10,7 +10,7 @@ type LocationState = { is: 'finding' } | { is: 'refused'; why: string } | { is: 
 const failures: Record<number, string> = {
   1: 'Your browser does not share the location with us. Allow it in its settings, or paste the pin.',
 };
-const unknown = 'Your location could not be found. Try again outside, or paste the pin.';
+const unknown = 'We could not find your location. Try again outside, or paste the pin.';
 
 /** Farther than this the pin may stand at a neighbour's. */
 const closeMetres = 50;

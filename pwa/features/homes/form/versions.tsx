@@ -60,7 +60,7 @@ export function VersionsForm(props: {
         ))}
       </div>
       <Button type="submit" kind="primary" size="lg" wide busy={busy}>
-        Keep what is chosen
+        Save these choices
       </Button>
     </form>
   );

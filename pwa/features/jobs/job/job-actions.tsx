@@ -23,7 +23,7 @@ export function NextStep({ job, ask }: { job: JobView; ask: AskForm }) {
   );
 }
 
-const urgentWaits = 'Not sent yet, and not yours until it is. Call the office.';
+const urgentWaits = 'Not sent yet. The job is not yours until it is sent. Call the office.';
 
 function ClaimButton({ job }: { job: JobView }) {
   const [busy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ function ClaimButton({ job }: { job: JobView }) {
     const words = jobRefusal('booking.take', problem);
     // Another was faster: nothing went wrong.
     const isGone = problem.code === 'not_found' || problem.code === 'conflict';
-    if (isGone) toast({ kind: 'info', title: 'Not yours this time', description: words });
+    if (isGone) toast({ kind: 'info', title: 'You did not get this job', description: words });
     else fail(words);
   }
 
@@ -61,7 +61,7 @@ function ClaimButton({ job }: { job: JobView }) {
 
   return (
     <Button kind="primary" size="xl" wide icon="plus" busy={busy} onClick={() => void take()}>
-      {job.urgent?.until ? 'I take it' : 'Take this job'}
+      {job.urgent?.until ? 'Take this urgent job' : 'Take this job'}
     </Button>
   );
 }

@@ -95,10 +95,10 @@ export function JobDetail(props: {
           items={[
             { label: 'Amount', value: stored.amount > 0 ? showAed(stored.amount) : 'Not agreed yet' },
             {
-              label: 'Held by',
-              value: stored.mine && !job.isCrew ? 'You' : (job.comesWith?.[0] ?? 'Nobody yet'),
+              label: 'Assigned to',
+              value: stored.mine && !job.isCrew ? 'You' : (job.comesWith?.[0] ?? 'Not assigned yet'),
             },
-            ...(job.siteContact ? [{ label: 'Opens the door', value: contactOf(job) }] : []),
+            ...(job.siteContact ? [{ label: 'Who opens the door', value: contactOf(job) }] : []),
             { label: 'Phone', value: customer.phone ? showPhone(customer.phone) : '-' },
             { label: 'Reference', value: job.reference },
             { label: 'Booked on', value: dateOf(job.createdAt) },
@@ -123,7 +123,7 @@ export function JobDetail(props: {
 /** What happened to a job, as far as this device knows: when it was asked for, what it became, and every remark on it. */
 function JobHistory({ job, heading: Heading }: { job: JobView; heading: 'h2' | 'h3' }) {
   const happened = [
-    { at: job.createdAt, title: job.late ? 'Booked, after its time had begun' : 'Booked', text: undefined },
+    { at: job.createdAt, title: job.late ? 'Booked after the start time' : 'Booked', text: undefined },
     ...job.history.map((step) => ({ at: step.at, title: stepTitle(step), text: stepText(step) })),
     ...job.remarks.map((remark) => ({
       at: remark.at,

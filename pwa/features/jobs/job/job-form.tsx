@@ -34,7 +34,7 @@ const words: Record<JobFormKind, Words> = {
   },
   complete: {
     title: 'Mark as completed',
-    amount: 'Amount taken',
+    amount: 'Amount received',
     text: 'Note for the office',
     optional: true,
     send: 'Mark completed',
@@ -132,7 +132,7 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
         )}
         {kind === 'note' && (
           <Checkbox
-            label="The customer may read it"
+            label="The customer can read it"
             checked={draft.shown}
             onChange={(event) => change({ shown: event.target.checked })}
           />

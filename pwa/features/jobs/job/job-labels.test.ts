@@ -42,7 +42,7 @@ test('a step of the history says what the job became, and by whom', () => {
   const words = (step: Omit<JobStep, 'at'>) => [stepTitle({ at, ...step }), stepText({ at, ...step })];
   expect(words({ by: 'Huda', to: 'Omar' })).toEqual(['Assigned by Huda', 'To Omar']);
   expect(words({ by: 'Omar', to: 'Omar' })).toEqual(['Taken by Omar', '']);
-  expect(words({ by: 'Huda', to: null })).toEqual(['Given back by Huda', '']);
+  expect(words({ by: 'Huda', to: null })).toEqual(['Unassigned by Huda', '']);
   expect(words({ by: 'Omar', status: 'confirmed', amount: 280 })).toEqual(['Confirmed by Omar', 'AED 280']);
   expect(words({ by: 'Huda', amount: 300 })).toEqual(['Amount changed by Huda', 'AED 300']);
   expect(words({ by: null, date: '2026-11-28 9:00 AM' })).toEqual([

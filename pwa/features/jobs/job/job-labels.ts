@@ -17,7 +17,7 @@ const done: Record<BookingStatus, string> = {
 export function workTitle({ op }: OutboxItem): string {
   if (op.kind === 'booking.take') return 'Taken';
   if (op.kind === 'booking.note') return op.internal ? 'Note' : 'Note for the customer';
-  if (op.kind === 'withdraw') return 'Taken back';
+  if (op.kind === 'withdraw') return 'Withdrawn';
   if (op.kind !== 'booking.update') return 'Change';
   const parts = [op.to ? done[op.to] : 'Changed', op.amount !== undefined && showAed(op.amount)];
   return parts.filter(Boolean).join(' · ');
@@ -38,7 +38,7 @@ function stepWord({ status, date, to, by }: JobStep): string {
   if (status) return done[status];
   if (date) return 'Moved';
   if (to === undefined) return 'Amount changed';
-  if (to === null) return 'Given back';
+  if (to === null) return 'Unassigned';
   return to === by ? 'Taken' : 'Assigned';
 }
 
@@ -68,7 +68,7 @@ export function waitingText(waiting: readonly OutboxItem[]): string | undefined 
 function workWord({ op }: OutboxItem): string {
   if (op.kind === 'booking.take') return 'taken';
   if (op.kind === 'booking.update' && op.to) return done[op.to].toLowerCase();
-  return op.kind === 'withdraw' ? 'taken back' : 'changed';
+  return op.kind === 'withdraw' ? 'withdrawn' : 'changed';
 }
 
 /** Something of this job was not taken. */

@@ -45,7 +45,7 @@ export function JobPane(props: {
           {linked && !left && state === 'ready' && (
             <EmptyState
               title="This job is not on this device"
-              text="It is with somebody else now, was cancelled, or is more than a week ago."
+              text="It was given to someone else, was cancelled, or is more than a week old."
               action={
                 <Link className={buttonClass()} to={backTo}>
                   All jobs

@@ -9,7 +9,7 @@ export function LeftJobs({ left }: { left: readonly LeftJobView[] }) {
     <section className={`${styles.leftJobs} rounded-md grid gap-12`} aria-labelledby="left-jobs">
       <h2 id="left-jobs">No longer with you</h2>
       <p className="soft text-sm">
-        These jobs have left this device. What you did is kept, and the office hears of it.
+        These jobs are no longer on this device. Your work is kept, and the office can see it.
       </p>
       {left.map((job) => (
         <article key={job.id} className="grid gap-8">

@@ -46,7 +46,7 @@ export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) 
     },
     onSending: () => dismissToast(said.current),
     onFailed() {
-      said.current = toast({ kind: 'error', title: 'Error', description: 'It was not taken. See why.' });
+      said.current = toast({ kind: 'error', title: 'Error', description: 'It was not accepted. See why.' });
     },
     refusalText: (problem) => jobRefusal(kind === 'note' ? 'booking.note' : 'booking.update', problem),
     onSent(sent, { here }) {

@@ -9,13 +9,13 @@ const hints: Record<PushHere, string> = {
   looking: 'Notifications on this device.',
   on: 'Allowed. Another phone needs its own yes.',
   off: 'Notifications on this device, while you are signed in.',
-  denied: 'This browser does not let us: allow notifications for this site in its settings.',
-  unsupported: 'This browser shows no notifications of ours. E-mails still come.',
+  denied: 'Your browser blocks our notifications: allow them for this site in its settings.',
+  unsupported: 'This browser cannot show our notifications. You still get e-mails.',
   'install-first': 'Add this app to your home screen first: Share, then Add to Home Screen.',
 };
 const offline: Partial<Record<PushHere, string>> = {
-  on: 'Allowed. You are offline: it can be switched off now, and on again once you are connected.',
-  off: 'You are offline: it can be switched on once you are connected.',
+  on: 'Allowed. You are offline: you can turn it off now, and on again when you are back online.',
+  off: 'You are offline: you can turn it on when you are back online.',
 };
 
 /** Whether this device shows what is ticked under Phone. To switch it off needs no network. */
@@ -33,7 +33,7 @@ export function ThisPhone() {
     try {
       await turn(on);
     } catch (error) {
-      sayFailed('Notifications could not be switched', error);
+      sayFailed('Notifications were not changed', error);
     } finally {
       switching.current = false;
       setBusy(false);

@@ -50,7 +50,7 @@ export function Ways({ profile, settings, waiting, onSettings }: Props) {
                   'Verified'
                 ) : (
                   <>
-                    Not verified: only a few mails a day go there. <Link to="/profile">Verify it</Link>
+                    Not verified: we send only a few e-mails a day there. <Link to="/profile">Verify it</Link>
                   </>
                 )}
               </small>
@@ -58,7 +58,7 @@ export function Ways({ profile, settings, waiting, onSettings }: Props) {
           ) : (
             <Switch
               label={profile.email}
-              hint="Off: only what is always sent goes there."
+              hint="Off: we send only what you should have in writing."
               checked={false}
               onChange={() => onSettings({ emailNotifications: true })}
             />

@@ -52,7 +52,7 @@ export function AppDialog({ begun, onDone, onClose }: Props) {
   return (
     <DialogForm
       title="Set up an authenticator app"
-      text="Scan this with the app, or type the key into it. Then give the code that it shows."
+      text="Scan this with the app, or type the key into it. Then enter the code it shows."
       label="Set up"
       busyLabel="Checking..."
       form={form}

@@ -31,7 +31,7 @@ export function AuthenticatorApp({ factors, onAdded, onChanged }: Props) {
     <div className={styles.profileFactor}>
       <h4>Authenticator app</h4>
       <p className="soft text-sm num">
-        {totp ? `Set up ${dateOf(totp)}.` : 'An app on your phone shows 6 digits, anew every 30 seconds.'}
+        {totp ? `Set up ${dateOf(totp)}.` : 'An app on your phone shows 6 new digits every 30 seconds.'}
       </p>
       <div className={`${styles.profileActions} wraps middle`}>
         <Button busy={busy} onClick={() => void begin()}>
@@ -57,7 +57,7 @@ export function AuthenticatorApp({ factors, onAdded, onChanged }: Props) {
       {removing && (
         <RemoveDialog
           title="Remove the authenticator app?"
-          text="Its codes count no more."
+          text="Its codes stop working."
           last={passkeys.length === 0}
           remove={removeTotp}
           done="Authenticator app removed"

@@ -73,7 +73,7 @@ export function OwnPasskeys({ factors, onAdded, onChanged }: Props) {
           </Button>
         </div>
       ) : (
-        <p className="soft text-sm">This browser knows no passkeys. Use an authenticator app here.</p>
+        <p className="soft text-sm">This browser does not support passkeys. Use an authenticator app here.</p>
       )}
       {renaming && (
         <RenameDialog passkey={renaming} onDone={onChanged} onClose={() => setRenaming(undefined)} />
@@ -81,7 +81,7 @@ export function OwnPasskeys({ factors, onAdded, onChanged }: Props) {
       {removing && (
         <RemoveDialog
           title={`Remove the passkey ${removing.name}?`}
-          text="It signs in no more. Delete it on its device too, so that it is not offered there."
+          text="You can no longer sign in with it. Delete it on its device too, so that it is not offered there."
           last={passkeys.length === 1 && factors.totp === null}
           remove={() => removePasskey(removing.id)}
           done="Passkey removed"

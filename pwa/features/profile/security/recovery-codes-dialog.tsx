@@ -22,8 +22,8 @@ export function RecoveryCodesDialog({ codes, ended, onClose }: KeptCodes & { onC
       open
       onClose={onClose}
       dismissible={false}
-      title="Keep your recovery codes"
-      description="Each signs you in once where your passkey or app is lost. They are shown only now: keep them somewhere safe, not on this device alone."
+      title="Save your recovery codes"
+      description="Each code signs you in once if you lose your passkey or app. We show them only now: keep them somewhere safe, not only on this device."
       actions={
         <Button kind="primary" disabled={!kept} onClick={onClose}>
           Done
@@ -32,8 +32,8 @@ export function RecoveryCodesDialog({ codes, ended, onClose }: KeptCodes & { onC
     >
       {ended > 0 && (
         <Note icon="device">
-          {ended === 1 ? 'Your other sign-in has ended' : `Your ${ended} other sign-ins have ended`}: they
-          were made without a second step.
+          {ended === 1 ? 'Your other sign-in has ended' : `Your ${ended} other sign-ins have ended`}, because
+          two-step sign-in was off.
         </Note>
       )}
       <ol className={`${styles.codes} grid rounded`} aria-label="Recovery codes">
@@ -59,7 +59,11 @@ export function RecoveryCodesDialog({ codes, ended, onClose }: KeptCodes & { onC
           Download
         </Button>
       </div>
-      <Checkbox label="I have kept them" checked={kept} onChange={(event) => setKept(event.target.checked)} />
+      <Checkbox
+        label="I have saved them"
+        checked={kept}
+        onChange={(event) => setKept(event.target.checked)}
+      />
     </Dialog>
   );
 }

@@ -30,7 +30,7 @@ export function RemoveDialog({ title, text, last, remove, done, onDone, onClose 
       title={title}
       text={
         last
-          ? `${text} It is your last one: your account has no second step then, and your recovery codes end.`
+          ? `${text} It is your last one: this turns off two-step sign-in, and your recovery codes stop working.`
           : text
       }
       cancelLabel="Keep it"

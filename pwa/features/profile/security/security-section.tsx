@@ -29,8 +29,8 @@ export function SecuritySection() {
     <section aria-labelledby="profile-security">
       <h3 id="profile-security">Sign-in security</h3>
       <p className="soft text-sm">
-        A second step keeps your account yours, even where somebody knows your password. A passkey is the
-        quickest: your finger, face or PIN, without a password.
+        Two-step sign-in protects your account even if someone knows your password. A passkey is the quickest
+        way: your fingerprint, face or PIN, without a password.
       </p>
       {factors ? (
         <>
@@ -48,7 +48,7 @@ export function SecuritySection() {
         </>
       ) : state === 'failed' ? (
         <Note icon="cloud-off">
-          <p>What is set up here needs a connection to be seen and changed.</p>
+          <p>You need a connection to see and change your sign-in security.</p>
           <Button className="above-10" onClick={reload}>
             Try again
           </Button>
@@ -80,8 +80,8 @@ function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed(codes: str
     <div className={styles.profileFactor}>
       <h4>Recovery codes</h4>
       <p className="soft text-sm num">
-        {left === 0 ? 'None is left.' : `${left} of ${recoveryCodeCount} left.`}{' '}
-        {left <= few ? 'Make new ones while you can sign in.' : 'For the day when your device is lost.'}
+        {left === 0 ? 'None left.' : `${left} of ${recoveryCodeCount} left.`}{' '}
+        {left <= few ? 'Make new ones while you can sign in.' : 'For the day you lose your device.'}
       </p>
       <div className={`${styles.profileActions} wraps middle`}>
         <Button busy={busy} onClick={() => (left ? setAsking(true) : void renew())}>
@@ -92,7 +92,7 @@ function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed(codes: str
         <ConfirmDialog
           open
           title="Make new recovery codes?"
-          text="The codes that you kept before work no more."
+          text="The codes you saved before stop working."
           cancelLabel="Keep the old ones"
           confirmLabel={busy ? 'Making...' : 'Make new codes'}
           busy={busy}

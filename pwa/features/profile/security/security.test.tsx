@@ -88,7 +88,7 @@ describe('the first passkey', () => {
   it('brings recovery codes, shown until their person says that they have them', async () => {
     open();
     await press('Add a passkey');
-    await said('Keep your recovery codes');
+    await said('Save your recovery codes');
     expect(browser.startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } });
     await said('Your 2 other sign-ins have ended');
     expect([...document.querySelectorAll('ol li')].map((each) => each.textContent)).toEqual(codes);
@@ -114,19 +114,19 @@ describe('the first passkey', () => {
     browser.startRegistration.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
     open();
     await press('Add a passkey');
-    await expectToast('The passkey was not added', 'No passkey was made.');
+    await expectToast('The passkey was not added', 'No passkey was created.');
     browser.startRegistration.mockRejectedValue(
       Object.assign(new Error('no'), { name: 'InvalidStateError' }),
     );
     await press('Add a passkey');
-    await expectToast('The passkey was not added', 'This device already has a passkey of yours.');
+    await expectToast('The passkey was not added', 'You already have a passkey on this device.');
     expect(sent().map(({ path }) => path)).not.toContain('/api/auth/passkeys');
   });
 
   it('is not offered where the browser knows none', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     open();
-    await said('This browser knows no passkeys.');
+    await said('This browser does not support passkeys.');
     expect(allNamed('button', 'Add a passkey')).toEqual([]);
   });
 });
@@ -162,7 +162,7 @@ describe('a passkey', () => {
     };
     open();
     await press('Remove: Phone');
-    await said('your account has no second step then');
+    await said('this turns off two-step sign-in');
     expect(sent()).toEqual([]);
     await press('Remove');
     await expectToast('Passkey removed');
@@ -208,7 +208,7 @@ describe('an authenticator app', () => {
     expect((await named<HTMLInputElement>('field', 'Code')).value).toBe('000 000');
     right = true;
     await press('Set up');
-    await said('Keep your recovery codes');
+    await said('Save your recovery codes');
     await said('Set up Nov 21');
     expect(sent().at(-1)?.init.body).toBe('{"code":"000000"}');
     expect(mainText()).not.toContain('other sign-in');
@@ -219,7 +219,7 @@ describe('an authenticator app', () => {
     page.api['/api/auth/totp'] = () => new Response(null, { status: 204 });
     open();
     await press('Remove the app');
-    expect(mainText()).not.toContain('no second step then');
+    expect(mainText()).not.toContain('this turns off two-step sign-in');
     await press('Remove');
     await expectToast('Authenticator app removed');
   });
@@ -231,15 +231,15 @@ it('new recovery codes end those of before, and are due where few are left', asy
   open();
   await said('2 of 10 left. Make new ones while you can sign in.');
   await press('Make new codes');
-  await said('The codes that you kept before work no more.');
+  await said('The codes you saved before stop working.');
   await press('Make new codes');
-  await said('Keep your recovery codes');
+  await said('Save your recovery codes');
 });
 
 it('without a network it says so, changes nothing, and can be asked again', async () => {
   delete page.api['/api/auth/second-factor'];
   open();
-  await said('What is set up here needs a connection');
+  await said('You need a connection to see and change');
   page.api['/api/auth/second-factor'] = () => json(own);
   await press('Try again');
   delete page.api['/api/auth/totp'];

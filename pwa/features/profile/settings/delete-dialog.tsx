@@ -14,7 +14,7 @@ import { sayFailed } from './profile-toasts';
 
 const title = 'Delete my account';
 const consequences =
-  'Your name, phone, e-mail, favorites, messages and settings are erased. Bookings and subscriptions stay in our books without your name. You are signed out everywhere. This cannot be undone.';
+  'We erase your name, phone, e-mail, favorites, messages and settings. We keep bookings and subscriptions in our records, without your name. You are signed out everywhere. This cannot be undone.';
 
 /** Says what happens, then asks for the password, or mails a link to a person who has none. */
 export function DeleteDialog({ onClose }: { onClose(): void }) {
@@ -73,7 +73,7 @@ function ByMail({ email, onClose }: { email: string; onClose(): void }) {
     <ConfirmDialog
       open
       title={title}
-      text={`${consequences} We mail a link to ${email}: nothing happens before you open it and say so once more.`}
+      text={`${consequences} We e-mail a link to ${email}: nothing happens until you open it and confirm.`}
       cancelLabel="Keep my account"
       confirmLabel={busy ? 'Sending...' : 'Send the link'}
       destructive

@@ -74,8 +74,8 @@ export function DevicesSection() {
       <ConfirmDialog
         open={asking}
         title="Sign out all others?"
-        text="Every other device has to sign in again. What waits there to be sent stays there."
-        cancelLabel="Keep them"
+        text="Every other device has to sign in again. Requests waiting on those devices stay there."
+        cancelLabel="Keep them signed in"
         confirmLabel="Sign out all others"
         busy={ending === 'others'}
         onCancel={() => setAsking(false)}

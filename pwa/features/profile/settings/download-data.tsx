@@ -49,7 +49,7 @@ export function DownloadData() {
       {asking && (
         <PasswordDialog
           title="Download my data"
-          text="The file holds all that we keep of you. Your password shows that it is you who asks."
+          text="The file holds everything we keep about you. Enter your password, so that we know it is you."
           confirmLabel="Download"
           busyLabel="Downloading..."
           onClose={() => setAsking(false)}

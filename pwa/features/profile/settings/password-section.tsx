@@ -24,7 +24,7 @@ export function PasswordSection() {
         <p className="soft text-sm">
           You sign in without a password.{' '}
           <Link className="prose-link" to="/forgot-password">
-            Have a link mailed to you to choose one
+            E-mail me a link to choose one
           </Link>
         </p>
       ) : (

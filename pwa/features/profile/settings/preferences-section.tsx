@@ -29,7 +29,7 @@ export function PreferencesSection() {
         <>
           <Switch
             label="E-mail"
-            hint="News about your bookings. What is confirmed, moved or cancelled, and mails about your account's safety, are always sent."
+            hint="News about your bookings. We always send confirmations, changes, cancellations and e-mails about your account's security."
             checked={settings.emailNotifications}
             onChange={(on) => saveSettings({ emailNotifications: on })}
           />
@@ -42,11 +42,11 @@ export function PreferencesSection() {
           />
           {waiting.smsNotifications && <PendingChange change={waiting.smsNotifications} what="SMS" />}
           <Link className={`link ${styles.profileTold} middle tap`} to="/profile/notifications">
-            Choose what we tell you
+            Choose your notifications
             <Icon name="chevron-right" size="sm" />
           </Link>
           <div className={styles.profileLanguage}>
-            <Field label="Language" hint="For what we write and say to you. The app itself is in English.">
+            <Field label="Language" hint="For our messages and calls. The app itself is in English.">
               <Select
                 name="language"
                 icon="globe"
