@@ -656,7 +656,7 @@ export const mutations = [
     file: 'api/bookings/move/move.ts',
     take: '  if (!reserved) {\n',
     put: '  if (!reserved && row.move_lost) {\n',
-    tests: ['api-sqlite', 'api/bookings/move/move.test.ts', '-t', 'finds no place'],
+    tests: ['api-sqlite', 'api/bookings/move/move.test.ts', '-t', 'finds no free slot'],
   },
   {
     name: 'no second look at the sign-in',
