@@ -75,7 +75,7 @@ function ScreenLockNote() {
     <div role="status" className={styles.lockNote}>
       <EmptyState
         title="Locked while you were away"
-        text="Confirm that it is you to continue. Urgent requests still ring."
+        text="Confirm it is you to continue. Urgent requests still ring."
         action={
           <Button kind="primary" icon="lock" onClick={ask}>
             Confirm
