@@ -59,6 +59,8 @@ function readOf(field: OfficeField, typed: unknown): unknown {
     case 'web':
     case 'email':
       return text.trim() || (field.needed ? '' : null);
+    case 'phone':
+      return readByAnybody(field as never, typed) ?? (field.needed ? '' : null);
     default:
       return readByAnybody(field as never, typed);
   }
