@@ -316,17 +316,28 @@ describe('the other lists', () => {
   });
 
   it('users, without secrets and without deleted accounts', async () => {
-    const [locked, erased] = [
-      await person(app, 'customer', { displayName: 'Locked one' }),
+    const [aya, zoe, erased] = [
+      await person(app, 'customer', { displayName: 'Aya' }),
+      await person(app, 'customer', { displayName: 'Zoe' }),
       await person(app, 'customer', { displayName: 'Deleted account' }),
     ];
-    await app.db.write('user').where({ id: locked.id }).update({ is_locked: true });
+    await app.db.write('user').whereIn('id', [aya.id, zoe.id]).update({ is_locked: true });
+    await app.db.write('user').where({ id: aya.id }).update({ created_at: '2026-11-20T08:00:00.000Z' });
     await app.db.write('user').where({ id: erased.id }).update({ erased_at: '2026-11-21T08:00:00.000Z' });
     const { rows, header, text } = await exported('users');
     expect(header).toEqual(['Name', 'Email', 'Email verified', 'Phone', 'Role', 'Status', 'Created']);
     expect(rows.map((row) => row.Email)).toContain(admin.email);
     expect(text).not.toContain('Deleted account');
-    expect((await exported('users', 'state=locked')).rows).toMatchObject([{ Email: locked.email }]);
+    // A name may change meanwhile: even the list by name comes out by age.
+    for (const [sort, people] of [
+      ['newest', [zoe, aya]],
+      ['oldest', [aya, zoe]],
+      ['name', [zoe, aya]],
+    ] as const) {
+      const locked = await exported('users', `state=locked&sort=${sort}`);
+      const emails = locked.rows.map(({ Email }) => Email);
+      expect(emails, sort).toEqual(people.map(({ email }) => email));
+    }
   });
 
   it('messages', async () => {
@@ -415,19 +426,22 @@ async function rest(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-const many = 12_000;
+/** Five chunks, and more than fits between the server and a reader who waits. */
+const many = 2_400;
+const notes = 'x'.repeat(4_000);
 
 describe('a long list', () => {
   let boss: Person;
   beforeAll(async () => {
     boss = await person(app, 'admin');
-    const [first] = await app.db.read('booking').limit(1);
+    const { id } = await booking(app, null);
+    const [first] = await app.db.read('booking').where({ id });
     const rows = Array.from({ length: many }, (_, index) => ({
       ...first,
       id: randomUUID(),
       reference: `HH-L${index}`,
       service_type: 'Cleaning',
-      notes: 'x'.repeat(800),
+      notes,
       // Four at each instant: the key is more than the time.
       created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(index / 4) * 1000).toISOString(),
     }));
@@ -490,15 +504,21 @@ describe('a long list', () => {
     const third = await boss.call('GET', path);
     expect([third.status, third.body.error.code]).toEqual([429, 'rate_limited']);
     expect(third.headers['content-disposition']).toBeUndefined();
-    expect((await admin.call('GET', path)).status).toBe(200);
+    const another = await beginning(path, admin.token);
+    expect(another.statusCode).toBe(200);
+    another.destroy();
 
+    // Whoever goes leaves the place to the next, while the first still waits.
     other.destroy();
-    expect((await rest(slow)).split('\r\n')).toHaveLength(many + 2);
-    // A place is free again, as soon as the server has seen them go.
     let next = await beginning(path, boss.token);
-    for (; next.statusCode === 429; next = await beginning(path, boss.token)) next.destroy();
+    // Seen to be gone within a few turns; the number of them ends a test of a place that is never free.
+    for (let turns = 0; next.statusCode === 429 && turns < 400; turns += 1) {
+      next.destroy();
+      next = await beginning(path, boss.token);
+    }
     expect(next.statusCode).toBe(200);
     next.destroy();
+    expect((await rest(slow)).split('\r\n')).toHaveLength(many + 2);
   });
 
   it('breaks off where the database does', async () => {
