@@ -58,8 +58,9 @@ test('@also-desktop what is typed before the page is taken over stays; refused i
   expect(sent).not.toBe(refused);
 });
 
-test('@all a link names the subject, an account the person; what is typed while the device is slow to write outlives a reload', async ({
+test('@all a link names the subject, an account the person; what is typed while the device is slow to write outlives a reload; the map is drawn without a network', async ({
   device,
+  network,
   office,
 }) => {
   const customer = await office.customer();
@@ -83,4 +84,10 @@ test('@all a link names the subject, an account the person; what is typed while 
   await press(page, 'Send message');
   await expect(page.getByText('Message Sent')).toBeVisible();
   await expectForm(page, { ...known, Subject: '', Message: '' });
+
+  await network.stop();
+  await page.reload();
+  const map = page.getByRole('region', { name: 'Our office' });
+  await expect(map.locator('svg.drawing')).toBeVisible();
+  expect((await map.boundingBox())?.height).toBe(450);
 });

@@ -83,12 +83,18 @@ test('@also-phone the office sees its figures; each opens the rows that make it,
   await expect.poll(open).toBeTruthy();
 });
 
-test('@all the figures and the subscriptions are not too wide for 320 pixels', async ({ device, office }) => {
+test('@all the figures, the subscriptions and the history are not too wide for 320 pixels', async ({
+  device,
+  office,
+}) => {
   const page = await openDesk(device, office, '/admin');
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('heading', { name: 'Performance Metrics' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.goto('/admin/subscriptions');
   await expect(page.getByRole('button', { name: /Filters/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto('/admin/audit');
+  await expect(page.getByText('Signed in', { exact: true }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

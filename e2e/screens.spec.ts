@@ -11,6 +11,7 @@ import {
   askApi,
   bookAs,
   expectSubmitted,
+  fillLogin,
   openDesk,
   openSignedIn,
   press,
@@ -84,10 +85,25 @@ test('@also-desktop the public screens stand', async ({ device }) => {
 
 test('@all @also-desktop the public screens stand: forms, empty lists, and where there is nothing', async ({
   device,
+  office,
   watch,
 }) => {
-  watch.allow(/status of 404/);
-  await walk(await device.visit('/'), guestsOnPhones);
+  watch.allow(/status of (401|404|429)/);
+  const page = await device.visit('/');
+  await walk(page, guestsOnPhones);
+  const { email } = await office.customer();
+  const tooManyTries = async () => {
+    const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answered = page.waitForResponse('**/api/auth/login');
+      await fillLogin(page, email, `wrong ${tries}`);
+      await press(page, 'Login');
+      await answered;
+      await expect(login).toBeEnabled();
+    }
+    await expect(text(/^Too many tries/)(page)).toBeVisible();
+  };
+  await walk(page, [{ what: 'the sign-in after too many tries', at: '/login', open: tooManyTries }]);
 });
 
 test('@also-desktop a customer’s screens stand: empty, filled, and waiting without a network', async ({

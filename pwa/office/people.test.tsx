@@ -57,7 +57,7 @@ describe('people', () => {
     name: (a, b) => a.displayName.localeCompare(b.displayName),
   };
 
-  it('are narrowed by role and state, and sorted', async () => {
+  it.each([true, false])('are narrowed by role and state, and sorted, wide: %s', async (wide) => {
     server.answer(({ path, params: { role, state, sort = 'newest' } }) => {
       if (path !== '/users') return undefined;
       const found = [bilal, cyra, aya].filter(
@@ -65,11 +65,12 @@ describe('people', () => {
       );
       return pageOf(found.sort(orders[sort]));
     });
-    sit(<AdminUsersPage />, '/admin/users');
+    sit(<AdminUsersPage />, '/admin/users', { wide });
     const names = () => allNamed('button', /^(Bilal|Cyra|Aya)$/).map((each) => each.textContent);
     const expectPeople = (wanted: string) =>
       eventually(() => names().join(', ') === wanted, `${wanted}, not ${names()}`);
     await expectPeople('Aya, Cyra, Bilal');
+    if (!wide) await pressNamed('Filters');
     for (const [act, people] of [
       [() => pressNamed(/^Staff/), 'Bilal'],
       [() => pressNamed(/^Customer/), 'Aya, Cyra'],
@@ -85,7 +86,7 @@ describe('people', () => {
     }
   });
 
-  it('show in their drawer what they subscribed to', async () => {
+  it('show in their drawer what they subscribed to; Esc leads back to the row that opened it', async () => {
     server.answer(({ path }) => (path === '/users' ? pageOf([aya]) : undefined));
     server.answer(({ path }) =>
       path === '/subscriptions' ? pageOf([{ ...subscription(), packageType: 'standard-1' }]) : undefined,
@@ -93,13 +94,22 @@ describe('people', () => {
     const counts = { bookings: 0, subscriptions: 1, openJobs: 0, signIns: 1 };
     server.answer(({ path }) => (path === `/users/${aya.id}` ? json({ ...aya, counts }) : undefined));
     sit(<AdminUsersPage />, '/admin/users');
-    await pressNamed('Aya');
+    const row = await named('button', 'Aya');
+    row.focus();
+    row.click();
     await eventually(() => allNamed('tab', /^Subscriptions ?1$/).length > 0, 'The tab with its count');
     await pressNamed(/^Subscriptions/, 'tab');
     const rows = () => [...document.querySelectorAll('[role=tabpanel] li')].map((each) => each.textContent);
     await eventually(() => rows().length === 1, 'The subscription');
     expect(rows()[0]).toBe('StandardActive2 BHK · 1 Jun 2099 to 31 May 2100 · AED 2,499');
     expect(server.last('GET', /subscriptions/)?.params).toMatchObject({ userId: aya.id });
+
+    // What the browser makes of Esc.
+    const drawer = await named('dialog', 'Aya');
+    allNamed('tab', /^Subscriptions/)[0]?.focus();
+    drawer.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await eventually(() => !drawer.isConnected, 'The end of the drawer');
+    await eventually(() => document.activeElement === row, 'The focus in the row');
   });
 
   it('may be given a number of open bookings of their own, and lose it again', async () => {
