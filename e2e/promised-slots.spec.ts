@@ -50,7 +50,7 @@ test('of two phones on the last free slot one has it held; the other is told at 
   await expect(first.getByText('Held for you')).toBeVisible();
   await time(second, '11 AM to 1 PM, last place').check();
   await expect(time(second, '11 AM to 1 PM, full')).toBeChecked();
-  await expect(second.getByText('11:00 AM is full. We keep your request, and you take')).toBeVisible();
+  await expect(second.getByText('11:00 AM is full. We keep your request: take another time')).toBeVisible();
 
   await fillAndSend(second, 'Layla Second');
   await expect(second.getByRole('heading', { name: '11:00 AM is full.' })).toBeVisible();

@@ -121,7 +121,7 @@ test('@all whoever else is signed in, a link cancels for its own visit, and says
   await expect(page.getByText(/^Moving or cancelling costs AED 50 now\./)).toBeVisible();
   await card(page).getByRole('button', { name: 'Cancel' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cancel this visit?' });
-  await expect(sheet.getByText('The AED 50 goes on the invoice of whoever booked')).toBeVisible();
+  await expect(sheet.getByText('The AED 50 goes on the invoice of the person who booked')).toBeVisible();
   await sheet.getByRole('button', { name: 'Cancel for AED 50' }).click();
   await expect(card(page).getByText('Cancelled')).toBeVisible();
   const [found] = await office.search(visit.reference);
