@@ -29,7 +29,7 @@ export function BeforeOpening() {
     <Note title="Before you open">
       <p>
         Set {missing.map((each) => names[each]).join(', ')} under <Link to="/admin/settings">Settings</Link>.
-        Visitors do not see them until then.
+        What is not set is not shown to visitors.
       </p>
     </Note>
   );
