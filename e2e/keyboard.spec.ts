@@ -79,8 +79,11 @@ test('@desktop by keyboard alone: sign up, book, see the booking, cancel it', as
   await expect
     .poll(() => days.evaluateAll((all) => all.includes(document.activeElement as HTMLElement)))
     .toBe(true);
+  // A choice waits until what is closed is known.
+  await expect(days.first()).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
+  await expect(days.nth(2)).toBeChecked();
   const slot = page.getByRole('radio', { name: '9:00 AM-11:00 AM' });
   await tabTo(page, slot);
   await page.keyboard.press('Space');

@@ -11,12 +11,12 @@ const onLeave = (day: string) => `team.roster LIKE '%{"from":"' || ${day} || '",
  * The capacity rule once more, without any of the product's code: by SQL alone. It is as short as this because all that a schedule asks
  * for is of one service, and nobody has so much of a day that their most is reached: so in a slot everybody of the team can do
  * everything. Whoever comes to something takes a unit of each of its slots; what else keeps a slot needs as many more in each as people
- * are still to be found.
+ * are still to be found. A booking and what is kept for its move are never both: where they overlap the larger counts.
  */
 const question = `
   WITH start (n, label) AS (VALUES ${slots.map(({ start }, n) => `(${n}, '${start}')`).join(', ')}),
   place AS (
-    SELECT id, date, slots, people, assigned_to, crew, excepted,
+    SELECT id, NULL AS moved, date, slots, people, assigned_to, crew, excepted,
       CASE WHEN status = 'completed' OR needs_time IS NOT NULL THEN 1 ELSE 0 END AS done,
       CASE WHEN urgent IS NOT NULL THEN 1 ELSE 0 END AS urgent
     FROM booking
@@ -24,7 +24,7 @@ const question = `
       AND (assigned_to IS NOT NULL OR crew <> '[]'
         OR (status <> 'completed' AND needs_time IS NULL AND urgent IS NULL))
     UNION ALL
-    SELECT id, date, slots, people, NULL, '[]', '[]', 0, 0 FROM slot_hold
+    SELECT id, booking_id, date, slots, people, NULL, '[]', '[]', 0, 0 FROM slot_hold
     WHERE date >= :from AND date < :before AND until > :now AND kind <> 'used'
   ), team AS (
     SELECT id, roster FROM technician JOIN "user" ON id = user_id
@@ -36,9 +36,10 @@ const question = `
   ), coming AS (
     SELECT place, COUNT(*) AS count FROM assigned WHERE works OR stands GROUP BY place
   ), unit AS (
-    SELECT place.id, substr(date, 1, 10) AS day, start.label,
+    SELECT place.id, moved, substr(date, 1, 10) AS day, start.label,
       CASE WHEN done = 1 OR people < COALESCE(coming.count, 0) THEN 0
-        ELSE people - COALESCE(coming.count, 0) END AS needed
+        ELSE people - COALESCE(coming.count, 0) END AS needed,
+      COALESCE(coming.count, 0) AS coming
     FROM place LEFT JOIN coming ON coming.place = place.id
       JOIN start AS first ON first.label = substr(date, 12)
       JOIN start ON start.n >= first.n AND start.n < first.n + slots
@@ -46,7 +47,10 @@ const question = `
     SELECT day, label, COUNT(DISTINCT who) AS count
     FROM unit JOIN assigned ON assigned.place = unit.id AND works GROUP BY day, label
   ), needed AS (
-    SELECT day, label, SUM(needed) AS count FROM unit GROUP BY day, label
+    SELECT unit.day, unit.label, SUM(CASE WHEN own.id IS NULL THEN unit.needed
+        WHEN unit.needed < own.needed + own.coming THEN 0 ELSE unit.needed - own.needed - own.coming END) AS count
+    FROM unit LEFT JOIN unit AS own ON own.id = unit.moved AND own.day = unit.day AND own.label = unit.label
+    GROUP BY unit.day, unit.label
   )
   SELECT needed.day || ' ' || needed.label AS date, needed.count AS needed, COALESCE(taken.count, 0) AS taken,
     (SELECT COUNT(*) FROM team WHERE NOT ${onLeave('needed.day')}) AS working
