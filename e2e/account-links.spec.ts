@@ -1,15 +1,7 @@
 import type { SignedIn } from '../contract/accounts/users';
+import { askApi, bookAs } from './harness/api-steps';
 import { everythingKept } from './harness/kept';
-import {
-  arriveSignedIn,
-  askApi,
-  bookAs,
-  expectAddress,
-  expectNoTrace,
-  openSignedIn,
-  press,
-  signIn,
-} from './harness/steps';
+import { arriveSignedIn, expectAddress, expectNoTrace, openSignedIn, press, signIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
 test('@also-desktop a forgotten password: a link to a new one, and signed out everywhere', async ({

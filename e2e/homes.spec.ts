@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askApi, openSignedIn } from './harness/steps';
+import { askApi } from './harness/api-steps';
+import { openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const card = (page: Page, label: string) =>

@@ -1,5 +1,6 @@
 import { markup } from '../contract/testing';
-import { askApi, bookAs, openDesk } from './harness/steps';
+import { askApi, bookAs } from './harness/api-steps';
+import { openDesk } from './harness/steps';
 import { expect, test } from './harness/test';
 
 /** All of them in one name: whoever opens the office reads it in each list. */

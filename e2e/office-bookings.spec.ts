@@ -4,12 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
 import { slots } from '../contract/slots';
 import { addDays, dubaiDay } from '../contract/time';
+import { workInVain } from './harness/api-steps';
 import type { ConsoleWatch } from './harness/console-watch';
 import { Crew } from './harness/crew';
 import type { Device } from './harness/device';
 import { expectNoSidewaysScroll } from './harness/look';
 import type { Customer, Office } from './harness/office';
-import { openDesk, pick, workInVain } from './harness/steps';
+import { openDesk, pick } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });

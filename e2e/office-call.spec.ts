@@ -2,11 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
 import { addDays, dubaiDay } from '../contract/time';
+import { askApi } from './harness/api-steps';
 import { Crew } from './harness/crew';
 import { expectNoSidewaysScroll } from './harness/look';
 import type { Office } from './harness/office';
 import type { AppServer } from './harness/server';
-import { askApi, openDesk } from './harness/steps';
+import { openDesk } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const aPhone = () => `050 ${randomInt(200, 999)} ${randomInt(1000, 9999)}`;

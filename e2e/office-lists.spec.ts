@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { bookAs, subscribeAs } from './harness/api-steps';
 import { Crew } from './harness/crew';
 import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
-import { bookAs, openDesk, pick, subscribeAs } from './harness/steps';
+import { openDesk, pick } from './harness/steps';
 import { expect, test } from './harness/test';
 
 test.beforeEach(() => test.slow());

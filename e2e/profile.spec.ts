@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { bookAs, expectAddress, hintOnline, lateDay, openSignedIn, signIn } from './harness/steps';
+import { bookAs, lateDay } from './harness/api-steps';
+import { expectAddress, hintOnline, openSignedIn, signIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const saved = 'Saved on this device. Will be sent.';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dubaiDay } from '../contract/time';
+import { askApi, bookAs, subscribeAs, workInVain } from './harness/api-steps';
 import { Crew } from './harness/crew';
 import { expectStands } from './harness/look';
 import type { Office } from './harness/office';
@@ -8,16 +9,12 @@ import type { AppServer } from './harness/server';
 import {
   aRequest,
   arriveSignedIn,
-  askApi,
-  bookAs,
   expectSubmitted,
   fillLogin,
   openDesk,
   openSignedIn,
   press,
   submitBooking,
-  subscribeAs,
-  workInVain,
 } from './harness/steps';
 import { expect, test } from './harness/test';
 

@@ -142,8 +142,9 @@ describe('bookings as CSV', () => {
 });
 
 describe('the other lists', () => {
+  const plan = make(subscriptionPackage);
+
   it('subscriptions', async () => {
-    const plan = await subscriptionPackage(app);
     const buyer = await person(app, 'customer', { displayName: 'Omar', phone: null });
     const request = { label: 'Villa Al Barsha' };
     const { id: homeId } = (await buyer.call('POST', '/api/homes', request)).body;
