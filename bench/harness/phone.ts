@@ -18,11 +18,12 @@ export const throttle = 4;
 /** A job in the list. */
 export const firstJob = 'a[href*="job="]';
 
-interface LoadedPhone {
+export interface LoadedPhone {
   /** Where the browser keeps what the device holds. */
   profile: string;
   url: string;
   server: Server;
+  technicianId: string;
 }
 
 /** Runs work with the phone of a technician that has jobs and code on it; the phone is off. */
@@ -33,8 +34,9 @@ export function withLoadedPhone<T>(work: (phone: LoadedPhone) => Promise<T>): Pr
     const url = `http://localhost:${server.port}`;
     const profile = join(folder, 'profile');
     try {
-      await fillPhone(profile, url, await technicianWithJobs(server));
-      return await work({ profile, url, server });
+      const technician = await technicianWithJobs(server);
+      await fillPhone(profile, url, technician);
+      return await work({ profile, url, server, technicianId: technician.id });
     } finally {
       await server.stop();
     }
