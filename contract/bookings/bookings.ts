@@ -4,6 +4,7 @@ import { phoneNumber } from '../phone';
 import { splitDate, timeFaults } from '../slots';
 import { absences } from './absences';
 import { bookableServices, bookingStatuses } from './booking-rules';
+import { notInPlan, planUse } from './plan-parts';
 import { urgentKinds } from './urgent';
 
 export const customerInfo = z.strictObject({
@@ -201,6 +202,12 @@ export const booking = z.strictObject({
   /** The finished visit that this one puts right, and the first day of work of several; null where there is none. */
   returnOf: z.optional(z.nullable(z.string())),
   partOf: z.optional(z.nullable(z.string())),
+  /** Of a visit of a plan: which plan, which of what it includes, and what became of it. */
+  subscriptionId: z.optional(id),
+  entitlementId: z.optional(z.string()),
+  planUse: z.optional(planUse),
+  /** It was asked for as a visit of a plan, and is an ordinary one. */
+  notInPlan: z.optional(notInPlan),
   /** Why nothing is asked for it: to the office and its technician alone. */
   zeroReason: z.optional(z.string()),
   /** To whoever it is for alone: what the technician is called who comes. */

@@ -687,6 +687,20 @@ export const mutations = [
     put: '  void isBeyondShare;\n  void reservation;\n  if (await areMany(tx, network))\n',
     tests: ['api-sqlite', 'api/scheduling/capacity/crowds.test.ts', '-t', 'of a small team'],
   },
+  {
+    name: 'a cancelled visit of a plan stays used',
+    file: 'contract/plans/plan-use.ts',
+    take: "  return planUse?.usedBy ? { ...visit, is: 'used' } : undefined;\n",
+    put: "  return { ...visit, is: 'used' };\n",
+    tests: ['unit', 'contract/plans/plan-use.test.ts', '-t', 'back once it is cancelled in time'],
+  },
+  {
+    name: 'an early visit does not move the next',
+    file: 'contract/plans/read-plan.ts',
+    take: 'lastDone: made.at(-1)?.day',
+    put: 'lastDone: made.at(0)?.day && undefined',
+    tests: ['unit', 'contract/plans/read-plan.test.ts', '-t', 'after an early visit'],
+  },
 ];
 
 /** Puts the mutation that MUTATION names into the code as it is loaded; no file is touched. For vitest.config.ts. */

@@ -1,0 +1,144 @@
+import { slots } from '../slots';
+import { addDays, dubaiDay, weekday } from '../time';
+import { daysBetween, dueDays, isPlanned, nearestGap } from './due-days';
+import type { Entitlement } from './entitlements';
+import { lastVisitDay } from './judge-visit';
+import {
+  type BoughtPlan,
+  type CountedVisit,
+  type EntitlementUse,
+  type PlanBooking,
+  usesOf,
+} from './plan-use';
+
+/**
+ * A visit that is due and not booked. `dueOn`: the day from which it is; `overdue`: its week is over. `week`: the seven days that are proposed for
+ * it, and `date` the first time in them on which it can be made, as a booking writes it; both null where the term has none.
+ */
+export interface DueVisit {
+  entitlementId: string;
+  dueOn: string;
+  overdue: boolean;
+  week: { from: string; to: string } | null;
+  date: string | null;
+}
+
+/** A mark of the year line on its Dubai day. `lost`: used by a late cancel or a no-show. */
+export interface YearMark {
+  day: string;
+  entitlementId: string;
+  is: 'done' | 'lost' | 'confirmed' | 'requested' | 'proposed';
+  /** None of what is proposed. */
+  bookingId?: string;
+}
+
+export interface PlanState {
+  uses: EntitlementUse[];
+  /** What is due, the earliest first; nothing once the plan is over. */
+  due: DueVisit[];
+  year: YearMark[];
+}
+
+/** The slots of a Dubai day, from 0, in which a service can be had; none on a closed day, or one that is full. */
+export type SlotsOn = (day: string, service: Entitlement['services'][number]) => readonly number[];
+
+/**
+ * How a plan stands at an instant, from nothing but the plan as bought, its bookings and the days on which visits are made: what is used,
+ * booked, left, due and overdue, and the marks of its year. The phone and the server read the same.
+ */
+export function readPlan(
+  plan: BoughtPlan,
+  bookings: readonly PlanBooking[],
+  { now, slotsOn }: { now: Date; slotsOn: SlotsOn },
+): PlanState {
+  const uses = usesOf(plan, bookings);
+  const isOver = plan.status !== 'active' || plan.endDate < dubaiDay(now);
+  const due = isOver ? [] : uses.flatMap((use) => dueOf(plan, use, dubaiDay(now), slotsOn));
+  due.sort((a, b) => order(a.dueOn, b.dueOn));
+  const year = [...uses.flatMap(marksOf), ...due.flatMap(proposedMark)];
+  year.sort((a, b) => order(a.day, b.day));
+  return { uses, due, year };
+}
+
+/** Those visits of an entitlement that are due and not booked. Each open booking stands for the due day that is nearest to it. */
+function dueOf(plan: BoughtPlan, use: EntitlementUse, today: string, slotsOn: SlotsOn): DueVisit[] {
+  const { entitlement, visits, left } = use;
+  if (!isPlanned(entitlement) || left === null) return [];
+  // One that was never closed was most likely made.
+  const coming = visits.filter(({ is, day }) => is === 'booked' && day >= today);
+  const made = visits.filter(({ done, is, day }) => done || (is === 'booked' && day < today));
+  const days = dueDays(entitlement, plan, { count: left + coming.length, lastDone: made.at(-1)?.day });
+  for (const { day } of coming) days.splice(nearest(days, day), 1);
+  return placed(plan, entitlement, days, today, slotsOn);
+}
+
+/** The due days with the weeks that are proposed for them, none nearer to the one before than half their gap, where the term has room. */
+function placed(
+  plan: BoughtPlan,
+  entitlement: Entitlement,
+  days: readonly string[],
+  today: string,
+  slotsOn: SlotsOn,
+): DueVisit[] {
+  const last = lastVisitDay(plan);
+  const gap = nearestGap(entitlement, plan);
+  let earliest = later(addDays(today, 1), plan.startDate);
+  return days.map((dueOn, at) => {
+    const found = weekFrom(later(dueOn, earliest), last, entitlement, slotsOn);
+    if (found) {
+      const room = Math.floor(daysBetween(found.day, last) / (days.length - at));
+      earliest = addDays(found.day, Math.max(1, Math.min(gap, room)));
+    }
+    return {
+      entitlementId: entitlement.id,
+      dueOn,
+      overdue: addDays(dueOn, 6) < today,
+      week: found?.week ?? null,
+      date: found?.date ?? null,
+    };
+  });
+}
+
+/** The first seven days from a day on in which there is a time for the entitlement. */
+function weekFrom(start: string, last: string, { services, days }: Entitlement, slotsOn: SlotsOn) {
+  const [service] = services;
+  for (let day = start; day <= last; day = addDays(day, 1)) {
+    const [first] = service && (!days || days.includes(weekday(day))) ? slotsOn(day, service) : [];
+    const slot = first === undefined ? undefined : slots[first];
+    if (!slot) continue;
+    const from = addDays(start, Math.floor(daysBetween(start, day) / 7) * 7);
+    return { day, date: `${day} ${slot.start}`, week: { from, to: addDays(from, 6) } };
+  }
+  return undefined;
+}
+
+function marksOf({ entitlement, visits }: EntitlementUse): YearMark[] {
+  return visits.map((visit) => ({
+    day: visit.day,
+    entitlementId: entitlement.id,
+    is: kindOf(visit),
+    bookingId: visit.bookingId,
+  }));
+}
+
+function kindOf({ is, done, confirmed }: CountedVisit): YearMark['is'] {
+  if (is === 'used') return done ? 'done' : 'lost';
+  return confirmed ? 'confirmed' : 'requested';
+}
+
+function proposedMark({ entitlementId, date }: DueVisit): YearMark[] {
+  return date === null ? [] : [{ day: date.slice(0, 10), entitlementId, is: 'proposed' }];
+}
+
+function nearest(days: readonly string[], day: string): number {
+  const far = (each: string) => Math.abs(daysBetween(each, day));
+  return days.reduce((best, each, at) => (far(each) < far(days[best] ?? each) ? at : best), 0);
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
