@@ -297,7 +297,7 @@ test('@all @also-phone the calendar shows a week and a day, and opens the same b
 
   await page.getByRole('button', { name: 'Day', exact: true }).click();
   const ofDay = page.getByRole('region', { name: 'Bookings of the day' });
-  await expect(ofDay.getByRole('list', { name: '5:00 PM-7:00 PM' }).getByRole('button')).toHaveCount(1);
+  await expect(ofDay.getByRole('list', { name: '5:00 PM–7:00 PM' }).getByRole('button')).toHaveCount(1);
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page).toHaveURL(new RegExp(`view=day&day=${addDays(day, 1)}`));
   await expect(ofDay.getByRole('button')).toHaveCount(0);

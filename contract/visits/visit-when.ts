@@ -28,7 +28,7 @@ export function weekdayStart(date: string): string {
   return at ? `${weekdayName(at.day)}, ${at.slot.start}` : date;
 }
 
-/** `Sat, Nov 28 · 9:00 AM-11:00 AM` */
+/** `Sat, Nov 28 · 9:00 AM–11:00 AM` */
 export function slotText(date: string): string {
   const at = splitDate(date);
   return at ? `${dayText(at.day)} · ${at.slot.label}` : date;
@@ -49,7 +49,7 @@ export function timeText(date: string): string {
 export function showVisit(date: string): { day: string; start: string; slot: string } {
   const at = splitDate(date);
   if (!at) return { day: date, start: '', slot: '' };
-  return { day: dateText(at.day), start: at.slot.start, slot: slotTimes(at.slot) };
+  return { day: dateText(at.day), start: at.slot.start, slot: at.slot.label };
 }
 
 /** The same on a card, in parts. */
@@ -74,14 +74,9 @@ export function visitText(date: string): {
   };
 }
 
-/** `9:00 AM–11:00 AM` */
-export function slotTimes({ label }: Slot): string {
-  return label.replace('-', '–');
-}
-
 /** `9:00 AM to 11:00 AM` */
 export function slotSpan({ label }: Slot): string {
-  return label.replace('-', ' to ');
+  return label.replace('–', ' to ');
 }
 
 /** `11 AM to 1 PM`, as a screen reader says it. */

@@ -1,6 +1,5 @@
 import { monthShort, weekdayName } from '../../../contract/dates';
 import { splitDate } from '../../../contract/slots';
-import { slotTimes } from '../../../contract/visits/visit-when';
 import { Icon } from '../../ui/icon';
 import { Pips } from './pips';
 import styles from './slots.module.css';
@@ -45,7 +44,7 @@ export function NearestTimes(props: {
               <span>
                 <small>{isSameDay ? 'Same day' : weekdayName(day)}</small>
                 <b>
-                  <bdi>{slotTimes(slot)}</bdi>
+                  <bdi>{slot.label}</bdi>
                 </b>
                 {left !== undefined && (
                   <small>

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { KnownSlot } from '../../../contract/availability/known-slots';
 import { type Slot, slots } from '../../../contract/slots';
-import { slotTimes } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
@@ -76,7 +75,7 @@ function Closed({ slots: of, reason }: Extract<ListRow, { reason: unknown }>) {
       </span>
       <p className={`${styles.closedTimes} flex wraps soft`}>
         {of.map((slot) => (
-          <bdi key={slot.start}>{slotTimes(slot)}</bdi>
+          <bdi key={slot.start}>{slot.label}</bdi>
         ))}
       </p>
       <p>
@@ -123,7 +122,7 @@ function Row(
             onChange={() => onChange(slot.start)}
           />
           <span>
-            <bdi className={`${styles.time} medium nowrap`}>{slotTimes(slot)}</bdi>
+            <bdi className={`${styles.time} medium nowrap`}>{slot.label}</bdi>
             {slotWaitlist && <small>{remainingText(0)}</small>}
           </span>
           {!slotWaitlist && (

@@ -3,7 +3,6 @@ import { lastBookableDay } from '../../../../contract/bookings/booking-rules';
 import { dayText } from '../../../../contract/dates';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays } from '../../../../contract/time';
-import { slotTimes } from '../../../../contract/visits/visit-when';
 import { FieldSet } from '../../../ui/form/field';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
@@ -91,7 +90,7 @@ function ChosenVisit({ date, chosen, known, isThen, draft }: ShownTimes) {
         <h2>{dayText(day)}</h2>
         <p>
           <b>
-            <bdi>{slotTimes(slot)}</bdi>
+            <bdi>{slot.label}</bdi>
           </b>
         </p>
         <p className="soft">{draft.serviceType}</p>
@@ -113,7 +112,7 @@ function WeekWaitlist(props: { days: readonly KnownDay[]; date: string; waitlist
       {parts && waitlistStatus ? (
         <div className={`${styles.tell} above-10 raised medium outlined rounded-md row gap-8 num`}>
           <span>
-            {dayText(parts.day)}, <bdi>{slotTimes(parts.slot)}</bdi>
+            {dayText(parts.day)}, <bdi>{parts.slot.label}</bdi>
             <small>Full</small>
           </span>
           <WaitlistButton date={date} waitlist={waitlist} />

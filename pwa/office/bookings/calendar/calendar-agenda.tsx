@@ -1,7 +1,6 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { dateText, weekdayName } from '../../../../contract/dates';
 import type { Slot } from '../../../../contract/slots';
-import { slotTimes } from '../../../../contract/visits/visit-when';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { UrgentChip } from '../change/urgent-chip';
 import styles from './calendar.module.css';
@@ -52,7 +51,7 @@ interface SlotProps {
 function AgendaSlot({ slot, rows, nameOf, onOpen }: SlotProps) {
   return (
     <div className={styles.agendaSlot}>
-      <p className={`${styles.agendaTime} soft text-sm strong`}>{slotTimes(slot)}</p>
+      <p className={`${styles.agendaTime} soft text-sm strong`}>{slot.label}</p>
       {rows.length === 0 && <p className="soft">No bookings</p>}
       {rows.length > 0 && (
         <ul aria-label={slot.label}>
@@ -85,8 +84,10 @@ function AgendaRow({ booking, technician, onOpen }: RowProps) {
     >
       <span className={`${styles.chipHead} min-0 row apart gap-6`}>
         <b>{serviceType}</b>
-        <UrgentChip booking={booking} />
-        <StatusBadge kind={status} />
+        <span className="row gap-6">
+          <UrgentChip booking={booking} />
+          <StatusBadge kind={status} />
+        </span>
       </span>
       <span>{[customerInfo.name, where].filter(Boolean).join(' · ')}</span>
       <span className="soft">

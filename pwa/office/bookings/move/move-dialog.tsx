@@ -3,7 +3,7 @@ import { lastBookableDay, tooFarAhead } from '../../../../contract/bookings/book
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { slots, splitDate } from '../../../../contract/slots';
 import { dubaiDay, isDay } from '../../../../contract/time';
-import { slotTimes, timeText } from '../../../../contract/visits/visit-when';
+import { timeText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
@@ -30,7 +30,7 @@ interface Props {
   onOffer?: ((date: string) => Promise<boolean>) | undefined;
 }
 
-const times = slots.map((slot) => ({ value: slot.start, label: slotTimes(slot) }));
+const times = slots.map(({ start, label }) => ({ value: start, label }));
 
 /** Another day or slot for a visit, in Dubai's time: the places that are left, who could come, and what it costs by whose wish. */
 export function MoveDialog({ booking, nameOf, onClose, onMove, onOffer }: Props) {

@@ -2,7 +2,6 @@ import { roomText } from '../../../../contract/availability/slot-labels';
 import { monthDay, spokenDay, weekdayShort } from '../../../../contract/dates';
 import { slots } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
-import { slotTimes } from '../../../../contract/visits/visit-when';
 import { DayStrip } from '../../../ui/calendar/day-strip';
 import { SlotPicker } from '../../../ui/form/slot-picker';
 import { useOfferedSlots } from '../../data/offered-slots';
@@ -47,7 +46,7 @@ export function SlotDays({
           const left = offered.of(chosenDay, start);
           return {
             value: start,
-            label: left === undefined ? slotTimes(slot) : `${start}, ${roomText(left).short.toLowerCase()}`,
+            label: left === undefined ? slot.label : `${start}, ${roomText(left).short.toLowerCase()}`,
             disabled: chosenDay !== '' && hasEnded(chosenDay, start, now),
           };
         })}
