@@ -91,9 +91,9 @@ function VisitsToday({ visits, day }: { visits: VisitFigures; day: string }) {
   const { total, pending, confirmed, completed, rows } = visits;
   const label = 'Visits today';
   const note = [
-    pending > 0 && `${pending} pending`,
-    confirmed > 0 && `${confirmed} confirmed`,
-    completed > 0 && `${completed} completed`,
+    pending > 0 && `${pending}\u00a0pending`,
+    confirmed > 0 && `${confirmed}\u00a0confirmed`,
+    completed > 0 && `${completed}\u00a0completed`,
   ].filter(Boolean);
   return (
     <div>

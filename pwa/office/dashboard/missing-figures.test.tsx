@@ -53,7 +53,7 @@ it('says what is counted: bookings made today, visits today, subscriptions new t
   sit(<AdminDashboardPage />, '/admin');
   await shown("Today's Bookingsmade on Nov 21");
   await shown('Active Subscriptionsnew this month, Nov 1 to 21');
-  await shown('Visits todayon Nov 215' + '1 pending, 3 confirmed, 1 completed');
+  await shown('Visits todayon Nov 215' + '1\u00a0pending, 3\u00a0confirmed, 1\u00a0completed');
   expect(document.querySelector('a[href^="/admin/bookings?from"]')?.getAttribute('aria-label')).toBe(
     'Visits today: 5, Nov 21',
   );

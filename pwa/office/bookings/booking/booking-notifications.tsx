@@ -9,7 +9,7 @@ import { useChangingRows } from '../../data/lists/list';
 import { useNotificationsOf } from '../../data/notifications';
 import { Key } from '../../kit/keys/key-hints';
 import { useOfficeKeys } from '../../kit/keys/use-office-keys';
-import { channelIcons, resultOf, wayOf } from '../../kit/notifications/notification-labels';
+import { channelIcons, wayOf } from '../../kit/notifications/notification-labels';
 import { NotificationResult } from '../../kit/notifications/notification-result';
 import lines from '../../kit/notifications/notifications.module.css';
 import { useAgain } from '../../kit/notifications/use-again';
@@ -81,7 +81,6 @@ interface LineProps {
 
 function Line({ row, saving, onAgain, hasKey }: LineProps) {
   const { channel, event, to } = row;
-  const isGood = resultOf(row).tone === 'good';
   return (
     <li className={`${lines.notification} grid middle text-sm`}>
       <Icon name={channelIcons[channel]} />
@@ -91,9 +90,8 @@ function Line({ row, saving, onAgain, hasKey }: LineProps) {
           {isOurs(row) && to.name && `, ${to.name}`}
         </b>
         <span className="soft">{wayOf(row)}</span>
-        {!isGood && <NotificationResult notification={row} />}
+        <NotificationResult notification={row} />
       </span>
-      {isGood && <NotificationResult notification={row} />}
       {row.state === 'by-hand' && (
         <Link className={buttonClass({ size: 'sm' })} to="/admin/messages/whatsapp">
           Open

@@ -150,7 +150,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'status',
       title: 'Status',
-      width: 110,
+      width: 126,
       cell: ({ row }) => <StatusCell booking={row} />,
     },
     {
@@ -224,7 +224,9 @@ function BookingCard({ row, saving, acts, box }: Line<Booking, BookingActs> & { 
       <div className="between">
         {box}
         <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
-        <StatusCell booking={row} />
+        <span className={`${styles.cardStatus} grid gap-4`}>
+          <StatusCell booking={row} />
+        </span>
       </div>
       {row.about && <p>{row.about}</p>}
       <Visit booking={row} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { monthShort, weekdayName } from '../../../../contract/dates';
+import { monthShort, weekdayShort } from '../../../../contract/dates';
 import type { TeamBusiness, TeamPreview } from '../../../../contract/team/admin-team';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/class-names';
@@ -47,7 +47,7 @@ export function ClosedDays(props: {
               >
                 <b>{label}</b>
                 <small className="num soft text-xs">
-                  {from === to ? `${weekdayName(from)}, ` : ''}
+                  {from === to ? `${weekdayShort(from)}, ` : ''}
                   {showDays({ from, to })}
                   {provisional && ' · Provisional'}
                 </small>
