@@ -80,7 +80,7 @@ test('a link in a mail opens one visit without an account: a scanner changes not
   await sheet.getByRole('button', { name: /^Move to Tue, / }).click();
   await expect(card(page).getByText('3:00 PM')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Change the address' }).click();
   await page.getByLabel('Address').fill('Villa 9, Street 4');
   await page.getByLabel('Who opens the door').fill('Ali Saleh');
   await page.getByLabel('Phone of the contact').fill('+971 50 765 4321');

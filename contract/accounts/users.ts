@@ -97,7 +97,7 @@ const ownPhone = z.optional(z.union([z.literal(''), z.null(), phoneNumber], 'Ent
 /** What a person's own form asks for. */
 export const profileFields = {
   name: { is: 'line', label: 'Display name', named: 'Name', most: 120 },
-  phone: { is: 'phone', label: 'Phone', mark: 'optional', hint: 'We call it about your bookings.' },
+  phone: { is: 'phone', label: 'Phone', mark: 'optional', hint: 'We call this number about your bookings.' },
 } as const satisfies FormFields;
 export type ProfileField = keyof typeof profileFields;
 

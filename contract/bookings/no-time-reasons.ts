@@ -114,7 +114,7 @@ export const olderAppLabels: Record<Why, string> = {
 
 /** What the office reads beside a booking. */
 export const officeLabels: Record<Why, string> = {
-  taken: 'That time was taken when it reached us.',
+  taken: 'That time was taken when the request reached us.',
   too_soon: 'The notice is too short.',
   too_far: 'It is further ahead than we plan.',
   closed: 'We are closed then.',

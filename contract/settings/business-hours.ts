@@ -17,10 +17,10 @@ export function visitDays(week: Week = everyDay): AlikeDays<string>[] {
   return alikeDays(week.map((day) => slotTimes(day) || null));
 }
 
-/** `Mon–Fri 8:00 AM–6:00 PM · Sat 9:00 AM–2:00 PM`; a line may break between the two alone. Empty where there are no days. */
+/** `Mon–Fri 8:00 AM–6:00 PM; Sat 9:00 AM–2:00 PM`; a line may break between the two alone. Empty where there are no days. */
 export function daysText(days: readonly AlikeDays<string>[]): string {
   const together = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
-  return days.map(({ runs, of }) => together(`${daysShort(runs)} ${of}`)).join(' · ');
+  return days.map(({ runs, of }) => together(`${daysShort(runs)} ${of}`)).join('; ');
 }
 
 const everyDay: Week = Array.from({ length: 7 }, () => slots.map((_, slot) => slot));

@@ -1,9 +1,9 @@
 import type { OfficeField } from '../form-fields';
 
-const reached = { group: 'How people reach us' } as const;
-const papers = { group: 'Papers' } as const;
-const followed = { is: 'web', group: 'Where we are followed' } as const;
-const where = { group: 'Where we are' } as const;
+const reached = { group: 'Contact details' } as const;
+const papers = { group: 'Tax and bank' } as const;
+const followed = { is: 'web', group: 'Social media' } as const;
+const where = { group: 'Address and map' } as const;
 
 /** What the office sets of the business as a line each, in the order of the form; each may be left empty. */
 export const settingsFields = {

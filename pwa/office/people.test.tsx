@@ -179,7 +179,7 @@ it('another role is given once it was said what that means; to themselves nobody
   await pressNamed('Close');
 
   await pressNamed(/\(you\)/);
-  await said('This is you. You cannot lock yourself or change your own role: you are the only admin');
+  await said('You are the only admin, so you cannot lock yourself or change your role.');
   for (const name of [/^Lock Person 1/, /^Reset Password of Person 1/])
     expect(allNamed('button', name)).toEqual([]);
   expect(allNamed('field', /^Set role/)).toEqual([]);

@@ -105,8 +105,8 @@ it('keeps every version, and in the history what was and what is', async () => {
         { field: 'mobile', before: '+971501234567', after: '+971507654321' },
         {
           field: 'hours',
-          before: 'Mon–Fri 8:00 AM–6:00 PM · Sat 9:00 AM–2:00 PM',
-          after: 'Mon–Thu 8:00 AM–6:00 PM · Fri 8:00 AM–12:00 PM · Sat 9:00 AM–2:00 PM',
+          before: 'Mon–Fri 8:00 AM–6:00 PM; Sat 9:00 AM–2:00 PM',
+          after: 'Mon–Thu 8:00 AM–6:00 PM; Fri 8:00 AM–12:00 PM; Sat 9:00 AM–2:00 PM',
         },
       ],
     ],

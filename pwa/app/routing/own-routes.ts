@@ -245,7 +245,7 @@ export const ownRoutes = [
     ...office,
     path: '/admin/rules',
     page: 'office/rules/admin-rules-page',
-    title: `Business rules · Admin · ${site}`,
+    title: `Business Rules · Admin · ${site}`,
   },
   {
     ...office,

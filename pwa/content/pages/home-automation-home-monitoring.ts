@@ -97,7 +97,7 @@ export const page: ContentPage = {
     {
       kind: 'plans',
       title: 'Monthly plans',
-      lead: 'Starting prices in US dollars, devices and fitting apart. We confirm yours in AED, and nothing begins before you agree.',
+      lead: 'Starting prices in US dollars, devices and fitting not included. We confirm yours in AED, and nothing begins before you agree.',
       per: 'per month',
       plans: [
         {

@@ -22,10 +22,7 @@ export function ResetPasswordPage() {
   const newLink = useFocus<HTMLAnchorElement>(refused);
 
   return (
-    <AccountFrame
-      title="Choose a new password"
-      lead="You are then signed out on every device, and sign in with the new password."
-    >
+    <AccountFrame title="Choose a new password" lead="Then sign in with it on each of your devices.">
       {!ready && (
         <SkeletonGroup label="Loading">
           <SkeletonText lines={4} />

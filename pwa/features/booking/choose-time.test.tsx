@@ -233,7 +233,7 @@ it('without signal a request is saved and not submitted, which its button says',
   await named('button', 'Submit request');
   deviceState.set({ unanswered: true, offline: true });
   await named('button', 'Save request');
-  await said('Kept on this device. It leaves by itself when there is signal.');
+  await said('Kept on this device and sent when there is signal.');
   expect(allNamed('button', 'Submit request')).toEqual([]);
 });
 

@@ -130,7 +130,7 @@ export function RequestForm(props: {
         <p className="faint text-sm">
           {isOnline
             ? 'No signal? It is kept on this device and sent later.'
-            : 'Kept on this device. It leaves by itself when there is signal.'}
+            : 'Kept on this device and sent when there is signal.'}
         </p>
       </div>
     </form>

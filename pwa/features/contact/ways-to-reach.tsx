@@ -42,8 +42,7 @@ export function WaysToReach() {
           ]}
         />
         <p className="faint text-sm">
-          Our visits run longer than our office hours. We read messages sent outside office hours when the
-          office opens again.
+          We read messages sent outside office hours when the office opens again.
         </p>
       </section>
       {follow.length > 0 && (

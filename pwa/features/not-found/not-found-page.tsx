@@ -8,7 +8,7 @@ import styles from './not-found.module.css';
 
 const words = {
   title: 'Oops! Page not found',
-  text: 'The address may have changed, or a letter went missing on the way.',
+  text: 'The page may have moved, or a letter is missing in the address.',
 };
 const unseenBrochure = {
   title: 'This brochure is not on this device yet',

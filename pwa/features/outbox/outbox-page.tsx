@@ -46,8 +46,8 @@ export function OutboxPage() {
         title="Waiting requests"
         lead={
           backgroundSync
-            ? 'Kept on this device until they are sent. They leave by themselves when there is signal.'
-            : 'Kept on this device until they are sent. They are sent when the app is open.'
+            ? 'Kept on this device and sent as soon as there is signal.'
+            : 'Kept on this device and sent when the app is open.'
         }
         // What waits for a sign-in only (the banner says so) cannot be sent by pressing.
         actions={waiting.length > signInToSend && <SendNow />}
@@ -87,11 +87,7 @@ export function OutboxPage() {
         <EmptyState
           drawing={sent.length === 0 && <VillaScene view="10 -90 372 248" />}
           title="Nothing is waiting."
-          text={
-            sent.length
-              ? 'Everything was sent.'
-              : 'Requests you make without signal are kept here until they are sent.'
-          }
+          text={sent.length ? 'Everything was sent.' : 'Requests you make without signal appear here.'}
           action={
             <Link className={buttonClass({ kind: sent.length ? 'outline' : 'primary' })} to="/booking">
               Book a Service

@@ -66,9 +66,7 @@ export function NotificationsPage() {
             From 9:00 PM to 7:30 AM your phone stays quiet, except for a visit the same day, urgent help and
             what you just did. E-mails come right away.
           </p>
-          <p className={`${styles.fine} flex soft text-sm gap-8`}>
-            Saved as you tap. Without signal it waits here and applies later.
-          </p>
+          <p className={`${styles.fine} flex soft text-sm gap-8`}>Saved as you tap, also without signal.</p>
         </>
       ) : failed ? (
         <PanelFailed what="your settings" />

@@ -107,9 +107,9 @@ export function NotSentView(props: {
 }
 
 const waitText =
-  'It leaves by itself when there is internet. If that takes more than an hour, we call you before anyone comes. No time is promised until then.';
+  'It is sent as soon as there is internet. If that takes more than an hour, we call you before anyone comes. No time is promised until then.';
 const oldText =
-  'You asked more than an hour ago. It still leaves by itself when there is internet, and then we call you before anyone comes. No time is promised.';
+  'You asked more than an hour ago. It is still sent as soon as there is internet; then we call you before anyone comes. No time is promised.';
 
 function whyNot({ offline, attention, signIn }: { offline: boolean; attention: boolean; signIn: boolean }) {
   if (attention) return 'It could not be sent as it is, so we do not know about it.';

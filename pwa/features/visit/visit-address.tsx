@@ -68,7 +68,7 @@ export function VisitAddress(props: {
               disabled={disabled}
               onClick={() => setEditing(true)}
             >
-              {address ? 'Change it' : 'Add the address'}
+              {address ? 'Change the address' : 'Add the address'}
             </Button>
           )}
         </>

@@ -44,7 +44,7 @@ export function WaitingLongest() {
               <span className="truncate">
                 <b>{serviceType}</b> <span className="soft">{customerInfo.name}</span>
               </span>
-              <span className="soft">Asked {dateOf(createdAt)}</span>
+              <span className="soft">Since {dateOf(createdAt)}</span>
               <Icon name="chevron-right" size="sm" />
             </Link>
           </li>

@@ -26,7 +26,7 @@ export function PanelFoot({ draft: { day, start }, chosen, wide, busy, onSend }:
         </footer>
       )
     );
-  const when = day && start ? `, ${weekdayShort(day)}${wide ? `, ${monthDay(day)}` : ''}, ${start}` : '';
+  const when = day && start ? ` ${weekdayShort(day)}${wide ? `, ${monthDay(day)}` : ''}, ${start}` : '';
   return (
     <footer className={`${styles.foot} row no-shrink line-above gap-10`}>
       {wide && (

@@ -59,7 +59,7 @@ beforeEach(() => {
 
 it('says what is known of each message, and sends again what did not arrive', async () => {
   sit(<AdminNotificationsPage />, '/admin/messages/out');
-  await said('Mail server took it');
+  await said('Accepted by mail server');
   await said('Did not arrive: mailbox full, tried 3 times');
   await pressNamed('Send “Reminder, the day before” to Noor again');
   await eventually(() => server.last('POST', /./)?.path === '/messages/out/2/send-again', 'asked');

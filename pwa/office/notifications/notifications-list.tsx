@@ -105,7 +105,7 @@ export const notificationsList: OfficeList<
     },
     {
       key: 'again',
-      title: 'Again',
+      title: 'Actions',
       width: 136,
       cell: ({ row, saving, acts }) => <Again notification={row} saving={saving} onAgain={acts.onAgain} />,
     },

@@ -61,7 +61,7 @@ it('says what the rules mean now, and saves both as a new version', async () => 
   expect(desk.last('PUT', /rules/)).toBeUndefined();
   fill(await named('field', /^Urgent call-out/), 'AED 200,00');
   await pressNamed('Save rules');
-  await said('Saved by Noura, Nov 26, 2026');
+  await said('Saved by Noura on Nov 26, 2026');
   expect(desk.last('PUT', /rules/)?.body).toEqual({ ...usualRules, urgentFee: 200 });
 });
 

@@ -11,7 +11,7 @@ export function AdminRulesPage() {
   const { data: rules, error, isFetching, refetch } = useAdminRules();
   return (
     <>
-      <AdminHead title="Business rules" />
+      <AdminHead title="Business Rules" />
       <Panels>
         {rules && <RulesForm rules={rules} />}
         {!rules && error && (

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { policyNames } from '../../../contract/changes/policy';
 import { countOf } from '../../../contract/counts';
-import { dateAndClock, dubaiClock } from '../../../contract/dates';
+import { dubaiClock } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import type { AdminRules, RulesInput } from '../../../contract/rules/admin-rules';
 import { ruleFields, ruleNames } from '../../../contract/rules/business-rules';
@@ -14,6 +14,7 @@ import { DrawnFields } from '../kit/form/drawn-fields';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel } from '../kit/panels/panel';
+import { savedText } from '../kit/saved-text';
 import styles from './rules.module.css';
 import { checkRules, describeRules, type RulesValues, valuesOf, valueTexts } from './rules-values';
 
@@ -77,7 +78,7 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
           <Button kind="primary" type="submit" busy={busy} disabled={!unsaved}>
             {busy ? 'Saving…' : 'Save rules'}
           </Button>
-          <p className="soft num">{savedText(rules)}</p>
+          <p className="soft num">{savedText(rules, 'Default values: no one has changed them yet.')}</p>
         </div>
       </form>
       <ul className={`soft num ${styles.consequences} grid line-above gap-4`}>
@@ -105,12 +106,6 @@ function policyText({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes }
   const later =
     lateFee > 0 ? ` Then ${showAed(lateFee)}, free the first time in 12 months.` : ' Then free as well.';
   return `${free}${later} By phone only in the last ${countOf(byPhoneMinutes, 'minute')}.`;
-}
-
-function savedText({ savedAt, savedBy }: AdminRules): string {
-  if (!savedAt) return 'Default values: no one has changed them yet.';
-  const by = savedBy ? ` by ${savedBy.name}` : '';
-  return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;
 }
 
 /** Of so many there may be more. */

@@ -45,7 +45,7 @@ it('shows what is in force as people read it, and saves what was typed', async (
   await tick('Saturday');
   fill(await named('field', /^Friday, closes/), '12:00');
   await save();
-  await said('Saved by Noura, Nov 26, 2026');
+  await said('Saved by Noura on Nov 26, 2026');
   const { hours } = usualSettings;
   expect(desk.last('PUT', /settings/)?.body).toEqual({
     ...usualSettings,

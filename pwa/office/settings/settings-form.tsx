@@ -1,6 +1,5 @@
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { dateAndClock } from '../../../contract/dates';
 import type { AdminSettings, SettingsInput } from '../../../contract/settings/admin-settings';
 import { settingNames, settingsFields } from '../../../contract/settings/settings-fields';
 import { useFocusAfter } from '../../data/outbox/use-submit';
@@ -12,6 +11,7 @@ import { DrawnFields } from '../kit/form/drawn-fields';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel, Panels } from '../kit/panels/panel';
+import { savedText } from '../kit/saved-text';
 import { HoursField } from './hours-field';
 import styles from './settings.module.css';
 import { checkSettings, describeSettings, type SettingsValues, valuesOf } from './settings-values';
@@ -83,7 +83,9 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
               checked={values.none}
               onChange={(event) => change({ none: event.currentTarget.checked })}
             />
-            <p className="soft num">{savedText(settings)}</p>
+            <p className="soft num">
+              {savedText(settings, 'No settings saved yet. Pages show them as soon as you save.')}
+            </p>
           </Panel>
         </div>
       </Panels>
@@ -105,10 +107,4 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       />
     </form>
   );
-}
-
-function savedText({ savedAt, savedBy }: AdminSettings): string {
-  if (!savedAt) return 'No settings saved yet. Pages show them as soon as you save.';
-  const by = savedBy ? ` by ${savedBy.name}` : '';
-  return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;
 }

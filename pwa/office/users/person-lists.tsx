@@ -5,7 +5,7 @@ import { showAed, showWholeAed } from '../../../contract/money';
 import type { AuditEntry } from '../../../contract/office/audit';
 import { boughtPackage } from '../../../contract/plans/package-names';
 import type { Subscription } from '../../../contract/plans/subscriptions';
-import { showVisit } from '../../../contract/visits/visit-when';
+import { timeText } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { useAdminList } from '../data/lists/list';
@@ -37,7 +37,7 @@ export function PersonBookings({ user }: { user: AdminUser }) {
           </span>
           <span className="between">
             <span className="soft">
-              {booking.reference} · {visitText(booking.date)} · {showAed(booking.amount)}
+              {booking.reference} · {timeText(booking.date)} · {showAed(booking.amount)}
             </span>
             <Button
               size="sm"
@@ -57,11 +57,6 @@ export function PersonBookings({ user }: { user: AdminUser }) {
       )}
     </PersonRows>
   );
-}
-
-function visitText(date: string): string {
-  const { day, start } = showVisit(date);
-  return [day, start].filter(Boolean).join(', ');
 }
 
 /** What a person subscribed to, the newest first, and the way to all of it. */

@@ -98,8 +98,9 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
       <div className={`${styles.drawerActions} grid line-above gap-8`}>
         {isMe ? (
           <Note>
-            This is you. You cannot lock yourself or change your own role
-            {isOnlyAdmin ? ': you are the only admin, and there is always one.' : '; another admin can.'}
+            {isOnlyAdmin
+              ? 'You are the only admin, so you cannot lock yourself or change your role.'
+              : 'This is you: another admin can lock you or change your role.'}
           </Note>
         ) : (
           <>
@@ -130,11 +131,11 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
 
 function factsOf(user: AdminUser, detail: AdminUserDetail | undefined) {
   const counts = detail?.counts;
-  const by = user.providers.map((each) => (each === 'google' ? 'Google' : 'password')).join(' and ');
+  const by = user.providers.map((each) => (each === 'google' ? 'Google' : 'Password')).join(', ');
   return [
     { label: 'Role', value: typeName(user.role) },
     { label: 'Email', value: user.emailVerified ? 'Confirmed' : 'Not confirmed' },
-    { label: 'Signs in by', value: by || 'nothing yet: a link was sent' },
+    { label: 'Signs in with', value: by || 'Not set: a link was sent' },
     ...(detail ? [{ label: 'Two-step sign-in', value: detail.hasSecondFactor ? 'Set up' : 'None' }] : []),
     { label: 'Created At', value: dateOf(user.createdAt) },
     {

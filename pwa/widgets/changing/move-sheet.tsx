@@ -177,7 +177,7 @@ export function MoveSheet(props: {
             ? `${start} is full. If it still is by then, ${own ? `${weekdayStart(booking.date)} stays yours` : 'your request is kept'}.`
             : change.fee
               ? `The ${showAed(change.fee)} ${feeGoes}`
-              : own && `${visitText(booking.date).weekday} stays yours until this one is.`}
+              : own && `You keep ${visitText(booking.date).weekday} until the new time is confirmed.`}
         </p>
       </div>
       <CalendarDialog

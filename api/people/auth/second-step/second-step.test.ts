@@ -286,7 +286,7 @@ describe('a mail of a new device', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('A new device signed in to Eco Care HomeHub');
     expect(mail?.text).toMatch(
-      /Another device signed in to your account on \w{3}, \w{3} \d+, \d+:\d\d [AP]M, Dubai time/,
+      /Unknown device signed in to your account on \w{3}, \w{3} \d+, \d+:\d\d [AP]M, Dubai time/,
     );
     expect(mail?.text).toContain('http://localhost:3000/profile');
   });

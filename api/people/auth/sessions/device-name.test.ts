@@ -37,8 +37,8 @@ it.each([
   ],
   [`${mozilla} (Linux; Android 15)`, 'A browser on Android'],
   ['Firefox/140.0', 'Firefox'],
-  ['curl/8.0', 'Another device'],
-  ['', 'Another device'],
+  ['curl/8.0', 'Unknown device'],
+  ['', 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

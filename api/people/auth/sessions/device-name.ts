@@ -23,5 +23,5 @@ export function deviceName(userAgent: string): string {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A browser on ${system}` : 'Another device');
+  return browser ?? (system ? `A browser on ${system}` : 'Unknown device');
 }

@@ -37,7 +37,7 @@ describe('GET /api/auth/sessions', () => {
         lastSeenAt: app.clock.now().toISOString(),
         current: true,
       },
-      expect.objectContaining({ device: 'Another device', current: false }),
+      expect.objectContaining({ device: 'Unknown device', current: false }),
     ]);
     for (const each of [token, who.token]) {
       expect(text).not.toContain((jwt.decode(each) as { jti: string }).jti);
@@ -152,7 +152,7 @@ describe('what is noted of sign-ins', () => {
       ['auth.sign-in', { device, from }],
       ['auth.refused', { why: 'wrong_credentials', device, from }],
       ['auth.sign-out', null],
-      ['auth.refused', { why: 'locked', device: 'Another device', from }],
+      ['auth.refused', { why: 'locked', device: 'Unknown device', from }],
     ]);
     const all = JSON.stringify(await app.db.read('audit').where({ entity_id: who.id }));
     expect(all).not.toMatch(/lantern|argon|eyJ|not this one/);

@@ -117,7 +117,7 @@ function lead(progress: Progress, device: Device): string {
     return 'It could not be sent as it is. See what happened and what you can do.';
   if (device.expired) return 'Sign in again, then it is sent.';
   const leaves = device.backgroundSync
-    ? `You can close the app: the request leaves by itself ${device.updating ? 'once we have updated' : 'when there is signal'}.`
+    ? `You can close the app: the request is sent ${device.updating ? 'once we have updated' : 'as soon as there is signal'}.`
     : `The request is sent when the app is open and ${device.updating ? 'we have updated' : 'there is signal'}.`;
   return device.offline ? `You are offline. ${leaves}` : leaves;
 }

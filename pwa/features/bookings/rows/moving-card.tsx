@@ -60,7 +60,7 @@ export function MovingPart({ booking, changes }: { booking: BookingView; changes
   const until = booking.needsTime ? '' : `Until it is sent, ${weekdayStart(booking.date)} stands. `;
   const words = isRefused
     ? (asks?.words ?? move.problem?.message ?? 'It could not be sent as it is.')
-    : `${until}It leaves by itself when there is signal.`;
+    : `${until}It is sent when there is signal.`;
   const stands = booking.needsTime ? 'Undo this change' : `Keep ${visitText(booking.date).weekday}`;
   const name = `${booking.serviceName}, ${weekdayStart(booking.date)}`;
   return (

@@ -14,7 +14,7 @@ it('says what of a time is not settled, and who is an exception', () => {
     excepted: ['t-1'],
   });
   expect(timeLines(row, nameOf, now)).toEqual([
-    'Needs a time. That time was taken when it reached us.',
+    'Needs a time. That time was taken when the request reached us.',
     'Offered Nov 28, 2026, 3:00 PM, held until Nov 26, 5:40 PM.',
     'Wanted Nov 30, 2026, 9:00 AM: no free slot. This time stays.',
     'Comes as an exception: Imran.',

@@ -23,10 +23,10 @@ const said = (change: Partial<Notification>) => resultOf(message(change)).words;
 
 it('what is known is said, never more', () => {
   expect(channels.map((channel) => said({ channel }))).toEqual([
-    'Mail server took it',
-    'Push service took it',
-    'WhatsApp took it',
-    'SMS gateway took it',
+    'Accepted by mail server',
+    'Accepted by push service',
+    'Accepted by WhatsApp',
+    'Accepted by SMS gateway',
   ]);
   // That somebody opened the chat says nothing of whether they pressed Send.
   expect(said({ channel: 'whatsapp', byHand: true })).toBe('Opened in WhatsApp by the office');

@@ -22,10 +22,10 @@ export const channelIcons: Record<ChannelName, IconName> = {
 };
 
 const takers: Record<ChannelName, string> = {
-  email: 'Mail server took it',
-  push: 'Push service took it',
-  whatsapp: 'WhatsApp took it',
-  sms: 'SMS gateway took it',
+  email: 'Accepted by mail server',
+  push: 'Accepted by push service',
+  whatsapp: 'Accepted by WhatsApp',
+  sms: 'Accepted by SMS gateway',
 };
 
 const reasonLabels: Record<MessageReason, string> = {

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { countOf } from '../../../../contract/counts';
-import { dateAndClock, hourText } from '../../../../contract/dates';
+import { hourText } from '../../../../contract/dates';
 import type { TeamBusiness, TeamPreview } from '../../../../contract/team/admin-team';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../kit/panels/panel';
+import { savedText } from '../../kit/saved-text';
 import { LeftNote } from '../week/left-note';
 import { WeekTower } from '../week/week-grid';
 import { hoursOf, weekLines } from '../week/week-labels';
@@ -42,12 +43,12 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
               {lines.length > 0 ? lines.join('; ') : 'Never'}
             </Rule>
             <Rule label="Booking window" onChange={() => setPart('asking')}>
-              {noticeMinutes === 0 ? 'Without notice' : `${noticeText(noticeMinutes)} ahead`}, the first slot
-              until {hourText(firstSlotUntilHour)} the evening before, at most {countOf(furthestDays, 'day')}:
-              today that is {daysAhead(today, furthestDays)}.{' '}
+              {noticeMinutes === 0 ? 'Any time ahead' : `At least ${noticeText(noticeMinutes)} ahead`}, the
+              first slot by {hourText(firstSlotUntilHour)} the evening before, up to{' '}
+              {countOf(furthestDays, 'day')} ahead (today {daysAhead(today, furthestDays)}).{' '}
               {reserve === 0
-                ? 'No one is kept free of online bookings.'
-                : `${reserve} kept free of online bookings in each slot.`}
+                ? 'Online bookings may fill every slot.'
+                : `${countOf(reserve, 'technician')} kept free for the office in each slot.`}
             </Rule>
             <Rule label="Midday break" onChange={() => setPart('midday')}>
               {dayOfYearText(middayFrom)} to {dayOfYearText(middayTo)}, 12:30 to 3:00 PM, outdoors.
@@ -59,7 +60,7 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
               </dd>
             </div>
           </dl>
-          <p className="soft num">{savedText(business)}</p>
+          <p className="soft num">{savedText(business, 'Default rules: no one has changed them yet.')}</p>
         </Panel>
         <ClosedDays business={business} today={today} onSaved={setLeft} />
         <Panel
@@ -109,10 +110,4 @@ function Rule(props: { label: string; onChange: () => void; aside?: ReactNode; c
       </dd>
     </div>
   );
-}
-
-function savedText({ savedAt, savedBy }: TeamBusiness): string {
-  if (!savedAt) return 'Default rules: no one has changed them yet.';
-  const by = savedBy ? ` by ${savedBy.name}` : '';
-  return `Saved${by}, ${dateAndClock(savedAt)}. Every version is in the history.`;
 }

@@ -74,7 +74,7 @@ export function ClosedDayDialog({ business, act, today, onClose }: Props) {
             <div className="form-full">
               <Switch
                 label="Provisional"
-                hint="Also closed, and marked until the moon is seen."
+                hint="Also closed, and shown as provisional until you confirm the date."
                 checked={values.provisional}
                 onChange={(provisional) => change({ provisional })}
               />

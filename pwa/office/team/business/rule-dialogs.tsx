@@ -106,7 +106,7 @@ export function MiddayDialog({ business, onClose }: Props) {
       title="Midday break"
       valuesOf={({ middayFrom, middayTo }) => ({ middayFrom, middayTo })}
       partOf={(values) => values}
-      also={<p className="soft">No outdoor work from 12:30 to 3:00 PM in this period. It is the law.</p>}
+      also={<p className="soft">By law, no outdoor work from 12:30 to 3:00 PM in this period.</p>}
       onClose={onClose}
     >
       {({ values, change, faults }) =>

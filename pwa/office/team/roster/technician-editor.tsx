@@ -35,7 +35,7 @@ export function TechnicianEditor({ who, values, faults, change, open, today }: P
     <div className={`${styles.editor} stack gap-24`}>
       <section aria-label={`The week of ${who}`}>
         <h3>
-          Usual week <span className="soft">Press a window: lit means working</span>
+          Usual week <span className="soft">Press a slot to switch it on or off</span>
         </h3>
         <WeekGrid who={who} week={week} open={open} onChange={(to) => change({ week: to })} />
         <WeekLegend />
