@@ -10,7 +10,7 @@ interface Locked {
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const request = read('package.json');
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
-const installed = Object.entries(packages).filter(([path]) => path !== '');
+const installed = Object.entries(packages).filter(([path]) => path.includes('node_modules/'));
 
 /** The first releases without a fault that was made known, of what answers strangers, signs, hashes or keeps their data. */
 const least: Record<string, string> = {

@@ -2,15 +2,7 @@
 // `npm run dev`: the app from its sources with hot reload at http://localhost:3000, the API restarting beside it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { install, isInstalled } from './steps/install.mjs';
-import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/run.mjs';
-
-requireNode();
-if (!isInstalled()) {
-  console.log('Installing packages …');
-  await install();
-}
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? port + 1);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm start`: installs what is missing, builds what changed, runs the server. Plain Node, nothing installed needed.
+// `npm start`: installs what a build and a start need and is missing, builds what changed, runs the server. Plain Node, nothing
+// installed needed.
 import { spawn } from 'node:child_process';
 import { build, isBuilt } from './steps/build.mjs';
 import { install, isInstalled } from './steps/install.mjs';

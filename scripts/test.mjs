@@ -25,7 +25,7 @@ const module = (path) => join('node_modules', ...path.split('/'));
 const node = (name, args, more) => runLogged(name, process.execPath, args, more);
 
 try {
-  if (!isInstalled()) await stage('install', install);
+  if (!isInstalled({ all: true })) await stage('install', () => install({ all: true }));
   if (!hasPostgres()) await stage('PostgreSQL', installPostgres);
   if (all && missingProxies().length > 0) await stage('nginx and Caddy', installProxies);
   if (!(await findChromium()) || lacksShell()) await stage('Chromium', installChromium);

@@ -69,7 +69,7 @@ async function vite(folder, ...more) {
   await runQuietly(process.execPath, args, { NODE_ENV: 'production' });
 }
 
-/** Changes with every byte of the sources and with the settings; tests do not count. */
+/** Changes with every byte of the sources and with the settings; tests, and what the compiler of types notes, do not count. */
 function hashOf({ sources, settings = [] }) {
   const hash = createHash('sha256');
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
@@ -79,7 +79,7 @@ function hashOf({ sources, settings = [] }) {
       return;
     }
     for (const name of readdirSync(join(root, path)).sort()) {
-      if (!name.startsWith('.') && !/\.test\.tsx?$/.test(name)) read(`${path}/${name}`);
+      if (!name.startsWith('.') && !/\.(test\.tsx?|tsbuildinfo)$/.test(name)) read(`${path}/${name}`);
     }
   };
   sources.forEach(read);

@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+// Installs what is missing of all packages, before what needs more of them than a start.
+import { install, isInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+
+requireNode();
+if (!isInstalled({ all: true })) {
+  console.log('Installing packages …');
+  await install({ all: true });
+}
