@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { includeInPackages } from '../seeds/content/include';
 import { beginDemoSettings } from '../seeds/demo/settings';
 import { seed } from '../seeds/seed';
 import { createApp, onBookingChanged } from './app';
@@ -66,6 +67,7 @@ async function start(config: Config, log: Log): Promise<void> {
   if (production) await beginPolicy(db, now());
   const people = accounts.demo && { ...accounts.demo, hasTeam: config.seedTeam };
   await seed(db, { now: now(), demo: demo.people, accounts: people });
+  await includeInPackages(db, now());
   if (demo.people) await beginDemoSettings(db, now());
 
   const store = await openLimitStore(db, dataDir);

@@ -3,6 +3,7 @@ import { serviceTypes } from '../contract/bookings/booking-rules';
 import { currentOffers } from '../contract/content/offer-days';
 import { offer } from '../contract/content/offers';
 import { service, serviceInput } from '../contract/content/services';
+import type { Entitlement } from '../contract/plans/entitlements';
 import { bhkChoices, packagesFor, packageTypes } from '../contract/plans/package-names';
 import { subscriptionPackage } from '../contract/plans/packages';
 import { offersOn } from './content/offers';
@@ -64,6 +65,86 @@ describe('packages', () => {
     }
     expect(packagesFor(priced, 2).map((each) => each.price)).toEqual([1499, 2499, 3999]);
   });
+});
+
+/** What a line of a package's text promises, read by itself: counts, units and words. */
+const promises: ReadonlyArray<[RegExp, (...parts: string[]) => Array<Partial<Entitlement>>]> = [
+  [
+    /^(\d+) AC service visits(?: with (.+?))?(?:, up to (\d+) units)?$/,
+    (count, extra, units) => [
+      {
+        services: ['AC Services'],
+        count: Number(count),
+        unit: 'visit',
+        addOns: extra ? [extra.charAt(0).toUpperCase() + extra.slice(1)] : [],
+        ...(units && { maxUnits: Number(units) }),
+      },
+    ],
+  ],
+  [
+    /^(\d+) water tank cleanings?$/,
+    (count) => [{ services: ['Water Tank Cleaning'], count: Number(count), unit: 'visit' }],
+  ],
+  [
+    /^Plumbing and electrical visits, (\d+) a year$/,
+    (count) => [{ services: ['Plumbing', 'Electrical Work'], count: Number(count), unit: 'visit' }],
+  ],
+  [
+    /^Unlimited plumbing and electrical visits$/,
+    () => [{ services: ['Plumbing', 'Electrical Work'], count: null, unit: 'visit' }],
+  ],
+  [
+    /^Unlimited visits, first slot of the day$/,
+    () => [{ services: ['Plumbing', 'Electrical Work'], count: null, unit: 'visit', firstSlot: true }],
+  ],
+  [
+    /^Handyman hours?, (\d+) a year$/,
+    (count) => [{ services: ['Handyman Services'], count: Number(count), unit: 'hour' }],
+  ],
+  [
+    /^Deep clean and (one|two) painted rooms? a year$/,
+    (rooms) => [
+      { services: ['Cleaning'], count: 1, unit: 'visit' },
+      { services: ['Painting'], count: rooms === 'two' ? 2 : 1, unit: 'visit', maxUnits: 1 },
+    ],
+  ],
+  [
+    /^Distribution board (?:check|and earth test), once a year$/,
+    () => [{ services: ['Electrical Work'], count: 1, unit: 'visit' }],
+  ],
+  [/^Water heater service, once a year$/, () => [{ services: ['Plumbing'], count: 1, unit: 'visit' }]],
+];
+const daysSaid: Record<string, number[]> = {
+  'Booking on any weekday': [1, 2, 3, 4, 5],
+  'Saturday visits included': [1, 2, 3, 4, 5, 6],
+};
+/** Lines that say what is done on each AC visit. */
+const withEachAcVisit = ['Drain lines flushed before summer', 'Rooftop condenser wash with every AC visit'];
+
+describe('what packages include', () => {
+  it.each(packages)(
+    '$name: the data is exactly what its texts promise',
+    ({ features, entitlements = [] }) => {
+      const read = features.flatMap((text) => {
+        const found = promises.find(([pattern]) => pattern.test(text));
+        const [, ...parts] = found?.[0].exec(text) ?? [];
+        return found ? found[1](...parts) : [];
+      });
+      const others = features.filter((text) => !promises.some(([pattern]) => pattern.test(text)));
+      const [days, ...more] = others.flatMap((text) => (daysSaid[text] ? [daysSaid[text]] : []));
+      const extras = others.filter((text) => withEachAcVisit.includes(text));
+      // No line is left over that neither promises a visit nor says something of all of them.
+      expect([days !== undefined, more, others.length]).toEqual([true, [], extras.length + 1]);
+      expect(entitlements.map(({ id: _, label: _label, ...data }) => data)).toEqual(
+        read.map((each) => ({
+          addOns: [],
+          ...each,
+          days,
+          ...(each.services?.[0] === 'AC Services' && { addOns: [...(each.addOns ?? []), ...extras] }),
+        })),
+      );
+    },
+  );
 });
 
 describe('offers', () => {

@@ -3,6 +3,7 @@ import { subscriptionLimitOf, tooManySubscriptions } from '../../contract/accoun
 import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
 import { showAed, toAed, toFils } from '../../contract/money';
+import { type PaidState, usualTerms } from '../../contract/plans/entitlements';
 import { endDateOf, packageTypeOf, splitPackageType } from '../../contract/plans/package-names';
 import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
 import type { RowOf } from '../../contract/sync/sync';
@@ -29,6 +30,12 @@ export interface SubscriptionRow {
   start_date: string;
   end_date: string;
   home_id: string | null;
+  /** What it was bought with, as JSON; null until it is said what its package includes. */
+  entitlements: string | null;
+  terms: string | null;
+  paid: PaidState;
+  /** Who of the office lets its visits be confirmed though it is not paid. */
+  released_by: string | null;
   status: SubscriptionStatus;
   created_at: string;
   created_day: string;
@@ -63,6 +70,9 @@ export function fromRow(row: Joined): Subscription {
     status: row.status,
     userId: row.user_id,
     homeId: row.home_id,
+    ...(row.entitlements !== null && { entitlements: JSON.parse(row.entitlements) }),
+    ...(row.terms !== null && { terms: JSON.parse(row.terms) }),
+    paid: row.paid,
     user: { displayName: row.display_name, email: row.email, phone: row.phone },
     createdAt: row.created_at,
     rev: row.rev,
@@ -124,6 +134,11 @@ export async function subscribe(
     start_date: request.startDate,
     end_date: endDateOf(request.startDate, bought.duration),
     home_id: (request.homeId && (await homeOf(tx.trx, { id: request.homeId, userId: actor.id }))?.id) ?? null,
+    // A copy: what is changed of a package changes nothing that was bought.
+    entitlements: bought.entitlements,
+    terms: JSON.stringify(usualTerms),
+    paid: 'due',
+    released_by: null,
     status: 'active',
     created_at: tx.now.toISOString(),
     created_day: dubaiDay(tx.now),
@@ -201,6 +216,7 @@ interface PackageRow {
   price_fils: number;
   duration: number;
   features: string;
+  entitlements: string | null;
 }
 
 /** The package meant: the named one, else the newest active one of its type and BHK. */

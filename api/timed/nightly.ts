@@ -14,6 +14,7 @@ import type { Vault } from '../people/factors/vault';
 import { eraseLeftovers } from '../people/users/erase';
 import { notifyPlansEnding } from '../plans/ending';
 import { expireSubscriptions } from '../plans/expire';
+import { keepTermsOfBefore } from '../plans/keep-terms';
 import { markAnew } from '../scheduling/reassign/mark-anew';
 import { holdRoster } from '../scheduling/roster/roster';
 import { forgetOldReceipts } from '../sync/receipts';
@@ -32,6 +33,7 @@ interface Options {
  */
 export async function tidy({ db, now, log, vault }: Options): Promise<void> {
   const at = now();
+  const termed = await keepTermsOfBefore(db, at);
   const expired = await expireSubscriptions(db, at);
   const ending = await notifyPlansEnding(db, at);
   const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
@@ -53,7 +55,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     return markAnew(tx, 'everybody');
   });
   const sealed = vault ? await sealAnew(db, vault, at) : 0;
-  log.info({ expired, ending, erased, marked, sealed }, 'tidied');
+  log.info({ termed, expired, ending, erased, marked, sealed }, 'tidied');
 }
 
 /** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */

@@ -137,6 +137,7 @@ export const actionLabels = {
   'services.export': 'Exported services',
   'settings.update': 'Changed the settings',
   'subscription.expire': 'Subscription expired',
+  'subscription.terms': 'Kept with an earlier subscription what its package includes',
   'subscription.update': 'Changed a subscription',
   'subscriptions.export': 'Exported subscriptions',
   'team.business': 'Changed the visit rules',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { aed, day, id } from '../fields';
+import { entitlements, paidStates, planTerms } from './entitlements';
 
 export const subscriptionStatuses = ['active', 'cancelled', 'expired', 'refunded'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -35,6 +36,10 @@ export const subscription = z.strictObject({
   userId: z.string(),
   /** Not in rows that a device kept from an earlier version. */
   homeId: z.optional(z.nullable(z.string())),
+  /** What it was bought with. Not in rows of an earlier version, nor where nobody has said yet what its package includes. */
+  entitlements: z.optional(entitlements),
+  terms: z.optional(planTerms),
+  paid: z.optional(z.enum(paidStates)),
   user: z.strictObject({ displayName: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   createdAt: z.string(),
   rev: z.number(),

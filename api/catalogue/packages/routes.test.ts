@@ -136,6 +136,39 @@ describe('the office', () => {
     expect((await office('PATCH', `/${made.id}/toggle`, undefined, { 'If-Match': '"2"' })).body.rev).toBe(3);
   });
 
+  it('keeps what a package includes as data, which an app of before leaves as it is, and the history tells in words', async () => {
+    const ac = {
+      id: 'ac',
+      label: 'AC service',
+      services: ['AC Services'],
+      count: 2,
+      unit: 'visit',
+      addOns: ['Duct check'],
+    };
+    const made = (await office('POST', '', { ...input, entitlements: [ac] })).body;
+    expect(made.entitlements).toEqual([ac]);
+    app.clock.advance(1000);
+    const before = await office('PUT', `/${made.id}`, { ...input, name: 'Fuller care' });
+    expect(before.body).toMatchObject({ name: 'Fuller care', entitlements: [ac], rev: 2 });
+    expect((await office('PUT', `/${made.id}`, { ...input, name: 'Fuller care' })).body.rev).toBe(2);
+    app.clock.advance(1000);
+    const calls = { ...ac, id: 'calls', count: null, services: ['Plumbing', 'Electrical Work'], addOns: [] };
+    const after = await office('PUT', `/${made.id}`, { ...input, entitlements: [ac, calls] });
+    expect(after.body.entitlements).toEqual([ac, calls]);
+    const [, , change] = await audits(made.id);
+    expect(JSON.parse(change.after).entitlements).toEqual([
+      'AC service: 2 visits, AC Services, with Duct check',
+      'AC service: Unlimited visits, Plumbing or Electrical Work',
+    ]);
+    const stale = await office('PUT', `/${made.id}`, { ...input, entitlements: [] }, { 'If-Match': '1' });
+    expect(stale.body.error.current.entitlements).toEqual([ac, calls]);
+    expect((await onSale())[0]).not.toHaveProperty('entitlements');
+    const faulty = await office('PUT', `/${made.id}`, { ...input, entitlements: [{ ...ac, count: 0 }] });
+    expect(faulty.body.error.fields).toEqual({
+      'entitlements.0.count': 'Times are a whole number from 1 to 366.',
+    });
+  });
+
   it('switches a package off and on', async () => {
     const made = await subscriptionPackage(app);
     app.clock.advance(1000);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import { toAed, toFils } from '../../../contract/money';
+import { entitlementText } from '../../../contract/plans/entitlement-text';
 import { type PackageType, packageTypes } from '../../../contract/plans/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../contract/plans/packages';
 import { type Editable, editRow } from '../../db/edit-row';
@@ -15,6 +16,8 @@ interface PackageRow {
   price_fils: number;
   duration: number;
   features: string;
+  /** As JSON; null where nobody has said yet what it includes. */
+  entitlements: string | null;
   is_active: boolean | number;
   deleted_at: string | null;
   rev: number;
@@ -33,13 +36,22 @@ function typePosition(knex: Knex) {
   return knex.raw(`CASE type ${whens} END`, [...packageTypes]);
 }
 
-/** What can be bought: the smallest home first, the cheapest first. */
+/**
+ * What can be bought: the smallest home first, the cheapest first. Without their entitlements, which no page shows before they are bought: the
+ * texts say the same.
+ */
 export async function publicPackages(knex: Knex): Promise<SubscriptionPackage[]> {
   const order = ['bhk', 'price_fils', typePosition(knex), 'id'];
   const rows = await existing(knex)
     .where('is_active', true)
     .orderBy(order.map((column) => ({ column })));
-  return rows.map((row) => fromRow(row as PackageRow));
+  return rows.map((row) => fromRow({ ...(row as PackageRow), entitlements: null }));
+}
+
+/** One package, whoever asks; undefined where it is deleted. */
+export async function packageOf(tx: Tx, id: string): Promise<SubscriptionPackage | undefined> {
+  const row = await existing(tx.trx).where({ id }).first();
+  return row && fromRow(row as PackageRow);
 }
 
 const bySize: Sort = { column: 'place', direction: 'asc' };
@@ -69,10 +81,18 @@ export async function createPackage(tx: Tx, id: string, input: PackageInput): Pr
   if (existing?.deleted_at) throw new Problem('key_reused', 'This package number is taken.');
   if (existing) return fromRow(existing);
   const now = tx.now.toISOString();
-  const row = { id, ...toRow(input), deleted_at: null, rev: 1, created_at: now, updated_at: now };
+  const row = {
+    id,
+    entitlements: null,
+    ...toRow(input),
+    deleted_at: null,
+    rev: 1,
+    created_at: now,
+    updated_at: now,
+  };
   await tx.trx('package').insert(row);
   const after = fromRow(row);
-  await tx.audit({ action: 'package.create', type: 'package', id, after });
+  await tx.audit({ action: 'package.create', type: 'package', id, after: recorded(row) });
   tx.publicChanged();
   return after;
 }
@@ -105,12 +125,27 @@ export async function deletePackage(tx: Tx, id: string, seen?: number): Promise<
 const packages: Editable<PackageRow> = {
   table: 'package',
   rows: existing,
-  recorded: (row) => (row.deleted_at ? null : fromRow(row)),
+  recorded,
+  current: fromRow,
   follow: (tx) => tx.publicChanged(),
 };
 
-function toRow({ price, isActive, features, ...rest }: PackageInput) {
-  return { ...rest, price_fils: toFils(price), is_active: isActive, features: JSON.stringify(features) };
+/** As the history tells it, in which a value is a text. */
+function recorded(row: PackageRow) {
+  const { entitlements, ...said } = fromRow(row);
+  return row.deleted_at
+    ? null
+    : { ...said, ...(entitlements && { entitlements: entitlements.map(entitlementText) }) };
+}
+
+function toRow({ price, isActive, features, entitlements, ...rest }: PackageInput) {
+  return {
+    ...rest,
+    price_fils: toFils(price),
+    is_active: isActive,
+    features: JSON.stringify(features),
+    ...(entitlements && { entitlements: JSON.stringify(entitlements) }),
+  };
 }
 
 function fromRow(row: PackageRow): SubscriptionPackage {
@@ -122,6 +157,7 @@ function fromRow(row: PackageRow): SubscriptionPackage {
     price: toAed(row.price_fils),
     duration: row.duration,
     features: JSON.parse(row.features),
+    ...(row.entitlements !== null && { entitlements: JSON.parse(row.entitlements) }),
     isActive: Boolean(row.is_active),
     rev: row.rev,
   };

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Entitlement } from '../../../contract/plans/entitlements';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
+import { typedEntitlement } from './entitlement-values';
 import { describePackage, packageForm } from './package-dialog';
 
 const { valuesOf, check: checkPackage } = packageForm;
@@ -10,6 +13,18 @@ const good = {
   features: 'Two visits\n\n Priority',
 };
 
+const newRow: SubscriptionPackage = {
+  id: 'one',
+  rev: 1,
+  name: '',
+  type: 'basic',
+  bhk: 2,
+  price: 0,
+  duration: 12,
+  features: [],
+  isActive: true,
+};
+
 it('begins a new package with what most have', () => {
   expect(valuesOf(undefined)).toEqual({
     name: '',
@@ -18,6 +33,7 @@ it('begins a new package with what most have', () => {
     price: '0',
     duration: '1',
     features: '',
+    entitlements: [],
     isActive: true,
   });
 });
@@ -31,6 +47,7 @@ it('answers what the server takes, without blank lines', () => {
       price: 2499.5,
       duration: 1,
       features: ['Two visits', 'Priority'],
+      entitlements: [],
       isActive: true,
     },
   });
@@ -69,5 +86,55 @@ it('tells a package in the same fields, whatever it is', () => {
     '1 month',
     'Two visits\nPriority',
     'Yes',
+    'none',
   ]);
+});
+
+describe('what it includes', () => {
+  const kept: Entitlement = {
+    id: 'ac',
+    label: 'AC service',
+    services: ['AC Services'],
+    count: 4,
+    unit: 'visit',
+    maxUnits: 5,
+    addOns: ['Duct check', 'Gas check'],
+    days: [1, 6],
+    firstSlot: true,
+  };
+  const plain: Entitlement = { ...kept, id: 'calls', count: null, services: ['Plumbing', 'Electrical Work'] };
+
+  it('comes out of the form as it went in', () => {
+    for (const entitlements of [[kept, plain], []])
+      expect(checkPackage({ ...good, entitlements: entitlements.map(typedEntitlement) })).toMatchObject({
+        value: { entitlements },
+      });
+  });
+
+  it('is not said by saving a package of before of which nobody said it', () => {
+    const { entitlements: _, ...before } = { ...newRow, name: 'Full care', features: ['Two visits'] };
+    const checked = checkPackage(valuesOf(before));
+    expect('value' in checked && checked.value).not.toHaveProperty('entitlements');
+  });
+
+  it('names the row and the part that does not fit', () => {
+    const row = { ...typedEntitlement(kept), label: ' ', count: 'two', services: [], maxUnits: 'x' };
+    expect(checkPackage({ ...good, entitlements: [typedEntitlement(plain), row] })).toEqual({
+      faults: {
+        'entitlements.1.label': 'What is required.',
+        'entitlements.1.services': 'Choose a service.',
+        'entitlements.1.count': 'Times are a whole number from 1 to 366.',
+        'entitlements.1.maxUnits': 'Most units are a whole number from 1 to 99.',
+      },
+    });
+  });
+
+  it('is told in words, a row each', () => {
+    const checked = checkPackage({ ...good, entitlements: [typedEntitlement(kept)] });
+    const described = 'value' in checked ? describePackage(checked.value) : [];
+    expect(described.at(-1)).toEqual({
+      label: 'Visits and hours',
+      text: 'AC service: 4 visits, AC Services, up to 5 units, on Monday, Saturday, first slot of the day, with Duct check, Gas check',
+    });
+  });
 });

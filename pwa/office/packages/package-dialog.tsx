@@ -1,17 +1,27 @@
 import type { TypedIn } from '../../../contract/form-fields';
+import { entitlementText } from '../../../contract/plans/entitlement-text';
 import {
   type PackageInput,
   packageFields,
   packageInput,
   type SubscriptionPackage,
 } from '../../../contract/plans/packages';
-import { checkIn, describeFields, typedIn, valueTextsOf } from '../kit/fields/field-values';
+import {
+  checkIn,
+  describeFields,
+  type LabeledValue,
+  readIn,
+  typedIn,
+  valueTextsOf,
+} from '../kit/fields/field-values';
 import { DeleteDialog } from '../kit/form/delete-dialog';
 import { DrawnFields } from '../kit/form/drawn-fields';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { useCreatePackage, useDeletePackage, useUpdatePackage } from './data';
+import { readEntitlement, type TypedEntitlement, typedEntitlement } from './entitlement-values';
+import { EntitlementsField } from './entitlements-field';
 
 const newPackage: PackageInput = {
   name: '',
@@ -20,19 +30,40 @@ const newPackage: PackageInput = {
   price: 0,
   duration: 1,
   features: [],
+  entitlements: [],
   isActive: true,
 };
 
+/** The fields as they stand in the form, and what is included; undefined until somebody says it. */
+interface PackageValues extends TypedIn<typeof packageFields> {
+  entitlements: TypedEntitlement[] | undefined;
+}
+
 /** What stands in the form for a package, and what is sent of it. */
 export const packageForm = {
-  valuesOf: (row: SubscriptionPackage | undefined) => typedIn(packageFields, row ?? newPackage),
-  check: (values: PackageValues) => checkIn(packageFields, packageInput, values),
-  texts: valueTextsOf(packageFields),
+  valuesOf(row: SubscriptionPackage | undefined): PackageValues {
+    const of = row ?? newPackage;
+    return { ...typedIn(packageFields, of), entitlements: of.entitlements?.map(typedEntitlement) };
+  },
+  check({ entitlements, ...values }: PackageValues) {
+    const included = entitlements && { entitlements: entitlements.map(readEntitlement) };
+    return checkIn(packageFields, packageInput, values, { ...readIn(packageFields, values), ...included });
+  },
+  texts: {
+    ...valueTextsOf(packageFields),
+    entitlements: (rows: TypedEntitlement[] | undefined) => includedIn(rows?.map(readEntitlement)),
+  },
 };
-type PackageValues = TypedIn<typeof packageFields>;
+
+function includedIn(rows: PackageInput['entitlements']): string {
+  return rows?.map(entitlementText).join('\n') || 'none';
+}
 
 /** A package in words, for two versions side by side. */
-export const describePackage = (of: PackageInput) => describeFields(packageFields, of);
+export function describePackage(of: PackageInput): LabeledValue[] {
+  const included = { label: 'Visits and hours', text: includedIn(of.entitlements) };
+  return [...describeFields(packageFields, of), included];
+}
 
 /** Adds a package, or changes the one given. */
 export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onClose: () => void }) {
@@ -58,6 +89,12 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
         onClose={onClose}
       >
         <DrawnFields fields={packageFields} form={form} />
+        <EntitlementsField
+          rows={form.values.entitlements}
+          faults={form.faults}
+          beside={form.now.entitlements}
+          onChange={(entitlements) => form.change({ entitlements })}
+        />
       </EditDialog>
       <FormConflict
         form={form}
