@@ -7,7 +7,7 @@ export const slotLength = 'two-hour';
 const [firstHour, lastHour] = [9, 19];
 
 export interface Slot {
-  /** `9:00 AM–11:00 AM` */
+  /** `9:00 AM-11:00 AM` */
   label: string;
   /** `9:00 AM` */
   start: string;
@@ -20,7 +20,7 @@ export const slots = Array.from(
   { length: Math.floor((lastHour - firstHour) / slotHours) },
   (_, slot): Slot => {
     const hour = firstHour + slot * slotHours;
-    return { label: `${hourText(hour)}–${hourText(hour + slotHours)}`, start: hourText(hour), hour };
+    return { label: `${hourText(hour)}-${hourText(hour + slotHours)}`, start: hourText(hour), hour };
   },
 ) as [Slot, ...Slot[]];
 

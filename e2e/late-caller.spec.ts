@@ -95,7 +95,7 @@ test('@all @desktop a late caller is found by number, and their visit moved by t
     .getByRole('button', { name: /^Move AC Services/ })
     .click();
   await expect(moving(page).getByText('it costs AED 50')).toBeVisible();
-  await moving(page).getByLabel('Time').selectOption('5:00 PM–7:00 PM');
+  await moving(page).getByLabel('Time').selectOption('5:00 PM-7:00 PM');
   await moving(page).getByRole('button', { name: 'Move visit' }).click();
   await asking(page).getByLabel('Who asked for this?').selectOption('customer');
   await asking(page).getByRole('button', { name: 'Move visit for AED 50' }).click();

@@ -92,7 +92,7 @@ test('@also-phone the office assigns, prices, moves and remarks a booking, and r
   const moving = page.getByRole('dialog', { name: 'Move visit' });
   await drawer.getByRole('button', { name: 'Move visit' }).click();
   await moving.getByLabel('Visit day').fill(day);
-  await chooseSlot(moving, size, '3:00 PM–5:00 PM');
+  await chooseSlot(moving, size, '3:00 PM-5:00 PM');
   await moving.getByRole('button', { name: 'Move visit' }).click();
   await expect(toast(page, 'Booking date updated successfully')).toBeVisible();
   await expect(moving).toBeHidden();
@@ -127,7 +127,7 @@ test('@also-phone the office assigns, prices, moves and remarks a booking, and r
 
   const healed = await failing(page, watch, `**/api/admin/bookings/${job.id}`, 'PUT');
   await drawer.getByRole('button', { name: 'Move visit' }).click();
-  await chooseSlot(moving, size, '9:00 AM–11:00 AM');
+  await chooseSlot(moving, size, '9:00 AM-11:00 AM');
   await moving.getByRole('button', { name: 'Move visit' }).click();
   await expect(toast(page, 'Failed to update booking date')).toBeVisible();
   const chosen =
@@ -136,7 +136,7 @@ test('@also-phone the office assigns, prices, moves and remarks a booking, and r
   healed();
   await page.keyboard.press('Escape');
   await expect(moving).toBeHidden();
-  await expect(drawer.getByText('3:00 PM–5:00 PM')).toBeVisible();
+  await expect(drawer.getByText('3:00 PM-5:00 PM')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByText(sami.user.displayName).first()).toBeVisible();
@@ -289,7 +289,7 @@ test('@all @also-phone the calendar shows a week and a day, and opens the same b
   await expect(drawer.getByText(job.reference)).toBeVisible();
   await drawer.getByRole('button', { name: 'Move visit' }).click();
   const moving = page.getByRole('dialog', { name: 'Move visit' });
-  await chooseSlot(moving, size, '5:00 PM–7:00 PM');
+  await chooseSlot(moving, size, '5:00 PM-7:00 PM');
   await moving.getByRole('button', { name: 'Move visit' }).click();
   await expect(toast(page, 'Booking date updated successfully')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -297,7 +297,7 @@ test('@all @also-phone the calendar shows a week and a day, and opens the same b
 
   await page.getByRole('button', { name: 'Day', exact: true }).click();
   const ofDay = page.getByRole('region', { name: 'Bookings of the day' });
-  await expect(ofDay.getByRole('list', { name: '5:00 PM–7:00 PM' }).getByRole('button')).toHaveCount(1);
+  await expect(ofDay.getByRole('list', { name: '5:00 PM-7:00 PM' }).getByRole('button')).toHaveCount(1);
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page).toHaveURL(new RegExp(`view=day&day=${addDays(day, 1)}`));
   await expect(ofDay.getByRole('button')).toHaveCount(0);

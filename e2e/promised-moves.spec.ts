@@ -109,6 +109,6 @@ test('@all a late move has its price in the button; a time that we propose is ac
   await network.start();
   await hintOnline(page);
   await expect.poll(() => stands(office, visit)).toBe(date);
-  await expect(page.getByText('Tuesday, 5:00 PM–7:00 PM')).toBeVisible();
+  await expect(page.getByText('Tuesday, 5:00 PM-7:00 PM')).toBeVisible();
   await expect(page.getByText('Late move: AED 50, on the invoice')).toHaveCount(1);
 });

@@ -33,7 +33,7 @@ test('@all with no server there a visit is moved from a sheet that was never ope
       .getByRole('listitem')
       .filter({ hasText: at })
       .getByRole('button', { name: `${does}: AC Services` });
-  for (const each of [page, other]) await expect(each.getByText('Monday, 3:00 PM–5:00 PM')).toBeVisible();
+  for (const each of [page, other]) await expect(each.getByText('Monday, 3:00 PM-5:00 PM')).toBeVisible();
 
   await network.stop();
   await button('Move', 'Monday, 11:00 AM').click();
@@ -53,7 +53,7 @@ test('@all with no server there a visit is moved from a sheet that was never ope
   await hintOnline(page);
   await expect.poll(() => stands(first)).toEqual([`${tuesday} 9:00 AM`, 'confirmed']);
   for (const each of [page, other]) {
-    await expect(each.getByText('Tuesday, 9:00 AM–11:00 AM')).toBeVisible();
+    await expect(each.getByText('Tuesday, 9:00 AM-11:00 AM')).toBeVisible();
     await expect(each.getByText('Move waiting to send')).toHaveCount(0);
   }
 

@@ -30,5 +30,5 @@ function slotTimes(day: readonly number[]): string {
   const open = slots.filter((_, slot) => day.includes(slot));
   const begins = open.filter(({ hour }) => !open.some((other) => other.hour + slotHours === hour));
   const ends = open.filter(({ hour }) => !open.some((other) => other.hour - slotHours === hour));
-  return begins.map(({ start }, at) => `${start}–${ends[at]?.label.split('–')[1]}`).join(', ');
+  return begins.map(({ start }, at) => `${start}–${ends[at]?.label.split('-')[1]}`).join(', ');
 }

@@ -20,7 +20,7 @@ it.each([
   [visitWhen(date, 2), 'Sat, Nov 28, 9:00 AM to 1:00 PM', visitWhen(other)],
   [startText(date), 'Sat, Nov 28, 9:00 AM', startText(other)],
   [weekdayStart(date), 'Saturday, 9:00 AM', weekdayStart(other)],
-  [slotText(date), 'Sat, Nov 28 · 9:00 AM–11:00 AM', slotText(other)],
+  [slotText(date), 'Sat, Nov 28 · 9:00 AM-11:00 AM', slotText(other)],
   [historyDay(date), 'Nov 28, 2026', historyDay(other)],
   [timeText(date), 'Nov 28, 2026, 9:00 AM', timeText(other)],
 ])('says %s, and a date that is none of ours as it came', (said, expected, unknown) => {
@@ -29,13 +29,13 @@ it.each([
 });
 
 it('takes a date apart', () => {
-  expect(showVisit(date)).toEqual({ day: 'Nov 28, 2026', start: '9:00 AM', slot: '9:00 AM–11:00 AM' });
+  expect(showVisit(date)).toEqual({ day: 'Nov 28, 2026', start: '9:00 AM', slot: '9:00 AM-11:00 AM' });
   expect(showVisit(other)).toEqual({ day: other, start: '', slot: '' });
   expect(visitText(date)).toEqual({
     long: 'November 28, 2026',
     weekday: 'Saturday',
-    weekdayAndSlot: 'Saturday, 9:00 AM–11:00 AM',
-    slot: '9:00 AM–11:00 AM',
+    weekdayAndSlot: 'Saturday, 9:00 AM-11:00 AM',
+    slot: '9:00 AM-11:00 AM',
     day: '28',
     month: 'Nov',
   });
@@ -43,11 +43,11 @@ it('takes a date apart', () => {
 
 it('has five slots a day, and says each by its hours', () => {
   expect(slots.map(({ label }) => label)).toEqual([
-    '9:00 AM–11:00 AM',
-    '11:00 AM–1:00 PM',
-    '1:00 PM–3:00 PM',
-    '3:00 PM–5:00 PM',
-    '5:00 PM–7:00 PM',
+    '9:00 AM-11:00 AM',
+    '11:00 AM-1:00 PM',
+    '1:00 PM-3:00 PM',
+    '3:00 PM-5:00 PM',
+    '5:00 PM-7:00 PM',
   ]);
   expect(slots.map(({ start, hour }) => `${start} ${hour}`)).toEqual([
     '9:00 AM 9',

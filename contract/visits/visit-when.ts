@@ -28,7 +28,7 @@ export function weekdayStart(date: string): string {
   return at ? `${weekdayName(at.day)}, ${at.slot.start}` : date;
 }
 
-/** `Sat, Nov 28 · 9:00 AM–11:00 AM` */
+/** `Sat, Nov 28 · 9:00 AM-11:00 AM` */
 export function slotText(date: string): string {
   const at = splitDate(date);
   return at ? `${dayText(at.day)} · ${at.slot.label}` : date;
@@ -76,7 +76,7 @@ export function visitText(date: string): {
 
 /** `9:00 AM to 11:00 AM` */
 export function slotSpan({ label }: Slot): string {
-  return label.replace('–', ' to ');
+  return label.replace('-', ' to ');
 }
 
 /** `11 AM to 1 PM`, as a screen reader says it. */

@@ -21,7 +21,7 @@ export function aRequest(change: Partial<Request> = {}): Request {
     phone: '+971 50 123 4567',
     email: `layla-${randomUUID().slice(0, 8)}@example.ae`,
     notes: 'Bedroom unit drips',
-    slot: '11:00 AM–1:00 PM',
+    slot: '11:00 AM-1:00 PM',
     ...change,
   };
 }

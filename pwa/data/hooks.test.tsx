@@ -137,8 +137,8 @@ it('outbox and status: the person’s and the guest’s, and nobody else’s', a
   const shown = await show(() => ({ ...useOutbox(), status: useSyncStatus() }));
   await eventually(() => {
     expect(shown.now.items?.map((item) => [item.opId, item.owner, item.detail])).toEqual([
-      [uuid(1), 'guest', 'Sat, Nov 28 · 9:00 AM–11:00 AM'],
-      [uuid(2), 'me', 'Sat, Nov 28 · 9:00 AM–11:00 AM'],
+      [uuid(1), 'guest', 'Sat, Nov 28 · 9:00 AM-11:00 AM'],
+      [uuid(2), 'me', 'Sat, Nov 28 · 9:00 AM-11:00 AM'],
     ]);
     expect(shown.now.status).toMatchObject({ waiting: 2, attention: 0, signInToSend: 0 });
   });

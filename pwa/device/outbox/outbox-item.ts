@@ -12,7 +12,7 @@ export interface OutboxItem {
   attempts: number;
   /** 'Book AC Services' */
   title: string;
-  /** 'Sat, Nov 28 · 9:00 AM–11:00 AM' */
+  /** 'Sat, Nov 28 · 9:00 AM-11:00 AM' */
   detail: string;
   op: Op;
   entity: string;

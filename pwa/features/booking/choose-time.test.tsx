@@ -61,7 +61,7 @@ it('says what is left of each time, and why others cannot be asked for', async (
   await time(/^Saturday, November 28, 9 AM to 11 AM, free$/);
   await time(/^Saturday, November 28, 11 AM to 1 PM, 2 places left$/);
   await time(/^Saturday, November 28, 5 PM to 7 PM, last place$/);
-  await said('1:00 PM–3:00 PM3:00 PM–5:00 PMNo outdoor work at midday');
+  await said('1:00 PM-3:00 PM3:00 PM-5:00 PMNo outdoor work at midday');
   expect(allNamed('field', /1 PM to 3 PM|3 PM to 5 PM/)).toEqual([]);
 });
 
@@ -274,7 +274,7 @@ it('where there is room the week stands at once, and the chosen visit beside it'
   opened = openBooking();
   await choose(/^Saturday, November 28, 9 AM to 11 AM, 2 places left$/);
   await eventually(
-    () => mainText().includes('held for youSat, Nov 289:00 AM–11:00 AMAC Services'),
+    () => mainText().includes('held for youSat, Nov 289:00 AM-11:00 AMAC Services'),
     'The visit',
   );
   (await named('button', 'Week after')).click();

@@ -98,7 +98,7 @@ it('a guest takes another with one tap: the first request is taken back', async 
   (await named('button', /^Take .* 1 PM to 3 PM/)).click();
   await sent('withdraw');
   await said('We have your request.');
-  await said('Sat, Nov 28 · 1:00 PM–3:00 PM');
+  await said('Sat, Nov 28 · 1:00 PM-3:00 PM');
   expect(request.find(({ op }) => op.kind === 'withdraw')?.op).toMatchObject({ opId: first?.opId });
   expect(request.at(-1)?.op).toMatchObject({ kind: 'booking.create', date: `${saturday} 1:00 PM` });
 });
@@ -138,7 +138,7 @@ it('says of a request that we call about which time was asked for, as nothing el
   await submit();
   await sent('booking.create');
   await said('Many requests for that day came over your internet connection.');
-  expect(mainText()).toContain('RequestedSat, Nov 28 · 9:00 AM–11:00 AM');
+  expect(mainText()).toContain('RequestedSat, Nov 28 · 9:00 AM-11:00 AM');
 });
 
 it('who is signed in is told when the time is free that they asked for: the request would move there', async () => {
@@ -172,5 +172,5 @@ it('any other day and time can be taken, but none that is full', async () => {
   free.push('2026-11-30 11:00 AM');
   (await named('button', 'Take Mon, Nov 30, 11:00 AM')).click();
   await sent('withdraw');
-  await said('Mon, Nov 30 · 11:00 AM–1:00 PM');
+  await said('Mon, Nov 30 · 11:00 AM-1:00 PM');
 });

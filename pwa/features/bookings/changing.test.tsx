@@ -93,7 +93,7 @@ describe('the move', () => {
     expect(await ops()).toEqual([
       { kind: 'booking.move', from: visit.date, date: '2026-12-01 3:00 PM', feeSeen: 0 },
     ]);
-    await said('Tuesday, 3:00 PM–5:00 PM');
+    await said('Tuesday, 3:00 PM-5:00 PM');
     await said('instead of Mon, Nov 30, 11:00 AM');
     expect(allNamed('button', /^Cancel/)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('the move', () => {
     (await named('field', /^Wednesday, December 2$/)).click();
     (await named('field', /^Wednesday, December 2, 9 AM/)).click();
     (await named('button', 'Move to Wed, Dec 2, 9:00 AM')).click();
-    await said('Wednesday, 9:00 AM–11:00 AM');
+    await said('Wednesday, 9:00 AM-11:00 AM');
     expect(await ops()).toMatchObject([{ kind: 'booking.move', date: '2026-12-02 9:00 AM' }]);
     (await named('button', /^Keep Monday/)).click();
     await eventually(async () => (await ops()).length === 0, 'The end of the move');
@@ -249,5 +249,5 @@ it('a charge and a visit where nobody was are lines of the row', async () => {
   (await named('tab', 'Past')).click();
   await said('We came and found no one at home.');
   await said('No one at home: AED 50, on the invoice');
-  await said('Monday, 11:00 AM–1:00 PM · AED 280');
+  await said('Monday, 11:00 AM-1:00 PM · AED 280');
 });

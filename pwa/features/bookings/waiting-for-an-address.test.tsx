@@ -76,8 +76,8 @@ it('what somebody waits for is listed: which service and time, in whose place, a
     (each) => each.textContent,
   );
   expect(rows).toEqual([
-    '28NovAC ServicesNovember 28, 2026Saturday, 9:00 AM–11:00 AMStill full. We will tell you.Stop',
-    '1DecAC ServicesDecember 1, 2026Tuesday, 1:00 PM–3:00 PMInstead of Mon, Nov 30, 11:00 AMWe told you Thu, Nov 26, 10:42 AM.Stop',
+    '28NovAC ServicesNovember 28, 2026Saturday, 9:00 AM-11:00 AMStill full. We will tell you.Stop',
+    '1DecAC ServicesDecember 1, 2026Tuesday, 1:00 PM-3:00 PMInstead of Mon, Nov 30, 11:00 AMWe told you Thu, Nov 26, 10:42 AM.Stop',
   ]);
 });
 
@@ -120,7 +120,7 @@ it('stays where the end did not arrive, and says why', async () => {
     json({ error: { code: 'unavailable', message: 'We are busy. Please try again shortly.' } }, 503);
   stop.click();
   await eventually(() => toastsSaid().flat().includes('We are busy. Please try again shortly.'), 'The words');
-  await said('Saturday, 9:00 AM–11:00 AM');
+  await said('Saturday, 9:00 AM-11:00 AM');
 });
 
 it('without a connection shows what was heard before, and ends nothing', async () => {
@@ -136,7 +136,7 @@ it('without a connection shows what was heard before, and ends nothing', async (
   session.set({ status: 'guest' });
   session.set({ status: 'signed-in', userId: userA, user: profile() });
   show();
-  await said('Saturday, 9:00 AM–11:00 AM');
+  await said('Saturday, 9:00 AM-11:00 AM');
 });
 
 it('in the sheet of a move a full time is asked for, for this visit, and stands in the list behind it', async () => {

@@ -80,7 +80,7 @@ function DatePiece({ today }: { today: string }) {
         })}
       </div>
       <div className={`${styles.homeSlot} raised medium above-12 row apart text-sm rounded num`}>
-        9:00 AM–11:00 AM
+        9:00 AM-11:00 AM
         <Icon name="check" size="sm" />
       </div>
     </>

@@ -82,7 +82,7 @@ test('a move of a visit that was moved meanwhile shows both times; one that is o
   const moved = now({ date: '2026-11-30 11:00 AM' });
   expect(choicesFor(item({ kind: 'booking.move', op, problem: moved }))).toMatchObject({
     main: { label: 'Send mine again' },
-    versions: { mine: 'Tue, Dec 1 · 3:00 PM–5:00 PM', theirs: 'Mon, Nov 30 · 11:00 AM–1:00 PM' },
+    versions: { mine: 'Tue, Dec 1 · 3:00 PM-5:00 PM', theirs: 'Mon, Nov 30 · 11:00 AM-1:00 PM' },
   });
   const over = choicesFor(item({ kind: 'booking.move', op, problem: now({ status: 'cancelled' }) }));
   expect(over.main).toBeUndefined();

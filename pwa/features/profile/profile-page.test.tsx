@@ -120,7 +120,7 @@ describe('the booking history', () => {
     await eventually(() => panel()?.querySelectorAll('li').length === 3, 'Three rows');
     const rows = [...(panel()?.querySelectorAll('li') ?? [])].map((each) => each.textContent ?? '');
     const row = (service: string) => rows.find((each) => each.includes(service));
-    expect(row('Plumbing')).toMatch(/[A-Z][a-z]{2} \d{1,2}, 20\d\d[A-Z][a-z]+day, 11:00 AM–1:00 PM/);
+    expect(row('Plumbing')).toMatch(/[A-Z][a-z]{2} \d{1,2}, 20\d\d[A-Z][a-z]+day, 11:00 AM-1:00 PM/);
     expect(row('Painting')).toContain('Cancelled');
     expect(row('Cleaning')).toContain('Cancellation: ');
     expect(allNamed('button', /^Cancel booking/)).toHaveLength(1);

@@ -29,7 +29,7 @@ export function SlotPicker({ name, label, slots, value, onChange, waiting }: Slo
             required={required}
             onChange={() => onChange(slot.value)}
           />
-          {/* 9:00 AM–11:00 AM stays in that order on a page that runs the other way */}
+          {/* 9:00 AM-11:00 AM stays in that order on a page that runs the other way */}
           <bdi>{slot.label}</bdi>
         </label>
       ))}

@@ -47,7 +47,7 @@ test('a step of the history says what the job became, and by whom', () => {
   expect(words({ by: 'Huda', amount: 300 })).toEqual(['Amount changed by Huda', 'AED 300']);
   expect(words({ by: null, date: '2026-11-28 9:00 AM' })).toEqual([
     'Moved',
-    'Sat, Nov 28 · 9:00 AM–11:00 AM',
+    'Sat, Nov 28 · 9:00 AM-11:00 AM',
   ]);
 });
 

@@ -36,7 +36,7 @@ export function CalendarWeek({ days, today, rooms, nameOf, onDay, onOpen }: Cale
           <tr key={start}>
             <th scope="row">
               {start}
-              <span className="visually-hidden"> until {label.split('–')[1]}</span>
+              <span className="visually-hidden"> until {label.split('-')[1]}</span>
             </th>
             {days.map(({ day, slots: ofDay }) => (
               <td key={day} className={day === today ? styles.isToday : undefined}>
