@@ -8,6 +8,7 @@ import { lighthouse } from './lighthouse';
 import { lists } from './lists';
 import { memory } from './memory';
 import { outbox } from './outbox';
+import { pageStart } from './page-start';
 import { pages } from './pages';
 import { presses } from './presses';
 import { processes } from './processes';
@@ -20,6 +21,7 @@ import { storm } from './storm';
  */
 const subjects = [
   pages,
+  pageStart,
   lighthouse,
   outbox,
   storm,
