@@ -1,10 +1,9 @@
-import type { ManifestOptions } from 'vite-plugin-pwa';
 import { business } from '../../contract/business';
 import { startUrl } from '../app/routing/route-table';
 import { tokens } from '../ui/theme/tokens';
 
 /** The web app manifest: how the installed app is named, drawn and started. */
-export const manifest: Partial<ManifestOptions> = {
+export const manifest = {
   id: '/',
   name: business.name,
   short_name: business.shortName,
