@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { keepPrepared } from './prepared';
+import { SqliteClient } from './sqlite-client';
 
 export type Engine = 'sqlite' | 'pg';
 
@@ -89,7 +90,7 @@ export function knexConfig(
     };
   }
   return {
-    client: 'better-sqlite3',
+    client: SqliteClient,
     log: knexLog(log),
     compileSqlOnError,
     connection: { filename: location.file },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Row } from '../../contract/sync/sync';
+import { insertRows } from './statements';
 
 /** A row that changed: who could see it before, and who can now. Audiences are `user:<id>` and `staff`. */
 export interface Change {
@@ -29,12 +30,13 @@ export async function writeFeed(trx: Knex.Transaction, changes: readonly Change[
     .returning<{ value: number }[]>('value');
   const first = Number(clock?.value) - rows.length + 1;
   for (let at = 0; at < rows.length; at += 100) {
-    await trx('sync_feed')
-      .insert(rows.slice(at, at + 100).map((row, index) => ({ ...row, seq: first + at + index })))
-      .onConflict(['audience', 'entity_type', 'entity_id'])
-      .merge(['seq', 'gone']);
+    const numbered = rows.slice(at, at + 100).map((row, index) => ({ ...row, seq: first + at + index }));
+    await insertRows(trx, 'sync_feed', numbered, moved);
   }
 }
+
+const moved = `ON CONFLICT (audience, entity_type, entity_id)
+  DO UPDATE SET seq = excluded.seq, gone = excluded.gone`;
 
 /** One feed row for each audience and entity: the last word of this transaction about it. */
 function latestOf(changes: readonly Change[]): FeedRow[] {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { emailTerms, findableTerms, phoneTerms, queryTerms } from '../../contract/search-terms';
 import { cappedCount, countLimit } from './page';
+import { insertRows } from './statements';
 
 export type Noun = 'booking' | 'user' | 'subscription' | 'message';
 
@@ -101,10 +102,7 @@ export async function writeTerms(trx: Knex, rows: readonly TermRow[]): Promise<v
   if (named.size === 0) return;
   const sorted = [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   for (let at = 0; at < sorted.length; at += writtenAtOnce)
-    await trx('search_term')
-      .insert(sorted.slice(at, at + writtenAtOnce))
-      .onConflict()
-      .ignore();
+    await insertRows(trx, 'search_term', sorted.slice(at, at + writtenAtOnce), 'ON CONFLICT DO NOTHING');
 }
 
 /** SQLite takes 500 rows in one statement at most. */

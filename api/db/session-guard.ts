@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../contract/accounts/users';
 import { errorText, Problem } from '../../contract/errors';
 import type { Engine } from './database';
+import { rowsOf } from './statements';
 
 /** The sign-in by which a transaction was asked for, and the people of whom it ends some. */
 export interface SessionsHeld {
@@ -50,8 +51,7 @@ async function assertSessionValid(
   trx: Knex.Transaction,
   { jti, actor }: NonNullable<SessionsHeld['session']>,
 ): Promise<void> {
-  const answer: SessionStatus[] | { rows: SessionStatus[] } = await trx.raw(sessionStatusSql, [jti]);
-  const [found] = Array.isArray(answer) ? answer : answer.rows;
+  const [found] = await rowsOf<SessionStatus>(trx, sessionStatusSql, [jti]);
   if (found && !found.revoked_at && !found.is_locked && found.role === actor.role) return;
   const person = found ?? (await trx('user').where({ id: actor.id }).first('is_locked'));
   if (person?.is_locked) throw new Problem('unauthenticated', errorText.locked, { closed: true });

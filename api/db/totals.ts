@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { addDays, addMonths } from '../../contract/time';
+import { insertRows } from './statements';
 
 /**
  * What one row adds to the kept totals: a noun on its Dubai day of creation, by kind and status. Money in fils. People are
@@ -76,12 +77,12 @@ export class Totals {
     const moved = [...sums.keys()].sort().flatMap((name) => sums.get(name) ?? []);
     const rows = moved.filter((sum) => sum.count !== 0 || sum.fils !== 0);
     if (rows.length === 0) return;
-    await trx('total')
-      .insert(rows)
-      .onConflict(['noun', 'day', 'kind', 'status'])
-      .merge({ count: trx.raw('total.count + excluded.count'), fils: trx.raw('total.fils + excluded.fils') });
+    await insertRows(trx, 'total', rows, added);
   }
 }
+
+const added = `ON CONFLICT (noun, day, kind, status)
+  DO UPDATE SET count = total.count + excluded.count, fils = total.fils + excluded.fils`;
 
 /** How many rows of a noun there are by status, exactly. */
 export async function totalsByStatus(knex: Knex, noun: Counted['noun']): Promise<Record<string, number>> {

@@ -4,6 +4,7 @@ import type { Actor } from '../../contract/accounts/users';
 import { type ErrorCode, Problem } from '../../contract/errors';
 import type { OpOutcome } from '../../contract/sync/sync';
 import { contentOf } from '../../contract/sync/sync-rules';
+import { insertRows } from '../db/statements';
 import { type Acting, inSavepoint, type Tx } from '../db/transaction';
 
 export const keptDays = 90;
@@ -124,20 +125,17 @@ async function claim(
   request: Omit<OperationRequest, 'payload'> & { hash: string },
   outcome: string | null = null,
 ): Promise<Receipt | undefined> {
-  const claimed = await tx
-    .trx('sync_receipt')
-    .insert({
-      op_id: request.opId,
-      actor: request.actor,
-      hash: request.hash,
-      kind: request.kind,
-      entity: request.entity,
-      outcome,
-      created_at: tx.now.toISOString(),
-    })
-    .onConflict('op_id')
-    .ignore()
-    .returning('op_id');
+  const receipt: Receipt = {
+    op_id: request.opId,
+    actor: request.actor,
+    hash: request.hash,
+    kind: request.kind,
+    entity: request.entity,
+    outcome,
+    created_at: tx.now.toISOString(),
+  };
+  const unlessKnown = 'ON CONFLICT (op_id) DO NOTHING RETURNING op_id';
+  const claimed = await insertRows(tx.trx, 'sync_receipt', [receipt], unlessKnown);
   if (claimed.length > 0) return undefined;
   return tx.trx<Receipt>('sync_receipt').where('op_id', request.opId).first();
 }

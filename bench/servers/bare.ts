@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import jwt from 'jsonwebtoken';
 import type { Knex } from 'knex';
@@ -7,14 +7,15 @@ import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
 import { audience, issuer } from '../../api/http/access/token';
 import { listen, portOf } from '../../api/server';
-import { startsAt } from '../../contract/bookings/booking-rules';
+import { answerOf, type Booking, messagesOf, rowOf, termsOf, type Wish, wordsOf } from './bare-booking';
 import { signIn } from './people';
 
 /**
- * Koa with nothing around it, on the same database settings and the same Knex. It reads the JSON, reads and writes what a booking
- * of ours does, durably, all of a request in one transaction; or checks a bearer and its session and reads a page of its person's
- * bookings by their index. No limits, validation, log, headers or receipts: those are our own work, and what is measured. With
- * BENCH_ROWS_ALONE it inserts the booking's row and nothing else.
+ * Koa with nothing around it, on the same database settings and the same Knex, its statements built as anybody would. Statement by
+ * statement it reads and writes what ours does, durably, all of a request in one transaction: of a booking its row, words, messages,
+ * totals and feed; of a sync also the receipts, a savepoint each, and the version of what is public; of a list the key and its session,
+ * the page by its index, the remarks and the policy's switch. It answers as many fields. No limits, validation, log or headers, and
+ * nothing is decided: that is our own work, and what is measured. With BENCH_ROWS_ALONE it inserts the bookings' rows and nothing else.
  */
 const db = openDatabase({ file: process.env.BENCH_DB ?? '' });
 await migrate(db);
@@ -25,52 +26,151 @@ await signIn(db, key, 'admin');
 
 const rowsAlone = process.env.BENCH_ROWS_ALONE === '1';
 
+interface Sent {
+  opId: string;
+  entity: string;
+  op: Wish;
+}
+
 const app = new Koa();
 app.use(async (ctx) => {
   const bearer = ctx.get('Authorization').slice('Bearer '.length);
   const userId = bearer ? await personOf(bearer) : null;
   if (ctx.method === 'GET') {
-    ctx.body = await db
-      .read('booking')
-      .where({ user_id: userId })
-      .orderBy([
-        { column: 'starts_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .limit(51);
+    ctx.body = await listOf(userId);
     return;
   }
   const requested = JSON.parse(await textOf(ctx.req));
-  const rows = (requested.ops ?? [{ op: requested }]).map(({ op }: { op: Wish }) => rowOf(op, userId));
-  await db.write.transaction((trx) => (rowsAlone ? insertRows(trx, rows) : book(trx, rows)));
   ctx.status = 201;
-  ctx.body = rows;
+  const ops: Sent[] | undefined = requested.ops;
+  if (rowsAlone) {
+    const rows = (ops ?? [{ op: requested }]).map(({ op }) => rowOf(op, userId));
+    await db.write.transaction(async (trx) => {
+      for (const row of rows) await trx('booking').insert(row);
+    });
+    ctx.body = rows;
+  } else ctx.body = ops ? await sync(ops, userId) : await book(rowOf(requested, userId));
 });
 
-async function insertRows(trx: Knex.Transaction, rows: Booking[]): Promise<void> {
-  for (const row of rows) await trx('booking').insert(row);
+async function listOf(userId: string | null) {
+  const rows: Booking[] = await db
+    .read('booking')
+    .where({ user_id: userId })
+    .orderBy([
+      { column: 'starts_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(51);
+  const remarks: { booking_id: string }[] = await db
+    .read('booking_note')
+    .leftJoin('user', 'user.id', 'booking_note.author_id')
+    .whereIn(
+      'booking_id',
+      rows.map((row) => row.id),
+    )
+    .where('internal', false)
+    .orderBy(['booking_note.created_at', 'booking_note.id'])
+    .select('booking_note.id', 'booking_id', 'text', 'booking_note.created_at', 'user.display_name');
+  await newestCounting(db.read);
+  return rows.map((row) =>
+    answerOf(
+      row,
+      remarks.filter((each) => each.booking_id === row.id),
+    ),
+  );
 }
 
-/** The statements of our own transaction, in its order, with as many rows of as much content. */
-async function book(trx: Knex.Transaction, rows: Booking[]): Promise<void> {
+function book(row: Booking) {
+  return db.write.transaction(async (trx) => {
+    await begin(trx);
+    await insert(trx, row, await officeOf(trx));
+    await finish(trx, [row]);
+    return answerOf(row);
+  });
+}
+
+async function sync(ops: readonly Sent[], userId: string | null) {
+  const asked = ops.map(({ opId }) => opId);
+  await db.read('sync_receipt').whereIn('op_id', asked).select('actor');
+  const rows = await db.write.transaction(async (trx) => {
+    await begin(trx);
+    const office = await officeOf(trx);
+    const done: Booking[] = [];
+    for (const sent of ops) {
+      const row = rowOf(sent.op, userId);
+      await once(trx, sent, row, () => insert(trx, row, office));
+      done.push(row);
+    }
+    await finish(trx, done);
+    return done;
+  });
+  const clock = await db.read.transaction((trx) =>
+    trx('sync_clock').where('space', 'public').first('value', 'epoch'),
+  );
+  return { publicVersion: `${clock.epoch}-${clock.value}`, rows: rows.map((row) => answerOf(row)) };
+}
+
+async function once(
+  trx: Knex.Transaction,
+  { opId, entity }: Sent,
+  row: Booking,
+  work: () => Promise<void>,
+): Promise<void> {
+  await trx('sync_receipt')
+    .insert({
+      op_id: opId,
+      actor: 'guest',
+      hash: 'x'.repeat(43),
+      kind: 'booking.create',
+      entity,
+      outcome: null,
+      created_at: row.created_at,
+    })
+    .onConflict('op_id')
+    .ignore()
+    .returning('op_id');
+  await trx.raw('SAVEPOINT part');
+  await work();
+  await trx.raw('RELEASE SAVEPOINT part');
+  await trx('sync_receipt')
+    .where('op_id', opId)
+    .update({ outcome: JSON.stringify(answerOf(row)), entity });
+}
+
+async function begin(trx: Knex.Transaction): Promise<void> {
   await trx.raw("UPDATE sync_clock SET value = value WHERE space = ''");
-  await trx('team_counting').orderBy('version', 'desc').first();
-  const office = await trx('user')
-    .whereNull('erased_at')
+  await newestCounting(trx);
+}
+
+function newestCounting(knex: Knex) {
+  return knex('team_counting').orderBy('version', 'desc').first();
+}
+
+function officeOf(trx: Knex.Transaction): Promise<{ id: string }[]> {
+  return trx('user')
+    .whereNull('user.erased_at')
     .where({ role: 'admin', is_locked: false })
-    .select('user.*', trx.raw(hasDevice))
-    .orderBy('id')
-    .limit(50);
-  for (const row of rows) {
-    const found_by = wordsOf(row).map((word) => ` ${word}`);
-    await trx('booking')
-      .insert({ ...row, found_by: found_by.join('') })
-      .onConflict()
-      .ignore()
-      .returning('id');
-    await trx('search_term').insert(termsOf(row)).onConflict().ignore();
-    await trx('message_out').insert(messagesOf(row, office)).onConflict('key').ignore();
-  }
+    .orderBy('user.id')
+    .limit(50)
+    .select('user.id', 'role', 'display_name', 'email', 'email_verified', 'phone', 'is_locked')
+    .select('notify_email', 'notify_sms', 'notify_whatsapp', 'notify', 'language', trx.raw(hasDevice));
+}
+
+const hasDevice =
+  'EXISTS (SELECT 1 FROM push_subscription WHERE push_subscription.user_id = "user".id) AS has_device';
+
+async function insert(trx: Knex.Transaction, row: Booking, office: readonly { id: string }[]): Promise<void> {
+  const found_by = wordsOf(row).map((word) => ` ${word}`);
+  await trx('booking')
+    .insert({ ...row, found_by: found_by.join('') })
+    .onConflict()
+    .ignore()
+    .returning('id');
+  await trx('search_term').insert(termsOf(row)).onConflict().ignore();
+  await trx('message_out').insert(messagesOf(row, office)).onConflict('key').ignore();
+}
+
+async function finish(trx: Knex.Transaction, rows: readonly Booking[]): Promise<void> {
   const [{ created_day: day, service_type: kind, status } = { created_day: '' }] = rows;
   const sum = { noun: 'booking', status, count: rows.length, fils: 0 };
   const sums = [
@@ -87,62 +187,16 @@ async function book(trx: Knex.Transaction, rows: Booking[]): Promise<void> {
     .returning('value');
   await trx('sync_feed')
     .insert(
-      rows.map(({ id }, at) => ({
+      rows.map((row, at) => ({
         audience: 'staff',
         entity_type: 'booking',
-        entity_id: id,
+        entity_id: row.id,
         gone: false,
         seq: Number(clock.value) - at,
       })),
     )
     .onConflict(['audience', 'entity_type', 'entity_id'])
     .merge(['seq', 'gone']);
-}
-
-const hasDevice =
-  'EXISTS (SELECT 1 FROM push_subscription WHERE push_subscription.user_id = "user".id) AS has_device';
-
-/** One to whoever asked, and one to everybody of the office. */
-function messagesOf({ id, created_at: at }: Booking, office: readonly { id: string }[]) {
-  const message = { channel: 'email', booking_id: id, state: 'waiting' };
-  return [null, ...office.map((each) => each.id)].map((user_id) => ({
-    ...message,
-    id: randomUUID(),
-    key: `received:${id}:1:email:${user_id ?? 'guest'}`,
-    event: 'received',
-    user_id,
-    facts: '{"by":"customer"}',
-    ...{ due_at: at, created_at: at, changed_at: at },
-  }));
-}
-
-/** A booking by the words of its name and e-mail, three ways to write its number and two its reference; its guest by the first of these. */
-function termsOf(row: Booking) {
-  const ofGuest = [...textsOf(row), row.guest_key].map((term) => ({
-    noun: 'guest',
-    term,
-    entity_id: row.guest_key,
-  }));
-  return [...wordsOf(row).map((term) => ({ noun: 'booking', term, entity_id: row.id })), ...ofGuest];
-}
-
-function wordsOf(row: Booking): string[] {
-  const local = row.guest_key.slice(3);
-  const reference = row.reference.toLowerCase();
-  return [...textsOf(row), row.guest_key, local, `0${local}`, reference, reference.slice(3)];
-}
-
-function textsOf({ name, email }: Booking): string[] {
-  return [...name.toLowerCase().split(' '), email];
-}
-
-type Booking = ReturnType<typeof rowOf>;
-
-interface Wish {
-  serviceType: string;
-  date: string;
-  notes: string;
-  customerInfo: { name: string; phone: string; email: string };
 }
 
 /** Whose living session it is: one signature and one indexed read. */
@@ -155,37 +209,6 @@ async function personOf(bearer: string): Promise<string> {
     .first('session.user_id', 'session.revoked_at', 'session.expires_at', 'user.role', 'user.is_locked');
   if (!session || session.revoked_at || session.is_locked) throw new Error('No session.');
   return session.user_id;
-}
-
-function rowOf(
-  { serviceType, date, notes, customerInfo: { name, phone, email } }: Wish,
-  userId: string | null,
-) {
-  const now = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    reference: `HH-${randomInt(2 ** 40).toString(36)}`,
-    user_id: userId,
-    assigned_to: null,
-    service_type: serviceType,
-    about: '',
-    date,
-    starts_at: startsAt(date),
-    amount_fils: 0,
-    status: 'pending',
-    notes,
-    name,
-    phone,
-    email,
-    address: '',
-    area: '',
-    guest_key: phone.replace(/\D/g, ''),
-    late: false,
-    created_at: now,
-    created_day: now.slice(0, 10),
-    updated_at: now,
-    rev: 1,
-  };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

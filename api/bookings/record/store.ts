@@ -7,6 +7,7 @@ import { Problem } from '../../../contract/errors';
 import { phoneDigits } from '../../../contract/phone-text';
 import { dubaiDay } from '../../../contract/time';
 import { foundBy } from '../../db/search';
+import { insertRows } from '../../db/statements';
 import { locked, type Tx } from '../../db/transaction';
 import { lockBookingLimit } from '../../people/accounts/booking-limit';
 import { noteGuestReservation } from '../../scheduling/capacity/network-share';
@@ -203,11 +204,7 @@ async function assertWithinLimit(tx: Tx, row: BookingRow, limit: Limited, first:
 
 /** Whether the row went in: its id and its reference were free. */
 async function inserted(tx: Tx, row: BookingRow): Promise<boolean> {
-  const rows = await tx
-    .trx('booking')
-    .insert({ ...row, found_by: foundBy(row) })
-    .onConflict()
-    .ignore()
-    .returning('id');
+  const whole = { ...row, found_by: foundBy(row) };
+  const rows = await insertRows(tx.trx, 'booking', [whole], 'ON CONFLICT DO NOTHING RETURNING id');
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { v7 as timeOrderedId } from 'uuid';
 import type { NotificationEvent } from '../../../contract/notifications/events';
 import type { ChannelName } from '../../../contract/notifications/notifications';
+import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { wake } from './wake';
 
@@ -44,6 +45,6 @@ export async function enqueueNotifications(tx: Tx, all: readonly NewNotification
     created_at: at,
     changed_at: at,
   }));
-  await tx.trx('message_out').insert(rows).onConflict('key').ignore();
+  await insertRows(tx.trx, 'message_out', rows, 'ON CONFLICT ("key") DO NOTHING');
   if (rows.some(({ due_at }) => due_at <= at)) tx.afterCommit(wake);
 }

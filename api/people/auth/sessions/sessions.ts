@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { OwnSession } from '../../../../contract/accounts/account';
 import type { Role } from '../../../../contract/accounts/users';
 import { Problem } from '../../../../contract/errors';
+import { rowsOf } from '../../../db/statements';
 import type { Tx } from '../../../db/transaction';
 import type { Session } from '../../../http/access/authenticate';
 import { signToken } from '../../../http/access/token';
@@ -68,9 +69,7 @@ const findSql = `SELECT s.user_id, s.created_at, s.expires_at, s.revoked_at, s.l
  * with shorter sessions shortens those that were opened before it.
  */
 export async function findSession(knex: Knex, jti: string, now: Date): Promise<Session | undefined> {
-  // SQLite's driver answers the rows, PostgreSQL's an object that holds them.
-  const answer: Found[] | { rows: Found[] } = await knex.raw(findSql, [jti]);
-  const [found] = Array.isArray(answer) ? answer : answer.rows;
+  const [found] = await rowsOf<Found>(knex, findSql, [jti]);
   if (!found || found.revoked_at || found.is_locked) return undefined;
   const { role } = found;
   const ends = Math.min(Date.parse(found.expires_at), Date.parse(found.created_at) + lifetimeMs[role]);
