@@ -37,6 +37,7 @@ import * as searchIndex from './0036-search-index';
 import * as telephones from './0037-telephones';
 import * as businessSettings from './0038-business-settings';
 import * as guestPlaces from './0039-guest-places';
+import * as bookingCrew from './0040-booking-crew';
 import * as plans from './0041-plans';
 
 type Named = { name: string } & Knex.Migration;
@@ -80,6 +81,7 @@ const migrations: Named[] = [
   { name: '0037-telephones', ...telephones },
   { name: '0038-business-settings', ...businessSettings },
   { name: '0039-guest-places', ...guestPlaces },
+  { name: '0040-booking-crew', ...bookingCrew },
   { name: '0041-plans', ...plans },
 ];
 

@@ -4,6 +4,7 @@ import { canClaimBooking } from '../../contract/bookings/booking-rules';
 import { Problem } from '../../contract/errors';
 import { entityId } from '../../contract/sync/sync-rules';
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
+import { instantsOf } from '../db/filters';
 import { officeOf } from '../notifications/enqueue/addressees';
 import { notifyOffice } from '../notifications/enqueue/notify-people';
 import { spendRepeated } from '../scheduling/capacity/held-slots';
@@ -20,6 +21,7 @@ import { crewOf } from './office/update';
 import { changeBooking } from './record/change';
 import { present } from './record/present';
 import { createBooking, loadForWrite, lockBooking, visibleTo } from './record/store';
+import { visitsOf } from './row/crew';
 import { asSyncRow, type BookingRow, fromRow } from './row/row';
 import { whereUrgentWaiting } from './row/urgent';
 import { applied, conflict, isInTheWay, loadShared, noted, signedIn, updateByStaff } from './sync-work';
@@ -81,11 +83,15 @@ export const bookingsSync: SyncModule = {
       const query = keptBy(knex, viewer, now).whereIn('booking.id', ids).select('booking.*');
       return (await present(knex, (await query) as BookingRow[], viewer)).map(asSyncRow);
     },
-    /** Two questions, each with an index of its own: together they would have none. */
+    /** Questions that each have an index of their own: together they would have none. */
     kept: (knex, viewer, now) => {
       const own = knex('booking').where('user_id', viewer.id).select('id');
       if (viewer.role === 'customer') return own;
-      return own.unionAll(stillToMake(visibleTo(knex, viewer), now).select('booking.id'));
+      const from = oldestKept(now);
+      const free = knex('booking').whereNull('assigned_to').where('starts_at', '>=', from).select('id');
+      const work = visitsOf(knex, [viewer.id], { from }).unionAll(free);
+      const visible = visibleTo(knex, viewer).whereIn('booking.id', work);
+      return own.unionAll(stillToMake(visible, now).select('booking.id'));
     },
     /** Urgent help that nobody has, and the day's work. */
     async pressing(knex, viewer, now) {
@@ -95,12 +101,9 @@ export const bookingsSync: SyncModule = {
         .limit(urgentAtMost)
         .pluck('booking.id');
       const today = dubaiDay(now);
+      const visits = visitsOf(knex, [viewer.id], instantsOf({ from: today, to: today }));
       const rows = await keptBy(knex, viewer, now)
-        .where((theirs) =>
-          theirs.where('booking.assigned_to', viewer.id).orWhere('booking.crew', 'like', `%"${viewer.id}"%`),
-        )
-        .where('booking.starts_at', '>=', dubaiHour(today, 0).toISOString())
-        .where('booking.starts_at', '<', dubaiHour(addDays(today, 1), 0).toISOString())
+        .whereIn('booking.id', visits)
         .limit(pressingAtMost)
         .select('booking.id');
       return [...urgent, ...rows.map(({ id }) => id)];
@@ -164,8 +167,11 @@ function keptBy(knex: Knex, viewer: Actor, now: Date) {
 }
 
 function stillToMake<Q extends Knex.QueryBuilder>(work: Q, now: Date): Q {
-  const oldest = dubaiHour(addDays(dubaiDay(now), -daysBack), 0).toISOString();
-  return work.where('booking.starts_at', '>=', oldest).whereNot('booking.status', 'cancelled') as Q;
+  return work.where('booking.starts_at', '>=', oldestKept(now)).whereNot('booking.status', 'cancelled') as Q;
+}
+
+function oldestKept(now: Date): string {
+  return dubaiHour(addDays(dubaiDay(now), -daysBack), 0).toISOString();
 }
 
 async function loadOwn(ctx: OpContext): Promise<BookingRow> {

@@ -18,16 +18,29 @@ export async function plansOf(
   path: string,
   { sorting = false } = {},
 ): Promise<string[]> {
-  const statements: Array<{ sql: string; bindings: unknown[] }> = [];
-  const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) =>
-    statements.push({ sql, bindings });
+  const statements: Statement[] = [];
+  const note = ({ sql, bindings }: Statement) => statements.push({ sql, bindings });
   app.db.read.on('query', note);
   const address = path.startsWith('/') ? path : `/api/admin/${path}`;
   const answer = await app.request('GET', address, { token: admin.token });
   app.db.read.removeListener('query', note);
   expect(answer.status, answer.text).toBe(200);
-  const pg = app.db.engine === 'pg';
-  return app.db.read.transaction(async (trx) => {
+  return explained(app, statements, { sorting });
+}
+
+interface Statement {
+  sql: string;
+  bindings: readonly unknown[];
+}
+
+/** How the engine would read what these statements ask for, in the same way. */
+export async function explained(
+  { db: { read, engine } }: TestApp,
+  statements: readonly Statement[],
+  { sorting = false } = {},
+): Promise<string[]> {
+  const pg = engine === 'pg';
+  return read.transaction(async (trx) => {
     for (const way of pg ? [...waysOfSmallTables, ...(sorting ? [] : ['sort'])] : [])
       await trx.raw(`SET LOCAL enable_${way} = off`);
     const plans: string[] = [];

@@ -138,7 +138,9 @@ async function rowsOf({ read }: Database, userId: string): Promise<Map<string, n
   if (user.role !== 'staff') return found;
   // All visits of a schedule are to come.
   const theirs = read('booking').where((is) =>
-    is.where({ assigned_to: userId }).orWhere('crew', 'like', `%"${userId}"%`),
+    is
+      .where({ assigned_to: userId })
+      .orWhereIn('id', read('booking_crew').where({ user_id: userId }).select('booking_id')),
   );
   add('booking', await theirs.whereNot({ status: 'cancelled' }));
   const open = read('booking').whereNull('assigned_to').whereIn('status', ['pending', 'confirmed']);

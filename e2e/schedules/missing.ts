@@ -16,15 +16,15 @@ const onLeave = (day: string) => `team.roster LIKE '%{"from":"' || ${day} || '",
 const question = `
   WITH start (n, label) AS (VALUES ${slots.map(({ start }, n) => `(${n}, '${start}')`).join(', ')}),
   place AS (
-    SELECT id, NULL AS moved, date, slots, people, assigned_to, crew, excepted,
+    SELECT id, NULL AS moved, date, slots, people, assigned_to, excepted,
       CASE WHEN status = 'completed' OR needs_time IS NOT NULL THEN 1 ELSE 0 END AS done,
       CASE WHEN urgent IS NOT NULL THEN 1 ELSE 0 END AS urgent
     FROM booking
     WHERE status IN ('pending', 'confirmed', 'completed') AND date >= :from AND date < :before
-      AND (assigned_to IS NOT NULL OR crew <> '[]'
+      AND (assigned_to IS NOT NULL OR id IN (SELECT booking_id FROM booking_crew)
         OR (status <> 'completed' AND needs_time IS NULL AND urgent IS NULL))
     UNION ALL
-    SELECT id, booking_id, date, slots, people, NULL, '[]', '[]', 0, 0 FROM slot_hold
+    SELECT id, booking_id, date, slots, people, NULL, '[]', 0, 0 FROM slot_hold
     WHERE date >= :from AND date < :before AND until > :now AND kind <> 'used'
   ), team AS (
     SELECT id, roster FROM technician JOIN "user" ON id = user_id
@@ -32,7 +32,8 @@ const question = `
   ), assigned AS (
     SELECT place.id AS place, team.id AS who, NOT ${onLeave('substr(place.date, 1, 10)')} AS works,
       done = 1 OR urgent = 1 OR excepted LIKE '%"' || team.id || '"%' AS stands
-    FROM place JOIN team ON assigned_to = team.id OR crew LIKE '%"' || team.id || '"%'
+    FROM place JOIN team ON assigned_to = team.id
+      OR EXISTS (SELECT 1 FROM booking_crew WHERE booking_id = place.id AND user_id = team.id)
   ), coming AS (
     SELECT place, COUNT(*) AS count FROM assigned WHERE works OR stands GROUP BY place
   ), unit AS (

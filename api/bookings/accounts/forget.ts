@@ -2,6 +2,7 @@ import { isOpen } from '../../../contract/bookings/booking-rules';
 import { locked, type Tx } from '../../db/transaction';
 import { erased } from '../../office/audit/changes';
 import { changeBooking } from '../record/change';
+import { ofCrew } from '../row/crew';
 import { absenteesIn, type BookingRow } from '../row/row';
 
 const anonymous = {
@@ -70,7 +71,7 @@ export async function forgetCustomer(
 export async function releaseJobs(tx: Tx, userId: string, limit: number): Promise<number> {
   const query = tx
     .trx<BookingRow>('booking')
-    .where((theirs) => theirs.where({ assigned_to: userId }).orWhere('crew', 'like', `%"${userId}"%`))
+    .where((theirs) => theirs.where({ assigned_to: userId }).orWhereExists(ofCrew(userId)))
     .whereIn('status', ['pending', 'confirmed'])
     .orderBy('id')
     .limit(limit);

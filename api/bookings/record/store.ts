@@ -13,6 +13,7 @@ import { lockBookingLimit } from '../../people/accounts/booking-limit';
 import { noteGuestReservation } from '../../scheduling/capacity/network-share';
 import { reserve } from '../../scheduling/capacity/reserve';
 import { addressFor, typedAddress } from '../row/address';
+import { ofCrew } from '../row/crew';
 import { callFollowers } from '../row/followers';
 import { drawReference } from '../row/reference';
 import { type BookingRow, fromRow, guestKeyOf } from '../row/row';
@@ -29,7 +30,7 @@ export function visibleTo(knex: Knex, actor: Actor) {
     any
       .where('booking.user_id', actor.id)
       .orWhere('booking.assigned_to', actor.id)
-      .orWhere('booking.crew', 'like', `%"${actor.id}"%`)
+      .orWhereExists(ofCrew(actor.id))
       .orWhere((free) =>
         free.whereNull('booking.assigned_to').whereIn('booking.status', ['pending', 'confirmed']),
       );

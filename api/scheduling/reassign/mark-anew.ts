@@ -5,6 +5,7 @@ import { absenceReason } from '../../../contract/team/reassignment-labels';
 import { dubaiDay, dubaiHour } from '../../../contract/time';
 import { absenteesText, givenOf } from '../../bookings/record/absent';
 import { changeBooking } from '../../bookings/record/change';
+import { visitsOf } from '../../bookings/row/crew';
 import { absenteesIn, type BookingRow, comingTo } from '../../bookings/row/row';
 import { whereUnindexed } from '../../db/filters';
 import { locked, type Tx } from '../../db/transaction';
@@ -38,19 +39,11 @@ export async function markAnew(tx: Tx, who: readonly string[] | 'everybody'): Pr
 
 /** The open bookings, from today on, that these people, or anybody, were given. */
 export function givenAhead(knex: Knex, who: readonly string[] | 'everybody', now: Date) {
-  const query = knex<BookingRow>('booking').where(
-    'booking.starts_at',
-    '>=',
-    dubaiHour(dubaiDay(now), 0).toISOString(),
-  );
+  const from = dubaiHour(dubaiDay(now), 0).toISOString();
+  const query = knex<BookingRow>('booking').where('booking.starts_at', '>=', from);
   whereUnindexed(query, 'booking.status', ['pending', 'confirmed']);
-  return query.where((theirs) => {
-    if (who === 'everybody') theirs.whereNotNull('booking.assigned_to').orWhereNot('booking.crew', '[]');
-    else {
-      theirs.whereIn('booking.assigned_to', [...who]);
-      for (const id of who) theirs.orWhere('booking.crew', 'like', `%"${id}"%`);
-    }
-  });
+  if (who !== 'everybody') return query.whereIn('booking.id', visitsOf(knex, who, { from }));
+  return query.where((given) => given.whereNotNull('booking.assigned_to').orWhereNot('booking.crew', '[]'));
 }
 
 async function marked(tx: Tx, row: BookingRow, team: Members): Promise<boolean> {
