@@ -55,8 +55,9 @@ export interface BookingRow {
   slots: number;
   people: number;
   outdoor: boolean | number;
-  /** Ids as JSON, of who comes beside `assigned_to` (found by `booking_crew`), and of whom an admin put there although they cannot come. */
+  /** Ids as JSON, of who comes beside `assigned_to`; `booking_crew` finds them. */
   crew: string;
+  /** The same of whom an admin put there although they cannot come. */
   excepted: string;
   /** The same of whom an admin put there although it is not one of their skills. */
   unskilled: string;
