@@ -83,7 +83,6 @@ describe('is read by its index', () => {
   it.each<[string, RegExp, (knex: Knex) => Knex.QueryBuilder]>([
     ['what a device keeps', byMember, (knex) => kept(knex)],
     ['the visits of a day', byMember, (knex) => visitsOf(knex, [second.id], { from, before: from })],
-    ['all visits', byMember, (knex) => visitsOf(knex, [second.id])],
     ['what somebody was given', byMember, (knex) => givenAhead(knex, [second.id, third.id], now)],
     [
       'one that may be seen',

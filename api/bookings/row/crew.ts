@@ -10,10 +10,10 @@ interface Span {
  * The ids of the bookings to which one of these people is to come, as theirs or as one of the crew: two questions, each with its index
  * by person and time.
  */
-export function visitsOf(knex: Knex, people: readonly string[], span: Span = {}): Knex.QueryBuilder {
+export function visitsOf(knex: Knex, people: readonly string[], { from, before }: Span): Knex.QueryBuilder {
   const within = (rows: Knex.QueryBuilder) => {
-    if (span.from) rows.where('starts_at', '>=', span.from);
-    if (span.before) rows.where('starts_at', '<', span.before);
+    if (from) rows.where('starts_at', '>=', from);
+    if (before) rows.where('starts_at', '<', before);
     return rows;
   };
   const crew = knex('booking_crew').whereIn('user_id', people).select('booking_id');
