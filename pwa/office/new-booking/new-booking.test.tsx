@@ -399,7 +399,10 @@ it('what is wrong is said at its field, which has the focus, and nothing is lost
   await type('0559990001');
   await eventually(() => document.body.textContent?.includes('No one found'));
   alt('KeyN');
+  const says = (words: string) => eventually(() => document.body.textContent?.includes(words), words);
+  await says('We cannot e-mail them: call or send a message.');
   fill(await field('E-mail'), 'tariq@');
+  await says('We e-mail it to them.');
   (await field('Notes')).focus();
   press('Enter', { ctrlKey: true });
   await eventually(() => fieldsNow('Full name')[0] === document.activeElement, 'The focus');

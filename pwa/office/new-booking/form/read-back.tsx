@@ -13,9 +13,15 @@ export function slotText({ day, start }: { day: string; start: string }): string
   return day && start ? startText(`${day} ${start}`) : '';
 }
 
+/** How the customer has it in writing. */
+function whereItArrives({ userId, email }: Call['draft']): string {
+  if (userId) return 'The customer sees it in My bookings.';
+  return email.trim() ? 'We e-mail it to them.' : 'We cannot e-mail them: call or send a message.';
+}
+
 /** All of it in one sentence, to be said to the caller before it is saved. */
 export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
-  const { serviceType, day, start, userId, assignedTo } = draft;
+  const { serviceType, day, start, assignedTo } = draft;
   const slot = slots.find((each) => each.start === start);
   const home = homes.data?.find((each) => each.id === draft.homeId);
   const where = home
@@ -27,9 +33,7 @@ export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
   return (
     <div className={`${styles.readBack} rounded-md stack anywhere text-xs`}>
       <b>Read back to the caller</b>
-      <span className="soft">
-        {userId ? 'The customer sees it in My bookings.' : 'We cannot e-mail them: call or send a message.'}
-      </span>
+      <span className="soft">{whereItArrives(draft)}</span>
       <p className="num">
         {serviceType || 'No service yet'}
         {when}, {where}
