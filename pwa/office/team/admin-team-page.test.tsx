@@ -67,7 +67,7 @@ describe('a change of a technician', () => {
     sitDown();
     (await box('Imran, AC Services')).click();
     await said('21 visits need a technician');
-    expect(mainText()).toContain('HH-7K2PMNov 28, 2026, 9:00 AM-11:00 AMAC Services');
+    expect(mainText()).toContain('HH-7K2PMAC ServicesNov 28, 2026, 9:00 AM-11:00 AM');
     expect(mainText()).toContain('and 20 more');
     expect(puts()).toEqual([]);
     await pressNamed('Save');

@@ -29,10 +29,10 @@ export function AffectedVisits({ preview: { count, bookings }, reassign }: Props
             <li key={booking.id}>
               <span className={`${styles.visit} flex wraps`}>
                 <Link to={`/admin/bookings?search=${booking.reference}`}>{booking.reference}</Link>
+                <span>{booking.serviceType}</span>
                 <span>
                   {day}, {slot}
                 </span>
-                <span>{booking.serviceType}</span>
               </span>
               <GiveActions booking={booking} technicians={technicians.get(booking.id)} reassign={reassign} />
             </li>
