@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { insertRows } from './statements';
 
 /** An act as it is written down. */
 export interface AuditRow {
@@ -67,7 +68,8 @@ export async function writeLinks(trx: Knex.Transaction, rows: readonly AuditRow[
     links.push(link);
     last = link;
   }
-  for (let at = 0; at < links.length; at += 100) await trx('audit_link').insert(links.slice(at, at + 100));
+  for (let at = 0; at < links.length; at += 100)
+    await insertRows(trx, 'audit_link', links.slice(at, at + 100));
 }
 
 function sha256(parts: readonly unknown[]): string {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Row } from '../../contract/sync/sync';
-import { insertRows } from './statements';
+import { insertRows, rowsOf } from './statements';
 
 /** A row that changed: who could see it before, and who can now. Audiences are `user:<id>` and `staff`. */
 export interface Change {
@@ -24,10 +24,8 @@ interface FeedRow {
 export async function writeFeed(trx: Knex.Transaction, changes: readonly Change[]): Promise<void> {
   const rows = latestOf(changes);
   if (rows.length === 0) return;
-  const [clock] = await trx('sync_clock')
-    .where('space', 'main')
-    .increment('value', rows.length)
-    .returning<{ value: number }[]>('value');
+  const bump = "UPDATE sync_clock SET value = value + ? WHERE space = 'main' RETURNING value";
+  const [clock] = await rowsOf<{ value: number }>(trx, bump, [rows.length]);
   const first = Number(clock?.value) - rows.length + 1;
   for (let at = 0; at < rows.length; at += 100) {
     const numbered = rows.slice(at, at + 100).map((row, index) => ({ ...row, seq: first + at + index }));

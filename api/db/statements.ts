@@ -3,10 +3,30 @@ import type { Knex } from 'knex';
 
 type Value = string | number | boolean | null;
 
-/** The rows of a statement that is written out: SQLite's driver answers them, where there are any, PostgreSQL's an object that holds them. */
-export async function rowsOf<Row>(knex: Knex, sql: string, values: readonly Value[]): Promise<Row[]> {
-  const answer: unknown = await knex.raw(sql, values);
-  return Array.isArray(answer) ? answer : ((answer as { rows?: Row[] }).rows ?? []);
+/**
+ * The rows of a statement that is written out, where it has any. On SQLite without Knex between it and the driver, whose promises
+ * take longer than most of these statements; whoever listens to Knex's queries hears of it.
+ */
+export async function rowsOf<Row>(knex: Knex, sql: string, values: readonly Value[] = []): Promise<Row[]> {
+  const { client } = knex;
+  if (client.config.client === 'pg') return (await knex.raw(sql, values)).rows;
+  // The connection is another's already.
+  if (isOver(knex)) throw new Error('The transaction has ended.');
+  const connection = await client.acquireConnection();
+  try {
+    client.emit('query', { sql, bindings: values });
+    const statement = connection.prepare(sql);
+    const bound = values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+    if (statement.reader) return statement.all(bound);
+    statement.run(bound);
+    return [];
+  } finally {
+    client.releaseConnection(connection);
+  }
+}
+
+function isOver(knex: Knex): boolean {
+  return knex.isTransaction === true && (knex as Knex.Transaction).isCompleted();
 }
 
 const texts = new Map<string, string>();

@@ -71,7 +71,9 @@ export class Totals {
       for (const key of totalKeysOf(row)) {
         const name = JSON.stringify([key.noun, key.day, key.kind, key.status]);
         const sum = sums.get(name) ?? { ...key, fils: 0, count: 0 };
-        sums.set(name, { ...sum, count: sum.count + by, fils: sum.fils + by * row.fils });
+        sum.count += by;
+        sum.fils += by * row.fils;
+        sums.set(name, sum);
       }
     }
     const moved = [...sums.keys()].sort().flatMap((name) => sums.get(name) ?? []);

@@ -8,6 +8,7 @@ import type { Database, Engine, Followers } from './database';
 import { isTransient } from './faults';
 import { bumpPublic, type Change, writeFeed } from './feed';
 import { holdSessions, type SessionsHeld } from './session-guard';
+import { insertRows, rowsOf } from './statements';
 import { Totals } from './totals';
 
 /** Who acts, when, in which request; what the server does by itself has a name in place of the request's id. */
@@ -93,7 +94,7 @@ export async function inTransaction<T>(
 
 /** Knex begins deferred; a first statement that writes takes SQLite's write lock at once instead of failing half-way. */
 async function takeWriteLock(trx: Knex.Transaction): Promise<void> {
-  await trx.raw("UPDATE sync_clock SET value = value WHERE space = ''");
+  await rowsOf(trx, "UPDATE sync_clock SET value = value WHERE space = ''");
 }
 
 function openTx(
@@ -131,7 +132,7 @@ function openTx(
         after: JSON.stringify(now ?? null),
         request_id: this.requestId ?? '',
       };
-      await this.trx('audit').insert(act);
+      await insertRows(this.trx, 'audit', [act]);
       this.acts.push(act);
     },
     afterCommit: (each) => after.push(each),
@@ -158,15 +159,15 @@ export async function lockTable({ engine, trx }: Tx, table: string): Promise<voi
 export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const [changes, acts, totals] = [tx.changes.length, tx.acts.length, tx.totals.mark];
   // By hand: Knex makes a whole Knex for each, which took longer than most operations of a sync.
-  await tx.trx.raw('SAVEPOINT part');
+  await rowsOf(tx.trx, 'SAVEPOINT part');
   try {
     const result = await work(tx);
-    await tx.trx.raw('RELEASE SAVEPOINT part');
+    await rowsOf(tx.trx, 'RELEASE SAVEPOINT part');
     return result;
   } catch (error) {
     try {
-      await tx.trx.raw('ROLLBACK TO SAVEPOINT part');
-      await tx.trx.raw('RELEASE SAVEPOINT part');
+      await rowsOf(tx.trx, 'ROLLBACK TO SAVEPOINT part');
+      await rowsOf(tx.trx, 'RELEASE SAVEPOINT part');
     } catch (failed) {
       // A refusal would go on with what was not undone; any other error has ended the whole transaction already.
       throw error instanceof Problem ? failed : error;

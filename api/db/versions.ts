@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { assertSeen } from './edit-row';
+import { rowsOf } from './statements';
 import type { Tx } from './transaction';
 
 /** What is saved in whole versions, of which the newest is in force. */
@@ -15,7 +16,8 @@ export async function newestVersion<Row extends VersionRow>(
   knex: Knex,
   table: string,
 ): Promise<Row | undefined> {
-  return knex(table).orderBy('version', 'desc').first();
+  const [newest] = await rowsOf<Row>(knex, `SELECT * FROM ${table} ORDER BY version DESC LIMIT 1`);
+  return newest;
 }
 
 /** Which version it is, and who saved it when, as the office reads that. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../contract/accounts/users';
 import { type ErrorCode, Problem } from '../../contract/errors';
 import type { OpOutcome } from '../../contract/sync/sync';
 import { contentOf } from '../../contract/sync/sync-rules';
-import { insertRows } from '../db/statements';
+import { insertRows, rowsOf } from '../db/statements';
 import { type Acting, inSavepoint, type Tx } from '../db/transaction';
 
 export const keptDays = 90;
@@ -70,10 +70,8 @@ export async function once(
   }
   const outcome = await inSavepoint(tx, effect).catch(asRefusal);
   if (outcome.is !== 'applied') await refused?.(outcome);
-  await tx
-    .trx('sync_receipt')
-    .where('op_id', request.opId)
-    .update({ outcome: kept(outcome), entity: namedBy(outcome, request) });
+  const filled = [kept(outcome), namedBy(outcome, request), request.opId];
+  await rowsOf(tx.trx, 'UPDATE sync_receipt SET outcome = ?, entity = ? WHERE op_id = ?', filled);
   return outcome;
 }
 

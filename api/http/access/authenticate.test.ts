@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
-import { audience, issuer } from './token';
+import { audience, issuer, leewaySeconds } from './token';
 
 const { app, make } = serverPerFile();
 const who = make(person);
@@ -89,6 +89,15 @@ describe('a bearer', () => {
       message: 'Please sign in.',
       requestId: '',
     });
+  });
+
+  it('that was let through before ends with its time all the same', async () => {
+    const token = signed({ exp: now() + 60 });
+    const asked = async () => (await me(token)).status;
+    expect([await asked(), await asked()]).toEqual([200, 200]);
+    app.clock.advance((60 + leewaySeconds) * 1000);
+    expect(await asked()).toBe(401);
+    expect((await me(who.token)).status).toBe(200);
   });
 
   it('of a locked account tells its device to keep nothing, one of nobody and one that is over do not', async () => {
