@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import type { PageData } from '../../contract/content/page-data';
 import { dubaiDay } from '../../contract/time';
 import { PageDataProvider } from '../data/public/page-data';
-import { startData } from '../data/start';
+import { leftServedPage, startData } from '../data/start';
 import { Shell } from './frame/shell';
 import { AppRoutes } from './routing/app-routes';
 import { servedPath } from './routing/page-address';
@@ -22,13 +22,18 @@ export function App({ data }: { data: PageData | undefined }) {
   const location = hydrated && !isSame(here, served) ? here : served;
   const fresh = useMemo(() => (hydrated ? ofToday(data) : data), [data, hydrated]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was served, once
   useEffect(() => {
-    startData();
+    startData(data?.publicVersion);
     startInstall();
     startWorker();
     return preloadOnIntent();
   }, []);
   useFollowWorker();
+  const [cameTo] = useState(here.key);
+  useEffect(() => {
+    if (here.key !== cameTo) leftServedPage();
+  }, [here.key, cameTo]);
 
   return (
     <PageDataProvider value={fresh}>

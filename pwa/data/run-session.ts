@@ -1,4 +1,6 @@
+import { ifNothingIsKept } from '../device/db/kept';
 import { keepStartPage } from '../device/db/start-page';
+import { noteNothingKept } from '../device/nothing-kept';
 import { type Device, onSessionEvents } from '../device/open-device';
 import { onTokenChanged, session } from '../device/session/session-store';
 import { followPush } from './push/follow';
@@ -25,6 +27,10 @@ export async function runSession(device: Device): Promise<void> {
   } finally {
     // What waits leaves by itself also where the device could not say who is signed in.
     if (device.usable) device.engine.poke('start');
+  }
+  if (device.usable && session.get().status === 'guest') {
+    // Not known is as good: the next start looks into the database again.
+    await ifNothingIsKept(device.hub, noteNothingKept).catch(() => {});
   }
 }
 

@@ -1,17 +1,46 @@
 import { openDevice } from '../device/device';
-import { session, storedToken } from '../device/session/session-store';
+import { isNothingKept, onKept } from '../device/nothing-kept';
+import { awake, rest, wakeUp } from '../device/rest';
+import { isBehind, noteSeen } from '../device/seen-version';
+import { onTokenChanged, session, storedToken } from '../device/session/session-store';
 import { noticeTouches } from './api/activity';
 
 let started = false;
 
-/** Called once, after hydration: opens the device database, checks the sign-in, starts the sync loop. */
-export function startData(): void {
+/**
+ * Called once, after hydration: opens the device database, checks the sign-in, starts the sync loop. `served`: the version of
+ * the public content that came with the page.
+ */
+export function startData(served?: string): void {
   if (started) return;
   started = true;
   noticeTouches();
+  if (storedToken() !== null) void start();
   // For a guest nothing on the screen waits for this.
-  if (storedToken() || !('requestIdleCallback' in window)) void start();
-  else requestIdleCallback(() => void start(), { timeout: 2_000 });
+  else void startGuest(served).then(() => whenIdle(start));
+}
+
+/**
+ * A guest of whom nothing is kept reads a page that says all there is to know: their device rests until they do something.
+ * Its code and databases were a third of what the scripts of a page did until it was idle.
+ */
+async function startGuest(served: string | undefined): Promise<void> {
+  const says = served !== undefined && navigator.onLine && !isBehind(served);
+  if (!says || !(await isNothingKept()) || storedToken() !== null) return;
+  noteSeen(served);
+  rest();
+  session.set({ status: 'guest' });
+  for (const act of ['click', 'keydown', 'input'])
+    addEventListener(act, () => whenIdle(wakeUp), { once: true });
+  addEventListener('offline', wakeUp);
+  onTokenChanged(wakeUp);
+  onKept(wakeUp);
+  await awake();
+}
+
+/** Another page than the one that was served asks what that one did not. */
+export function leftServedPage(): void {
+  wakeUp();
 }
 
 async function start() {
@@ -23,4 +52,9 @@ async function start() {
     console.warn('The device database could not be loaded:', error);
     if (session.get().status === 'starting') session.set({ status: storedToken() ? 'signed-in' : 'guest' });
   }
+}
+
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => then(), { timeout: 2_000 });
+  else then();
 }

@@ -1,4 +1,5 @@
 import type { Device } from './open-device';
+import { wakeUp } from './rest';
 
 let opening: Promise<Device> | undefined;
 
@@ -7,6 +8,7 @@ let opening: Promise<Device> | undefined;
  * wait for it. A failed download is tried again by the next asker.
  */
 export function openDevice(): Promise<Device> {
+  wakeUp();
   opening ??= import('./open-device').then(
     (module) => module.open(),
     (error) => {

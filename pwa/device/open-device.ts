@@ -4,6 +4,7 @@ import { dropOldSent } from './db/age';
 import { createDatabases } from './db/databases';
 import type { SyncEnv } from './db/env';
 import { probe } from './db/probe';
+import { noteKept } from './nothing-kept';
 import { rememberSent } from './outbox/last-sent';
 import { discardItem, outboxOf, retryItem } from './outbox/outbox-actions';
 import type { OutboxItem } from './outbox/outbox-item';
@@ -11,6 +12,7 @@ import { type SendRequest, send } from './outbox/send';
 import type { Sending } from './outbox/sending';
 import * as queries from './queries';
 import * as rowQueries from './row-queries';
+import { noteSeen } from './seen-version';
 import type { DeviceCore } from './session/device-core';
 import { storedPerson } from './session/stored-person';
 import { browserEnv } from './sync/browser-env';
@@ -50,7 +52,9 @@ export function onSessionEvents(handlers: SessionEvents): void {
 export async function open(): Promise<Device> {
   const outdated = () => deviceState.set({ updateBlocked: true });
   const { indexedDB, IDBKeyRange } = globalThis;
-  const env = browserEnv(createDatabases({ indexedDB, IDBKeyRange }, { outdated, blocked: outdated }));
+  const env = browserEnv(
+    createDatabases({ indexedDB, IDBKeyRange }, { outdated, blocked: outdated, kept: noteKept }),
+  );
   const usable = await Promise.race([
     probe(env.databases.hub),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs)),
@@ -77,6 +81,7 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     // What failed may be asked for again.
     return under.then((done) => {
       if (!done) refreshes.delete(version);
+      else if (version !== undefined) noteSeen(version);
       return done;
     });
   };

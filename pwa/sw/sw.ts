@@ -5,6 +5,7 @@ import { dropOldCaches } from './old-caches';
 import { openPage } from './open-page';
 import { keepPages } from './pages';
 import { precache } from './precache';
+import { keepPublicContent } from './public-content';
 import { dropEndedPush, pressed, showPushed } from './push';
 import { resubscribe } from './resubscribe';
 
@@ -42,4 +43,5 @@ function heed(event: ExtendableMessageEvent, message: WorkerMessage) {
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message.type === 'pages')
     event.waitUntil(keepPages(message).then((state) => event.ports[0]?.postMessage(state)));
+  if (message.type === 'public-content') event.waitUntil(keepPublicContent(message.version));
 }

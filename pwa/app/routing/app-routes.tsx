@@ -2,35 +2,34 @@ import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { type Location, type NavigationType, Route, Routes, useLocation } from 'react-router-dom';
 import { AccountOnly, AdminOnly, StaffOnly } from './guards';
 import type { RouteEntry } from './own-routes';
-import { notFoundRoute, type routeOf, routeTable } from './route-table';
+import { routeOf } from './route-table';
 import { adminLayout, antdArea, pageOf } from './routes';
 import { focusHeading, restoreScroll, scrollToHash, trackScroll } from './scroll';
 
 type Entry = ReturnType<typeof routeOf>;
 
-const openRoutes = routeTable.filter((each) => each.area !== 'admin');
-const adminRoutes = routeTable.filter((each) => each.area === 'admin');
-
-/** The table as routes: guards outside, then the admin frame, then the page, then what happens on arrival. */
+/**
+ * An address as the one route of the table that it has: guards outside, then the admin frame, then the page, then what happens
+ * on arrival. The router would rank all of them at each render: 3,500 function calls of a start.
+ */
 export function AppRoutes({ location, came }: { location: Location; came: NavigationType | undefined }) {
+  const fact = routeOf(location.pathname);
   // How an address was reached is the arrival's matter: the page is not drawn anew for it.
   const routes = useMemo(
     () => (
       <Routes location={location}>
-        {openRoutes.map((fact) => (
-          <Route key={fact.path} path={fact.path} element={<Open fact={fact} />} />
-        ))}
-        <Route element={<AdminArea />}>
-          <Route element={<adminLayout.Component />}>
-            {adminRoutes.map((fact) => (
-              <Route key={fact.path} path={fact.path} element={<Drawn key={fact.path} fact={fact} />} />
-            ))}
+        {fact.area === 'admin' ? (
+          <Route element={<AdminArea />}>
+            <Route element={<adminLayout.Component />}>
+              <Route path={fact.path} element={<Drawn key={fact.path} fact={fact} />} />
+            </Route>
           </Route>
-        </Route>
-        <Route path="*" element={<Drawn fact={notFoundRoute} />} />
+        ) : (
+          <Route path={fact.path} element={<Open fact={fact} />} />
+        )}
       </Routes>
     ),
-    [location],
+    [location, fact],
   );
   return <Came value={came}>{routes}</Came>;
 }

@@ -2,7 +2,9 @@
 export type WorkerMessage =
   | { type: 'SKIP_WAITING' }
   /** Which of these public pages are kept for offline; `fetch` has the missing ones fetched first. */
-  | { type: 'pages'; paths: string[]; fetch: boolean };
+  | { type: 'pages'; paths: string[]; fetch: boolean }
+  /** The public content that the page has: the device is to have it as well. */
+  | { type: 'public-content'; version: string };
 
 /** The answer to `pages`. */
 export interface WorkerState {

@@ -1,7 +1,5 @@
 import { workerContainer } from '../../device/sync/worker-container';
-import { routeTable } from '../routing/route-table';
 import { store } from './store';
-import type { WorkerMessage, WorkerState } from './worker-messages';
 
 /** What the page knows of its service worker. */
 export const workerState = store({
@@ -24,8 +22,14 @@ export function startWorker(): void {
     return;
   }
   whenSettled(() => {
-    register(workers).catch((error: unknown) => console.warn('No service worker:', error));
+    import('./register-worker')
+      .then(({ register }) => register(workers, { tell: workerState.set, updateBy }))
+      .catch((error: unknown) => console.warn('No service worker:', error));
   });
+}
+
+function updateBy(changing: () => void): void {
+  update = changing;
 }
 
 /** Changes to the new version. Drafts are on the device already; nothing else of the page is kept. */
@@ -49,57 +53,6 @@ export async function fetchUpdate(): Promise<void> {
       setTimeout(resolve, installsWithin);
     });
   applyUpdate();
-}
-
-async function register(workers: ServiceWorkerContainer) {
-  const { Workbox } = await import('workbox-window');
-  let controlled = workers.controller !== null;
-  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
-  workbox.addEventListener('waiting', () => workerState.set({ updateReady: true }));
-  // Another tab may have accepted the new version: this one is asked, never reloaded under somebody's hands.
-  workers.addEventListener('controllerchange', () => {
-    if (controlled) workerState.set({ updateReady: true });
-    controlled = true;
-  });
-  update = () => {
-    workers.addEventListener('controllerchange', () => location.reload(), { once: true });
-    workbox.messageSkipWaiting();
-    // Nobody waits any more when another tab was first.
-    setTimeout(() => location.reload(), 3000);
-  };
-  const registration = await workbox.register({ immediate: true });
-  if (!registration) return;
-  lookForUpdates(registration);
-  const { active } = await workers.ready;
-  if (active) await warm(active);
-}
-
-/** The browser looks by itself at navigations only, and an installed app may stay open for days. */
-function lookForUpdates(registration: ServiceWorkerRegistration) {
-  const atMostEvery = 30 * 60_000;
-  let last = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - last < atMostEvery) return;
-    last = Date.now();
-    registration.update().catch(() => {});
-  });
-}
-
-async function warm(worker: ServiceWorker) {
-  const paths = routeTable.filter((each) => each.public).map((each) => each.path);
-  const saver = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-  const message: WorkerMessage = { type: 'pages', paths, fetch: !saver };
-  const { missing } = await ask(worker, message);
-  // On a data saver the shell, which is there already, draws every page.
-  if (missing === 0 || saver) workerState.set({ readyOffline: true });
-}
-
-function ask(worker: ServiceWorker, message: WorkerMessage): Promise<WorkerState> {
-  return new Promise((resolve) => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = (event) => resolve(event.data as WorkerState);
-    worker.postMessage(message, [channel.port2]);
-  });
 }
 
 function whenSettled(run: () => void) {

@@ -1,5 +1,3 @@
-import { type RefObject, useEffect, useState } from 'react';
-
 const pressable = 'a[href], button, input, select, textarea, summary, label';
 /** What holds text of its own. */
 const readable = 'h1, h2, h3, h4, p, li, dt, dd, th, td, b, span, small, blockquote, legend';
@@ -9,40 +7,33 @@ const gap = 4;
 const restMs = 200;
 const moves = ['scroll', 'resize', 'animationend', 'transitionend'];
 
-/** Whether an element floats over something that can be pressed or read, looked at anew after each move or change; at first it counts as such. */
-export function useCovers(element: RefObject<HTMLElement | null>): boolean {
-  const [covers, setCovers] = useState(true);
-
-  useEffect(() => {
-    let frame = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      frame = 0;
-      clearTimeout(timer);
-      if (!element.current) return;
-      if (isOver(element.current)) setCovers(true);
-      else timer = setTimeout(() => setCovers(false), restMs);
-    };
-    const soon = () => {
-      frame ||= requestAnimationFrame(look);
-    };
-    const changes = new MutationObserver(soon);
-    const sizes = new ResizeObserver(soon);
-    changes.observe(document.body, { childList: true, subtree: true });
-    sizes.observe(document.body);
-    // Also of what scrolls, or moves by itself, within the page.
-    for (const move of moves) addEventListener(move, soon, { capture: true, passive: true });
-    soon();
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      changes.disconnect();
-      sizes.disconnect();
-      for (const move of moves) removeEventListener(move, soon, { capture: true });
-    };
-  }, [element]);
-
-  return covers;
+/** Tells whether an element floats over something that can be pressed or read, looked at anew after each move or change. */
+export function watchCovers(element: HTMLElement, tell: (covers: boolean) => void): () => void {
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    frame = 0;
+    clearTimeout(timer);
+    if (isOver(element)) tell(true);
+    else timer = setTimeout(() => tell(false), restMs);
+  };
+  const soon = () => {
+    frame ||= requestAnimationFrame(look);
+  };
+  const changes = new MutationObserver(soon);
+  const sizes = new ResizeObserver(soon);
+  changes.observe(document.body, { childList: true, subtree: true });
+  sizes.observe(document.body);
+  // Also of what scrolls, or moves by itself, within the page.
+  for (const move of moves) addEventListener(move, soon, { capture: true, passive: true });
+  soon();
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    changes.disconnect();
+    sizes.disconnect();
+    for (const move of moves) removeEventListener(move, soon, { capture: true });
+  };
 }
 
 function isOver(element: HTMLElement): boolean {

@@ -1,13 +1,13 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { whatsappHref } from '../../../contract/business';
 import { useBusiness } from '../../data/public/business';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/class-names';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from '../frame/shell.module.css';
-import { useCovers } from './covers';
 
 /** Drawn when it is asked for; without it the link still leads there. */
 const Code = lazy<(props: { href: string }) => ReactNode>(async () => ({
@@ -58,4 +58,15 @@ function ChatButton({ whatsapp }: { whatsapp: string }) {
       </Dialog>
     </>
   );
+}
+
+/** Whether it is over something that can be pressed or read: until its code has looked it counts as such. */
+function useCovers(button: RefObject<HTMLElement | null>): boolean {
+  const [covers, setCovers] = useState(true);
+  const code = useLater(() => import('./covers'));
+  useEffect(
+    () => (code && button.current ? code.watchCovers(button.current, setCovers) : undefined),
+    [code, button],
+  );
+  return covers;
 }

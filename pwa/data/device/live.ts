@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openDevice } from '../../device/device';
 import type { Device } from '../../device/open-device';
+import { awake } from '../../device/rest';
 import { sessionKnown } from '../../device/session/session-store';
 
 export interface Live<T> {
@@ -25,8 +26,8 @@ const readings = new Map<string, Reading>();
 
 /**
  * The result of a device query, read again whenever what it read changes, in this tab, another or the worker. Starts
- * after mount, once it is known who is signed in, and loads the device database itself. Another `key` is another query;
- * who asks for the same shares one reading.
+ * after mount, once it is known who is signed in, and loads the device database itself, unless the device rests. Another
+ * `key` is another query; who asks for the same shares one reading.
  */
 export function useLive<T>(key: string, query: Query<T>): Live<T> {
   const [seen, setSeen] = useState<{ key: string; read: Live<unknown> }>();
@@ -73,6 +74,7 @@ function begin<T>(key: string, query: Query<T>): Reading {
   };
   readings.set(key, reading);
   sessionKnown()
+    .then(awake)
     .then(openDevice)
     .then((device) => {
       if (!wanted) return;

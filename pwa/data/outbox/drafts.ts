@@ -3,6 +3,7 @@ import { newListeners } from '../../device/db/listeners';
 import { withRoom } from '../../device/db/room';
 import { tabStorage } from '../../device/db/tab-storage';
 import { openDevice } from '../../device/device';
+import { isResting } from '../../device/rest';
 import { onLeaving, sessionKnown } from '../../device/session/session-store';
 import { useKnownSession } from '../session/known-session';
 
@@ -128,6 +129,9 @@ async function tableOfMine() {
 }
 
 async function stored(form: string): Promise<unknown> {
+  await sessionKnown();
+  // A device at rest has none.
+  if (isResting()) return undefined;
   const table = await tableOfMine();
   return (await table?.get(form))?.value;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openDevice } from '../../device/device';
+import { awake } from '../../device/rest';
 import { sessionKnown } from '../../device/session/session-store';
 
 /** Has the device bring the public content up to the page's version, again once there is a network. */
@@ -13,6 +14,7 @@ export function useRefreshed(version: string | undefined): { failed: boolean; re
     setFailed(false);
     const ended = (done: boolean) => mounted && setFailed(!done);
     sessionKnown()
+      .then(awake)
       .then(openDevice)
       .then((device) => device.refresh(version))
       .then(ended, () => ended(false));

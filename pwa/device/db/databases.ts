@@ -1,4 +1,5 @@
 import { type DBCore, Dexie } from 'dexie';
+import { isSomebodys } from './kept';
 import { type HubDb, hubName, hubSchema, type PersonDb, personName, personSchema } from './tables';
 
 /** The engine's own IndexedDB, passed in so that tests and the worker bring theirs. */
@@ -12,6 +13,8 @@ export interface DatabaseEvents {
   outdated?(): void;
   /** This page wants a newer version and another tab holds the old one open. */
   blocked?(): void;
+  /** Something that is somebody's was written, so that the next start has something to read or to send. */
+  kept?(): void;
 }
 
 export interface Databases {
@@ -41,6 +44,32 @@ function durableOutbox(core: DBCore): DBCore {
   };
 }
 
+/** Tells of what is written that is somebody's: once it is on the device, and before whoever wrote it hears that it is. */
+function tellsOfKept(kept: () => void): (core: DBCore) => DBCore {
+  return (core) => ({
+    ...core,
+    table(name) {
+      const table = core.table(name);
+      return {
+        ...table,
+        async mutate(request) {
+          const answer = await table.mutate(request);
+          const isWrite = request.type === 'add' || request.type === 'put';
+          if (
+            isWrite &&
+            isSomebodys(
+              name,
+              request.values.map(({ k }) => k),
+            )
+          )
+            kept();
+          return answer;
+        },
+      };
+    },
+  });
+}
+
 const closedForGood = new WeakSet<Dexie>();
 
 /** The device's databases; each opens with its first use. */
@@ -62,6 +91,7 @@ export function createDatabases(deps: IdbDeps, events: DatabaseEvents = {}): Dat
   }
 
   const hub = connect(hubName, hubSchema) as HubDb;
+  if (events.kept) hub.use({ stack: 'dbcore', name: 'kept', create: tellsOfKept(events.kept) });
 
   return {
     hub,
