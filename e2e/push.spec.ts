@@ -15,7 +15,7 @@ const nothingOfTheirs = [
 /** Switches notifications on for whoever is signed in, as they do it themselves. */
 async function switchOn(page: Page): Promise<void> {
   await page.goto('/profile/notifications');
-  const phone = page.getByRole('switch', { name: /^This phone/ });
+  const phone = page.getByRole('switch', { name: /^This device/ });
   await expect(phone).toBeEnabled();
   await phone.click();
   await expect(phone).toBeChecked();

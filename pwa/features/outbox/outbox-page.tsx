@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { momentText } from '../../../contract/dates';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { canHaveArrived, discard, type OutboxItem, useOutbox } from '../../data/outbox/outbox';
+import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -20,6 +21,7 @@ import { useNews } from './use-news';
 /** /outbox: everything that waits on this device, in the order it is sent, and what guests have sent. */
 export function OutboxPage() {
   const { items, sent, failed } = useOutbox();
+  const isTechnician = useSession().user?.role === 'staff';
   const { signInToSend, backgroundSync, resumesAt } = useSyncStatus();
   const now = useNow();
   const { news, expect } = useNews(items);
@@ -89,8 +91,11 @@ export function OutboxPage() {
           title="Nothing is waiting."
           text={sent.length ? 'Everything was sent.' : 'Requests you make without signal appear here.'}
           action={
-            <Link className={buttonClass({ kind: sent.length ? 'outline' : 'primary' })} to="/booking">
-              Book a Service
+            <Link
+              className={buttonClass({ kind: sent.length ? 'outline' : 'primary' })}
+              to={isTechnician ? '/jobs' : '/booking'}
+            >
+              {isTechnician ? 'See your jobs' : 'Book a Service'}
             </Link>
           }
         />

@@ -37,7 +37,7 @@ async function open(permission: NotificationPermission | 'none', standalone?: bo
     </ul>,
   );
 }
-const phone = () => named('switch', /^This phone/);
+const phone = () => named('switch', /^This device/);
 const hint = async () => (await phone()).textContent ?? '';
 const isOn = async () => (await phone()).getAttribute('aria-checked') === 'true';
 

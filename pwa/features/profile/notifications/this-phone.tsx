@@ -7,7 +7,7 @@ import { sayFailed } from '../settings/profile-toasts';
 
 const hints: Record<PushHere, string> = {
   looking: 'Notifications on this device.',
-  on: 'Allowed. Another phone needs its own yes.',
+  on: 'Allowed on this device only.',
   off: 'Notifications on this device, while you are signed in.',
   denied: 'Your browser blocks our notifications: allow them for this site in its settings.',
   unsupported: 'This browser cannot show our notifications. You still get e-mails.',
@@ -44,7 +44,7 @@ export function ThisPhone() {
     <li>
       <Icon name="device" />
       <Switch
-        label="This phone"
+        label="This device"
         hint={(!online && offline[state]) || hints[state]}
         checked={state === 'on'}
         disabled={busy || !(state === 'on' || (state === 'off' && online))}
