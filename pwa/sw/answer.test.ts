@@ -1,5 +1,8 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDatabases } from '../device/db/databases';
 import { keepStartPage } from '../device/db/start-page';
+import { hubName } from '../device/db/tables';
 import { FakeCaches } from '../device/db/testing';
 
 const origin = 'https://homehub.test';
@@ -102,6 +105,41 @@ describe('files', () => {
     await expect(ask('/brochures/unseen.pdf', { mode: 'no-cors', destination: 'embed' })).rejects.toThrow();
   });
 });
+
+describe('a private page', () => {
+  it('has the databases opened while it is read, and none made where there was none', async () => {
+    const indexedDB = new IDBFactory();
+    vi.stubGlobal('indexedDB', indexedDB);
+    const open = vi.spyOn(indexedDB, 'open');
+    expect(await ask('/jobs')).toBe(shell);
+    expect(open.mock.calls).toEqual([[hubName]]);
+    await ended(open.mock.results[0]?.value);
+    expect(await indexedDB.databases()).toEqual([]);
+
+    await createDatabases({ indexedDB, IDBKeyRange }).hub.open();
+    open.mockClear();
+    expect(await ask('/jobs')).toBe(shell);
+    const opened = await ended(open.mock.results[0]?.value);
+    expect(() => opened?.transaction('meta')).toThrow('not allowed');
+  });
+
+  it('comes also where storage is refused', async () => {
+    vi.stubGlobal('indexedDB', {
+      open() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+    expect(await ask('/jobs')).toBe(shell);
+  });
+});
+
+/** The database once it is open and whoever asked for it has seen it, or undefined where that failed. */
+function ended(opening: IDBOpenDBRequest): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve) => {
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => resolve(undefined));
+  });
+}
 
 describe('a public page', () => {
   it('comes from the network and is kept without its query', async () => {

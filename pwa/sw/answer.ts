@@ -3,6 +3,7 @@ import { keptStartPage } from '../device/db/start-page';
 import { keepPage, keptPage } from './pages';
 import { isPrecached, precache, shellPage } from './precache';
 import { brochures, fontsAndCode, pictures } from './runtime';
+import { wakeStore } from './wake-store';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -64,6 +65,7 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   }
   const fact = findRoute(url.pathname);
   if (fact && !fact.public) {
+    wakeStore();
     const shell = await shellPage();
     if (shell) return shell;
   }
