@@ -8,6 +8,7 @@ import { embeddedData } from './app/start/embedded-data';
 import { keepInstallPrompt } from './app/start/install';
 import { reloadOnStaleChunk } from './app/start/stale-chunk';
 import { startData } from './data/start';
+import { loadDevice } from './device/device';
 import { storedToken } from './device/session/session-store';
 import { untilLoaded } from './ui/hooks/until-loaded';
 
@@ -32,6 +33,8 @@ async function start() {
     if (storedToken() !== null) {
       startData();
       loadPage(location.pathname).catch(() => {});
+      // Drawing the frame before that code runs would keep the databases closed until it is drawn.
+      await loadDevice().catch(() => {});
     }
     createRoot(root).render(app);
     return;

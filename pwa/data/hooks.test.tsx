@@ -14,7 +14,7 @@ import { failure, json } from '../device/sync/testing';
 import { useGuestRequests, useMyBookings } from './bookings';
 import { useServerNow } from './device/server-clock';
 import { useSyncStatus } from './device/sync-status';
-import { useJobs } from './jobs';
+import { readJobsAhead, useJobs } from './jobs';
 import { useDraft } from './outbox/drafts';
 import { useOutbox } from './outbox/outbox';
 import { useOutboxForm } from './outbox/outbox-form';
@@ -58,6 +58,37 @@ async function show<T>(hook: () => T, data?: PageData): Promise<{ now: T; seen: 
 
 /** As long as the test may take: less is a guess about the machine. */
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: 30_000 });
+
+it('rows that were read ahead are there at the first rendering', async () => {
+  const db = page.device.person(userA);
+  await db.bookings.put({ id: uuid(1), rev: 1, gen: 1, data: booking(uuid(1), { assignedTo: userA }) });
+  const told = vi.fn();
+  const { live } = page.device;
+  page.device.live = (query, next, failed) =>
+    live(
+      query,
+      (value) => {
+        next(value);
+        told();
+      },
+      failed,
+    );
+  readJobsAhead();
+  await eventually(() => expect(told).toHaveBeenCalled());
+  const { seen } = await show(useJobs);
+  expect(seen[0]?.jobs?.map(({ id }) => id)).toEqual([uuid(1)]);
+});
+
+it('rows that were read ahead are kept for a moment only, unless somebody comes for them', async () => {
+  const stop = vi.fn();
+  page.device.live = vi.fn(() => stop);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  readJobsAhead();
+  await eventually(() => expect(page.device.live).toHaveBeenCalled());
+  expect(stop).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5_000);
+  expect(stop).toHaveBeenCalledTimes(1);
+});
 
 const pack = (name: string, isActive = true) => planOnSale(50, { name, isActive });
 const pageData = (publicVersion: string, name: string): PageData => ({

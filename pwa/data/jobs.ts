@@ -2,8 +2,10 @@ import type { BookingStatus } from '../../contract/bookings/booking-rules';
 import type { OpOf } from '../../contract/sync/sync';
 import { openDevice } from '../device/device';
 import { type JobState, type JobView, type LeftJobView, myJobs } from '../device/job-queries';
+import type { Device } from '../device/open-device';
 import type { Sending } from '../device/outbox/sending';
-import { useLive } from './device/live';
+import { sessionKnown } from '../device/session/session-store';
+import { readAhead, useLive } from './device/live';
 import { type RowsState, useRowsState } from './device/rows-state';
 import { useKnownSession } from './session/known-session';
 
@@ -24,9 +26,7 @@ export interface Jobs {
 /** The technician's jobs and the unassigned ones, in the order of their time. */
 export function useJobs(): Jobs {
   const { userId } = useKnownSession();
-  const live = useLive(`my-jobs ${userId ?? ''}`, async (device) =>
-    userId ? myJobs(device, userId) : undefined,
-  );
+  const live = useLive(keyOf(userId), readingOf(userId));
   const { rows, left = [], lastSyncAt, clockOffset = 0, onCall = false } = live.value ?? {};
   return {
     jobs: rows,
@@ -37,6 +37,16 @@ export function useJobs(): Jobs {
     state: useRowsState(live),
   };
 }
+
+/** Begins to read the jobs as soon as it is known whose, while their page is on its way. */
+export function readJobsAhead(): void {
+  sessionKnown().then(({ userId }) => userId && readAhead(keyOf(userId), readingOf(userId)));
+}
+
+const keyOf = (userId: string | undefined) => `my-jobs ${userId ?? ''}`;
+
+const readingOf = (userId: string | undefined) => async (device: Device) =>
+  userId ? myJobs(device, userId) : undefined;
 
 /** What of a job its operations need: also when it has since left the device. */
 export type NamedJob = Pick<JobView, 'id' | 'service' | 'reference'>;

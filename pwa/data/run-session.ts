@@ -7,6 +7,7 @@ import { followPush } from './push/follow';
 import { factorStatus } from './second-factor/factor-status';
 import { refreshFactorStatus, signInEnded } from './session/session';
 import { checkSession, finishLogout } from './session/start-session';
+import { whenIdle } from './when-idle';
 
 /** Checks the sign-in, follows it across tabs and in the device's rows, and starts the loop. Once a page. */
 export async function runSession(device: Device): Promise<void> {
@@ -17,13 +18,15 @@ export async function runSession(device: Device): Promise<void> {
   });
   onTokenChanged(recheck);
   // Nothing is sent for a person whose sign-out cannot be finished.
-  if (device.usable) await finishLogout(device).catch(() => device.engine.stop());
-  if (device.usable) followProfile(device);
-  if (device.usable) followPush(device);
-  followStartPage();
-  followFactorStatus(device);
+  const left = device.usable && (await finishLogout(device).catch(() => stopped(device)));
+  // A screen reads first what it shows.
+  whenIdle(() => follow(device));
+  const { atOpening } = device;
+  // It is not kept beyond its use: whoever leaves leaves nothing in memory.
+  device.atOpening = undefined;
   try {
-    await checkSession(device);
+    // Of before a logout it would name whoever has left.
+    await checkSession(device, left ? undefined : atOpening);
   } finally {
     // What waits leaves by itself also where the device could not say who is signed in.
     if (device.usable) device.engine.poke('start');
@@ -34,11 +37,24 @@ export async function runSession(device: Device): Promise<void> {
   }
 }
 
+function stopped({ engine }: Device): true {
+  engine.stop();
+  return true;
+}
+
+/** What goes on beside a sign-in for as long as the page lives. */
+function follow(device: Device) {
+  if (device.usable) followProfile(device);
+  if (device.usable) followPush(device);
+  followStartPage();
+  followFactorStatus(device);
+}
+
 /** The person as of the newest row, with their queued changes. */
 function followProfile(device: Device) {
   let watched: string | undefined;
   let stop = () => {};
-  session.subscribe(() => {
+  const look = () => {
     const { userId } = session.get();
     if (userId === watched) return;
     watched = userId;
@@ -53,31 +69,37 @@ function followProfile(device: Device) {
           () => {},
         )
       : () => {};
-  });
+  };
+  look();
+  session.subscribe(look);
 }
 
 /** A technician's installed app starts with the jobs, anybody else's at home; where a sign-in has ended it stays so. */
 function followStartPage() {
   let kept: string | undefined;
-  session.subscribe(() => {
+  const look = () => {
     const { status, user } = session.get();
     if (status !== 'guest' && !(status === 'signed-in' && user)) return;
     const path = user?.role === 'staff' ? '/jobs' : '';
     if (path === kept) return;
     kept = path;
     keepStartPage(path).catch((error) => console.warn('Where to start could not be kept:', error));
-  });
+  };
+  look();
+  session.subscribe(look);
 }
 
 /** An app may stay open for days, and the office may require a second factor meanwhile: seen again, it asks, once an hour. */
 function followFactorStatus(device: Device) {
   let missing = false;
-  factorStatus.subscribe(() => {
+  const look = () => {
     const now = factorStatus.get();
     // What the server refused as long as there was none leaves at once.
     if (missing && now?.has && device.usable) device.engine.poke('manual');
     missing = now?.required === true && !now.has;
-  });
+  };
+  look();
+  factorStatus.subscribe(look);
   let checkedAt = performance.now();
   addEventListener('visibilitychange', () => {
     const { status, user } = session.get();

@@ -4,6 +4,7 @@ import { awake, rest, wakeUp } from '../device/rest';
 import { isBehind, noteSeen } from '../device/seen-version';
 import { onTokenChanged, session, storedToken } from '../device/session/session-store';
 import { noticeTouches } from './api/activity';
+import { whenIdle } from './when-idle';
 
 let started = false;
 
@@ -52,9 +53,4 @@ async function start() {
     console.warn('The device database could not be loaded:', error);
     if (session.get().status === 'starting') session.set({ status: storedToken() ? 'signed-in' : 'guest' });
   }
-}
-
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => then(), { timeout: 2_000 });
-  else then();
 }

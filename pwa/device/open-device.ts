@@ -14,7 +14,7 @@ import * as queries from './queries';
 import * as rowQueries from './row-queries';
 import { noteSeen } from './seen-version';
 import type { DeviceCore } from './session/device-core';
-import { storedPerson } from './session/stored-person';
+import { type FoundPerson, storedPerson } from './session/stored-person';
 import { browserEnv } from './sync/browser-env';
 import { deviceState } from './sync/device-state';
 import { createEngine, type Engine } from './sync/engine';
@@ -26,6 +26,8 @@ import { urgentRequest } from './urgent-query';
 const patienceMs = 4_000;
 
 export interface Device extends DeviceCore {
+  /** Who was signed in while it was opened: a start need not ask for that once more. */
+  atOpening?: Promise<FoundPerson>;
   queries: typeof queries & typeof rowQueries & { urgentRequest: typeof urgentRequest };
   send(request: SendRequest): Promise<Sending>;
   discard(item: OutboxItem): Promise<boolean>;
@@ -55,12 +57,15 @@ export async function open(): Promise<Device> {
   const env = browserEnv(
     createDatabases({ indexedDB, IDBKeyRange }, { outdated, blocked: outdated, kept: noteKept }),
   );
+  // Asked before the probe writes: it is answered while that is under way.
+  const atOpening = storedPerson(env).find();
+  atOpening.catch(() => {});
   const usable = await Promise.race([
     probe(env.databases.hub),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs)),
   ]);
   deviceState.set({ cannotSave: !usable, backgroundSync: 'SyncManager' in globalThis });
-  const device = deviceOf(env, usable);
+  const device = { ...deviceOf(env, usable), atOpening };
   if (usable) {
     listen(device.engine);
     keepFresh(env, device.engine);

@@ -15,6 +15,8 @@ type Listener = (read: Live<unknown>) => void;
 
 interface Reading {
   read: Live<unknown> | undefined;
+  /** Begun before anything showed it: whoever comes finds its value at once. */
+  ahead?: true;
   listeners: Set<Listener>;
   stop(): void;
 }
@@ -30,7 +32,7 @@ const readings = new Map<string, Reading>();
  * `key` is another query; who asks for the same shares one reading.
  */
 export function useLive<T>(key: string, query: Query<T>): Live<T> {
-  const [seen, setSeen] = useState<{ key: string; read: Live<unknown> }>();
+  const [seen, setSeen] = useState(() => readAlready(key));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked
   useEffect(() => {
@@ -45,6 +47,25 @@ export function useLive<T>(key: string, query: Query<T>): Live<T> {
   }, [key]);
 
   return seen?.key === key ? (seen.read as Live<T>) : nothing;
+}
+
+/** How long a reading waits for the page that it was begun for. */
+const aheadMs = 5_000;
+
+/**
+ * Begins what a page will ask for with `useLive` before that page is drawn, as on its way to the screen: the page then starts
+ * with the value. Only for pages that no server renders, whose first render need not be like any other.
+ */
+export function readAhead<T>(key: string, query: Query<T>): void {
+  if (readings.has(key)) return;
+  const reading = begin(key, query);
+  reading.ahead = true;
+  setTimeout(() => reading.listeners.size === 0 && reading.stop(), aheadMs);
+}
+
+function readAlready(key: string): { key: string; read: Live<unknown> } | undefined {
+  const reading = readings.get(key);
+  return reading?.ahead && reading.read && { key, read: reading.read };
 }
 
 function begin<T>(key: string, query: Query<T>): Reading {

@@ -339,6 +339,16 @@ describe('logout', () => {
     expect(page.storage.has('homehub:leaving')).toBe(false);
   });
 
+  it('that a start finds half done is ended whoever was read before that', async () => {
+    await wasSignedIn(null);
+    page.storage.set('homehub:leaving', userA);
+    const atOpening = page.device.stored.find();
+    await atOpening;
+    await runSession({ ...page.device, atOpening });
+    expect(session.get()).toEqual({ status: 'guest' });
+    expect(await databaseNames()).toEqual(['homehub']);
+  });
+
   it('of an ended sign-in works the same', async () => {
     await wasSignedIn(null);
     session.set({ status: 'expired', userId: userA });

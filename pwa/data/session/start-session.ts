@@ -8,18 +8,27 @@ import {
   storeLeaver,
   storeToken,
 } from '../../device/session/session-store';
+import type { FoundPerson } from '../../device/session/stored-person';
 import { callApi } from '../api/api-client';
 import { factorStatus } from '../second-factor/factor-status';
 import { signInEnded } from './session';
 
 /**
  * Finds out who is signed in: at once from the device, then from the server. Runs at start, and again when another tab
- * signed in or out. Only the server's word ends a sign-in; no network keeps the person.
+ * signed in or out. Only the server's word ends a sign-in; no network keeps the person. `finding`: what the device
+ * says, where it was asked already.
  */
-export async function checkSession(device: Device): Promise<void> {
-  if (device.usable && (await device.stored.finishLeaving())) storeToken(null);
+export async function checkSession(device: Device, finding?: Promise<FoundPerson>): Promise<void> {
   const token = storedToken();
-  const { session: held, user } = device.usable ? await device.stored.read() : {};
+  const {
+    left,
+    session: held,
+    user,
+  }: FoundPerson = device.usable ? await (finding ?? device.stored.find()) : { left: false };
+  if (left) {
+    storeToken(null);
+    return checkSession(device);
+  }
   // Signed in or out since it was read: that is newer.
   if (storedToken() !== token) return;
 
@@ -36,13 +45,17 @@ export async function checkSession(device: Device): Promise<void> {
   await askServer(device, token);
 }
 
-/** At a start: ends a logout that the device failed at. Whoever signed in since is not the one who left. */
-export async function finishLogout({ stored }: Device): Promise<void> {
+/**
+ * At a start: ends a logout that the device failed at. Whoever signed in since is not the one who left. Answers whether there
+ * was one.
+ */
+export async function finishLogout({ stored }: Device): Promise<boolean> {
   const leaver = storedLeaver();
-  if (leaver === null) return;
+  if (leaver === null) return false;
   const { session: held } = await stored.read();
   if (storedToken() === null && held?.userId === leaver) await stored.leave(leaver);
   storeLeaver(null);
+  return true;
 }
 
 async function askServer(device: Device, token: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropOldRows, dropOldSent } from './age';
+import { dropOldRows, dropOldSent, hasOldRows } from './age';
 import { createDatabases, type Databases } from './databases';
 import { readMeta, writeMeta } from './meta';
 import { booking, entry, home, userA, userB, uuid } from './testing';
@@ -54,6 +54,19 @@ describe('dropOldRows', () => {
     await db.bookings.put({ id: uuid(3), rev: 1, gen: 1, data: booking(uuid(3), { startsAt }) });
     await dropOldRows(db, userA, now);
     expect((await db.bookings.toArray()).map((row) => row.id)).toEqual([uuid(1), uuid(3)]);
+  });
+});
+
+describe('hasOldRows', () => {
+  it('says beforehand whether anything goes', async () => {
+    const db = await filled(now - 7 * day);
+    expect(await hasOldRows(db, userA, now)).toBe(false);
+    const data = booking(uuid(2), { userId: userB, startsAt: new Date(now - 15 * day).toISOString() });
+    await db.bookings.put({ id: uuid(2), rev: 1, gen: 1, data });
+    expect(await hasOldRows(db, userA, now)).toBe(true);
+    await dropOldRows(db, userA, now);
+    expect(await hasOldRows(db, userA, now)).toBe(false);
+    expect(await hasOldRows(db, userA, now + 1)).toBe(true);
   });
 });
 

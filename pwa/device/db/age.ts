@@ -12,18 +12,30 @@ const sentLivesMs = 30 * dayMs;
  */
 export async function dropOldRows(db: PersonDb, userId: string, now: number): Promise<void> {
   await db.transaction('rw', [...rowTablesOf(db), db.meta], async () => {
-    const lastSyncAt = await readMeta(db, 'lastSyncAt');
-    if (lastSyncAt !== undefined && now - lastSyncAt > rowsLiveMs) {
-      return void (await dropRows(db));
-    }
-    const serverTime = await readMeta(db, 'serverTime');
-    if (serverTime === undefined) return;
-    await db.bookings
-      .where('data.startsAt')
-      .below(new Date(serverTime - rowsLiveMs).toISOString())
-      .filter((row) => row.data.userId !== userId)
-      .delete();
+    const { all, jobs } = await oldRows(db, userId, now);
+    if (all) await dropRows(db);
+    else await jobs?.delete();
   });
+}
+
+/** Whether `dropOldRows` would remove any. Mostly not: looking alone keeps no other reader waiting, as writing would. */
+export async function hasOldRows(db: PersonDb, userId: string, now: number): Promise<boolean> {
+  const { all, jobs } = await oldRows(db, userId, now);
+  return all || ((await jobs?.count()) ?? 0) > 0;
+}
+
+async function oldRows(db: PersonDb, userId: string, now: number) {
+  const [lastSyncAt, serverTime] = await Promise.all([
+    readMeta(db, 'lastSyncAt'),
+    readMeta(db, 'serverTime'),
+  ]);
+  const all = lastSyncAt !== undefined && now - lastSyncAt > rowsLiveMs;
+  if (all || serverTime === undefined) return { all };
+  const jobs = db.bookings
+    .where('data.startsAt')
+    .below(new Date(serverTime - rowsLiveMs).toISOString())
+    .filter((row) => row.data.userId !== userId);
+  return { all, jobs };
 }
 
 /**

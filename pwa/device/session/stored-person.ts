@@ -1,17 +1,30 @@
 import type { Profile } from '../../../contract/accounts/users';
-import { dropOldRows, dropRows } from '../db/age';
+import { dropOldRows, dropRows, hasOldRows } from '../db/age';
 import { again } from '../db/databases';
 import { lockName, type SyncEnv } from '../db/env';
 import { readMeta, writeMeta } from '../db/meta';
 import { withRoom, withRoomOr } from '../db/room';
-import type { StoredSession } from '../db/tables';
+import type { PersonDb, StoredSession } from '../db/tables';
 import { underLock } from '../sync/lock';
 import { unwant } from '../sync/push/bound';
 import { expireSession, readSession } from '../sync/stored-session';
 
+/** Who is signed in on this device, and their profile. */
+export interface KeptPerson {
+  session?: StoredSession;
+  user?: Profile;
+}
+
+/** What a start finds. `left`: it ended a logout that had been cut short. */
+export interface FoundPerson extends KeptPerson {
+  left: boolean;
+}
+
 /** The signed-in person as the device keeps them. */
 export interface StoredPerson {
-  read(): Promise<{ session?: StoredSession; user?: Profile }>;
+  /** Ends a logout that was cut short, and reads who is here. */
+  find(): Promise<FoundPerson>;
+  read(): Promise<KeptPerson>;
   keep(session: StoredSession): Promise<void>;
   /** Ends the sign-in if it is still this one. */
   expire(session: StoredSession): Promise<boolean>;
@@ -43,21 +56,35 @@ export function storedPerson(env: SyncEnv): StoredPerson {
     return true;
   }
 
+  /** Their profile as kept here, once what is too old is gone. */
+  async function profileOf(db: PersonDb, userId: string): Promise<Profile | undefined> {
+    const [old, kept] = await db.transaction('r', [db.bookings, db.profile, db.meta], () =>
+      Promise.all([hasOldRows(db, userId, env.now()), db.profile.get(userId)]),
+    );
+    if (!old) return kept?.data;
+    await dropOldRows(db, userId, env.now());
+    return (await db.profile.get(userId))?.data;
+  }
+
   async function finishLeaving(): Promise<boolean> {
     return (await leaver()) !== undefined && (await underLock(env, wipe)) !== false;
   }
 
+  async function read(): Promise<KeptPerson> {
+    const session = await readSession(hub);
+    if (!session) return {};
+    env.databases.admit(session.userId);
+    const db = person(session.userId);
+    return again(db, async () => ({ session, user: await profileOf(db, session.userId) }));
+  }
+
   return {
-    async read() {
-      const session = await readSession(hub);
-      if (!session) return {};
-      env.databases.admit(session.userId);
-      const db = person(session.userId);
-      return again(db, async () => {
-        await dropOldRows(db, session.userId, env.now());
-        return { session, user: (await db.profile.get(session.userId))?.data };
-      });
+    async find() {
+      // Whoever is leaving is no longer signed in: neither needs to wait for the other.
+      const [left, kept] = await Promise.all([finishLeaving(), read()]);
+      return { left, ...kept };
     },
+    read,
     async keep(session) {
       await finishLeaving();
       await withRoom(() =>

@@ -5,10 +5,10 @@ import { visitText } from '../../../contract/visits/visit-when';
 import type { JobView, RowsState } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { IconButton } from '../../ui/icon-button';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { type ArrangedJobs, type CurrentJob, onDay, stillOpen, type Tab } from './arrange-jobs';
-import { DayAgenda } from './day-agenda';
 import { AbsenceLine } from './job/absence-line';
 import { JobAccess } from './job/job-access';
 import { type AskForm, NextStep } from './job/job-actions';
@@ -48,6 +48,7 @@ export function JobsBoard(props: {
   const { tab, day } = location;
   const shown = { open, pathTo: (job: JobView) => pathTo({ job: job.id }) };
   const agenda = day !== undefined;
+  const later = useLater(() => import('./day-agenda'));
   const ofDay = onDay(
     jobs.filter((job) => job.mine),
     day ?? today,
@@ -95,14 +96,16 @@ export function JobsBoard(props: {
       {children}
       {state === 'failed' && <SomeJobsFailed />}
       {agenda ? (
-        <DayAgenda
-          jobs={jobs}
-          day={day}
-          today={today}
-          known={known}
-          onDay={(next) => go({ day: next })}
-          {...shown}
-        />
+        later && (
+          <later.DayAgenda
+            jobs={jobs}
+            day={day}
+            today={today}
+            known={known}
+            onDay={(next) => go({ day: next })}
+            {...shown}
+          />
+        )
       ) : (
         <TabPanel base="jobs" value={tab}>
           {tab === 'today' && !wide && current && (

@@ -1,18 +1,26 @@
 import { useRef, useState } from 'react';
 import { dubaiDay } from '../../../contract/time';
-import { type JobView, useJobs } from '../../data/jobs';
+import { type JobView, readJobsAhead, useJobs } from '../../data/jobs';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWide } from '../../ui/hooks/use-wide';
 import { arrangeJobs, currentJob } from './arrange-jobs';
 import type { JobFormKind } from './job/check-job-form';
-import { JobForm } from './job/job-form';
-import { JobPane } from './job/job-pane';
 import { JobsFailed, JobsSkeleton, SignedOutNote } from './job/jobs-states';
 import { LeftJobs } from './job/left-jobs';
 import styles from './jobs.module.css';
 import { JobsBoard } from './jobs-board';
 import { UrgentJobs, urgentJobs } from './urgent-jobs';
 import { useJobsLocation } from './use-jobs-location';
+
+// This code comes with the page or just before it: the rows are read while it is drawn.
+readJobsAhead();
+
+/** One job, and what is typed for it: the list stands before either is asked for. */
+const loadJob = async () => {
+  const [{ JobPane }, { JobForm }] = await Promise.all([import('./job/job-pane'), import('./job/job-form')]);
+  return { JobPane, JobForm };
+};
 
 /** /jobs: a technician's jobs and those that nobody has, from this device alone, with what waits among them. */
 export function JobsPage() {
@@ -36,6 +44,7 @@ export function JobsPage() {
   // What is pressing comes with the first page of a pull: it is shown before the rest is here.
   const some = jobs !== undefined && (state === 'ready' || jobs.length > 0);
   const alone = !wide && location.job !== undefined;
+  const one = useLater(loadJob, some);
 
   return (
     <div className={`wrap ${styles.jobs}`} data-area="admin">
@@ -74,8 +83,9 @@ export function JobsPage() {
               </JobsBoard>
             </div>
           )}
-          {(wide || alone) && (
-            <JobPane
+          {alone && !one && <JobsSkeleton />}
+          {(wide || alone) && one && (
+            <one.JobPane
               job={jobs.find((each) => each.id === openId)}
               left={left.find((each) => each.id === location.job)}
               linked={location.job !== undefined}
@@ -90,8 +100,8 @@ export function JobsPage() {
           )}
         </div>
       )}
-      {form && (
-        <JobForm
+      {form && one && (
+        <one.JobForm
           key={`${form.kind} ${form.job.id}`}
           kind={form.kind}
           job={form.job}

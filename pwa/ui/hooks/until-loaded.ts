@@ -17,12 +17,15 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Code that a first screen is complete without: fetched once it is alive. Undefined on the server and until it is here. */
-export function useLater<T extends object>(load: () => Promise<T>): T | undefined {
+/**
+ * Code that a first screen is complete without: fetched once it is alive, or once `due`. Undefined on the server and until it
+ * is here.
+ */
+export function useLater<T extends object>(load: () => Promise<T>, due = true): T | undefined {
   const [code, setCode] = useState<T>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same code each time
   useEffect(() => {
-    untilLoaded(load).then((here) => startTransition(() => setCode(here)));
-  }, []);
+    if (due) untilLoaded(load).then((here) => startTransition(() => setCode(here)));
+  }, [due]);
   return code;
 }
