@@ -3,7 +3,7 @@ import { firstJob, jobs, openPhone, throttle, withLoadedPhone } from './harness/
 import { type Figure, median, ms, type Subject } from './harness/report';
 
 const rounds = 9;
-/** A browser keeps compiled code from the second start on, as a phone has it that is used every day. */
+/** After an installation a browser and its worker do work that no later start has. */
 const warmUps = 2;
 const goal = 2;
 

@@ -17,6 +17,11 @@ const dist = join(here, '..', 'dist');
 const client = join(dist, 'client');
 const router = join(here, '..', 'node_modules', 'react-router', 'dist', 'production', 'index.mjs');
 
+/** Tells the browser that nearly all functions of a file run as soon as it does: compiled and kept at once, not one by one. */
+const compileAll = '//# allFunctionsCalledOnLoad\n';
+/** What a start with the jobs alone has, and a page that a server rendered does not wait for. */
+const startChunks = ['databases', 'waiting', 'jobs-page'];
+
 /** Two builds: the browser's (app, worker, documents) and, with `--ssr`, the one file that renders pages on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
@@ -57,7 +62,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // The heads of the content pages are taken from modules that also draw: those parts are left out whole.
           treeshake: { moduleSideEffects: [{ test: /pwa.ui.drawings./, sideEffects: false }] },
-          output: { codeSplitting: { groups: sharedChunks } },
+          output: {
+            codeSplitting: { groups: sharedChunks },
+            postBanner: ({ name }) => (startChunks.includes(name) ? compileAll : ''),
+          },
         },
       },
   // One file with all it needs, and React as it is in production, whatever the server's NODE_ENV.

@@ -14,6 +14,7 @@ const chunk = (
   fileName,
   isEntry: fileName === 'main.js',
   facadeModuleId: module,
+  moduleIds: module === null ? [] : [module],
   imports,
   dynamicImports: lazy,
   viteMetadata: { importedCss: new Set(css), importedAssets: new Set<string>() },

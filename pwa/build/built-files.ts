@@ -6,6 +6,7 @@ interface BuiltChunk {
   fileName: string;
   isEntry: boolean;
   facadeModuleId: string | null;
+  moduleIds: string[];
   imports: string[];
   dynamicImports: string[];
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
@@ -23,13 +24,13 @@ export function entryChunk(files: BuiltFiles): string {
   throw new Error('The build has no entry.');
 }
 
-/** The file of a lazily loaded module, given by the end of its path. */
+/** The file that has a module in it, given by the end of its path. */
 export function moduleChunk(files: BuiltFiles, module: string): string {
   for (const [name, file] of Object.entries(files)) {
-    if (file.type === 'chunk' && file.facadeModuleId?.replaceAll('\\', '/').endsWith(`/${module}`))
-      return name;
+    if (file.type !== 'chunk') continue;
+    if (file.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/${module}`))) return name;
   }
-  throw new Error(`${module} has no file of its own in the build.`);
+  throw new Error(`${module} is in no file of the build.`);
 }
 
 /** A chunk and all it imports at once. */

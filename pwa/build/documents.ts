@@ -82,12 +82,7 @@ function headsOf(files: BuiltFiles): Record<string, string> {
 }
 
 /** What a private page asks for as soon as it runs, and the page that technicians start with: here by the time it is asked for. */
-const startModules = [
-  'app/frame/messages.tsx',
-  'device/open-device.ts',
-  'data/run-session.ts',
-  'features/jobs/jobs-page.tsx',
-];
+const startModules = ['device/open-device.ts', 'data/run-session.ts', 'features/jobs/jobs-page.tsx'];
 
 function startLinks(files: BuiltFiles): string {
   const { styles, scripts } = besideEntry(files, startModules);

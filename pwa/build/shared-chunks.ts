@@ -29,7 +29,7 @@ export const sharedChunks = [
       ),
       named(
         data,
-        'activity|api-client|start|tab-storage|listeners|device|device-state|live|sync-status|worker-container',
+        'activity|api-client|start|tab-storage|listeners|device|device-state|last-sent|live|sync-status|worker-container',
       ),
       named(data, 'business|page-data|public-version|confirm-again|factor-status'),
       named(data, 'ask-logout|known-session|session|session-end|session-store'),
@@ -38,7 +38,10 @@ export const sharedChunks = [
         'art-store|avatar|button|class-names|icon|icon-paths|icon-button|link-button|logo|page-header',
       ),
       'pwa/widgets/outcome',
-      named('ui', 'dialog|menu|skeleton|sync-chip|theme|toast-store|until-loaded|use-hydrated|use-now'),
+      named(
+        'ui',
+        'dialog|empty-state|menu|skeleton|sync-chip|theme|toast-store|until-loaded|use-hydrated|use-now',
+      ),
     ),
   },
   { name: 'scenes', test: /pwa.ui.drawings.(scenes|drawing)\./ },
@@ -61,9 +64,8 @@ export const sharedChunks = [
   },
   { name: 'favorites', test: any(named('data', 'favorites')) },
   { name: 'services', test: /pwa.data.public.services|pwa.widgets.favorite-|pwa.ui.heart-button/ },
-  // What the device keeps by name, and, once a page lives, its databases with whose they are.
+  // What the device keeps by name.
   { name: 'meta', test: /pwa.device.db.(meta|digest)/ },
-  { name: 'databases', test: /pwa.device.(db.databases|sync.stored-session|sync.push.bound)/ },
   // Rules that some pages alone need.
   {
     name: 'booking-rules',
@@ -116,6 +118,20 @@ export const sharedChunks = [
   { name: 'topics', test: /contract.notifications./, minShareCount: 3 },
   { name: 'account-schemas', test: /contract.accounts.(?!.*(-rules|-fields))/, minShareCount: 3 },
   { name: 'wait-text', test: /pwa.widgets.wait-text\./ },
+  { name: 'wide', test: any(named('ui', 'use-wide')) },
+  { name: 'reassignment-labels', test: any(agreed('reassignment-labels|needs-reassigning')) },
+  // What waits laid over the rows, and told in words.
+  {
+    name: 'waiting',
+    test: /pwa.device.(fetched-rows|outbox.(describe|rebased)|sync.(overlay.overlay\.|transport))|outbox.job-refusal/,
+  },
+  // Once a page lives: the device's databases, whose they are, and what sends.
+  {
+    name: 'databases',
+    test: /pwa.device.(db.databases|sync.stored-session|sync.push|open-device)|pwa.data.(run-session|push.switch)/,
+  },
+  // One file, although what comes later of them shares much with it: each file more is a turn of the worker.
+  { name: 'jobs-page', test: /pwa.features.jobs.jobs-page/ },
   // How times are offered.
   { name: 'slots', test: /pwa.widgets.slots.(time-labels|pips|nearest-times)/ },
   // What the ways into an account share, each of them small.
