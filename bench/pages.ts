@@ -101,7 +101,7 @@ function withImports(todo: string[]): Set<string> {
 /** What the worker fetches at its installation, from the list that the build wrote into it. */
 function precache(): Figure {
   const worker = readFileSync(join(client, 'sw.js'), 'utf8');
-  const urls = [...worker.matchAll(/"?url"?:\s*["']([^"']+)["']/g)].map((each) => each[1] ?? '');
+  const urls = [...worker.matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].map((each) => each[1] ?? '');
   const files = new Set(
     urls.map((url) => url.replace(/^\//, '')).filter((url) => existsSync(join(client, url))),
   );
