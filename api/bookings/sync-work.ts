@@ -1,11 +1,5 @@
 import type { Actor } from '../../contract/accounts/users';
-import {
-  type BookingStatus,
-  canWorkOnBooking,
-  comesTo,
-  judgeChange,
-  nextStatuses,
-} from '../../contract/bookings/booking-rules';
+import { canWorkOnBooking, comesTo, judgeChange, nextStatuses } from '../../contract/bookings/booking-rules';
 import { Problem } from '../../contract/errors';
 import { toFils } from '../../contract/money';
 import type { OpOf } from '../../contract/sync/sync';
@@ -21,7 +15,7 @@ import { asSyncRow, type BookingRow, fromRow } from './row/row';
 export async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promise<OpEffect> {
   const actor = signedIn(ctx);
   const row = await loadJob(ctx);
-  const patch: { status?: BookingStatus; amount_fils?: number; zero_reason?: string } = {};
+  const patch: Pick<Patch, 'status' | 'amount_fils' | 'zero_reason' | 'plan_units'> = {};
   if (op.to) {
     // An admin may set anything, but over a state they have not seen only the way the work goes.
     const forward = nextStatuses({ ...actor, role: 'staff' }, row.status).includes(op.to);
@@ -30,6 +24,7 @@ export async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>):
     if (judged === 'write' && !nextStatuses(actor, row.status).includes(op.to))
       throw new Problem('not_allowed', `A ${row.status} booking cannot become ${op.to}.`);
     if (judged === 'write') patch.status = op.to;
+    if (patch.status === 'completed' && op.hours) patch.plan_units = op.hours;
   }
   if (op.amount !== undefined) {
     const from = op.amountFrom === undefined ? undefined : toFils(op.amountFrom);

@@ -79,6 +79,7 @@ import {
   officeBooking,
   othersFound,
   timesOffered,
+  visitGivenBack,
 } from '../../contract/office/admin-bookings';
 import { auditEntry } from '../../contract/office/audit';
 import { caller, callerGlance, phoneGuest } from '../../contract/office/callers';
@@ -210,6 +211,7 @@ export const shapes = {
   Subscription: subscription,
   SubscriptionCreate: subscriptionCreate,
   SubscriptionUpdate: subscriptionUpdate,
+  VisitGivenBack: visitGivenBack,
   SyncOperation: op,
   SyncRequest: syncRequest,
   SyncResponse: syncResponse,

@@ -1,6 +1,10 @@
 import type { Actor } from '../../contract/accounts/users';
-import { subscriptionListing, subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
-import { type Subscription, type SubscriptionStatus, subscription } from '../../contract/plans/subscriptions';
+import {
+  type SubscriptionUpdate,
+  subscriptionListing,
+  subscriptionUpdate,
+} from '../../contract/plans/admin-subscriptions';
+import { type Subscription, subscription } from '../../contract/plans/subscriptions';
 import type { Database } from '../db/database';
 import { editRow } from '../db/edit-row';
 import { inTransaction, type Tx } from '../db/transaction';
@@ -8,20 +12,25 @@ import { acting } from '../http/access/acting';
 import { answerList } from '../http/answers/list';
 import { admins, type Handled, handle, route } from '../http/route';
 import { listForOffice } from './list';
-import { load, subscriptions } from './store';
+import { load, type SubscriptionRow, subscriptions } from './store';
 
 const list = route('GET /api/admin/subscriptions', admins, 'All subscriptions, with filters.', {
   query: subscriptionListing.page,
   answer: [subscription],
 });
-const change = route('PUT /api/admin/subscriptions/:id', admins, 'Changes the status of a subscription.', {
-  body: subscriptionUpdate,
-  row: subscription,
-  answer: subscription,
-  headers: ['If-Match'],
-});
+const change = route(
+  'PUT /api/admin/subscriptions/:id',
+  admins,
+  'Changes the status or payment of a subscription.',
+  {
+    body: subscriptionUpdate,
+    row: subscription,
+    answer: subscription,
+    headers: ['If-Match'],
+  },
+);
 
-/** The office's work on subscriptions: the list, and the state of one. */
+/** The office's work on subscriptions: the list, and state and payment of one. */
 export function officeSubscriptionRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
     handle(list, async (ctx, { actor, query }) =>
@@ -29,24 +38,38 @@ export function officeSubscriptionRoutes({ db, now }: { db: Database; now: () =>
     ),
 
     handle(change, (ctx, { actor, params, body, seen }) =>
-      inTransaction(db, acting(ctx, now()), (tx) => setStatus(tx, actor, params.id, body.status, seen)),
+      inTransaction(db, acting(ctx, now()), (tx) => updateByOffice(tx, actor, params.id, body, seen)),
     ),
   ];
 }
 
 /**
- * An admin's change of state, any to any; the state it has already changes nothing. `seen` is the revision the admin
- * looked at; a subscription changed since then is `conflict` with the current row.
+ * An admin's change of state, any to any, or of what is known of its payment; what it is already changes nothing. `seen` is the revision
+ * the admin looked at; a subscription changed since then is `conflict` with the current row.
  */
-async function setStatus(
+async function updateByOffice(
   tx: Tx,
   actor: Actor,
   id: string,
-  status: SubscriptionStatus,
+  { status, paid, released }: SubscriptionUpdate,
   seen?: number,
 ): Promise<Subscription> {
   const current = () => load(tx.trx, actor, id);
-  const action = 'subscription.update';
-  await editRow(tx, { ...subscriptions, current }, { id, seen, patch: { status }, action });
+  const changed = {
+    ...subscriptions,
+    current,
+    // Of what is said alone: who released it is whoever did.
+    recorded: (row: SubscriptionRow) => ({
+      ...(status !== undefined && { status: row.status }),
+      ...(paid !== undefined && { paid: row.paid }),
+      ...(released !== undefined && { released: row.released_by !== null }),
+    }),
+  };
+  const patch = {
+    ...(status !== undefined && { status }),
+    ...(paid !== undefined && { paid }),
+    ...(released !== undefined && { released_by: released ? actor.id : null }),
+  };
+  await editRow(tx, changed, { id, seen, patch, action: 'subscription.update' });
   return current();
 }

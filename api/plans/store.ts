@@ -73,6 +73,7 @@ export function fromRow(row: Joined): Subscription {
     ...(row.entitlements !== null && { entitlements: JSON.parse(row.entitlements) }),
     ...(row.terms !== null && { terms: JSON.parse(row.terms) }),
     paid: row.paid,
+    ...(row.released_by !== null && { released: true as const }),
     user: { displayName: row.display_name, email: row.email, phone: row.phone },
     createdAt: row.created_at,
     rev: row.rev,

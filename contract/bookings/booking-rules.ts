@@ -86,12 +86,13 @@ function isConsultation({ serviceType }: { serviceType: string }): boolean {
 interface Priced {
   serviceType: string;
   returnOf?: string | null | undefined;
+  subscriptionId?: string | null | undefined;
   reason?: string | undefined;
 }
 
-/** Whether nothing need be asked for a booking: it is a consultation, or puts a visit right. */
-export function canBeFree({ serviceType, returnOf }: Omit<Priced, 'reason'>): boolean {
-  return isConsultation({ serviceType }) || Boolean(returnOf);
+/** Whether nothing need be asked for a booking: it is a consultation, puts a visit right, or is a visit of a plan. */
+export function canBeFree({ serviceType, returnOf, subscriptionId }: Omit<Priced, 'reason'>): boolean {
+  return isConsultation({ serviceType }) || Boolean(returnOf) || Boolean(subscriptionId);
 }
 
 /** Whether a booking may be confirmed, or stay so, at this amount: at AED 0 it may be free, or has a reason. */

@@ -4,7 +4,7 @@ import { phoneNumber } from '../phone';
 import { splitDate, timeFaults } from '../slots';
 import { absences } from './absences';
 import { bookableServices, bookingStatuses } from './booking-rules';
-import { notInPlan, planUse } from './plan-parts';
+import { notInPlan, planRequestFields, planUse } from './plan-parts';
 import { urgentKinds } from './urgent';
 
 export const customerInfo = z.strictObject({
@@ -46,6 +46,7 @@ export const urgentDetails = z.strictObject({
  */
 export const sentBooking = {
   ...bookingRequest.shape,
+  ...planRequestFields,
   customerInfo: z.extend(customerInfo, {
     email: z._default(z.union([z.literal(''), email], 'E-mail must be text.'), ''),
   }),

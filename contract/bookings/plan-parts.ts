@@ -7,6 +7,11 @@ export const planRequestFields = {
   entitlementId: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 };
 
+const hours = 'Hours are a whole number from 1 to 24.';
+
+/** How many hours a visit took, rounded up. */
+export const planHours = z.optional(z.int(hours).check(z.minimum(1, hours), z.maximum(24, hours)));
+
 /** By what a plan visit that was not made is used all the same. */
 export const usedByReasons = ['late_cancel', 'no_show'] as const;
 export type UsedBy = (typeof usedByReasons)[number];

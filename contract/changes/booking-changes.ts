@@ -20,6 +20,8 @@ export type BookingMove = z.infer<typeof bookingMove>;
 /** The end of a booking by its customer. Without `feeSeen` only a pending one ends. */
 export const bookingCancelFields = {
   feeSeen: z.optional(aed),
+  /** Of a visit of a plan: where a fee is due, the visit is used instead. */
+  useVisit: z.optional(z.boolean('useVisit must be true or false.')),
   reason: z.optional(text(200, 'Reason')),
 };
 /** `PUT /api/bookings/{id}/cancel`; the specification's call has no body. */

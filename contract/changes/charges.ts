@@ -33,8 +33,9 @@ export const lateFeeDecision = z
   );
 export type LateFeeDecision = z.infer<typeof lateFeeDecision>;
 
-/** `POST /api/admin/bookings/{id}/no-show`: who was not there. */
+/** `POST /api/admin/bookings/{id}/no-show`: who was not there. `useVisit`: of a visit of a plan, it is used instead of the fee. */
 export const noShowMark = z.strictObject({
   who: z.enum(['customer', 'us'], 'Say who was not there: customer or us.'),
+  useVisit: z.optional(z.boolean('useVisit must be true or false.')),
 });
 export type NoShowMark = z.infer<typeof noShowMark>;

@@ -4,8 +4,9 @@ import { slotsAnswer } from '../availability/slots-query';
 import { bookingFields } from '../bookings/booking-fields';
 import { bookableServices, bookingStatuses } from '../bookings/booking-rules';
 import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/bookings';
+import { planHours, planRequestFields } from '../bookings/plan-parts';
 import { changeCauses, lateFeeDecision } from '../changes/charges';
-import { aed, day, email, id, text } from '../fields';
+import { aed, day, email, id, line, text } from '../fields';
 import { officeSchemas } from '../office-schemas';
 import { mostPreviewed, teamPreviewInput } from '../team/admin-team';
 import { allowance, jobSize } from '../team/assignment-shapes';
@@ -23,6 +24,7 @@ const caller = z.partial(
  * and without an address, such a visit goes where the one before did.
  */
 export const officeBooking = z.extend(bookingRequest, {
+  ...planRequestFields,
   id: z.optional(id),
   userId: z.optional(z.nullable(id)),
   customerInfo: z._default(caller, {}),
@@ -69,6 +71,8 @@ export const bookingAdminUpdate = z
     feeSeen: z.optional(aed),
     /** Only where it is the customer's wish, which it says by itself: what they owe for it. */
     lateFee: z.optional(lateFeeDecision),
+    /** Of a visit of a plan that is counted in hours, once it is completed: how many it took. */
+    hours: planHours,
     ...jobSize,
     ...allowance,
   })
@@ -104,6 +108,10 @@ export const bookingsAssign = z.strictObject({
 });
 
 export type BookingsAssign = z.infer<typeof bookingsAssign>;
+
+/** `POST /api/admin/bookings/{id}/give-back`: a used visit goes back to its plan; its customer reads why. */
+export const visitGivenBack = z.strictObject({ reason: line(200, 'Reason') });
+export type VisitGivenBack = z.infer<typeof visitGivenBack>;
 
 /** `POST /api/admin/bookings/{id}/proposal`: another time, kept for the customer until they answer, or it lapses. */
 export const bookingProposal = z.strictObject({ date: bookingDate });

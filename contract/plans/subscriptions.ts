@@ -40,6 +40,8 @@ export const subscription = z.strictObject({
   entitlements: z.optional(entitlements),
   terms: z.optional(planTerms),
   paid: z.optional(z.enum(paidStates)),
+  /** Its visits are confirmed though it is not paid: not where they are not. */
+  released: z.optional(z.literal(true)),
   user: z.strictObject({ displayName: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   createdAt: z.string(),
   rev: z.number(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Profile, profileUpdate } from '../accounts/users';
 import { bookingStatuses } from '../bookings/booking-rules';
 import { type Booking, emailUnlessUrgent, sentBooking } from '../bookings/bookings';
+import { planHours } from '../bookings/plan-parts';
 import { bookingAddressOp, bookingCancelFields, bookingMoveFields } from '../changes/booking-changes';
 import type { ErrorCode, FieldFaults } from '../errors';
 import { aed, day, id, instant, text } from '../fields';
@@ -28,6 +29,8 @@ export const op = z.discriminatedUnion('kind', [
     /** Why nothing is asked for it, with an amount of 0 alone. */
     reason: z.optional(text(200, 'Reason')),
     note: z.optional(text(2000, 'Note')),
+    /** Of a visit of a plan that is counted in hours, once it is completed. */
+    hours: planHours,
   }),
   z.strictObject({
     kind: z.literal('booking.note'),

@@ -701,6 +701,13 @@ export const mutations = [
     put: 'lastDone: made.at(0)?.day && undefined',
     tests: ['unit', 'contract/plans/read-plan.test.ts', '-t', 'after an early visit'],
   },
+  {
+    name: 'no lock of the plan that is counted',
+    file: 'api/plans/visits.ts',
+    take: "await locked(tx, tx.trx('subscription').where({ id })).first();",
+    put: "await tx.trx('subscription').where({ id }).first();\n  void locked;",
+    tests: ['api-pg', 'api/plans/visits.test.ts', '-t', 'of the office and a device'],
+  },
 ];
 
 /** Puts the mutation that MUTATION names into the code as it is loaded; no file is touched. For vitest.config.ts. */

@@ -4,6 +4,7 @@ import { agreedFee, judgeLateness, noShowFee } from '../../../contract/changes/p
 import { Problem } from '../../../contract/errors';
 import { showAed, toFils } from '../../../contract/money';
 import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
+import { lateCost } from '../../../contract/plans/judge-visit';
 import { assertSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
@@ -112,13 +113,13 @@ const noShowTexts = { customer: 'The customer was not there.', us: 'We did not c
 
 /**
  * Marks a confirmed visit that has begun as one to which somebody did not come, which cancels it. A customer owes the late fee, the
- * first time too. `conflict` where the booking is not as the admin saw it.
+ * first time too, or the visit where it is one of a plan and they wish so. `conflict` where the booking is not as the admin saw it.
  */
 export async function markNoShow(
   tx: Tx,
   actor: Actor,
   id: string,
-  { who }: NoShowMark,
+  { who, useVisit }: NoShowMark,
   seenRev?: number,
 ): Promise<BookingRow> {
   const people = await customerOf(tx, id);
@@ -130,12 +131,14 @@ export async function markNoShow(
   await assertSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
   if (row.starts_at > tx.now.toISOString())
     throw new Problem('invalid', undefined, { fields: { who: 'The visit has not begun yet.' } });
-  if (await isPolicyInForce(tx.trx)) {
-    const fee = noShowFee(governedBy(row, await chargesFor(tx.trx, [row])), who);
-    if (fee > 0) await writeCharge(tx, row, { kind: 'no_show', amount_fils: toFils(fee) });
-  }
+  const inForce = await isPolicyInForce(tx.trx);
+  const due = inForce ? noShowFee(governedBy(row, await chargesFor(tx.trx, [row])), who) : 0;
+  const choice = useVisit && row.subscription_id !== null ? 'visit' : 'fee';
+  const { fee, usedBy = null } = lateCost('no_show', { fee: due, choice });
+  if (fee > 0) await writeCharge(tx, row, { kind: 'no_show', amount_fils: toFils(fee) });
   const no_show = JSON.stringify({ who, at: tx.now.toISOString() });
-  return changeBooking(tx, row, { status: 'cancelled', no_show }, 'booking.no-show', {
+  const patch = { status: 'cancelled' as const, no_show, plan_used_by: usedBy };
+  return changeBooking(tx, row, patch, 'booking.no-show', {
     reason: noShowTexts[who],
   });
 }

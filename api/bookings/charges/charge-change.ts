@@ -13,6 +13,8 @@ interface Changing {
   /** The fee (AED) that was said before. */
   feeSeen?: number | undefined;
   causedByUs?: boolean;
+  /** A visit of a plan is used instead of the fee. */
+  usesVisit?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function customerOf(tx: Tx, bookingId: string): Promise<string[]> {
 export async function chargeForChange(
   tx: Tx,
   row: BookingRow,
-  { kind, feeSeen, causedByUs = false }: Changing,
+  { kind, feeSeen, causedByUs = false, usesVisit = false }: Changing,
 ): Promise<Change> {
   if (row.status === 'pending') return { is: 'free', fee: 0, freeUntil: null };
   if (row.status !== 'confirmed' || !(await isPolicyInForce(tx.trx))) throw await tooLate(tx, row);
@@ -54,6 +56,7 @@ export async function chargeForChange(
   const { is, fee } = change;
   if (is === 'free') return change;
   if (is === 'phone') throw await tooLate(tx, row, await byPhone(tx));
+  if (fee > 0 && usesVisit) return change;
   if (fee > 0 && agreedFee(fee, feeSeen) === undefined)
     throw new Problem('price_changed', `This change costs ${showAed(fee)} now.`, { current: { price: fee } });
   await writeCharge(tx, row, { kind, amount_fils: toFils(fee) });

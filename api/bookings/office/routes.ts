@@ -13,6 +13,7 @@ import {
   daysQuery,
   noteCreate,
   officeBooking,
+  visitGivenBack,
 } from '../../../contract/office/admin-bookings';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
@@ -29,6 +30,7 @@ import { present, presentOne } from '../record/present';
 import { visibleTo } from '../record/store';
 import { historyOf } from '../row/history';
 import { asSyncRow, type BookingRow } from '../row/row';
+import { giveBack } from './give-back';
 import { takeCall } from './take-call';
 import { assignAll, noteByAdmin, updateByAdmin } from './update';
 
@@ -77,6 +79,11 @@ const addNote = route(
   'Adds a remark, internal or shown to the customer.',
   { body: noteCreate, answer: booking, status: 201 },
 );
+const back = route('POST /api/admin/bookings/:id/give-back', admins, 'Gives a used visit back to its plan.', {
+  body: visitGivenBack,
+  answer: booking,
+  headers: ['If-Match'],
+});
 const history = route('GET /api/admin/bookings/:id/history', admins, 'The history of a booking.', {
   query: pageQuery,
   answer: [bookingChange],
@@ -152,6 +159,12 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
     handle(addNote, async (ctx, { actor, params, body }) =>
       inTransaction(db, acting(ctx, now()), async (tx) =>
         presentOne(tx.trx, await noteByAdmin(tx, actor, params.id, body), actor),
+      ),
+    ),
+
+    handle(back, async (ctx, { actor, params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) =>
+        presentOne(tx.trx, await giveBack(tx, actor, params.id, body, seen), actor),
       ),
     ),
 

@@ -5,6 +5,7 @@ import { type FieldFaults, Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { OfficeBooking } from '../../../contract/office/admin-bookings';
 import { locked, type Tx } from '../../db/transaction';
+import { assertPlanConfirms, planFor } from '../../plans/visits';
 import { assertAllowed, reasonOf } from '../../scheduling/assignment/assignment-checks';
 import { lockedRoster } from '../../scheduling/capacity/lock-capacity';
 import { confirmedNow } from '../record/kept';
@@ -31,7 +32,11 @@ export async function takeCall(
   if (known) return repeated(tx, known as BookingRow, row, request);
   await assertBelongs(tx, before, request);
   assertNoReason(request.reason, row.amount_fils);
-  if (row.status === 'confirmed') assertPriced(row, row.amount_fils, row.zero_reason);
+  Object.assign(row, await planFor(tx, row, request, tx.now));
+  if (row.status === 'confirmed') {
+    assertPriced(row, row.amount_fils, row.zero_reason);
+    await assertPlanConfirms(tx, undefined, row);
+  }
   if (row.assigned_to) await assertStaff(tx, row.assigned_to);
   for (const each of JSON.parse(row.crew) as string[]) await assertStaff(tx, each, 'crew');
   const { exceptions } = await assertAllowed(tx, undefined, row, request);

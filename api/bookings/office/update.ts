@@ -66,6 +66,7 @@ export async function updateByAdmin(
       amount_fils: amount,
       status,
       zero_reason: why,
+      ...(status === 'completed' && status !== row.status && change.hours && { plan_units: change.hours }),
       ...(change.date && { date: change.date }),
       ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
       ...size,
@@ -218,7 +219,8 @@ export function assertNoReason(reason: string | undefined, amountFils: number): 
 
 /** Refuses to confirm for nothing what is neither a consultation nor a return visit, and has no reason. */
 export function assertPriced(row: BookingRow, amountFils: number, reason: string): void {
-  if (canConfirmAt(amountFils, { serviceType: row.service_type, returnOf: row.return_of, reason })) return;
+  const { service_type: serviceType, return_of: returnOf, subscription_id: subscriptionId } = row;
+  if (canConfirmAt(amountFils, { serviceType, returnOf, subscriptionId, reason })) return;
   throw new Problem('invalid', undefined, {
     fields: { amount: 'A confirmed booking needs an amount above 0, or a reason.' },
   });

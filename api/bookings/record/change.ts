@@ -4,6 +4,7 @@ import type { Proposal } from '../../../contract/bookings/bookings';
 import type { ChangeCause } from '../../../contract/changes/charges';
 import type { Written } from '../../../contract/team/violations';
 import type { Tx } from '../../db/transaction';
+import { assertPlanConfirms, planAfter } from '../../plans/visits';
 import { callFollowers } from '../row/followers';
 import { resetOnChange } from '../row/reset-on-change';
 import { type BookingRow, guestKeyOf } from '../row/row';
@@ -49,6 +50,12 @@ export type Patch = Partial<
     | 'move_lost'
     | 'needs_time'
     | 'place_since'
+    | 'subscription_id'
+    | 'entitlement_id'
+    | 'plan_units'
+    | 'plan_used_by'
+    | 'plan_given_back'
+    | 'not_in_plan'
   >
 >;
 
@@ -82,6 +89,12 @@ const unrecorded: ReadonlyArray<keyof BookingRow> = [
   'moved_by_us_at',
   'terms',
   'no_show',
+  'subscription_id',
+  'entitlement_id',
+  'plan_units',
+  'plan_used_by',
+  'plan_given_back',
+  'not_in_plan',
 ];
 
 /**
@@ -96,6 +109,8 @@ export async function changeBooking(
   said: ChangeReason = {},
 ): Promise<BookingRow> {
   const after = await afterChange(tx, before, patch, said);
+  if (after.status === 'confirmed' && before.status !== 'confirmed')
+    await assertPlanConfirms(tx, before, after);
   const changed = (Object.keys(after) as Array<keyof BookingRow>).filter((key) => after[key] !== before[key]);
   await tx
     .trx('booking')
@@ -153,6 +168,7 @@ export async function afterChange(
     ...followsFrom(before, { ...before, ...patch }, tx.now),
     ...(await keptForPolicy(tx, before, { ...before, ...patch }, caused_by)),
     ...resetOnChange(before, { ...before, ...patch }, tx.now),
+    ...(await planAfter(tx, before, { ...before, ...patch })),
     starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
     updated_at: tx.now.toISOString(),
     rev: before.rev + 1,

@@ -10,11 +10,13 @@ import { foundBy } from '../../db/search';
 import { insertRows } from '../../db/statements';
 import { locked, type Tx } from '../../db/transaction';
 import { lockBookingLimit } from '../../people/accounts/booking-limit';
+import { planFor } from '../../plans/visits';
 import { noteGuestReservation } from '../../scheduling/capacity/network-share';
 import { reserve } from '../../scheduling/capacity/reserve';
 import { addressFor, typedAddress } from '../row/address';
 import { ofCrew } from '../row/crew';
 import { callFollowers } from '../row/followers';
+import { noPlan } from '../row/plan';
 import { drawReference } from '../row/reference';
 import { type BookingRow, fromRow, guestKeyOf } from '../row/row';
 import { assertFeeStated, termsWithoutUrgent, urgentTermsOf } from '../row/urgent';
@@ -70,7 +72,7 @@ export async function createBooking(
   if (limit) await assertWithinLimit(tx, row, limit, () => assertFeeStated(urgentTerms, request));
   const isKnown = tx.actor !== null && limit?.emailVerified !== false;
   const reserved = await reserve(tx, row, { holdId: request.holdId, isKnown });
-  Object.assign(row, reserved);
+  Object.assign(row, reserved, await planFor(tx, row, request, askedAt));
   const existing = await insertBooking(tx, row);
   if (existing) {
     const isRepeat = existing.user_id === row.user_id && (tx.actor || isSameRequest(existing, row));
@@ -175,6 +177,7 @@ export function newRow(
     no_show: null,
     sequence: 0,
     place_since: null,
+    ...noPlan,
     created_at: now,
     created_day: dubaiDay(tx.now),
     updated_at: now,

@@ -7,9 +7,10 @@ import { phoneDigits } from '../../../contract/phone-text';
 import type { RowOf } from '../../../contract/sync/sync';
 import type { Counted } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
+import { type PlanColumns, planPartsOf } from './plan';
 
 /** A booking as it is stored. */
-export interface BookingRow {
+export interface BookingRow extends PlanColumns {
   id: string;
   reference: string;
   user_id: string | null;
@@ -122,6 +123,7 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     ...(row.sequence > 0 && { sequence: row.sequence }),
     userId: row.user_id,
     assignedTo: row.assigned_to,
+    ...planPartsOf(row),
     returnOf: row.return_of,
     partOf: row.part_of,
     homeId: row.home_id,

@@ -21,6 +21,10 @@ export function olderRow(row: Row): Row {
     crew: _crew,
     excepted: _excepted,
     sequence: _sequence,
+    subscriptionId,
+    entitlementId: _entitlementId,
+    planUse: _planUse,
+    notInPlan,
     needsTime,
     ...booking
   } = row.data;
@@ -28,6 +32,8 @@ export function olderRow(row: Row): Row {
     !booking.urgent && needsTime && `${olderAppLabels[needsTime.why]} ${weCall}`,
     moveLost &&
       `${timeText(moveLost.wanted)} was taken when you asked for it: ${timeText(booking.date)} stays.`,
+    subscriptionId && 'This is a visit of your plan: nothing to pay.',
+    notInPlan && 'Not in your plan: we agree its price with you before you owe anything.',
     proposal && `We can offer you ${timeText(proposal.date)}. Update the app to take it, or call us.`,
   ];
   const text = said.filter(Boolean).join(' ');

@@ -93,6 +93,7 @@ const ways: Record<string, ReadBack> = {
   'POST /api/admin/bookings/find-others': ({ world, answer }) => bookings(world, answer.found),
   'POST /api/admin/bookings/offer-times': ({ world, answer }) => bookings(world, answer.offered),
   'POST /api/admin/bookings/{id}/no-show': booking,
+  'POST /api/admin/bookings/{id}/give-back': booking,
   'PUT /api/admin/charges/{id}': booking,
   'POST /api/admin/bookings/{id}/notes': async ({ world, answer }) => [
     [answer.remarks, (await world.read(`${office}/bookings/${answer.id}/notes`)).body],

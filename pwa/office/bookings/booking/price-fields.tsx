@@ -40,7 +40,8 @@ export function PriceFields(props: { label: string; price: ReturnType<typeof use
  * The price of a booking as it is typed; one of AED 0 asks why, where the booking is or becomes confirmed. The 0 of a new
  * booking is no agreed price yet: why is asked once it was typed, or sent.
  */
-export function usePrice({ amount, serviceType, returnOf, zeroReason, rev }: Booking, confirmed: boolean) {
+export function usePrice(booking: Booking, confirmed: boolean) {
+  const { amount, zeroReason, rev } = booking;
   const field = useTyped({
     value: typedAmount(amount),
     rev,
@@ -61,7 +62,7 @@ export function usePrice({ amount, serviceType, returnOf, zeroReason, rev }: Boo
   }
 
   // Why nothing is asked for it may stand there already.
-  const free = !confirmed || canBeFree({ serviceType, returnOf }) || Boolean(zeroReason);
+  const free = !confirmed || canBeFree(booking) || Boolean(zeroReason);
   const asksReason =
     !free && readAmount(typed, { free: true }) === 0 && (sentFree || typed !== typedAmount(amount));
 
@@ -85,7 +86,7 @@ export function usePrice({ amount, serviceType, returnOf, zeroReason, rev }: Boo
     read(): { amount: number; reason?: string } | undefined {
       const why = asksReason ? reason.trim() : '';
       const now = readAmount(typed, { free: true });
-      const fits = now !== undefined && (free || canConfirmAt(now, { serviceType, reason: why }));
+      const fits = now !== undefined && (free || canConfirmAt(now, { ...booking, reason: why }));
       setWrong(!fits);
       setSentFree(!fits && now === 0);
       if (fits) return { amount: now, ...(why && { reason: why }) };
