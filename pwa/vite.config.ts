@@ -4,13 +4,14 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { type BuiltFiles, entryChunk, reachable } from './build/built-files';
 import { compressFolder } from './build/compress';
 import { type BuildInfo, documents } from './build/documents';
 import { keepBuilds } from './build/keep-builds';
+import { manifest } from './build/manifest';
 import { checkPrecache, isOnlineOnly } from './build/precache';
 import { sharedChunks } from './build/shared-chunks';
-import { buildWorker } from './build/worker';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(here, '..', 'dist');
@@ -89,16 +90,43 @@ function browserBuild(): PluginOption[] {
       files = all;
       precached = new Set(reachable(files, entryChunk(files), isOnlineOnly));
     }),
+    VitePWA({
+      strategies: 'injectManifest',
+      registerType: 'prompt',
+      injectRegister: false,
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: [
+          'shell.html',
+          'assets/*.{js,css}',
+          'assets/*-latin-wght-normal*.woff2',
+          'icons/favicon.svg',
+        ],
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries
+              .filter(({ url }) => !/^assets\/.*\.(js|css)$/.test(url) || precached.has(url))
+              .filter(({ url }) => !url.endsWith('.woff2') || url in files)
+              // The shell's revision is the build: the worker knows by it which pages belong to it.
+              .map((entry) =>
+                entry.url === 'shell.html' ? { ...entry, revision: facts?.id ?? null } : entry,
+              ),
+          }),
+        ],
+      },
+    }),
     {
       name: 'homehub-finish',
       apply: 'build',
       closeBundle: {
         order: 'post',
         sequential: true,
-        async handler() {
+        handler() {
           if (!facts) return;
-          const fonts = Object.keys(files).filter((each) => /-latin-wght-normal.*\.woff2$/.test(each));
-          await buildWorker(client, facts.id, [...precached, ...fonts]);
           keepBuilds(dist, {
             id: facts.id,
             assets: Object.keys(files).filter((each) => each.startsWith('assets/')),

@@ -6,7 +6,6 @@ import { linkedServiceScript } from '../features/booking/linked-service';
 import { tokens } from '../ui/theme/tokens';
 import { type BuiltFiles, cssOf, entryChunk, moduleChunk, scriptsOf } from './built-files';
 import { codeScript } from './code-script';
-import { manifest } from './manifest';
 
 /** What the server needs to make documents of a build. */
 export interface BuildInfo {
@@ -42,9 +41,7 @@ export function documents(done: (facts: BuildInfo, files: BuiltFiles) => void): 
         delete bundle['index.html'];
         const files = bundle as BuiltFiles;
         // The links to code and styles come last: fonts go before them, a page's own styles after them.
-        const html = String(page.source)
-          .replace('<!--fonts-->', fontLinks(files))
-          .replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>');
+        const html = String(page.source).replace('<!--fonts-->', fontLinks(files));
         const template = html
           .replace(/<title>[^<]*<\/title>/, '<title><!--title--></title>')
           .replace(/(<meta name="description" content=")[^"]*"/, '$1<!--description-->"')
@@ -60,7 +57,6 @@ export function documents(done: (facts: BuildInfo, files: BuiltFiles) => void): 
           .replace('<!--data-->', '')
           .replace('</head>', `${startLinks(files)}</head>`);
         this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell });
-        this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) });
         done({ id, template, heads: headsOf(files), scriptHashes }, files);
       },
     },

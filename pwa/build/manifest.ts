@@ -1,9 +1,10 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
 import { business } from '../../contract/business';
 import { startUrl } from '../app/routing/route-table';
 import { tokens } from '../ui/theme/tokens';
 
 /** The web app manifest: how the installed app is named, drawn and started. */
-export const manifest = {
+export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: business.name,
   short_name: business.shortName,
