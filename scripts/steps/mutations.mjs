@@ -28,10 +28,8 @@ export const mutations = [
     first: true,
     file: 'api/db/feed.ts',
     take: [
-      "  const [clock] = await trx('sync_clock')",
-      "    .where('space', 'main')",
-      "    .increment('value', rows.length)",
-      "    .returning<{ value: number }[]>('value');",
+      '  const bump = "UPDATE sync_clock SET value = value + ? WHERE space = \'main\' RETURNING value";',
+      '  const [clock] = await rowsOf<{ value: number }>(trx, bump, [rows.length]);',
       '  const first = Number(clock?.value) - rows.length + 1;',
       '',
     ].join('\n'),
@@ -96,8 +94,8 @@ export const mutations = [
   {
     name: 'a feed without the clock',
     file: 'api/db/feed.ts',
-    take: "    .increment('value', rows.length)\n",
-    put: "    .increment('value', 0)\n",
+    take: 'SET value = value + ? WHERE',
+    put: 'SET value = value + 0 * ? WHERE',
     tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'brings what changed'],
   },
   {
