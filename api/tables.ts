@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { chargeRoutes } from './bookings/charges/routes';
 import { visitRoutes } from './bookings/links/routes';
+import { leavePlan } from './bookings/office/leave-plan';
 import { officeBookingRoutes } from './bookings/office/routes';
 import { bookingRoutes } from './bookings/routes';
 import { bookingsSync } from './bookings/sync';
@@ -132,7 +133,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     officeHomeRoutes({ db, now }),
     reportRoutes({ db, now }),
     subscriptionRoutes({ db, now }),
-    officeSubscriptionRoutes({ db, now }),
+    officeSubscriptionRoutes({ db, now, leavePlan }),
     pushRoutes({ db, now, limits, keys: pushKeys({ db, vault, now }) }),
     messageRoutes({ db, now }),
     officeMessageRoutes({ db, now }),

@@ -30,15 +30,26 @@ const change = route(
   },
 );
 
+interface Options {
+  db: Database;
+  now: () => Date;
+  /** What becomes of the open visits of a plan that is ended, in the same transaction. */
+  leavePlan(tx: Tx, subscriptionId: string): Promise<void>;
+}
+
 /** The office's work on subscriptions: the list, and state and payment of one. */
-export function officeSubscriptionRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+export function officeSubscriptionRoutes({ db, now, leavePlan }: Options): Handled[] {
   return [
     handle(list, async (ctx, { actor, query }) =>
       answerList(ctx, await listForOffice(db.read, actor, query)),
     ),
 
     handle(change, (ctx, { actor, params, body, seen }) =>
-      inTransaction(db, acting(ctx, now()), (tx) => updateByOffice(tx, actor, params.id, body, seen)),
+      inTransaction(db, acting(ctx, now()), async (tx) => {
+        const after = await updateByOffice(tx, actor, params.id, body, seen);
+        if (body.status === 'cancelled' || body.status === 'refunded') await leavePlan(tx, params.id);
+        return after;
+      }),
     ),
   ];
 }

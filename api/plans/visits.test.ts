@@ -297,6 +297,28 @@ describe('a visit of a plan in the office', () => {
     expect(JSON.stringify(history.body)).toContain('The unit was broken again');
   });
 
+  it.each(['cancelled', 'refunded'] as const)(
+    'of a plan that is %s is an ordinary one while it is open; what was made stays made',
+    async (status) => {
+      await pay();
+      const [made, open] = [await ask(), await ask(saturdays[1])];
+      await office(made.id, { status: 'confirmed' });
+      await office(made.id, { status: 'completed' });
+      await office(open.id, { status: 'confirmed' });
+      for (let times = 0; times < 2; times += 1)
+        expect((await asAdmin('PUT', `subscriptions/${plan}`, { status })).status).toBe(200);
+      const rows: Booking[] = await noor.ok('GET', '/api/bookings/user');
+      expect(rows.find(({ id }) => id === open.id)).toMatchObject({
+        status: 'confirmed',
+        amount: 0,
+        notInPlan: { why: 'ended' },
+      });
+      expect(rows.find(({ id }) => id === made.id)).toMatchObject({ subscriptionId: plan });
+      expect(await meter()).toEqual([1, 0, 1]);
+      expect(await ask(saturdays[2])).toMatchObject({ notInPlan: { why: 'ended' } });
+    },
+  );
+
   it('of a return visit takes nothing', async () => {
     await pay();
     const { id } = await ask();

@@ -101,6 +101,7 @@ export const actionLabels = {
   'booking.move-lost': 'Requested an unavailable time',
   'booking.no-show': 'Marked a no-show',
   'booking.note': 'Added a remark',
+  'booking.plan-ended': 'Made an ordinary visit: its plan ended',
   'booking.plan-give-back': 'Gave a visit back to its plan',
   'booking.propose': 'Offered another time',
   'booking.needs-reassigning': 'Booking needs a technician',

@@ -213,6 +213,26 @@ it('a subscription is set to any status once that was asked; what another set me
   await rowsThere();
 });
 
+it('a subscription says what is paid of it, and lets its visits be confirmed before it is', async () => {
+  let held = { ...subscription(), paid: 'due', released: false };
+  const sent: unknown[] = [];
+  server.answer(({ method, path, body }) => {
+    if (method === 'GET') return path === '/subscriptions' ? pageOf([held]) : undefined;
+    sent.push(body);
+    held = { ...held, ...(body as object), rev: held.rev + 1 };
+    return json(held);
+  });
+  sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  await rowsThere();
+  await pressNamed(/^N\/A/);
+  (await named('switch', /^Release visits/)).click();
+  await eventually(() => held.released, 'The release');
+  await choose('Set payment of the subscription of mariam@homehub.test', 'Paid');
+  await eventually(() => held.paid === 'paid', 'The payment');
+  expect(sent).toEqual([{ released: true }, { paid: 'paid' }]);
+  await eventually(() => allNamed('switch', /^Release visits/).length === 0, 'No release of what is paid');
+});
+
 it('a subscription says which home it is for', async () => {
   const villa = home(uuid(3), { label: 'Villa Al Barsha', street: 'Street 3', area: 'Al Barsha 2' });
   server.answer(({ path }) => {

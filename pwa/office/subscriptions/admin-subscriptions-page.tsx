@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import type { SubscriptionUpdate } from '../../../contract/plans/admin-subscriptions';
 import { typeName } from '../../../contract/plans/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
@@ -9,19 +10,28 @@ import { useRowChange } from '../kit/form/use-row-change';
 import { isFiltered, useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import styles from '../kit/rows/rows.module.css';
+import { isReleased, paymentText } from './paid-field';
 import { SubscriptionDetails } from './subscription-details';
 import { type StatusTab, type SubscriptionFilters, statusTabs, tabsFor } from './subscription-filters';
 import { ownerOf } from './subscription-select';
 import { type SubscriptionActs, subscriptionsList } from './subscriptions-list';
 
-type SubscriptionChange = Pick<Subscription, 'status'>;
-
-const words = () => ({
-  done: 'Subscription status updated successfully',
-  failed: 'Failed to update subscription status',
-});
-const isDone = (current: Subscription, change: SubscriptionChange) => current.status === change.status;
-const describeSubscription = ({ status }: Subscription) => [{ label: 'Status', text: typeName(status) }];
+const words = ({ status }: SubscriptionUpdate) =>
+  status === undefined
+    ? { done: 'Payment of the subscription updated', failed: 'Failed to update the payment' }
+    : {
+        done: 'Subscription status updated successfully',
+        failed: 'Failed to update subscription status',
+      };
+/** Nothing of what is wanted is another by now. */
+const isDone = (current: Subscription, { status, paid, released }: SubscriptionUpdate) =>
+  (status ?? current.status) === current.status &&
+  (paid ?? current.paid) === current.paid &&
+  (released ?? isReleased(current)) === isReleased(current);
+const describeSubscription = (of: Subscription) => [
+  { label: 'Status', text: typeName(of.status) },
+  { label: 'Payment', text: paymentText(of) },
+];
 
 /** All subscriptions, for the office: find, open, set the status. */
 export function AdminSubscriptionsPage() {
@@ -29,8 +39,8 @@ export function AdminSubscriptionsPage() {
   const { location, list, opened, open, onChanged, saving } = state;
   const { tabs, shown } = tabsFor(location.filters);
   const countOf = useTabCounts(location.filters, list.data?.counts);
-  const { mutateAsync: send } = useAdminChange<Subscription, SubscriptionChange>('subscriptions');
-  const changer = useRowChange<Subscription, SubscriptionChange>({ send, words, isDone, onChanged });
+  const { mutateAsync: send } = useAdminChange<Subscription, SubscriptionUpdate>('subscriptions');
+  const changer = useRowChange<Subscription, SubscriptionUpdate>({ send, words, isDone, onChanged });
   const { change } = changer;
   const base = useId();
   const [ending, setEnding] = useState<{ row: Subscription; status: SubscriptionStatus }>();
@@ -74,6 +84,7 @@ export function AdminSubscriptionsPage() {
           saving={saving.has(opened.id)}
           onClose={() => open(undefined)}
           onPick={(status) => acts.onPick(opened, status)}
+          onPaid={(paid) => void change(opened, paid)}
         />
       )}
       {ending && (

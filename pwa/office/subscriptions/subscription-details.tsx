@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { dateAndClock, dayFirst } from '../../../contract/dates';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { showAed } from '../../../contract/money';
+import type { SubscriptionUpdate } from '../../../contract/plans/admin-subscriptions';
 import { boughtPackage } from '../../../contract/plans/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
 import { buttonClass } from '../../ui/button';
@@ -12,6 +13,7 @@ import { useHomesOf } from '../data/homes';
 import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
 import { isGone } from '../kit/mail-to';
+import { PaidField } from './paid-field';
 import { ownerOf, SubscriptionSelect } from './subscription-select';
 
 interface Props {
@@ -19,10 +21,11 @@ interface Props {
   saving: boolean;
   onClose: () => void;
   onPick: (status: SubscriptionStatus) => void;
+  onPaid: (change: SubscriptionUpdate) => void;
 }
 
 /** One subscription whole, at the side of the list. */
-export function SubscriptionDetails({ subscription, saving, onClose, onPick }: Props) {
+export function SubscriptionDetails({ subscription, saving, onClose, onPick, onPaid }: Props) {
   const { user, userId, features, startDate, endDate, amount, createdAt } = subscription;
   const { name, type, bhk } = boughtPackage(subscription);
   const { homeId } = subscription;
@@ -68,6 +71,7 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick }: P
         </section>
       )}
       <div className={`${styles.drawerActions} grid line-above gap-8`}>
+        <PaidField subscription={subscription} saving={saving} onChange={onPaid} />
         <span className="field-label">Set status</span>
         <SubscriptionSelect subscription={subscription} saving={saving} onPick={onPick} />
         <Link className={buttonClass()} to={`/admin/audit?type=subscription&entity=${subscription.id}`}>
