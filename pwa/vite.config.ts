@@ -18,10 +18,13 @@ const dist = join(here, '..', 'dist');
 const client = join(dist, 'client');
 const router = join(here, '..', 'node_modules', 'react-router', 'dist', 'production', 'index.mjs');
 
-/** Tells the browser that nearly all functions of a file run as soon as it does: compiled and kept at once, not one by one. */
+/**
+ * Tells the browser to compile all functions of a file as it reads it, which it does beside the page's own work, instead of
+ * each one at its first call.
+ */
 const compileAll = '//# allFunctionsCalledOnLoad\n';
-/** What a start with the jobs alone has, and a page that a server rendered does not wait for. */
-const startChunks = ['databases', 'waiting', 'jobs-page'];
+/** What every page runs at its start, and what a technician's start runs besides. */
+const startChunks = ['react', 'frame', 'index', 'databases', 'waiting', 'jobs-page'];
 
 /** Two builds: the browser's (app, worker, documents) and, with `--ssr`, the one file that renders pages on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
