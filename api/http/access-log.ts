@@ -30,12 +30,10 @@ export function accessLog(log: Log, { patternOf, served }: Options): Middleware 
       const ms = Math.round((performance.now() - started) * 10) / 10;
       const { method } = ctx;
       const status = isAborted(ctx) ? abortedStatus : ctx.status;
-      const route = routeOf(ctx);
-      served?.({ method, route: route ?? 'other', status, ms });
+      served?.({ method, route: routeOf(ctx) ?? 'other', status, ms });
       const level = status >= 500 ? 'error' : isProbe(ctx.path) ? 'debug' : 'info';
       const { requestId, device, address } = ctx.state;
-      // To look for the pattern again is to try every route: a twentieth of the processor's time of a short answer.
-      const path = address ?? route ?? patternOf(ctx) ?? 'unknown';
+      const path = address ?? patternOf(ctx) ?? 'unknown';
       log[level]({ requestId, device, method, path, status, ms }, 'request');
     }
   };

@@ -2,9 +2,11 @@ import { type Call, openClient } from './load';
 import { type Server, spentBy } from './process';
 import { type Figure, median, ms } from './report';
 
-/** Fewer suit a machine that others use as well: behind by their doing, our server sends away what is more than six. */
-export const connections = Number(process.env.BENCH_CONNECTIONS ?? 16);
+/** As many as our server takes on at once: on a busy machine it would send more of them away. */
+export const connections = 6;
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+/** So many calls until their code is compiled: what is measured runs for weeks. */
+const warmUps = 2;
 /** What of the bare rate is to be left. */
 const least = 0.7;
 
@@ -33,11 +35,10 @@ export async function byTurns(
     spent: [] as number[],
   }));
   try {
-    for (let round = -1; round < rounds; round += 1) {
+    for (let round = -warmUps; round < rounds; round += 1) {
       for (const { client, make, pid, rates, spent } of sides) {
         const before = spentBy(pid);
         const rate = await client.rate(calls, make);
-        // The first warms up.
         if (round < 0) continue;
         rates.push(rate);
         spent.push((spentBy(pid) - before) / calls);

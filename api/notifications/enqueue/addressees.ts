@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Role, Settings } from '../../../contract/accounts/users';
 import type { ChannelName } from '../../../contract/notifications/notifications';
+import { rowsOf } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { settingsColumns, settingsOf, type UserRow } from '../../people/accounts/row';
 
@@ -21,7 +22,9 @@ export interface Addressee {
 /** The people of these ids that still have an account. */
 export async function addresseesOf(knex: Knex, ids: readonly string[]): Promise<Addressee[]> {
   if (ids.length === 0) return [];
-  return (await people(knex).whereIn('user.id', [...new Set(ids)])).map(fromRow);
+  const asked = [...new Set(ids)];
+  const whose = `AND "user".id IN (${asked.map(() => '?')})`;
+  return (await rowsOf<Row>(knex, `${peopleSql} ${whose}`, asked)).map(fromRow);
 }
 
 /** Whether a channel leads to them. */
@@ -36,17 +39,10 @@ const offices = new WeakMap<object, Promise<Addressee[]>>();
 export function officeOf(tx: Tx): Promise<Addressee[]> {
   const known = offices.get(tx.whole);
   if (known) return known;
-  const found = people(tx.trx)
-    .where({ role: 'admin', is_locked: false })
-    .orderBy('user.id')
-    .limit(mostAdmins)
-    .then((rows) => rows.map(fromRow));
+  const found = rowsOf<Row>(tx.trx, officeSql, ['admin', false]).then((rows) => rows.map(fromRow));
   offices.set(tx.whole, found);
   return found;
 }
-
-/** An office has a handful of admins. */
-const mostAdmins = 50;
 
 type Row = Pick<
   UserRow,
@@ -54,17 +50,12 @@ type Row = Pick<
 > &
   Pick<UserRow, (typeof settingsColumns)[number]> & { has_device: boolean | number };
 
-function people(knex: Knex): Knex.QueryBuilder<Row, Row[]> {
-  return knex('user')
-    .whereNull('user.erased_at')
-    .select('user.id', 'role', 'display_name', 'email', 'email_verified', 'phone', 'is_locked')
-    .select(...settingsColumns)
-    .select(
-      knex.raw('EXISTS (SELECT 1 FROM ?? WHERE ??.?? = ??.??) AS has_device', [
-        ...['push_subscription', 'push_subscription', 'user_id', 'user', 'id'],
-      ]),
-    );
-}
+const peopleSql = `SELECT "user".id, role, display_name, email, email_verified, phone, is_locked, ${settingsColumns},
+  EXISTS (SELECT 1 FROM push_subscription WHERE push_subscription.user_id = "user".id) AS has_device
+  FROM "user" WHERE "user".erased_at IS NULL`;
+
+/** An office has a handful of admins. */
+const officeSql = `${peopleSql} AND role = ? AND is_locked = ? ORDER BY "user".id LIMIT 50`;
 
 function fromRow(row: Row): Addressee {
   return {
