@@ -11,6 +11,7 @@ import { startData } from './data/start';
 import { loadDevice } from './device/device';
 import { storedToken } from './device/session/session-store';
 import { untilLoaded } from './ui/hooks/until-loaded';
+import { takeOver } from './ui/still';
 
 keepInstallPrompt();
 reloadOnStaleChunk();
@@ -40,6 +41,7 @@ async function start() {
     return;
   }
   await untilLoaded(() => loadPage(location.pathname));
+  takeOver();
   // In slices, so that a press in between is not kept waiting.
   startTransition(() => {
     hydrateRoot(root, app, {

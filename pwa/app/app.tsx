@@ -5,10 +5,9 @@ import { dubaiDay } from '../../contract/time';
 import { PageDataProvider } from '../data/public/page-data';
 import { leftServedPage, startData } from '../data/start';
 import { Shell } from './frame/shell';
-import { AppRoutes } from './routing/app-routes';
+import { AppRoutes, Came } from './routing/app-routes';
 import { servedPath } from './routing/page-address';
-import { preloadOnIntent } from './routing/preload-on-intent';
-import { useFollowWorker } from './start/follow-worker';
+import { useServedLinks } from './routing/served-links';
 import { startInstall } from './start/install';
 import { startWorker } from './start/worker';
 
@@ -27,19 +26,24 @@ export function App({ data }: { data: PageData | undefined }) {
     startData(data?.publicVersion);
     startInstall();
     startWorker();
-    return preloadOnIntent();
   }, []);
-  useFollowWorker();
+  useServedLinks();
   const [cameTo] = useState(here.key);
   useEffect(() => {
     if (here.key !== cameTo) leftServedPage();
   }, [here.key, cameTo]);
 
+  const page = useMemo(
+    () => (
+      <Shell pathname={location.pathname}>
+        <AppRoutes location={location} />
+      </Shell>
+    ),
+    [location],
+  );
   return (
     <PageDataProvider value={fresh}>
-      <Shell pathname={location.pathname}>
-        <AppRoutes location={location} came={hydrated ? came : undefined} />
-      </Shell>
+      <Came value={hydrated ? came : undefined}>{page}</Came>
     </PageDataProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
-import { useSession } from '../../data/session/session';
+import { useIsKnown, useIsStaff } from '../../data/session/session';
 import { Icon, type IconName } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import { leads } from './navigation-links';
@@ -12,11 +12,10 @@ const ofAccount = ['/profile', '/profile/notifications', '/homes'];
 
 /** The phone's main navigation: Home, Services, Book, Bookings, Account; a technician's is theirs: Jobs, Waiting, Account. */
 export const BottomBar = memo(function BottomBar({ pathname }: { pathname: string }) {
-  const { status, user } = useSession();
+  const known = useIsKnown();
+  const isTechnician = useIsStaff() && leads('/jobs');
   const { waiting, attention } = useSyncStatus();
   const [sheet, setSheet] = useState(false);
-  const known = status === 'signed-in' || status === 'expired';
-  const isTechnician = user?.role === 'staff' && leads('/jobs');
   const dot = waiting + attention > 0;
   return (
     <>

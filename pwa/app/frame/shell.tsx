@@ -3,6 +3,7 @@ import { endQuestion, type Question, useConfirmAgain } from '../../data/second-f
 import { DrawingParts } from '../../ui/drawings/parts';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { SessionToasts } from '../notices/session-toasts';
+import type { Area } from '../routing/own-routes';
 import { PageBoundary } from '../routing/page-boundary';
 import { PageProgress, PageSkeleton } from '../routing/page-progress';
 import { routeOf } from '../routing/route-table';
@@ -19,7 +20,6 @@ const OfficeBar = lazy(async () => ({
 /** What frames every page. The office brings its own frame, so that only messages and prompts stand round it. */
 export function Shell({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { area } = routeOf(pathname);
-  const messages = useLater(() => import('./messages'));
   const page = (
     <PageBoundary pathname={pathname}>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -33,7 +33,7 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
       <DrawingParts />
       <PageProgress />
       {area !== 'admin' && <TopBar pathname={pathname} />}
-      {messages && <messages.Banners area={area} />}
+      <Banners area={area} />
       {area === 'admin' ? (
         page
       ) : (
@@ -56,9 +56,24 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
       )}
       <ConfirmAgain />
       <SessionToasts />
-      {messages && <messages.Messages pathname={pathname} />}
+      <Messages pathname={pathname} />
     </>
   );
+}
+
+/** Each by itself: the frame is not drawn anew when their code comes. */
+function Banners({ area }: { area: Area }) {
+  const messages = useLater(loadMessages);
+  return messages && <messages.Banners area={area} />;
+}
+
+function Messages({ pathname }: { pathname: string }) {
+  const messages = useLater(loadMessages);
+  return messages && <messages.Messages pathname={pathname} />;
+}
+
+function loadMessages() {
+  return import('./messages');
 }
 
 const Asking = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../data/session/session';
+import { useIsKnown } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
@@ -21,8 +21,7 @@ import { PersonItems, UserMenu } from './user-menu';
 export const TopBar = memo(function TopBar({ pathname }: { pathname: string }) {
   const scrolled = useScrolled(20);
   const { mode } = useTheme();
-  const { status } = useSession();
-  const known = status === 'signed-in' || status === 'expired';
+  const known = useIsKnown();
   const look = ['top-bar', pathname === '/' && 'top-bar-clear', scrolled && 'is-scrolled']
     .filter(Boolean)
     .join(' ');
@@ -61,7 +60,7 @@ export const TopBar = memo(function TopBar({ pathname }: { pathname: string }) {
   );
 });
 
-function MainNav({ pathname }: { pathname: string }) {
+const MainNav = memo(function MainNav({ pathname }: { pathname: string }) {
   return (
     <nav className="top-nav" aria-label="Main">
       <Link to="/" aria-current={pathname === '/' ? 'page' : undefined}>
@@ -88,7 +87,7 @@ function MainNav({ pathname }: { pathname: string }) {
       })}
     </nav>
   );
-}
+});
 
 function subscribe(listener: () => void) {
   addEventListener('scroll', listener, { passive: true });
@@ -107,8 +106,7 @@ function useScrolled(past: number): boolean {
 /** All menus in one drawer on phones. Closes when the route changes. */
 function MobileMenu({ pathname }: { pathname: string }) {
   const [open, setOpen] = useOpenHere();
-  const { status } = useSession();
-  const known = status === 'signed-in' || status === 'expired';
+  const known = useIsKnown();
   const close = () => setOpen(false);
 
   return (

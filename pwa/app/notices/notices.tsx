@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { Button } from '../../ui/button';
 import styles from '../frame/shell.module.css';
+import { fetchUpdate } from '../start/fetch-update';
 import { install, installLater, installState } from '../start/install';
-import { applyUpdate, fetchUpdate, workerState } from '../start/worker';
+import { applyUpdate, workerState } from '../start/worker';
 
 /**
  * One quiet card: a new version before an installation, never both. It lies at the edge of the page; where a technician works, with

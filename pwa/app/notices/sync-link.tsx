@@ -2,18 +2,16 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { SyncChip } from '../../ui/feedback/sync-chip';
-import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { useNow } from '../../ui/hooks/use-now';
 import styles from '../frame/shell.module.css';
 import { chipText, spokenText } from './sync-labels';
 
 /** The chip in the top bar; leads to the list of what waits. Screen readers hear of what it counts when that changes. */
 export function SyncLink() {
-  const hydrated = useHydrated();
   const status = useSyncStatus();
   const now = useNow();
-  const words = hydrated ? chipText(status, now) : undefined;
-  const spoken = hydrated ? spokenText(status) : '';
+  const words = chipText(status, now);
+  const spoken = spokenText(status);
   const [waited, setWaited] = useState(false);
   if (spoken && !waited) setWaited(true);
   return (

@@ -2,7 +2,7 @@
 import { MemoryRouter, NavigationType, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../ui/testing';
-import { AppRoutes } from './app-routes';
+import { AppRoutes, Came } from './app-routes';
 
 let drawn = 0;
 vi.mock('./routes', () => {
@@ -17,9 +17,10 @@ let page: ReturnType<typeof show> | undefined;
 
 it('a page is drawn once while it is taken over, and told all the same how it was reached', () => {
   const location = { pathname: '/services', search: '', hash: '', state: null, key: 'default' };
+  const routes = <AppRoutes location={location} />;
   const app = (came?: NavigationType) => (
     <MemoryRouter>
-      <AppRoutes location={location} came={came} />
+      <Came value={came}>{routes}</Came>
     </MemoryRouter>
   );
   window.scrollTo = () => {};

@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { type Location, type NavigationType, Route, Routes, useLocation } from 'react-router-dom';
 import { AccountOnly, AdminOnly, StaffOnly } from './guards';
 import type { RouteEntry } from './own-routes';
@@ -12,26 +12,21 @@ type Entry = ReturnType<typeof routeOf>;
  * An address as the one route of the table that it has: guards outside, then the admin frame, then the page, then what happens
  * on arrival. The router would rank all of them at each render: 3,500 function calls of a start.
  */
-export function AppRoutes({ location, came }: { location: Location; came: NavigationType | undefined }) {
+export function AppRoutes({ location }: { location: Location }) {
   const fact = routeOf(location.pathname);
-  // How an address was reached is the arrival's matter: the page is not drawn anew for it.
-  const routes = useMemo(
-    () => (
-      <Routes location={location}>
-        {fact.area === 'admin' ? (
-          <Route element={<AdminArea />}>
-            <Route element={<adminLayout.Component />}>
-              <Route path={fact.path} element={<Drawn key={fact.path} fact={fact} />} />
-            </Route>
+  return (
+    <Routes location={location}>
+      {fact.area === 'admin' ? (
+        <Route element={<AdminArea />}>
+          <Route element={<adminLayout.Component />}>
+            <Route path={fact.path} element={<Drawn key={fact.path} fact={fact} />} />
           </Route>
-        ) : (
-          <Route path={fact.path} element={<Open fact={fact} />} />
-        )}
-      </Routes>
-    ),
-    [location, fact],
+        </Route>
+      ) : (
+        <Route path={fact.path} element={<Open fact={fact} />} />
+      )}
+    </Routes>
   );
-  return <Came value={came}>{routes}</Came>;
 }
 
 function Open({ fact }: { fact: Entry }) {
@@ -61,9 +56,9 @@ function Drawn({ fact }: { fact: Entry }) {
 
 /**
  * How the present address was reached; undefined while a served page is taken over. Given a location, `Routes` itself tells
- * its pages that every arrival was a step back.
+ * its pages that every arrival was a step back. It is the arrival's matter alone: nothing else is drawn anew for it.
  */
-const Came = createContext<NavigationType | undefined>(undefined);
+export const Came = createContext<NavigationType | undefined>(undefined);
 
 let previousPath: string | undefined;
 

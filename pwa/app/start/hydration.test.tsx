@@ -67,6 +67,7 @@ const data: PageData = {
 const template = '<title><!--title--></title><!--head--><div id="root"><!--page--></div><!--data-->';
 let server: typeof import('../../render');
 let App: typeof import('../app').App;
+let takeOver: typeof import('../../ui/still').takeOver;
 const documentOf = (path: string) =>
   server.render(path, data, { template, heads: {}, publicUrl: 'https://homehub.example' });
 /** Rendered before this browser knows a theme, a sign-in or an address, as on the server. */
@@ -105,6 +106,7 @@ beforeAll(async () => {
   vi.resetModules();
   browser = true;
   ({ App } = await import('../app'));
+  ({ takeOver } = await import('../../ui/still'));
   const { loadPage } = await import('../routing/routes');
   await Promise.all(addresses.map(([path]) => loadPage(path)));
 }, 60_000);
@@ -116,13 +118,14 @@ afterEach(async () => {
   root = undefined;
 });
 
-async function hydrate(path: string, address: string) {
+async function hydrate(path: string, address: string, look = (_served: Element) => {}) {
   document.body.innerHTML = served.get(path) ?? '';
   history.replaceState(null, '', address);
   const container = document.getElementById('root');
   const faults: unknown[] = [];
   await act(async () => {
     if (!container) throw new Error('The page has no root.');
+    look(container);
     const app = (
       <BrowserRouter>
         <App data={embeddedData()} />
@@ -145,6 +148,30 @@ describe('the first client render', () => {
     expect(container?.querySelectorAll('main h1')).toHaveLength(1);
     vi.restoreAllMocks();
   });
+});
+
+describe('once taken over', () => {
+  const templates = ['/', '/services/ac-services', '/testimonials', '/packages', '/booking'];
+  it.each(templates)(
+    '%s shows what came, and the parts in which nothing moves are left as they were',
+    async (path) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${data.today}T08:00:00Z`) });
+      takeOver();
+      const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+      let words: string | null | undefined;
+      let links: Element[] = [];
+      const { faults, container } = await hydrate(path, path, (served) => {
+        words = served.querySelector('main')?.textContent;
+        links = [...served.querySelectorAll('.footer-grid a')];
+      });
+      expect([faults, errors.mock.calls]).toEqual([[], []]);
+      expect(container?.querySelector('main')?.textContent).toBe(words);
+      expect([...(container?.querySelectorAll('.footer-grid a') ?? [])]).toEqual(links);
+      expect(links.length).toBeGreaterThan(10);
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    },
+  );
 });
 
 it('a heart can be pressed once somebody hears it', async () => {

@@ -38,23 +38,6 @@ export function applyUpdate(): void {
   else location.reload();
 }
 
-const installsWithin = 10_000;
-
-/** Fetches the newest version and changes to it; where there is none yet, or no worker, the page is loaded anew. */
-export async function fetchUpdate(): Promise<void> {
-  const registration = await workerContainer()
-    ?.getRegistration()
-    .catch(() => undefined);
-  await registration?.update().catch(() => {});
-  const installing = registration?.installing;
-  if (installing)
-    await new Promise<void>((resolve) => {
-      installing.addEventListener('statechange', () => resolve(), { once: true });
-      setTimeout(resolve, installsWithin);
-    });
-  applyUpdate();
-}
-
 function whenSettled(run: () => void) {
   const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 1500);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceState } from '../../device/sync/device-state';
-import { useKnownSession } from '../session/known-session';
+import { useOfSession } from '../session/known-session';
 import { useLive } from './live';
 
 export interface SyncStatus {
@@ -30,10 +30,11 @@ export interface SyncStatus {
 
 /** How this device stands with the server. */
 export function useSyncStatus(): SyncStatus {
-  const { status, userId } = useKnownSession();
+  const userId = useOfSession((session) => session.userId);
+  const isOver = useOfSession(({ status }) => status === 'expired');
   const state = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
   const counts = useLive(`counts ${userId ?? ''}`, (device) => device.queries.counts(device, userId));
-  const value = status === 'starting' ? undefined : counts.value;
+  const { value } = counts;
   return {
     known: value !== undefined,
     waiting: value?.waiting ?? 0,
@@ -41,7 +42,7 @@ export function useSyncStatus(): SyncStatus {
     sending: state.sending,
     offline: state.offline,
     updatedAt: value?.lastSyncAt === undefined ? undefined : new Date(value.lastSyncAt),
-    signInToSend: status === 'expired' ? (value?.own ?? 0) : 0,
+    signInToSend: isOver ? (value?.own ?? 0) : 0,
     // The minute by which it is over, as a clock shows it.
     resumesAt:
       state.resumesAt === undefined ? undefined : new Date(Math.ceil(state.resumesAt / 60_000) * 60_000),

@@ -15,13 +15,23 @@ import {
 import { type ApiAnswer, type ApiRequest, callApi } from '../api/api-client';
 import { withProof } from '../second-factor/confirm-again';
 import { factorStatus, noteMissing } from '../second-factor/factor-status';
-import { useKnownSession } from './known-session';
+import { useKnownSession, useOfSession } from './known-session';
 
 export type { SessionState };
 
 /** Who is signed in. `starting` on the server and at the first client render. */
 export function useSession(): SessionState {
   return useKnownSession();
+}
+
+/** Whether a person is known here, signed in or not any more. */
+export function useIsKnown(): boolean {
+  return useOfSession(({ status }) => status === 'signed-in' || status === 'expired');
+}
+
+/** Whether that person is one of the field staff. */
+export function useIsStaff(): boolean {
+  return useOfSession(({ user }) => user?.role === 'staff');
 }
 
 /** Signs in by password. Needs the network. */

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../../ui/page-header';
+import { Still } from '../../ui/still';
 import { repeatedIn } from '../../widgets/bookings/repeated-in';
 import { PhoneLinks } from '../../widgets/phone-links';
 import styles from './booking.module.css';
@@ -159,19 +160,26 @@ const steps = [
 /** What happens after the form is sent. */
 function HowItWorks() {
   return (
-    <section className={`${styles.bookingSteps} line-above`} aria-labelledby="how-it-works">
-      <h2 id="how-it-works">How It Works</h2>
-      <ol className="grid gap-14">
-        {steps.map(({ title, text }, index) => (
-          <li key={title}>
-            <b aria-hidden="true">{index + 1}</b>
-            <span>
-              <strong>{title}</strong> <span className="soft">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Still
+      as="section"
+      className={`${styles.bookingSteps} line-above`}
+      aria-labelledby="how-it-works"
+      draw={() => (
+        <>
+          <h2 id="how-it-works">How It Works</h2>
+          <ol className="grid gap-14">
+            {steps.map(({ title, text }, index) => (
+              <li key={title}>
+                <b aria-hidden="true">{index + 1}</b>
+                <span>
+                  <strong>{title}</strong> <span className="soft">{text}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    />
   );
 }
 
@@ -181,20 +189,29 @@ function UrgentHelp() {
   const phones = phonesOf({ ...facts, second: null });
   const office = daysText(officeDays(facts.hours));
   return (
-    <section className={`panel-deep ${styles.bookingUrgent}`} aria-labelledby="urgent-help">
-      <h2 id="urgent-help">Need Urgent Help?</h2>
-      <p className="soft">
-        Water coming through, no power, no cooling: {phones.length > 0 ? 'ask or call.' : 'ask at any hour.'}
-      </p>
-      <Link className={buttonClass({ kind: 'accent', size: 'lg', wide: true })} to="/urgent">
-        Ask for urgent help
-      </Link>
-      {phones.length > 0 && (
+    <Still
+      as="section"
+      className={`panel-deep ${styles.bookingUrgent}`}
+      aria-labelledby="urgent-help"
+      of={facts}
+      draw={() => (
         <>
-          {office && <p className="soft num text-sm">We answer {office}.</p>}
-          <PhoneLinks phones={phones} />
+          <h2 id="urgent-help">Need Urgent Help?</h2>
+          <p className="soft">
+            Water coming through, no power, no cooling:{' '}
+            {phones.length > 0 ? 'ask or call.' : 'ask at any hour.'}
+          </p>
+          <Link className={buttonClass({ kind: 'accent', size: 'lg', wide: true })} to="/urgent">
+            Ask for urgent help
+          </Link>
+          {phones.length > 0 && (
+            <>
+              {office && <p className="soft num text-sm">We answer {office}.</p>}
+              <PhoneLinks phones={phones} />
+            </>
+          )}
         </>
       )}
-    </section>
+    />
   );
 }

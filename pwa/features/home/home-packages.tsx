@@ -11,7 +11,8 @@ import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { usePackages } from '../../data/public/packages';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { TabPanel } from '../../ui/tabs/tabs';
+import { Still } from '../../ui/still';
+import { tabPanel } from '../../ui/tabs/tabs';
 import { BedroomTabs } from '../../widgets/plans/bedroom-tabs';
 import { type Plan, PlanCards } from '../../widgets/plans/plan-cards';
 import planCardsStyles from '../../widgets/plans/plan-cards.module.css';
@@ -41,9 +42,11 @@ export function HomePackages() {
           )}
         </div>
         {bhk !== undefined ? (
-          <TabPanel base="home-bhk" value={String(bhk)}>
-            <PlanCards plans={packagesFor(packages, bhk).map(planOf)} />
-          </TabPanel>
+          <Still
+            {...tabPanel('home-bhk', String(bhk))}
+            of={[bhk, packages]}
+            draw={() => <PlanCards plans={packagesFor(packages, bhk).map(planOf)} />}
+          />
         ) : state === 'loading' ? (
           <Loading />
         ) : (

@@ -6,6 +6,7 @@ import { usePageData } from '../../data/public/page-data';
 import { cx } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
+import { Still } from '../../ui/still';
 import styles from './how-to-book.module.css';
 
 type StepId = (typeof howToBook.steps)[number]['id'];
@@ -14,38 +15,40 @@ type StepId = (typeof howToBook.steps)[number]['id'];
 export function HowToBook() {
   // Without embedded data there is no server HTML to agree with.
   const today = usePageData()?.today ?? dubaiDay(new Date());
+  return <Still as="section" className="section" of={today} draw={() => <Steps today={today} />} />;
+}
+
+function Steps({ today }: { today: string }) {
   const pieces: Record<StepId, ReactNode> = {
     service: <ServicePiece />,
     date: <DatePiece today={today} />,
     confirm: <SlipPiece day={visitDay(today)} />,
   };
   return (
-    <section className="section">
-      <div className="wrap">
-        <div className={styles.homeHowHead}>
-          <h2>{howToBook.title}</h2>
-          <p className="soft">{howToBook.lead}</p>
-        </div>
-        <ol className={`${styles.homeHow} stack`}>
-          {howToBook.steps.map(({ id, title, text }, index) => (
-            <li className="grid gap-14 top" key={id}>
-              <div className={`${styles.homePiece} rounded-md column sand`} aria-hidden="true">
-                {pieces[id]}
-              </div>
-              <div>
-                <h3>
-                  <span className={styles.homeHowNumber} aria-hidden="true">
-                    {index + 1}
-                  </span>
-                  {title}
-                </h3>
-                <p className="soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+    <div className="wrap">
+      <div className={styles.homeHowHead}>
+        <h2>{howToBook.title}</h2>
+        <p className="soft">{howToBook.lead}</p>
       </div>
-    </section>
+      <ol className={`${styles.homeHow} stack`}>
+        {howToBook.steps.map(({ id, title, text }, index) => (
+          <li className="grid gap-14 top" key={id}>
+            <div className={`${styles.homePiece} rounded-md column sand`} aria-hidden="true">
+              {pieces[id]}
+            </div>
+            <div>
+              <h3>
+                <span className={styles.homeHowNumber} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {title}
+              </h3>
+              <p className="soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isSafeUrl } from '../../../contract/safe-url';
 import { useOffers } from '../../data/public/offers';
 import { Icon } from '../../ui/icon';
+import { Still } from '../../ui/still';
 import { OfferCard } from '../../widgets/offers/offer-card';
 import styles from './latest-offers.module.css';
 
@@ -11,20 +12,27 @@ export function LatestOffers() {
   const { offers } = useOffers();
   if (offers.length === 0) return null;
   return (
-    <section className={`section-sand ${styles.homeOffers}`}>
-      <div className="wrap">
-        <h2>Latest Offers</h2>
-        <ul className={`${styles.homeOffersList} lined above-4`} data-count={offers.length}>
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <OfferLink to={offer.servicePath}>
-                <OfferCard offer={offer} />
-              </OfferLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Still
+      as="section"
+      className={`section-sand ${styles.homeOffers}`}
+      of={offers}
+      // A picture that cannot be had gives way to a drawing.
+      moves={offers.some(({ imageUrl }) => imageUrl)}
+      draw={() => (
+        <div className="wrap">
+          <h2>Latest Offers</h2>
+          <ul className={`${styles.homeOffersList} lined above-4`} data-count={offers.length}>
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <OfferLink to={offer.servicePath}>
+                  <OfferCard offer={offer} />
+                </OfferLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    />
   );
 }
 

@@ -6,14 +6,15 @@ import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import styles from './pages.module.css';
 
+type Cards = Extract<Section, { kind: 'cards' }>;
+
+/** Whether some of them wait behind a button. */
+export function hasMore({ cards, shown }: Cards): boolean {
+  return cards.length > (shown ?? cards.length);
+}
+
 /** Cards; what goes beyond `shown` waits behind a button, and stands there at once where no script runs. */
-export function CardsSection({
-  section,
-  pressed,
-}: {
-  section: Extract<Section, { kind: 'cards' }>;
-  pressed: Pressed;
-}) {
+export function CardsSection({ section, pressed }: { section: Cards; pressed: Pressed }) {
   const { lead, cards, shown = cards.length, actions } = section;
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -27,9 +28,9 @@ export function CardsSection({
           </li>
         ))}
       </ul>
-      {(cards.length > shown || actions) && (
+      {(hasMore(section) || actions) && (
         <div className={`${styles.contentActions} flex wraps gap-10`}>
-          {cards.length > shown && (
+          {hasMore(section) && (
             <Button
               className={styles.contentLoad}
               aria-expanded={open}

@@ -9,6 +9,7 @@ import { useFavorite } from '../../data/favorites';
 import { useService } from '../../data/public/services';
 import { Icon } from '../../ui/icon';
 import { Crumbs } from '../../ui/page-header';
+import { Still } from '../../ui/still';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
 import { sayRemembered } from '../../widgets/favorite-toasts';
 import { Resources, ServiceText } from '../../widgets/services/service-words';
@@ -93,13 +94,16 @@ function CrumbLink({ label, path }: { label: string; path: string }) {
 /** The arch, and beside it the two smaller pictures of a common service. */
 function PagePictures({ pictures }: { pictures: readonly Picture[] }) {
   return (
-    <div className={`${styles.contentPictures} grid gap-8`}>
-      {pictures.map(({ scene: Scene, alt }, index) => (
-        <div key={alt} className={index === 0 ? 'picture picture-arch' : 'picture'}>
-          <Scene label={alt} />
-        </div>
-      ))}
-    </div>
+    <Still
+      className={`${styles.contentPictures} grid gap-8`}
+      draw={() =>
+        pictures.map(({ scene: Scene, alt }, index) => (
+          <div key={alt} className={index === 0 ? 'picture picture-arch' : 'picture'}>
+            <Scene label={alt} />
+          </div>
+        ))
+      }
+    />
   );
 }
 
@@ -119,20 +123,26 @@ function brochureOf(of: { path: string; page: ContentPage; service: Service | un
 /** Questions that open by themselves, with or without JavaScript. */
 function Faq({ questions }: { questions: NonNullable<ContentPage['faq']> }) {
   return (
-    <section className={styles.contentFaqSection}>
-      <h2>Questions people ask</h2>
-      <div className={styles.contentFaq}>
-        {questions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
-              <h3>{question}</h3>
-              <Icon name="chevron-down" size="sm" />
-            </summary>
-            <p className="soft">{answer}</p>
-          </details>
-        ))}
-      </div>
-    </section>
+    <Still
+      as="section"
+      className={styles.contentFaqSection}
+      draw={() => (
+        <>
+          <h2>Questions people ask</h2>
+          <div className={styles.contentFaq}>
+            {questions.map(({ question, answer }) => (
+              <details key={question}>
+                <summary>
+                  <h3>{question}</h3>
+                  <Icon name="chevron-down" size="sm" />
+                </summary>
+                <p className="soft">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </>
+      )}
+    />
   );
 }
 
@@ -141,12 +151,17 @@ function Neighbours({ path }: { path: string }) {
   const { previous, next } = neighbours(path);
   if (!previous && !next) return null;
   return (
-    <nav className="wrap" aria-label="Other services">
-      <div className={styles.contentNeighbours}>
-        {previous ? <Neighbour way="Previous" to={previous} /> : <span />}
-        {next && <Neighbour way="Next" to={next} />}
-      </div>
-    </nav>
+    <Still
+      as="nav"
+      className="wrap"
+      aria-label="Other services"
+      draw={() => (
+        <div className={styles.contentNeighbours}>
+          {previous ? <Neighbour way="Previous" to={previous} /> : <span />}
+          {next && <Neighbour way="Next" to={next} />}
+        </div>
+      )}
+    />
   );
 }
 
@@ -163,22 +178,29 @@ function Neighbour({ way, to }: { way: 'Previous' | 'Next'; to: PageHead }) {
 function VisitPanel({ path, page }: { path: string; page: ContentPage }) {
   const { title, points, link } = page.visit;
   return (
-    <aside className={`panel-sand ${styles.contentVisit} grid gap-20`} aria-label={title}>
-      <h2 className="display-sm">{title}</h2>
-      <ul>
-        {points.map(({ icon, text }) => (
-          <li key={text}>
-            <Icon name={icon} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      <BookLink path={path} page={page} size="lg" wide />
-      {link && (
-        <Link className="link" to={link.to}>
-          {link.label} <Icon name="arrow-right" size="sm" />
-        </Link>
+    <Still
+      as="aside"
+      className={`panel-sand ${styles.contentVisit} grid gap-20`}
+      aria-label={title}
+      draw={() => (
+        <>
+          <h2 className="display-sm">{title}</h2>
+          <ul>
+            {points.map(({ icon, text }) => (
+              <li key={text}>
+                <Icon name={icon} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+          <BookLink path={path} page={page} size="lg" wide />
+          {link && (
+            <Link className="link" to={link.to}>
+              {link.label} <Icon name="arrow-right" size="sm" />
+            </Link>
+          )}
+        </>
       )}
-    </aside>
+    />
   );
 }

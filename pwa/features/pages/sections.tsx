@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { bookingLink, type Pressed } from '../../content/booking-link';
 import type { Section } from '../../content/shape';
 import { buttonClass } from '../../ui/button';
+import { Still } from '../../ui/still';
 import { PlanCards } from '../../widgets/plans/plan-cards';
 import { Benefits, Features } from '../../widgets/services/service-words';
-import { CardsSection } from './cards-section';
+import { CardsSection, hasMore } from './cards-section';
 import styles from './pages.module.css';
 
 type Of<K extends Section['kind']> = Extract<Section, { kind: K }>;
@@ -13,13 +14,15 @@ type Of<K extends Section['kind']> = Extract<Section, { kind: K }>;
 /** One part of a content page under its heading, with what part it is above that. `pressed`: what its buttons book. */
 export function PageSection(props: { section: Section; pressed: Pressed; part?: string | undefined }) {
   const { section, pressed, part } = props;
-  return (
-    <section className={styles[section.kind]}>
+  const drawn = () => (
+    <>
       {part && <p className={`${styles.part} text-sm`}>{part}</p>}
       <h2>{section.title}</h2>
       {bodyOf(section, pressed)}
-    </section>
+    </>
   );
+  const moves = section.kind === 'cards' && hasMore(section);
+  return <Still as="section" className={styles[section.kind]} moves={moves} draw={drawn} />;
 }
 
 function bodyOf(section: Section, pressed: Pressed): ReactNode {

@@ -62,15 +62,13 @@ type TabPanelProps = { base: string; value: string; children: ReactNode; classNa
 /** The panel of the chosen tab: render it for that value only. */
 export function TabPanel({ base, value, children, className }: TabPanelProps) {
   return (
-    <div
-      role="tabpanel"
-      id={panelId(base, value)}
-      aria-labelledby={tabId(base, value)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own must be reachable
-      tabIndex={0}
-      className={className}
-    >
+    <div {...tabPanel(base, value)} className={className}>
       {children}
     </div>
   );
+}
+
+/** What makes an element the panel of a tab. One without a control of its own must be reachable. */
+export function tabPanel(base: string, value: string) {
+  return { role: 'tabpanel', id: panelId(base, value), 'aria-labelledby': tabId(base, value), tabIndex: 0 };
 }

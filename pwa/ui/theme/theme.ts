@@ -43,7 +43,9 @@ function storedChoice(): ThemeChoice {
 }
 
 function themeOf(choice: ThemeChoice): Theme {
-  return { choice, mode: choice === 'system' ? systemMode() : choice };
+  const mode = choice === 'system' ? systemMode() : choice;
+  // The very theme that was drawn: nothing is drawn anew for it.
+  return choice === serverTheme.choice && mode === serverTheme.mode ? serverTheme : { choice, mode };
 }
 
 const darkQuery = '(prefers-color-scheme: dark)';

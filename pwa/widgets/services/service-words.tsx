@@ -2,6 +2,7 @@ import { inTwo } from '../../../contract/content/benefit';
 import type { Service } from '../../../contract/content/services';
 import { isSafeUrl } from '../../../contract/safe-url';
 import { Icon } from '../../ui/icon';
+import { Still } from '../../ui/still';
 import styles from './service-words.module.css';
 
 /** What the office says of a common service. A benefit reads `Headline: sentence`. */
@@ -13,14 +14,26 @@ export function ServiceText({
   return (
     <>
       <p className="lead">{service.description}</p>
-      <section>
-        <h2>Benefits</h2>
-        <Benefits items={[...new Set(service.benefits)].map(inTwo)} />
-      </section>
-      <section>
-        <h2>Features</h2>
-        <Features items={service.features} />
-      </section>
+      <Still
+        as="section"
+        of={service.benefits}
+        draw={() => (
+          <>
+            <h2>Benefits</h2>
+            <Benefits items={[...new Set(service.benefits)].map(inTwo)} />
+          </>
+        )}
+      />
+      <Still
+        as="section"
+        of={service.features}
+        draw={() => (
+          <>
+            <h2>Features</h2>
+            <Features items={service.features} />
+          </>
+        )}
+      />
     </>
   );
 }
@@ -60,24 +73,30 @@ export function Resources(props: {
   const all = [...(brochure ? [{ ...brochure, id: '', type: 'PDF' }] : []), ...files];
   if (all.length === 0) return null;
   return (
-    <section>
-      <h2>Resources</h2>
-      <ul className={styles.resources}>
-        {all.map(({ id, name, type, url }) => (
-          <li key={id}>
-            <a href={isSafeUrl(url) ? url : undefined} target="_blank" rel="noopener">
-              <Icon name="file" />
-              <span>
-                <b className="strong">{name || 'File'}</b>
-                <br />
-                <span className="soft text-sm">{kindOf(type)}</span>
-              </span>
-              <Icon name="download" label="Download" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Still
+      as="section"
+      of={all}
+      draw={() => (
+        <>
+          <h2>Resources</h2>
+          <ul className={styles.resources}>
+            {all.map(({ id, name, type, url }) => (
+              <li key={id}>
+                <a href={isSafeUrl(url) ? url : undefined} target="_blank" rel="noopener">
+                  <Icon name="file" />
+                  <span>
+                    <b className="strong">{name || 'File'}</b>
+                    <br />
+                    <span className="soft text-sm">{kindOf(type)}</span>
+                  </span>
+                  <Icon name="download" label="Download" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    />
   );
 }
 
