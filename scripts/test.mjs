@@ -9,6 +9,7 @@ import { failuresOfPlaywright, failuresOfVitest, tell } from './steps/failures.m
 import { install, isInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { hasPostgres, installPostgres } from './steps/postgres.mjs';
+import { onAccount } from './steps/processor-time.mjs';
 import { installProxies, missingProxies } from './steps/proxies.mjs';
 import { runLogged } from './steps/run.mjs';
 import { makeScratch } from './steps/scratch.mjs';
@@ -18,7 +19,7 @@ const all = process.argv.includes('--all');
 const scratch = makeScratch();
 const reports = join(scratch, 'reports');
 mkdirSync(reports);
-const sum = { passed: 0, failed: 0, schedules: 0 };
+const sum = { passed: 0, failed: 0, schedules: 0, processor: 0 };
 const began = Date.now();
 
 const module = (path) => join('node_modules', ...path.split('/'));
@@ -56,7 +57,10 @@ try {
   process.exitCode = 1;
 } finally {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-  console.log(`${sum.passed} passed, ${sum.failed} failed, ${seconds(began)}`);
+  // Our own seconds, too, are part of what a push costs.
+  const { user, system } = process.cpuUsage();
+  const processor = sum.processor && sum.processor + (user + system) / 1e6;
+  console.log(`${sum.passed} passed, ${sum.failed} failed, ${seconds(began)}${worked(processor)}`);
 }
 
 /** What leaves a core idle shares the two; a failure is told once both have ended. */
@@ -65,13 +69,14 @@ async function atOnce(...stages) {
   if (failed) throw failed.reason;
 }
 
-/** Runs a part of the tests and writes its line: what, how many, how long. */
+/** Runs a part of the tests and writes its line: what, how many, how long, and how long processors worked for it. */
 async function stage(what, work) {
   const start = Date.now();
   const before = sum.passed + sum.failed;
+  const account = {};
   let went = 'failed';
   try {
-    await work(what);
+    await onAccount(account, () => work(what));
     went = 'ok';
   } catch (error) {
     // What a tool without a report said: where it begins is what failed.
@@ -82,12 +87,18 @@ async function stage(what, work) {
     const schedules = sum.schedules > 0 ? `${sum.schedules} schedules, ` : '';
     sum.schedules = 0;
     const tests = schedules || (count > 0 ? `${count} tests, ` : '');
-    console.log(`${what.padEnd(24)} ${went.padEnd(6)} ${tests}${seconds(start)}`);
+    sum.processor += account.seconds ?? 0;
+    console.log(`${what.padEnd(24)} ${went.padEnd(6)} ${tests}${seconds(start)}${worked(account.seconds)}`);
   }
 }
 
 function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** Processor time in words; nothing where the system does not tell it. */
+function worked(time) {
+  return time ? `, ${time.toFixed(1)} s of processor time` : '';
 }
 
 function vitest(project, env) {

@@ -11,6 +11,8 @@ declare module 'vitest' {
   /** What test databases are copied from. */
   interface ProvidedContext {
     postgresUrl: string;
+    /** What PostgreSQL is told of the way to copy. */
+    howToCopy: string;
     sqliteTemplate: string;
   }
 }
@@ -64,7 +66,7 @@ async function copyOnPostgres(file: string): Promise<Copy> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = new pg.Client({ connectionString: url });
   await server.connect();
-  await server.query(`CREATE DATABASE ${name} TEMPLATE homehub_template`);
+  await server.query(`CREATE DATABASE ${name} TEMPLATE homehub_template ${inject('howToCopy')}`);
   const drop = async () => {
     await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await server.end();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { count } from './processor-time.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,6 +42,7 @@ function run(command, args, { env, minutes = 30 }) {
       timeout: minutes * 60_000,
       killSignal: 'SIGKILL',
     });
+    count(child);
     const said = [];
     const pipes = [child.stdout, child.stderr];
     for (const pipe of pipes) pipe.on('data', (text) => said.push(text));
