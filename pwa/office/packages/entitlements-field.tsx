@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/form/check-field';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { TextArea, TextInput } from '../../ui/form/text-input';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { newEntitlement, type TypedEntitlement } from './entitlement-values';
 import styles from './packages.module.css';
@@ -119,8 +120,8 @@ function EntitlementRow({ row, at, faults, onChange, onRemove }: RowProps) {
           onChange={(event) => onChange({ unit: event.currentTarget.value as TypedEntitlement['unit'] })}
         />
       </Field>
-      <Field label="Most units" mark="optional" error={fault('maxUnits')}>
-        <TextInput {...box('maxUnits')} inputMode="numeric" />
+      <Field label="Most units" error={fault('maxUnits')}>
+        <TextInput {...box('maxUnits')} inputMode="numeric" placeholder="Any" />
       </Field>
       <Choices
         label="Days"
@@ -176,6 +177,7 @@ function Choices<Value extends string | number>({
       <summary>
         <span className="field-label">{label}</span>
         <span className="words">{names.join(', ') || none}</span>
+        <Icon name="chevron-down" size="sm" />
       </summary>
       <div className="row wraps gap-12">
         {of.map(({ value, name }) => (
