@@ -6,7 +6,7 @@ import { messageListing } from '../../../contract/messages/admin-messages';
 import { notificationListing } from '../../../contract/notifications/admin-notifications';
 import { type AuditEntry, auditListing } from '../../../contract/office/audit';
 import { showPhone } from '../../../contract/phone-text';
-import { packageFields } from '../../../contract/plans/packages';
+import { packageFields } from '../../../contract/plans/package-fields';
 import { dubaiMinute } from '../../../contract/time';
 import { allOffers } from '../../catalogue/offers/office';
 import { listPackages } from '../../catalogue/packages/store';

@@ -22,7 +22,10 @@ export function ResetPasswordPage() {
   const newLink = useFocus<HTMLAnchorElement>(refused);
 
   return (
-    <AccountFrame title="Choose a new password" lead="Then sign in with it on each of your devices.">
+    <AccountFrame
+      title="Choose a new password"
+      lead="You will be signed out on every device. Then sign in with the new password."
+    >
       {!ready && (
         <SkeletonGroup label="Loading">
           <SkeletonText lines={4} />

@@ -15,7 +15,7 @@ import {
   typeLabels,
   type Unnamed,
 } from '../../../contract/office/audit';
-import { packageFields } from '../../../contract/plans/packages';
+import { packageFields } from '../../../contract/plans/package-fields';
 import { ruleFields } from '../../../contract/rules/business-rules';
 import { settingsFields } from '../../../contract/settings/settings-fields';
 import { splitDate } from '../../../contract/slots';

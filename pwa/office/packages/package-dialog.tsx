@@ -1,11 +1,7 @@
 import type { TypedIn } from '../../../contract/form-fields';
 import { entitlementText } from '../../../contract/plans/entitlement-text';
-import {
-  type PackageInput,
-  packageFields,
-  packageInput,
-  type SubscriptionPackage,
-} from '../../../contract/plans/packages';
+import { packageFields } from '../../../contract/plans/package-fields';
+import { type PackageInput, packageInput, type SubscriptionPackage } from '../../../contract/plans/packages';
 import {
   checkIn,
   describeFields,

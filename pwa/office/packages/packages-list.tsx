@@ -1,6 +1,7 @@
 import { showAed } from '../../../contract/money';
+import { packageFields } from '../../../contract/plans/package-fields';
 import { packageTitle, typeName } from '../../../contract/plans/package-names';
-import { packageFields, type SubscriptionPackage } from '../../../contract/plans/packages';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { showIn } from '../kit/fields/field-values';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { ActiveSwitch } from '../kit/rows/active-switch';
