@@ -175,7 +175,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'notes',
       title: 'Notes',
-      width: 88,
+      width: 72,
       cell: ({ row: { notes } }) => (
         <span className={`${listStyles.rowNotes} soft`} title={notes || undefined}>
           {notes || '-'}
