@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../../contract/bookings/booking-rules';
 import type { Booking, SentBooking } from '../../contract/bookings/bookings';
 import type { Home } from '../../contract/homes/homes';
-import type { SubscriptionStatus } from '../../contract/plans/subscriptions';
+import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
 import type { OpKind } from '../../contract/sync/sync';
 import type { OutboxItem } from './outbox/outbox-item';
 import type { WaitingChange } from './sync/overlay/overlay';
@@ -47,6 +47,11 @@ export interface BookingView {
   /** the finished visit that it puts right, and the first day of its work */
   returnOf?: string | null | undefined;
   partOf?: string | null | undefined;
+  /** of which plan it is a visit, or is asked for as one */
+  subscriptionId?: string | undefined;
+  entitlementId?: string | undefined;
+  planUse?: Booking['planUse'];
+  notInPlan?: Booking['notInPlan'];
   /** the office asks for the address */
   addressUnknown?: boolean | undefined;
   pending?: WaitingChange;
@@ -64,6 +69,11 @@ export interface SubscriptionView {
   homeId?: string | null | undefined;
   endDate?: string;
   status: SubscriptionStatus | 'waiting';
+  /** what it was bought with, and how it is paid */
+  entitlements?: Subscription['entitlements'];
+  terms?: Subscription['terms'];
+  paid?: Subscription['paid'];
+  released?: Subscription['released'];
   createdAt: string;
   entry?: OutboxItem;
 }

@@ -79,6 +79,10 @@ function bookingView(shown: Overlaid): BookingView {
       addressUnknown: row.addressUnknown,
       returnOf: row.returnOf,
       partOf: row.partOf,
+      subscriptionId: row.subscriptionId,
+      entitlementId: row.entitlementId,
+      planUse: row.planUse,
+      notInPlan: row.notInPlan,
       pending,
       entry: entry && describe(entry, 'me'),
     };
@@ -99,6 +103,8 @@ function bookingView(shown: Overlaid): BookingView {
     phone: request.customerInfo.phone,
     urgentRequest: request.urgent,
     homeId: request.homeId,
+    subscriptionId: request.subscriptionId,
+    entitlementId: request.entitlementId,
     entry: describe(entry, 'me'),
   };
 }

@@ -23,6 +23,8 @@ export interface WaitingChange {
   move?: WaitingMove;
   /** The time is to stay as it is, after a move that found no free slot. */
   keep?: true;
+  /** A cancellation: of a visit of a plan, which is to be used where a fee would be due. */
+  usesVisit?: true;
 }
 
 /** A move that is not on the server. `from`: the time as it was seen; `feeSeen`: what was said that it costs, AED. */
@@ -79,6 +81,7 @@ function changeOf(entry: OutboxEntry, before: WaitingChange | undefined): Waitin
   const pendingChange = before?.state === 'attention' ? before : { opId, kind: op.kind, state, problem };
   const change: WaitingChange = { ...before, ...pendingChange };
   if (op.kind === 'booking.cancel' || takesBackCreation(entry)) change.to = 'cancelled';
+  if (op.kind === 'booking.cancel' && op.useVisit) change.usesVisit = true;
   const move = moveIn(entry);
   if (move) change.move = move;
   if (op.kind === 'booking.keep') change.keep = true;

@@ -1,0 +1,16 @@
+import { usualTerms } from './entitlements';
+import type { BoughtPlan } from './plan-use';
+import type { Subscription } from './subscriptions';
+
+type PlanRow = Pick<Subscription, 'id' | 'startDate' | 'endDate' | 'status'> &
+  Partial<Pick<Subscription, 'homeId' | 'entitlements' | 'terms'>>;
+
+/**
+ * A subscription, as devices and the office read it, as the plan that was bought. `homeIds`: the homes that its person has: a plan whose
+ * home is not among them any more is for any of theirs, as the server judges it.
+ */
+export function planOf(row: PlanRow, homeIds: readonly string[]): BoughtPlan {
+  const { id, startDate, endDate, status, homeId = null, entitlements = [], terms = usualTerms } = row;
+  const isThere = homeId !== null && homeIds.includes(homeId);
+  return { id, startDate, endDate, status, entitlements, terms, homeId: isThere ? homeId : null };
+}

@@ -1,0 +1,50 @@
+import { planOf } from '../../contract/plans/own-plan';
+import type { BoughtPlan, PlanBooking } from '../../contract/plans/plan-use';
+import { type BookingView, useMyBookings } from './bookings';
+import { useHomes } from './homes';
+import { useMySubscriptions } from './subscriptions';
+
+/** A plan of the person's, with what it is called and the home that it is for, where that has a name. */
+export interface OwnPlan extends BoughtPlan {
+  name: string;
+  homeLabel: string | undefined;
+}
+
+/**
+ * The person's plans with all of their bookings, as the rules of plans read them: what waits on this device counts too. Undefined until
+ * all of it is read.
+ */
+export function useOwnPlans(): { plans: OwnPlan[]; bookings: PlanBooking[] } | undefined {
+  const { subscriptions } = useMySubscriptions();
+  const { bookings } = useMyBookings();
+  const { homes } = useHomes();
+  if (!subscriptions || !bookings || !homes) return undefined;
+  const homeIds = homes.map(({ id }) => id);
+  const plans = subscriptions.flatMap((row) => {
+    const { status, endDate, packageName } = row;
+    if (status === 'waiting' || endDate === undefined) return [];
+    const plan = planOf({ ...row, status, endDate }, homeIds);
+    const homeLabel = homes.find(({ id }) => id === plan.homeId)?.label;
+    return [{ ...plan, name: packageName, homeLabel }];
+  });
+  return { plans, bookings: bookings.map(planBookingOf) };
+}
+
+/**
+ * A booking as the rules of plans read it: one that waits here is asked for, one that was refused takes nothing, and one that is being
+ * cancelled takes what its person wished.
+ */
+export function planBookingOf(view: BookingView): PlanBooking {
+  const { id, date, createdAt, returnOf, subscriptionId, entitlementId, planUse, pending } = view;
+  const isCancelling = pending?.to === 'cancelled' && pending.state !== 'attention';
+  return {
+    ...{ id, date, createdAt, returnOf, subscriptionId, entitlementId },
+    status: isCancelling ? 'cancelled' : statusOf(view),
+    planUse: isCancelling && pending.usesVisit ? { ...planUse, usedBy: 'late_cancel' } : planUse,
+  };
+}
+
+function statusOf({ status, entry }: BookingView): PlanBooking['status'] {
+  if (status !== 'waiting') return status;
+  return entry?.state === 'attention' ? 'cancelled' : 'pending';
+}
