@@ -4,6 +4,7 @@ import type { Booking } from '../../contract/bookings/bookings';
 import type { Entitlement } from '../../contract/plans/entitlements';
 import { usesOf } from '../../contract/plans/plan-use';
 import { olderRow } from '../scheduling/capacity/older-row';
+import { waiting } from '../testing/database';
 import {
   booking,
   bookingRequest,
@@ -131,6 +132,19 @@ describe('a visit of a plan', () => {
     const all: Booking[] = await Promise.all([ask(saturdays[1]), ...days.map(call)]);
     expect(all.filter(({ subscriptionId }) => subscriptionId === plan)).toHaveLength(1);
     expect(await meter()).toEqual([0, 2, 0]);
+  });
+
+  it('of the office waits for its customer before their plan, so that neither waits for the other', async () => {
+    const request = await app.db.write.transaction();
+    const theirs = () => (app.db.engine === 'pg' ? request('user').forUpdate() : request('user'));
+    await theirs().where({ id: noor.id }).first('id');
+    const body = { ...visit(), userId: noor.id, status: 'pending', amount: 0 };
+    const call: Promise<Booking> = admin.ok('POST', '/api/admin/bookings', body);
+    await expect.poll(() => waiting(app.db)).toBeGreaterThan(0);
+    const itsPlan = request('subscription').where({ id: plan });
+    expect(await (app.db.engine === 'pg' ? itsPlan.forUpdate().noWait() : itsPlan)).toHaveLength(1);
+    await request.commit();
+    expect(await call).toMatchObject({ subscriptionId: plan });
   });
 
   it('sent twice is one', async () => {

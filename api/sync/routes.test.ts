@@ -9,6 +9,7 @@ import { updateByAdmin } from '../bookings/office/update';
 import { createBooking } from '../bookings/record/store';
 import { inTransaction } from '../db/transaction';
 import { testApp } from '../testing/app';
+import { waiting } from '../testing/database';
 import { booking, bookingRequest, type Person, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
 import { pull, sendOp } from '../testing/sync';
@@ -473,19 +474,11 @@ describe('withdrawing', () => {
       .where({ id: idOf(sent) })
       .update({ status: 'confirmed', amount_fils: 32_000 });
     const withdrawing = sync(customer, [entry({ kind: 'withdraw', opId: sent.opId }, sent.entity)]);
-    if (app.db.engine === 'pg') await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    await expect.poll(() => waiting(app.db)).toBeGreaterThan(0);
     await office.commit();
     expect(outcome((await withdrawing).results[0])).toBe('too_late');
   });
 });
-
-/** Transactions of this database that another one holds up. */
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await app.db.read.raw(
-    "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-  );
-  return rows[0].n;
-}
 
 describe('pulling', () => {
   it('brings what changed since the cursor, and nothing of others', async () => {

@@ -73,3 +73,13 @@ async function copyOnPostgres(file: string): Promise<Copy> {
   };
   return [{ databaseUrl: withDatabase(url, name), file }, drop];
 }
+
+/** How many requests wait inside, for a connection or for what another transaction holds. */
+export async function waiting(db: Database): Promise<number> {
+  const forConnection: number = db.write.client.pool.numPendingAcquires();
+  if (db.engine === 'sqlite') return forConnection;
+  const { rows } = await db.read.raw(
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return forConnection + rows.length;
+}

@@ -8,6 +8,7 @@ import { locked, type Tx } from '../../db/transaction';
 import { assertPlanConfirms, planFor } from '../../plans/visits';
 import { assertAllowed, reasonOf } from '../../scheduling/assignment/assignment-checks';
 import { lockedRoster } from '../../scheduling/capacity/lock-capacity';
+import { holdPeople } from '../charges/charge-change';
 import { confirmedNow } from '../record/kept';
 import { assertNear, insertBooking, isSameRequest, newRow, visibleTo } from '../record/store';
 import { addressOf, addressOfHome, type BookingAddress, typedAddress } from '../row/address';
@@ -32,6 +33,8 @@ export async function takeCall(
   if (known) return repeated(tx, known as BookingRow, row, request);
   await assertBelongs(tx, before, request);
   assertNoReason(request.reason, row.amount_fils);
+  // Before their plan, as a customer's own request holds them: in another order each would wait for the other.
+  await holdPeople(tx, [row.user_id]);
   Object.assign(row, await planFor(tx, row, request, tx.now));
   if (row.status === 'confirmed') {
     assertPriced(row, row.amount_fils, row.zero_reason);

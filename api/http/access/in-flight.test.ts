@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/accounts/users';
 import { inTransaction } from '../../db/transaction';
 import { eraseUser } from '../../people/users/erase';
+import { waiting } from '../../testing/database';
 import { bookingRequest, goodPassword, type Person, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 
@@ -43,16 +44,6 @@ const writes: Record<string, (id: string) => [method: string, path: string, body
   profile: () => ['PATCH', '/api/users/profile', { name: 'Somebody else' }],
   home: () => ['POST', '/api/homes', { label: 'Villa', area: 'Marina', kind: 'villa' }],
 };
-
-/** How many requests wait inside, for a connection or for what another transaction holds. */
-async function waiting(): Promise<number> {
-  const forConnection: number = app.db.write.client.pool.numPendingAcquires();
-  if (app.db.engine === 'sqlite') return forConnection;
-  const { rows } = await app.db.read.raw(
-    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-  );
-  return forConnection + rows.length;
-}
 
 /** What they wrote, by whichever table keeps it. */
 async function written(): Promise<unknown> {
@@ -98,7 +89,7 @@ describe('what was let in before its sign-in ended commits nothing after that wa
       ending = act().then(async () => {
         after = await written();
       });
-      while ((await waiting()) < 1) await wait(5);
+      while ((await waiting(app.db)) < 1) await wait(5);
       const sent = bodies.map((each) => {
         const [method, path, body] = each(randomUUID());
         return they.call(method, path, body);
@@ -106,7 +97,7 @@ describe('what was let in before its sign-in ended commits nothing after that wa
       coming = Promise.all(sent);
       let over = 0;
       for (const each of sent) void each.finally(() => over++);
-      while ((await waiting()) + over < 1 + bodies.length) await wait(5);
+      while ((await waiting(app.db)) + over < 1 + bodies.length) await wait(5);
     });
     await ending;
     const answers = (await coming) as unknown as Array<{ status: number; text: string }>;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
+import { waiting } from '../../testing/database';
 import { goodPassword, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import { setPassword } from '../accounts/credentials';
@@ -8,13 +9,6 @@ import { hashPassword } from './passwords/hashing';
 import { endSessions } from './sessions/sessions';
 
 const { app } = serverPerFile();
-
-/** Whether anybody waits for a row that another transaction holds. SQLite has one writer: whoever comes waits for it whole. */
-async function somebodyWaits(): Promise<boolean> {
-  if (app.db.engine === 'sqlite') return true;
-  const { rows } = await app.db.read.raw('SELECT 1 FROM pg_locks WHERE NOT granted');
-  return rows.length > 0;
-}
 
 it('a sign-in by the old password that comes while it is replaced opens nothing', async () => {
   const { id, email } = await person(app, 'customer', { password: goodPassword });
@@ -24,7 +18,7 @@ it('a sign-in by the old password that comes while it is replaced opens nothing'
     await setPassword(tx, id, passwordHash);
     await endSessions(tx, id);
     const coming = app.request('POST', '/api/auth/login', { body: { email, password: goodPassword } });
-    while (!(await somebodyWaits())) await wait(10);
+    while ((await waiting(app.db)) === 0) await wait(10);
     // Not awaited here: it waits for this transaction.
     return { coming };
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
+import { waiting } from '../../testing/database';
 import { booking, bookingRequest, person, subscriptionPackage } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import type { Answer, RequestOptions } from '../../testing/http';
@@ -27,13 +28,6 @@ const writes: Record<string, () => [method: string, path: string, asked: Request
   'a link': () => ['POST', '/api/auth/verify-email/send', {}],
 };
 
-/** Whether it waits for what the other transaction holds. SQLite has one writer: whoever comes waits for it whole. */
-async function somebodyWaits(): Promise<boolean> {
-  if (app.db.engine === 'sqlite') return true;
-  const { rows } = await app.db.read.raw('SELECT 1 FROM pg_locks WHERE NOT granted');
-  return rows.length > 0;
-}
-
 it.each(Object.keys(writes))(
   '%s that arrives while its person is erased is refused, and leaves nothing of them',
   async (name) => {
@@ -46,7 +40,7 @@ it.each(Object.keys(writes))(
       coming = app.request(method, path, { ...request, token: who.token }).finally(() => {
         over = true;
       });
-      while (!over && !(await somebodyWaits())) await wait(10);
+      while (!over && (await waiting(app.db)) === 0) await wait(10);
     });
     expect(await coming).toMatchObject({ status: 401, body: { error: { closed: true } } });
     await nothingIsLeft();

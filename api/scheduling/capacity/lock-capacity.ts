@@ -28,7 +28,7 @@ interface Held {
 const held = new WeakMap<object, Held>();
 
 /**
- * Holds everything by which the transaction judges capacity, in the one order that all keep: roster, days, contacts, people, bookings. To be
+ * Holds everything by which the transaction judges capacity, in the one order that all keep: roster, days, contacts, people, bookings, and then plans. To be
  * called once, before any savepoint or receipt. The days of bookings and holds are read before they are held: where one moved
  * meanwhile, the transaction starts over. Where capacity is not limited only the roster is held.
  */
