@@ -2,6 +2,7 @@ import type { HoldAnswer, HoldRequest } from '../../contract/availability/slots-
 import type { SyncRequest, SyncResponse } from '../../contract/sync/sync';
 import { syncUrl } from '../../pwa/device/db/env';
 import { deviceId, readSession } from '../../pwa/device/sync/stored-session';
+import type { CapacityWorld } from './capacity';
 import type { Receipt } from './database';
 import type { Chosen, Ledger } from './ledger';
 import type { Server } from './server';
@@ -15,7 +16,7 @@ interface Choices {
 }
 
 /** The times that are chosen on each device, held by the server as well as the network lets it. */
-export function choicesOf(server: Server) {
+export function choicesOf(server: { capacity: Pick<CapacityWorld, 'acts'> }) {
   const devices = new Map<number, Choices>();
   const on = (device: number): Choices => {
     const known = devices.get(device) ?? { requested: 0, open: 0 };
@@ -24,7 +25,8 @@ export function choicesOf(server: Server) {
   };
 
   return {
-    async choose(tab: Tab, date: string): Promise<Chosen> {
+    /** `own`: for a request that asks for it itself, also while the hold is on its way. Any other is for the next one there. */
+    async choose(tab: Tab, date: string, own = false): Promise<Chosen> {
       const { hub } = tab.env.databases;
       const [session, device] = [await readSession(hub), await deviceId(hub, tab.env.uuid)];
       const choices = on(tab.device);
@@ -37,7 +39,7 @@ export function choicesOf(server: Server) {
         // Another choice ends it, also one that arrives late; and the office may send somebody away.
         isPromised: () => held && alone && choices.requested === turn && server.capacity.acts() === acts,
       };
-      choices.last = chosen;
+      choices.last = own ? undefined : chosen;
       const body: HoldRequest = { id: chosen.id, deviceId: device, service: 'AC Services', date };
       choices.open += 1;
       const token = session?.token;

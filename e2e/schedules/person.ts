@@ -66,8 +66,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const action = ledger.pick({ device: tab.device, owner }, pick, 'booking.create');
     if (action?.op.kind !== 'booking.create' || action.op.urgent) return;
     const { opId, op, replaces } = action;
-    const chosen = await choices.choose(tab, op.date);
-    choices.use(tab.device);
+    const chosen = await choices.choose(tab, op.date, true);
     if ((await whose(tab)) !== owner) return;
     const home = homeOf(tab, owner);
     const sent = sentFrom(tab, owner);
