@@ -9,9 +9,8 @@ import { entityId } from '../../contract/sync/sync-rules';
 import { addDays } from '../../contract/time';
 import type { PersonDb } from '../../pwa/device/db/tables';
 import { type OverlaidHome, overlayHomes } from '../../pwa/device/sync/overlay/overlay-homes';
-import type { Receipt, StoredHome } from './database';
+import type { Receipt, Stored, StoredHome } from './database';
 import type { Action, Ledger } from './ledger';
-import type { Server } from './server';
 
 export const homeKinds = ['add home', 'change home', 'remove home', 'say address'] as const;
 export type HomeKind = (typeof homeKinds)[number];
@@ -88,7 +87,7 @@ export function homeToChange({ home }: OverlaidHome, pick: number, opId: string)
  * was said once.
  */
 export async function homeFaults(
-  server: Server,
+  server: Stored,
   { actions }: Ledger,
   receipts: ReadonlyMap<string, Receipt>,
 ): Promise<string[]> {
@@ -157,7 +156,7 @@ function usualFaults(homes: readonly StoredHome[]): string[] {
 }
 
 /** Each said address is one change of its booking, however often it was asked for under other numbers. */
-async function addressFaults(server: Server, done: readonly Action[]): Promise<string[]> {
+async function addressFaults(server: Stored, done: readonly Action[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { mark, entity, op } of done) {
     if (op.kind !== 'booking.address') continue;

@@ -1,7 +1,7 @@
 import { entityId } from '../../contract/sync/sync-rules';
 import type { Databases } from '../../pwa/device/db/databases';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
-import type { Receipt } from './database';
+import type { Receipt, Stored } from './database';
 import { homeFaults } from './homes';
 import { type Action, type Home, isOf, type Ledger, type Owner } from './ledger';
 import type { Server } from './server';
@@ -28,7 +28,7 @@ const marked = new Set([
  * - what was taken back is not on the server, or cancelled there, or its withdrawal says that it was too late.
  */
 export async function faultsOf(
-  server: Server,
+  server: Stored,
   ledger: Ledger,
   outboxes: readonly Outbox[],
   { isStuck, rewound }: { isStuck: (opId: string) => boolean; rewound: boolean },
@@ -85,11 +85,17 @@ function isForgotten({ forgotten }: Ledger, action: Action): boolean {
 function keptFault(action: Action, entries: readonly OutboxEntry[], applied: boolean): string | undefined {
   const entry = entries.find((each) => each.opId === action.opId);
   const second = entries.find((each) => each.next?.opId === action.opId);
-  // Refused as a whole request after it was sent: it says itself that it may be there.
-  if (applied && entry?.unsure) return undefined;
+  if (applied && entry && saysItMayBeThere(entry, entries)) return undefined;
   if (applied && (entry || second)) return 'on the server and in the outbox';
   if (!applied && !entry && !second) return 'lost';
   return undefined;
+}
+
+/** Refused as a whole request after it was sent, or sent with what was, and waiting behind it for somebody to say. */
+function saysItMayBeThere(entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean {
+  const ahead = entries.filter(({ n, entity }) => n < entry.n && entity === entry.entity);
+  const follows = ahead.some(({ unsure, op }) => unsure && op.kind !== 'withdraw');
+  return entry.unsure === true || (entry.attempts > 0 && follows);
 }
 
 /** What is wrong if this action was taken back. */
@@ -205,7 +211,7 @@ type Receipts = Map<string, Receipt>;
 
 /** The office hears of every work on a job that was refused, and of no other. */
 async function reportFaults(
-  server: Server,
+  server: Stored,
   actions: readonly Action[],
   receipts: Receipts,
 ): Promise<string[]> {
