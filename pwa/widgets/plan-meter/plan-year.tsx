@@ -1,0 +1,92 @@
+import { monthDay, monthShort } from '../../../contract/dates';
+import type { Entitlement } from '../../../contract/plans/entitlements';
+import type { YearMark } from '../../../contract/plans/read-plan';
+import { cx } from '../../ui/class-names';
+import { Icon } from '../../ui/icon';
+import styles from './plan-meter.module.css';
+import { yearText } from './plan-words';
+import { serviceIcon } from './service-icons';
+import { monthsOf, type Place, placeOf, placesOf, type Term } from './year-line';
+
+interface Props {
+  plan: Term & { entitlements: readonly Entitlement[] };
+  /** As `readPlan` answers them. */
+  marks: readonly YearMark[];
+  /** The Dubai day. */
+  today: string;
+  /** The service of a booking, where one entitlement is of several. */
+  serviceOf?: (bookingId: string) => string | undefined;
+}
+
+const looks: Record<YearMark['is'], string | undefined> = {
+  done: undefined,
+  lost: styles.isLost,
+  confirmed: styles.isComing,
+  requested: styles.isComing,
+  proposed: styles.isProposed,
+};
+
+/** A plan's term as a line: what was done, what is booked, what is proposed, and today. */
+export function PlanYear({ plan, marks, today, serviceOf }: Props) {
+  const now = placeOf(today, plan);
+  const isNow = plan.startDate <= today && today <= plan.endDate;
+  return (
+    <div className={styles.meter}>
+      <div className={styles.year} role="img" aria-label={`The plan's year: ${yearText(marks)}`}>
+        <span className={styles.axis} />
+        <span className={styles.past} style={{ width: percent(now) }} />
+        {placesOf(marks, plan).map((place) => (
+          <Arch key={place.at} place={place} of={nameOf(place, plan.entitlements, serviceOf)} />
+        ))}
+        {isNow && <span className={styles.today} style={{ insetInlineStart: percent(now) }} />}
+        {monthsOf(plan).map(({ day, at, length, until }) => (
+          <span
+            key={day}
+            className={cx(styles.month, day <= today && today < until && styles.isThis)}
+            style={{ insetInlineStart: percent(at), width: percent(length) }}
+          >
+            {monthShort(day)[0]}
+            <span>{monthShort(day).slice(1)}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Arch({ place, of }: { place: Place; of: { label: string; service: string | undefined } }) {
+  const { at, marks } = place;
+  // What is still to come is what one looks for.
+  const shown = marks.find(({ is }) => is !== 'done' && is !== 'lost') ?? marks[0];
+  return (
+    <span className={styles.mark} style={{ insetInlineStart: percent(at) }}>
+      <small>
+        <b>{of.label}</b>
+        {monthDay(shown.day)}
+      </small>
+      <i className={looks[shown.is]}>
+        {marks.length > 1 ? (
+          <b>{marks.length}</b>
+        ) : (
+          <Icon name={shown.is === 'lost' ? 'close' : serviceIcon(of.service)} size="sm" />
+        )}
+      </i>
+    </span>
+  );
+}
+
+function nameOf({ marks }: Place, entitlements: readonly Entitlement[], serviceOf: Props['serviceOf']) {
+  const [{ entitlementId, bookingId }] = marks;
+  const entitlement = entitlements.find(({ id }) => id === entitlementId);
+  const own = bookingId === undefined ? undefined : serviceOf?.(bookingId);
+  const several = entitlement !== undefined && entitlement.services.length > 1;
+  const label = several && own ? own : (entitlement?.label ?? own ?? '');
+  return {
+    label: marks.length > 1 ? `${marks.length} visits` : label,
+    service: own ?? entitlement?.services[0],
+  };
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 10_000) / 100}%`;
+}
