@@ -3,12 +3,10 @@ import { type PeriodName, periodsOn } from '../contract/office/dashboard';
 import { addDays } from '../contract/time';
 import { onEngines, serve } from './harness/engines';
 import { type Facts, fill } from './harness/fill';
-import { openClient } from './harness/load';
-import type { Server } from './harness/process';
-import { type Figure, median, ms, p95, type Subject } from './harness/report';
+import { asks, inTurns, type Side } from './harness/in-turns';
+import type { Figure, Subject } from './harness/report';
 
 const sizes = [1000, Number(process.env.BENCH_ROWS ?? 1_000_000)];
-const asks = Number(process.env.BENCH_ASKS ?? 200);
 const only = new RegExp(process.env.BENCH_ONLY ?? '');
 
 /** What the office opens all day long. Deep inside is the middle of the list; a technician is one of twenty. */
@@ -101,7 +99,7 @@ export const lists: Subject = {
 };
 
 async function measure(locations: readonly DatabaseLocation[]): Promise<Figure[]> {
-  const sides: Side[] = [];
+  const sides: Array<Side & { facts: Facts }> = [];
   const facts: Facts[] = [];
   try {
     for (const [index, location] of locations.entries()) {
@@ -114,45 +112,10 @@ async function measure(locations: readonly DatabaseLocation[]): Promise<Figure[]
     for (const { goal, paths } of screens) {
       const ofSides = sides.map(({ facts }) => paths(facts));
       for (const what of Object.keys(ofSides[0] ?? {}).filter((each) => only.test(each)))
-        figures.push(await compare(sides, { what, paths: ofSides.map((each) => each[what] ?? ''), goal }));
+        figures.push(await inTurns(sides, { what, paths: ofSides.map((each) => each[what] ?? ''), goal }));
     }
     return figures;
   } finally {
     for (const { server } of sides) await server.stop();
   }
-}
-
-interface Side {
-  server: Server;
-  facts: Facts;
-}
-
-async function compare(
-  sides: readonly Side[],
-  { what, paths, goal }: { what: string; paths: readonly string[]; goal: number | undefined },
-): Promise<Figure> {
-  const requested = sides.map(({ server }, side) => ({
-    client: openClient(server.port, 1),
-    call: {
-      method: 'GET',
-      path: `/api/admin${paths[side]}`,
-      headers: { Authorization: `Bearer ${server.facts.admin}` },
-    },
-    took: [] as number[],
-  }));
-  for (let ask = -5; ask < asks; ask += 1) {
-    for (const { client, call, took } of requested) {
-      const millis = await client.call(call, call.path.endsWith('/export') ? 'first byte' : 'end');
-      if (ask >= 0) took.push(millis);
-    }
-  }
-  for (const { client } of requested) client.close();
-  const [small = Number.NaN, large = Number.NaN] = requested.map(({ took }) => p95(took));
-  const [usual = Number.NaN, usually = Number.NaN] = requested.map(({ took }) => median(took));
-  const ratio = large / small;
-  return {
-    what,
-    value: `${ratio.toFixed(2)} (${ms(small)}, ${ms(large)}; medians ${(usually / usual).toFixed(2)}, ${ms(usually)})`,
-    ...(goal && { goal: `≤ ${goal}`, met: ratio <= goal }),
-  };
 }

@@ -10,6 +10,7 @@ import { memory } from './memory';
 import { outbox } from './outbox';
 import { pageStart } from './page-start';
 import { pages } from './pages';
+import { plans } from './plans';
 import { presses } from './presses';
 import { processes } from './processes';
 import { freeSlots } from './slots';
@@ -30,6 +31,7 @@ const subjects = [
   bookings,
   processes,
   lists,
+  plans,
   freeSlots,
   capacity,
   csvExport,

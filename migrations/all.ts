@@ -39,6 +39,7 @@ import * as businessSettings from './0038-business-settings';
 import * as guestPlaces from './0039-guest-places';
 import * as bookingCrew from './0040-booking-crew';
 import * as plans from './0041-plans';
+import * as planLooks from './0042-plan-looks';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -83,6 +84,7 @@ const migrations: Named[] = [
   { name: '0039-guest-places', ...guestPlaces },
   { name: '0040-booking-crew', ...bookingCrew },
   { name: '0041-plans', ...plans },
+  { name: '0042-plan-looks', ...planLooks },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -87,7 +87,7 @@ import { dashboardStats } from '../../contract/office/dashboard';
 import { report, reportUpdate } from '../../contract/office/reports';
 import { bookingTechnicians } from '../../contract/office/who-can-come';
 import { ownData } from '../../contract/own-data/own-data';
-import { subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
+import { listedSubscription, subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
 import { packageCreate, packageInput, subscriptionPackage } from '../../contract/plans/packages';
 import { subscription, subscriptionCreate } from '../../contract/plans/subscriptions';
 import {
@@ -209,6 +209,7 @@ export const shapes = {
   SlotHold: holdRequest,
   SlotHeld: holdAnswer,
   Subscription: subscription,
+  ListedSubscription: listedSubscription,
   SubscriptionCreate: subscriptionCreate,
   SubscriptionUpdate: subscriptionUpdate,
   VisitGivenBack: visitGivenBack,

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction';
 import { addresseesOf } from '../notifications/enqueue/addressees';
 import { enqueueNotifications } from '../notifications/enqueue/enqueue';
 import { toPerson } from '../notifications/enqueue/notify-people';
-import type { SubscriptionRow } from './store';
+import type { SubscriptionRow } from './row';
 
 /** So long before its last day its owner is notified that a plan ends. */
 const daysBefore = 14;

@@ -1,7 +1,8 @@
 import { dubaiDay } from '../../contract/time';
 import type { Database } from '../db/database';
 import { inTransaction, locked } from '../db/transaction';
-import { changeStatus, type SubscriptionRow } from './store';
+import type { SubscriptionRow } from './row';
+import { changeStatus } from './store';
 
 const batch = 200;
 

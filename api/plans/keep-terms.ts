@@ -3,7 +3,8 @@ import { type Entitlement, usualTerms } from '../../contract/plans/entitlements'
 import type { Database } from '../db/database';
 import { type Editable, writeRow } from '../db/edit-row';
 import { inTransaction, locked } from '../db/transaction';
-import { type SubscriptionRow, subscriptions } from './store';
+import type { SubscriptionRow } from './row';
+import { subscriptions } from './store';
 
 const batch = 200;
 
@@ -30,7 +31,7 @@ export async function keepTermsOfBefore(db: Database, now: Date): Promise<number
       const includedBy = new Map(found.map(({ id, said }) => [id, said]));
       const terms = JSON.stringify(usualTerms);
       for (const row of rows) {
-        const patch = { entitlements: includedBy.get(row.id) ?? '[]', terms };
+        const patch = { entitlements: includedBy.get(row.id) ?? '[]', terms, look_on: '' };
         await writeRow(tx, told, row, patch, 'subscription.terms');
       }
       return rows.length;

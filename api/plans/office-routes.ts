@@ -1,5 +1,6 @@
 import type { Actor } from '../../contract/accounts/users';
 import {
+  listedSubscription,
   type SubscriptionUpdate,
   subscriptionListing,
   subscriptionUpdate,
@@ -12,11 +13,12 @@ import { acting } from '../http/access/acting';
 import { answerList } from '../http/answers/list';
 import { admins, type Handled, handle, route } from '../http/route';
 import { listForOffice } from './list';
-import { load, type SubscriptionRow, subscriptions } from './store';
+import type { SubscriptionRow } from './row';
+import { load, subscriptions } from './store';
 
 const list = route('GET /api/admin/subscriptions', admins, 'All subscriptions, with filters.', {
   query: subscriptionListing.page,
-  answer: [subscription],
+  answer: [listedSubscription],
 });
 const change = route(
   'PUT /api/admin/subscriptions/:id',
@@ -41,7 +43,7 @@ interface Options {
 export function officeSubscriptionRoutes({ db, now, leavePlan }: Options): Handled[] {
   return [
     handle(list, async (ctx, { actor, query }) =>
-      answerList(ctx, await listForOffice(db.read, actor, query)),
+      answerList(ctx, await listForOffice(db.read, actor, query, now())),
     ),
 
     handle(change, (ctx, { actor, params, body, seen }) =>

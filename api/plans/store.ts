@@ -3,7 +3,7 @@ import { subscriptionLimitOf, tooManySubscriptions } from '../../contract/accoun
 import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
 import { showAed, toAed, toFils } from '../../contract/money';
-import { type PaidState, usualTerms } from '../../contract/plans/entitlements';
+import { usualTerms } from '../../contract/plans/entitlements';
 import { endDateOf, packageTypeOf, splitPackageType } from '../../contract/plans/package-names';
 import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
 import type { RowOf } from '../../contract/sync/sync';
@@ -17,30 +17,8 @@ import { enqueueNotifications } from '../notifications/enqueue/enqueue';
 import { toPerson } from '../notifications/enqueue/notify-people';
 import { lockBookingLimit } from '../people/accounts/booking-limit';
 import { homeOf } from '../people/homes/store';
-
-/** A subscription as it is stored: what was bought is copied, so that it outlives its package. */
-export interface SubscriptionRow {
-  id: string;
-  user_id: string;
-  package_id: string | null;
-  package_type: string;
-  package_name: string;
-  features: string;
-  amount_fils: number;
-  start_date: string;
-  end_date: string;
-  home_id: string | null;
-  /** What it was bought with, as JSON; null until it is said what its package includes. */
-  entitlements: string | null;
-  terms: string | null;
-  paid: PaidState;
-  /** Who of the office lets its visits be confirmed though it is not paid. */
-  released_by: string | null;
-  status: SubscriptionStatus;
-  created_at: string;
-  created_day: string;
-  rev: number;
-}
+import { lookColumns } from './looks';
+import type { SubscriptionRow } from './row';
 
 interface Joined extends SubscriptionRow {
   display_name: string;
@@ -140,13 +118,15 @@ export async function subscribe(
     terms: JSON.stringify(usualTerms),
     paid: 'due',
     released_by: null,
+    due_on: null,
+    look_on: '',
     status: 'active',
     created_at: tx.now.toISOString(),
     created_day: dubaiDay(tx.now),
     rev: 1,
   };
   await assertWithinLimit(tx, row);
-  await tx.trx('subscription').insert(row);
+  await tx.trx('subscription').insert({ ...row, ...lookColumns(row, [], tx.now) });
   tx.totals.move(undefined, countedAs(row));
   touch(tx, row);
   const [owner] = await addresseesOf(tx.trx, [actor.id]);

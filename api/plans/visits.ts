@@ -9,7 +9,7 @@ import { dubaiHour } from '../../contract/time';
 import { type PlanColumns, planPartsOf } from '../bookings/row/plan';
 import type { BookingRow } from '../bookings/row/row';
 import { locked, type Tx } from '../db/transaction';
-import type { SubscriptionRow } from './store';
+import type { SubscriptionRow } from './row';
 
 /** A subscription as a plan that was bought. `homeId`: null where its home is not there any more, and any of theirs will do. */
 export function boughtPlan(row: SubscriptionRow, hasHome = true): BoughtPlan {
@@ -24,10 +24,13 @@ export function boughtPlan(row: SubscriptionRow, hasHome = true): BoughtPlan {
   };
 }
 
-/** All bookings that are visits of a plan, as its figures are computed from them. */
-export async function planBookings(knex: Knex, subscriptionId: string): Promise<PlanBooking[]> {
+/** All bookings that are visits of a plan, or of several, as their figures are computed from them. */
+export async function planBookings(
+  knex: Knex,
+  subscriptionIds: string | readonly string[],
+): Promise<PlanBooking[]> {
   const rows: BookingRow[] = await knex('booking')
-    .where({ subscription_id: subscriptionId })
+    .whereIn('subscription_id', [subscriptionIds].flat())
     .orderBy(['starts_at', 'id']);
   return rows.map((row) => ({
     id: row.id,

@@ -15,6 +15,7 @@ import { eraseLeftovers } from '../people/users/erase';
 import { notifyPlansEnding } from '../plans/ending';
 import { expireSubscriptions } from '../plans/expire';
 import { keepTermsOfBefore } from '../plans/keep-terms';
+import { lookAtPlans } from '../plans/looks';
 import { markAnew } from '../scheduling/reassign/mark-anew';
 import { holdRoster } from '../scheduling/roster/roster';
 import { forgetOldReceipts } from '../sync/receipts';
@@ -28,13 +29,14 @@ interface Options {
 }
 
 /**
- * What time alone changes: subscriptions past their end or near it, old receipts, sessions, links, tickets and messages, what an erased
+ * What time alone changes: subscriptions past their end or near it, whose visits are due, old receipts, sessions, links, tickets and messages, what an erased
  * person left behind, whose technician cannot come, and what is still sealed with the key before. Harmless to repeat.
  */
 export async function tidy({ db, now, log, vault }: Options): Promise<void> {
   const at = now();
   const termed = await keepTermsOfBefore(db, at);
   const expired = await expireSubscriptions(db, at);
+  const looked = await lookAtPlans(db, at);
   const ending = await notifyPlansEnding(db, at);
   const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
   await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
@@ -55,7 +57,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     return markAnew(tx, 'everybody');
   });
   const sealed = vault ? await sealAnew(db, vault, at) : 0;
-  log.info({ termed, expired, ending, erased, marked, sealed }, 'tidied');
+  log.info({ termed, expired, looked, ending, erased, marked, sealed }, 'tidied');
 }
 
 /** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */

@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
-import { aDay, anId, defineListing, searched, someOf } from '../listing';
+import { aDay, anId, defineListing, oneOf, searched, someOf } from '../listing';
 import { paidStates } from './entitlements';
-import { packageTypeText, type SubscriptionStatus, subscriptionStatuses } from './subscriptions';
+import {
+  packageTypeText,
+  type SubscriptionStatus,
+  subscription,
+  subscriptionStatuses,
+} from './subscriptions';
 
-/** All subscriptions, as the office asks for them; days are Dubai days of the sale, both included. */
+/** What somebody has to do something about: a visit that is due this month, or overdue; the plan's end, its payment. */
+export const planNeeds = ['due', 'overdue', 'ends', 'unpaid'] as const;
+export type PlanNeed = (typeof planNeeds)[number];
+
+/** So many days before its last day a plan ends soon. */
+export const endsSoonDays = 30;
+
+/**
+ * All subscriptions, as the office asks for them; days are Dubai days of the sale, both included. `needs`: running plans of which a visit
+ * is due by the end of this month and not booked, or overdue; those that end within `endsSoonDays`; and those that are not paid.
+ */
 export const subscriptionListing = defineListing({
   noun: 'subscriptions',
   filters: {
@@ -12,10 +27,30 @@ export const subscriptionListing = defineListing({
     userId: anId,
     createdFrom: aDay,
     createdTo: aDay,
+    needs: oneOf(planNeeds, 'needs is due, overdue, ends or unpaid.'),
     search: searched,
   },
-  sorts: ['newest', 'oldest'],
+  sorts: ['newest', 'oldest', 'due', 'ends'],
 });
+type SubscriptionSort = z.output<typeof subscriptionListing.shape.sort>;
+
+/** The order that a narrowed list has: what is due by how long it is, what ends by its end, all else by age. */
+export function sortWithinPlans(
+  sort: SubscriptionSort,
+  { needs }: { needs?: PlanNeed | undefined },
+): SubscriptionSort {
+  if (needs === 'ends') return 'ends';
+  if (needs === 'due' || needs === 'overdue') return 'due';
+  return sort === 'oldest' ? 'oldest' : 'newest';
+}
+
+/** A subscription in that list; `due`: which of its visits are due and not booked, where that was asked for. */
+export const listedSubscription = z.extend(subscription, {
+  due: z.optional(
+    z.array(z.strictObject({ entitlementId: z.string(), dueOn: z.string(), overdue: z.boolean() })),
+  ),
+});
+export type ListedSubscription = z.infer<typeof listedSubscription>;
 
 /**
  * The office's tabs and the states in each, as `?status=` takes them. `GET /api/admin/subscriptions` answers rows as

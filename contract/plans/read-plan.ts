@@ -32,6 +32,9 @@ export interface YearMark {
   bookingId?: string;
 }
 
+/** What is due and not booked, whenever there is a time for it. */
+export type DueDay = Pick<DueVisit, 'entitlementId' | 'dueOn' | 'overdue'>;
+
 export interface PlanState {
   uses: EntitlementUse[];
   /** What is due, the earliest first; nothing once the plan is over. */
@@ -52,24 +55,71 @@ export function readPlan(
   { now, slotsOn }: { now: Date; slotsOn: SlotsOn },
 ): PlanState {
   const uses = usesOf(plan, bookings);
-  const isOver = plan.status !== 'active' || plan.endDate < dubaiDay(now);
-  const due = isOver ? [] : uses.flatMap((use) => dueOf(plan, use, dubaiDay(now), slotsOn));
+  const today = dubaiDay(now);
+  const due = isOver(plan, today) ? [] : uses.flatMap((use) => dueOf(plan, use, today, slotsOn));
   due.sort((a, b) => order(a.dueOn, b.dueOn));
   const year = [...uses.flatMap(marksOf), ...due.flatMap(proposedMark)];
   year.sort((a, b) => order(a.day, b.day));
   return { uses, due, year };
 }
 
-/** Those visits of an entitlement that are due and not booked. Each open booking stands for the due day that is nearest to it. */
-function dueOf(plan: BoughtPlan, use: EntitlementUse, today: string, slotsOn: SlotsOn): DueVisit[] {
+/** The same of what is due alone, the earliest first: which days those are is settled by the plan and its bookings. */
+export function dueDaysOf(plan: BoughtPlan, bookings: readonly PlanBooking[], now: Date): DueDay[] {
+  const today = dubaiDay(now);
+  if (isOver(plan, today)) return [];
+  const due = usesOf(plan, bookings).flatMap((use) =>
+    unbooked(plan, use, today).map((dueOn) => dueDay(use.entitlement, dueOn, today)),
+  );
+  return due.sort((a, b) => order(a.dueOn, b.dueOn));
+}
+
+/**
+ * The day on which the first visit becomes due, and the day from which that may be another though nobody did anything, since a visit that is
+ * booked until then may have been forgotten; both null where there is none. So whoever looks for what is due need not read every plan.
+ */
+export function nextLook(
+  plan: BoughtPlan,
+  bookings: readonly PlanBooking[],
+  now: Date,
+): { dueOn: string | null; lookOn: string | null } {
+  const today = dubaiDay(now);
+  const coming = usesOf(plan, bookings)
+    .filter(({ entitlement }) => isPlanned(entitlement))
+    .flatMap((use) => comingOf(use, today).map(({ day }) => day))
+    .sort(order);
+  const [first] = dueDaysOf({ ...plan, status: 'active' }, bookings, now);
+  return {
+    dueOn: first?.dueOn ?? null,
+    lookOn: coming[0] === undefined ? null : addDays(coming[0], 1),
+  };
+}
+
+function isOver(plan: BoughtPlan, today: string): boolean {
+  return plan.status !== 'active' || plan.endDate < today;
+}
+
+function dueDay({ id }: Entitlement, dueOn: string, today: string): DueDay {
+  return { entitlementId: id, dueOn, overdue: addDays(dueOn, 6) < today };
+}
+
+function comingOf({ visits }: EntitlementUse, today: string): CountedVisit[] {
+  return visits.filter(({ is, day }) => is === 'booked' && day >= today);
+}
+
+/** The days of those visits that are due and not booked. Each open booking stands for the due day that is nearest to it. */
+function unbooked(plan: BoughtPlan, use: EntitlementUse, today: string): string[] {
   const { entitlement, visits, left } = use;
   if (!isPlanned(entitlement) || left === null) return [];
+  const coming = comingOf(use, today);
   // One that was never closed was most likely made.
-  const coming = visits.filter(({ is, day }) => is === 'booked' && day >= today);
   const made = visits.filter(({ done, is, day }) => done || (is === 'booked' && day < today));
   const days = dueDays(entitlement, plan, { count: left + coming.length, lastDone: made.at(-1)?.day });
   for (const { day } of coming) days.splice(nearest(days, day), 1);
-  return placed(plan, entitlement, days, today, slotsOn);
+  return days;
+}
+
+function dueOf(plan: BoughtPlan, use: EntitlementUse, today: string, slotsOn: SlotsOn): DueVisit[] {
+  return placed(plan, use.entitlement, unbooked(plan, use, today), today, slotsOn);
 }
 
 /** The due days with the weeks that are proposed for them, none nearer to the one before than half their gap, where the term has room. */
@@ -90,9 +140,7 @@ function placed(
       earliest = addDays(found.day, Math.max(1, Math.min(gap, room)));
     }
     return {
-      entitlementId: entitlement.id,
-      dueOn,
-      overdue: addDays(dueOn, 6) < today,
+      ...dueDay(entitlement, dueOn, today),
       week: found?.week ?? null,
       date: found?.date ?? null,
     };

@@ -1,5 +1,6 @@
 import type { Tx } from '../../api/db/transaction';
-import { changeStatus, type SubscriptionRow, subscribe } from '../../api/plans/store';
+import type { SubscriptionRow } from '../../api/plans/row';
+import { changeStatus, subscribe } from '../../api/plans/store';
 import type { Actor } from '../../contract/accounts/users';
 import type { Home } from '../../contract/homes/homes';
 import { packageTypeOf } from '../../contract/plans/package-names';

@@ -5,7 +5,7 @@ import type { MessageReason } from '../../../contract/notifications/notification
 import { dubaiDay } from '../../../contract/time';
 import type { Tx } from '../../db/transaction';
 import { homeOf } from '../../people/homes/store';
-import type { SubscriptionRow } from '../../plans/store';
+import type { SubscriptionRow } from '../../plans/row';
 import type { MessageRow } from '../enqueue/row';
 import { contentFor, type FactsOf } from './content/content-for';
 import type { Due, Truth } from './truth';

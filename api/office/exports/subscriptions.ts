@@ -4,10 +4,10 @@ import { showPhone } from '../../../contract/phone-text';
 import { subscriptionListing } from '../../../contract/plans/admin-subscriptions';
 import { packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import { dubaiMinute } from '../../../contract/time';
-import { type ListedSubscription, openSubscriptions } from '../../plans/list';
+import { type ListedRow, openSubscriptions } from '../../plans/list';
 import { defineExport } from './export';
 
-type Row = ListedSubscription & { home: string };
+type Row = ListedRow & { home: string };
 
 export const subscriptionsExport = defineExport({
   list: subscriptionListing,
@@ -28,8 +28,8 @@ export const subscriptionsExport = defineExport({
     ['Status', (row) => row.status],
     ['Created', (row) => dubaiMinute(row.created_at)],
   ],
-  async open({ knex, actor }, query) {
-    const { page, total } = await openSubscriptions(knex, actor, query);
+  async open({ knex, actor, now }, query) {
+    const { page, total } = await openSubscriptions(knex, actor, query, now);
     return {
       total,
       async page(request) {

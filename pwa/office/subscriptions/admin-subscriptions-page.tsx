@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
-import type { SubscriptionUpdate } from '../../../contract/plans/admin-subscriptions';
+import type { ListedSubscription, SubscriptionUpdate } from '../../../contract/plans/admin-subscriptions';
 import { typeName } from '../../../contract/plans/package-names';
-import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import type { SubscriptionStatus } from '../../../contract/plans/subscriptions';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { useAdminChange } from '../data/lists/list';
@@ -24,11 +24,11 @@ const words = ({ status }: SubscriptionUpdate) =>
         failed: 'Failed to update subscription status',
       };
 /** Nothing of what is wanted is another by now. */
-const isDone = (current: Subscription, { status, paid, released }: SubscriptionUpdate) =>
+const isDone = (current: ListedSubscription, { status, paid, released }: SubscriptionUpdate) =>
   (status ?? current.status) === current.status &&
   (paid ?? current.paid) === current.paid &&
   (released ?? isReleased(current)) === isReleased(current);
-const describeSubscription = (of: Subscription) => [
+const describeSubscription = (of: ListedSubscription) => [
   { label: 'Status', text: typeName(of.status) },
   { label: 'Payment', text: paymentText(of) },
 ];
@@ -39,11 +39,11 @@ export function AdminSubscriptionsPage() {
   const { location, list, opened, open, onChanged, saving } = state;
   const { tabs, shown } = tabsFor(location.filters);
   const countOf = useTabCounts(location.filters, list.data?.counts);
-  const { mutateAsync: send } = useAdminChange<Subscription, SubscriptionUpdate>('subscriptions');
-  const changer = useRowChange<Subscription, SubscriptionUpdate>({ send, words, isDone, onChanged });
+  const { mutateAsync: send } = useAdminChange<ListedSubscription, SubscriptionUpdate>('subscriptions');
+  const changer = useRowChange<ListedSubscription, SubscriptionUpdate>({ send, words, isDone, onChanged });
   const { change } = changer;
   const base = useId();
-  const [ending, setEnding] = useState<{ row: Subscription; status: SubscriptionStatus }>();
+  const [ending, setEnding] = useState<{ row: ListedSubscription; status: SubscriptionStatus }>();
   const acts = useMemo<SubscriptionActs>(
     () => ({
       onOpen: open,

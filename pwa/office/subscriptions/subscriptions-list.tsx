@@ -2,9 +2,16 @@ import { telHref } from '../../../contract/business';
 import { dayFirst } from '../../../contract/dates';
 import { showWholeAed } from '../../../contract/money';
 import { showPhone } from '../../../contract/phone-text';
-import { subscriptionListing } from '../../../contract/plans/admin-subscriptions';
+import {
+  endsSoonDays,
+  type ListedSubscription,
+  type PlanNeed,
+  sortWithinPlans,
+  subscriptionListing,
+} from '../../../contract/plans/admin-subscriptions';
 import { boughtPackage, unsaidKind } from '../../../contract/plans/package-names';
-import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import type { SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import { cx } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { ContactLinks } from '../kit/contact-links';
 import { DaysChip, PersonChip } from '../kit/filters/set-chips';
@@ -12,6 +19,7 @@ import { byAge, type OfficeList } from '../kit/list/office-list';
 import { isGone, mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
+import { dueText, isOverdue } from './due-text';
 import {
   packageChoices,
   queryOf,
@@ -22,8 +30,8 @@ import {
 import { SubscriptionSelect } from './subscription-select';
 
 export interface SubscriptionActs {
-  onOpen: (subscription: Subscription) => void;
-  onPick: (subscription: Subscription, status: SubscriptionStatus) => void;
+  onOpen: (subscription: ListedSubscription) => void;
+  onPick: (subscription: ListedSubscription, status: SubscriptionStatus) => void;
 }
 
 const nothingYet: Record<string, string> = {
@@ -32,17 +40,39 @@ const nothingYet: Record<string, string> = {
   refunded: 'What is set to Refunded appears here.',
 };
 
+const needs = [
+  { value: 'due', label: 'Visit due this month' },
+  { value: 'overdue', label: 'Visit overdue' },
+  { value: 'ends', label: `Ends within ${endsSoonDays} days` },
+  { value: 'unpaid', label: 'Not paid' },
+] as const satisfies ReadonlyArray<{ value: PlanNeed; label: string }>;
+
+const nothingToDo: Record<PlanNeed, string> = {
+  due: 'Every visit that is due this month is booked.',
+  overdue: 'No visit is overdue.',
+  ends: `No plan ends within ${endsSoonDays} days.`,
+  unpaid: 'Every plan here is paid.',
+};
+
 /** All subscriptions. */
-export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, SubscriptionActs> = {
+export const subscriptionsList: OfficeList<ListedSubscription, SubscriptionFilters, SubscriptionActs> = {
   listing: subscriptionListing,
   title: 'Subscriptions',
   onlineOnly: 'the subscriptions of all customers are never kept on a device.',
   searchBy: 'Name, phone, e-mail',
   address: subscriptionAddress,
   queryOf,
-  sorts: byAge,
+  sorts: [
+    ...byAge,
+    { value: 'due', label: 'Longest due first', pages: ['Before', 'After'] },
+    { value: 'ends', label: 'Ends first', pages: ['Before', 'After'] },
+  ],
+  sortWithin: sortWithinPlans,
   tools: {
-    choices: [{ name: 'packageType', label: 'Package', options: packageChoices }],
+    choices: [
+      { name: 'needs', label: 'Needs', options: needs },
+      { name: 'packageType', label: 'Package', options: packageChoices },
+    ],
     linked: ({ filters, onChange }) => (
       <>
         <DaysChip verb="Sold" {...filters} onChange={onChange} />
@@ -52,7 +82,9 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
   },
   tabs: 'status',
   empty: (filters) => ({
-    hint: 'Try fewer filters, or the beginning of a name, a phone number or an e-mail.',
+    hint:
+      (!filters.search && filters.needs ? nothingToDo[filters.needs] : undefined) ??
+      'Try fewer filters, or the beginning of a name, a phone number or an e-mail.',
     text: nothingYet[tabsFor(filters).shown] ?? '',
   }),
   columns: [
@@ -145,6 +177,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
           {unsaid && `${unsaid} · `}
           {dayFirst(row.startDate)} to {dayFirst(row.endDate)}
         </p>
+        <DueLine {...row} />
         <div className={`between ${styles.listCardEnd} above-8 wraps line-above`}>
           <b>{showWholeAed(row.amount)}</b>
           <SubscriptionSelect subscription={row} saving={saving} onPick={(to) => onPick(row, to)} />
@@ -154,8 +187,8 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
   },
 };
 
-/** The name, and below it the type where the name leaves that to be said; BHK has a column of its own. */
-function PackageCell(subscription: Subscription) {
+/** The name, and below it what is due, or the type where the name leaves that to be said; BHK has a column of its own. */
+function PackageCell(subscription: ListedSubscription) {
   const { name, type } = boughtPackage(subscription);
   const unsaid = unsaidKind(name, { type });
   return (
@@ -163,7 +196,26 @@ function PackageCell(subscription: Subscription) {
       <span className={`${styles.rowLine} block truncate`} title={name}>
         {name}
       </span>
-      {unsaid && <span className={`${styles.rowLine} block truncate soft`}>{unsaid}</span>}
+      {subscription.due ? (
+        <DueLine {...subscription} />
+      ) : (
+        unsaid && <span className={`${styles.rowLine} block truncate soft`}>{unsaid}</span>
+      )}
     </>
+  );
+}
+
+/** What is due and not booked, in the colour of a fault once its week is over. */
+function DueLine(subscription: ListedSubscription) {
+  const due = dueText(subscription);
+  return (
+    due && (
+      <span
+        className={cx(styles.rowLine, 'block truncate', isOverdue(subscription) ? styles.rowLate : 'soft')}
+        title={due}
+      >
+        {due}
+      </span>
+    )
   );
 }

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../contract/bookings/bookings';
+import { type ListedSubscription, listedSubscription } from '../../contract/plans/admin-subscriptions';
+import type { Entitlement } from '../../contract/plans/entitlements';
+import { openLog } from '../logging/log';
+import { bookingRequest, type Person, person, subscriptionPackage, tokenFor } from '../testing/factories';
+import { serverPerTest } from '../testing/fixture';
+import { tidy } from '../timed/nightly';
+
+// A Monday in March; air conditioning is due from April 1 on.
+const { app, make } = serverPerTest({ at: '2027-03-01T08:00:00.000Z' });
+const admin = make(person, 'admin');
+const noor = make(person);
+const sara = make(person);
+
+const ac: Entitlement = {
+  id: 'ac',
+  label: 'AC service',
+  services: ['AC Services'],
+  count: 2,
+  unit: 'visit',
+  addOns: [],
+};
+
+const plans = { noor: '', sara: '' };
+beforeEach(async () => {
+  await subscriptionPackage(app, { entitlements: [ac] });
+  plans.noor = await buy(noor);
+  plans.sara = await buy(sara);
+});
+
+async function buy(who: Person): Promise<string> {
+  const request = { packageType: 'standard-1', amount: 2499, startDate: '2027-03-01' };
+  return (await who.ok('POST', '/api/subscription', request)).id;
+}
+
+const as = async (who: Person, method: string, path: string, body?: object) => {
+  const answer = await app.request(method, path, { token: await tokenFor(app, who.actor), body });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer;
+};
+const list = async (query: string) => {
+  const { body, headers } = await as(admin, 'GET', `/api/admin/subscriptions?${query}`);
+  for (const row of body) listedSubscription.parse(row);
+  return { rows: body as ListedSubscription[], total: headers['x-total-count'] };
+};
+const ids = async (needs: string) => (await list(`needs=${needs}`)).rows.map(({ id }) => id);
+const book = async (who: Person, id: string, date: string): Promise<Booking> => {
+  const visit = bookingRequest({ date: `${date} 9:00 AM`, subscriptionId: id, entitlementId: 'ac' });
+  return (await as(who, 'POST', '/api/bookings', visit)).body;
+};
+const night = () => tidy({ db: app.db, now: app.clock.now, log: openLog('silent') });
+
+describe('what is due', () => {
+  it('this month is listed, the longest due first, with which visit it is', async () => {
+    expect(await ids('due')).toEqual([]);
+    app.clock.set('2027-04-05T08:00:00.000Z');
+    const { rows, total } = await list('needs=due');
+    expect(rows.map(({ id }) => id).sort()).toEqual([plans.noor, plans.sara].sort());
+    expect(rows[0]?.due).toEqual([{ entitlementId: 'ac', dueOn: '2027-04-01', overdue: false }]);
+    expect(total).toBe('2');
+    expect(await ids('overdue')).toEqual([]);
+    app.clock.set('2027-04-08T08:00:00.000Z');
+    expect((await list('needs=overdue')).rows[0]?.due).toEqual([
+      { entitlementId: 'ac', dueOn: '2027-04-01', overdue: true },
+    ]);
+  });
+
+  it('is due no more once it is booked, and again once that is cancelled', async () => {
+    app.clock.set('2027-04-05T08:00:00.000Z');
+    const { id } = await book(noor, plans.noor, '2027-04-24');
+    expect(await ids('due')).toEqual([plans.sara]);
+    await as(noor, 'PUT', `/api/bookings/${id}/cancel`, {});
+    expect((await ids('due')).sort()).toEqual([plans.noor, plans.sara].sort());
+  });
+
+  it('pages by its own order, and each plan is on one page', async () => {
+    app.clock.set('2027-04-05T08:00:00.000Z');
+    const pages = [];
+    for (let path = '/api/admin/subscriptions?needs=due&limit=1'; path; ) {
+      const { body, headers } = await as(admin, 'GET', path);
+      pages.push(body.map((each: ListedSubscription) => each.id));
+      path = /<(.+)>/.exec(String(headers.link ?? ''))?.[1] ?? '';
+    }
+    expect(pages.flat().sort()).toEqual([plans.noor, plans.sara].sort());
+    expect(pages).toHaveLength(2);
+  });
+
+  it('is judged anew where the index is behind, and the night puts that right', async () => {
+    await app.db.write('subscription').update({ due_on: '2027-03-02', look_on: '' });
+    // The index names both; nothing is due.
+    expect(await ids('due')).toEqual([]);
+    await night();
+    const stored = await app.db.read('subscription').pluck('due_on');
+    expect(stored).toEqual(['2027-04-01', '2027-04-01']);
+  });
+
+  it('looks again after a visit that was never closed', async () => {
+    const { id } = await book(noor, plans.noor, '2027-03-20');
+    const stored = () => app.db.read('subscription').where({ id: plans.noor }).first('due_on', 'look_on');
+    expect(await stored()).toEqual({ due_on: '2027-11-01', look_on: '2027-03-21' });
+    app.clock.set('2027-03-21T08:00:00.000Z');
+    await night();
+    expect(await stored()).toEqual({ due_on: '2027-11-01', look_on: '9999-12-31' });
+    expect((await app.db.read('booking').where({ id }).first()).status).toBe('pending');
+  });
+});
+
+it('what ends within thirty days is listed, the first to end first, and what is over is not', async () => {
+  expect(await ids('ends')).toEqual([]);
+  app.clock.set('2028-02-10T08:00:00.000Z');
+  await app.db.write('subscription').where({ id: plans.sara }).update({ end_date: '2028-02-20' });
+  expect(await ids('ends')).toEqual([plans.sara, plans.noor]);
+  app.clock.set('2028-02-21T08:00:00.000Z');
+  expect(await ids('ends')).toEqual([plans.noor]);
+});
+
+it('what is not paid is listed until its payment is recorded', async () => {
+  await as(admin, 'PUT', `/api/admin/subscriptions/${plans.noor}`, { paid: 'part' });
+  expect((await ids('unpaid')).sort()).toEqual([plans.noor, plans.sara].sort());
+  await as(admin, 'PUT', `/api/admin/subscriptions/${plans.noor}`, { paid: 'paid' });
+  expect(await ids('unpaid')).toEqual([plans.sara]);
+});
