@@ -64,7 +64,7 @@ function ownPages(): Figure[] {
   const nameOf = (file: string) => file.replace(/^assets\/|-[\w-]{8}\.js$/g, '');
   const frame = chunksOf(/^(admin-layout|antd-area)$/);
   const pages = [
-    ...chunksOf(/^(bookings|profile|homes|outbox|jobs)-page$/).map((file) =>
+    ...chunksOf(/^(bookings|plan|profile|homes|outbox|jobs)-page$/).map((file) =>
       figure(nameOf(file), withImports([entry, file]), ownBudget),
     ),
     ...chunksOf(/^admin-\w+-page$/).map((file) =>

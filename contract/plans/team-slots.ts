@@ -1,5 +1,14 @@
+import { bookableServices } from '../bookings/booking-rules';
 import { slots } from '../slots';
-import { type BusinessRoster, isMidday, type TechnicianRoster, technicianOn } from '../team/roster';
+import {
+  type BusinessRoster,
+  isMidday,
+  newTechnician,
+  type TechnicianRoster,
+  technicianOn,
+  usualBusiness,
+  type Week,
+} from '../team/roster';
 import type { SlotsOn } from './read-plan';
 
 /**
@@ -23,4 +32,17 @@ export function teamSlots({
       can(slot) && !(outdoors && isMidday(business, day, slot)) ? [slot] : [],
     );
   };
+}
+
+const everySlot = slots.map((_, slot) => slot);
+const everyDay: Week = Array.from({ length: 7 }, () => everySlot);
+/** Somebody who could come at any time, for whatever it is. */
+const anybody = { id: '', roster: { ...newTechnician, skills: bookableServices, week: everyDay } };
+
+/**
+ * The slots in which visits are made at all, where nobody's hours are known, as on a customer's device. `visitWeek`: as the business says it;
+ * undefined where every time may be asked for.
+ */
+export function visitSlots(visitWeek: Week | undefined): SlotsOn {
+  return teamSlots({ business: { ...usualBusiness, week: visitWeek ?? everyDay }, technicians: [anybody] });
 }

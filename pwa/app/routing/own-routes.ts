@@ -140,6 +140,12 @@ export const ownRoutes = [
   },
   {
     ...own,
+    path: '/plan/:id',
+    page: 'plan/plan-page',
+    title: `Your plan · ${site}`,
+  },
+  {
+    ...own,
     path: '/profile',
     page: 'profile/profile-page',
     title: `My Profile · ${site}`,

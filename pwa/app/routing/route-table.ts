@@ -50,8 +50,8 @@ export function routeOf(pathname: string): RouteEntry & { page: PageName | Conte
   return findRoute(pathname) ?? notFoundRoute;
 }
 
-/** Pages whose address ends with a secret. */
-const secretRoutes = routeTable.filter((each) => each.path.includes(':'));
+/** Pages whose address ends with an id, or with a secret. */
+const routesOfOne = routeTable.filter((each) => each.path.includes(':'));
 
 function isBelow(pattern: string, path: string): boolean {
   const above = pattern.slice(0, pattern.indexOf(':'));
@@ -66,5 +66,5 @@ const routesByPath = new Map<string, RouteEntry & { page: PageName | ContentName
 /** As `routeOf`, undefined where there is no such route. */
 export function findRoute(pathname: string): (RouteEntry & { page: PageName | ContentName }) | undefined {
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '').toLowerCase();
-  return routesByPath.get(path) ?? secretRoutes.find((each) => isBelow(each.path, path));
+  return routesByPath.get(path) ?? routesOfOne.find((each) => isBelow(each.path, path));
 }

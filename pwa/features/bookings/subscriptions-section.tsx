@@ -7,7 +7,7 @@ import { type SubscriptionView, useMySubscriptions } from '../../data/subscripti
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { useWide } from '../../ui/hooks/use-wide';
-import { Icon } from '../../ui/icon';
+import { Included } from '../../widgets/plans/included';
 import styles from './bookings.module.css';
 import { BookingsSkeleton } from './bookings-skeleton';
 
@@ -81,13 +81,15 @@ interface Shown {
 }
 
 function SubscriptionRow({ subscription, home }: Shown) {
-  const { status, amount, startDate, endDate, features } = subscription;
+  const { id, status, amount, startDate, endDate, features } = subscription;
   const { name, type, bhk } = boughtPackage(subscription);
   const unsaid = unsaidKind(name, { type });
   return (
     <tr className={status === 'waiting' ? styles.isWaiting : undefined}>
       <th scope="row">
-        <span className="words">{name}</span>
+        <Link className="prose-link" to={`/plan/${id}`}>
+          {name}
+        </Link>
         {unsaid && <span className={`${styles.subscriptionKind} block soft text-sm`}>{unsaid}</span>}
         {home && <span className={`${styles.subscriptionKind} block soft text-sm`}>For {home}</span>}
         <Included features={features} />
@@ -104,12 +106,16 @@ function SubscriptionRow({ subscription, home }: Shown) {
 }
 
 function SubscriptionCard({ subscription, home }: Shown) {
-  const { status, startDate, endDate, amount } = subscription;
+  const { id, status, startDate, endDate, amount } = subscription;
   const { name, unsaid, bhk } = boughtPackage(subscription);
   return (
     <li className={status === 'waiting' ? 'card-dashed' : styles.subscriptionRow}>
       <div className={`${styles.bookingHead} between`}>
-        <h3>{name}</h3>
+        <h3>
+          <Link className="prose-link" to={`/plan/${id}`}>
+            {name}
+          </Link>
+        </h3>
         <State subscription={subscription} />
       </div>
       <p className="num text-sm">
@@ -131,26 +137,6 @@ function SubscriptionCard({ subscription, home }: Shown) {
         </p>
       )}
     </li>
-  );
-}
-
-/** What the package holds, folded: it is read when something is broken. */
-function Included({ features }: Pick<SubscriptionView, 'features'>) {
-  if (!features.length) return null;
-  return (
-    <details className={`${styles.subscriptionIncluded} text-sm`}>
-      <summary className="inline-row">
-        What is included <Icon name="chevron-down" size="sm" />
-      </summary>
-      <ul className="check-list">
-        {[...new Set(features)].map((feature) => (
-          <li key={feature}>
-            <Icon name="check" size="sm" />
-            <span>{feature}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -23,7 +23,7 @@ it('has a line an entitlement: what is left, taken and overdue, and a window a v
   const lines = [...document.querySelectorAll('li')];
   expect(lines.map((line) => line.textContent)).toEqual([
     '1 leftAC service visits1 of 2 used, Apr 3Due since Nov 1ac',
-    expect.stringMatching(/^1 lefttankNone of 1 visit used yetDue since/),
+    expect.stringMatching(/^1 lefttankNone of 1 visit usedDue since/),
     '3 lefthours1 of 4 booked, Dec 12hours',
     '∞ no limitcalls1 used, May 21calls',
     expect.stringMatching(/^24 left/),

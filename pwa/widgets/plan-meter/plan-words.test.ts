@@ -10,10 +10,10 @@ const texts = (...bookings: ReturnType<typeof planBooking>[]) => usesOf(boughtPl
 
 it('says what was taken, when, and what is booked', () => {
   expect(texts()).toEqual([
-    'None of 2 visits used yet',
-    'None of 1 visit used yet',
-    'None of 4 hours used yet',
-    'One at a time, none used yet',
+    'None of 2 visits used',
+    'None of 1 visit used',
+    'None of 4 hours used',
+    'One at a time, none used',
   ]);
   expect(
     texts(

@@ -15,9 +15,7 @@ export function usedText({ entitlement, bought, used, booked, visits }: Entitlem
     booked > 0 && `${booked}${used > 0 ? '' : first} booked, ${days('booked')}`,
   ].filter(Boolean);
   if (parts.length > 0) return parts.join(' · ');
-  return bought === null
-    ? 'One at a time, none used yet'
-    : `None of ${countOf(bought, entitlement.unit)} used yet`;
+  return bought === null ? 'One at a time, none used' : `None of ${countOf(bought, entitlement.unit)} used`;
 }
 
 function daysIn(visits: readonly CountedVisit[]): string {

@@ -1,0 +1,42 @@
+import { type PlanState, readPlan } from '../../contract/plans/read-plan';
+import { visitSlots } from '../../contract/plans/team-slots';
+import { dubaiDay } from '../../contract/time';
+import { type BookingView, useMyBookings } from './bookings';
+import type { RowsState } from './device/rows-state';
+import { useServerNow } from './device/server-clock';
+import { type OwnPlan, useOwnPlans } from './own-plans';
+import { useBusiness } from './public/business';
+import { type SubscriptionView, useMySubscriptions } from './subscriptions';
+
+/**
+ * A plan as its page shows it. `row`: as it is sold and paid; `read`: how it stands, not of one that waits on this device; `bookings`: all
+ * that were asked for as visits of it.
+ */
+export interface PlanView {
+  today: string;
+  row: SubscriptionView;
+  read: { plan: OwnPlan; state: PlanState } | undefined;
+  bookings: BookingView[];
+}
+
+/** One of the person's plans by its id, from the rows of this device; `view` is undefined where there is none, or none yet. */
+export function usePlanState(id: string): { view: PlanView | undefined; rows: RowsState } {
+  const now = useServerNow()();
+  const { visitWeek } = useBusiness();
+  const { subscriptions, state: rows } = useMySubscriptions();
+  const { bookings = [] } = useMyBookings();
+  const own = useOwnPlans();
+  const row = subscriptions?.find((each) => each.id === id);
+  if (!row || !own) return { view: undefined, rows: row ? 'opening' : rows };
+  const plan = own.plans.find((each) => each.id === id);
+  const state = plan && readPlan(plan, own.bookings, { now, slotsOn: visitSlots(visitWeek) });
+  return {
+    rows,
+    view: {
+      today: dubaiDay(now),
+      row,
+      read: plan && state && { plan, state },
+      bookings: bookings.filter((each) => (each.subscriptionId ?? each.notInPlan?.subscriptionId) === id),
+    },
+  };
+}

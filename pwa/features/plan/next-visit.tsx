@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { dateText, dayText, monthDay } from '../../../contract/dates';
+import { lastVisitDay } from '../../../contract/plans/judge-visit';
+import type { EntitlementUse } from '../../../contract/plans/plan-use';
+import type { DueVisit } from '../../../contract/plans/read-plan';
+import { splitDate } from '../../../contract/slots';
+import { planVisitLink } from '../../content/booking-link';
+import type { OwnPlan } from '../../data/own-plans';
+import type { PlanView } from '../../data/plan-state';
+import { buttonClass } from '../../ui/button';
+import styles from './plan.module.css';
+import { inSentence, isOver } from './plan-words';
+
+/** What comes next: the visit that is due first, with the way to book it; or that there is nothing more to book. */
+export function NextVisit({ view }: { view: PlanView }) {
+  const { read } = view;
+  if (!read) return null;
+  const { plan, state } = read;
+  if (isOver(view)) return <Ended view={view} plan={plan} />;
+  const due = state.due.find(({ date }) => date !== null);
+  const use = due && state.uses.find(({ entitlement }) => entitlement.id === due.entitlementId);
+  if (due && use) return <Due plan={plan} due={due} use={use} />;
+  if (state.uses.some(({ left }) => left !== 0)) return null;
+  return (
+    <section className={`panel-deep ${styles.card} grid`} aria-labelledby="plan-next">
+      <h2 id="plan-next">All of it is used or booked</h2>
+      <p className="soft">Anything more is an ordinary visit: we agree its price with you before we come.</p>
+      <Link className={buttonClass({ kind: 'accent', size: 'lg' })} to="/booking">
+        Book a Service
+      </Link>
+    </section>
+  );
+}
+
+function Due({ plan, due, use }: { plan: OwnPlan; due: DueVisit; use: EntitlementUse }) {
+  const { entitlement, left, bought } = use;
+  const [service] = entitlement.services;
+  const time = splitDate(due.date ?? '');
+  if (!service || !time) return null;
+  const visit = {
+    ...{ subscriptionId: plan.id, entitlementId: entitlement.id, service },
+    homeId: plan.homeId,
+  };
+  const last = left === 1 && bought !== null && bought > 1 ? ` It is the last of your ${bought}.` : '';
+  return (
+    <section className={`panel-deep ${styles.card} grid num`} aria-labelledby="plan-next">
+      <p>
+        <span className="mark">{due.overdue ? 'Due' : 'Next'}</span>
+      </p>
+      <h2 id="plan-next">
+        {due.overdue
+          ? `Your ${inSentence(entitlement.label)} is due since ${monthDay(due.dueOn)}`
+          : entitlement.label}
+      </h2>
+      <p className="soft">
+        We propose {dayText(time.day)}, {time.slot.label}.{last} Nothing to pay.
+      </p>
+      <Link
+        className={buttonClass({ kind: 'accent', size: 'lg', wide: true })}
+        to={planVisitLink({ ...visit, date: due.date })}
+      >
+        Book the next visit
+      </Link>
+      <Link className={`${styles.other} tap medium text-center`} to={planVisitLink(visit)}>
+        Another day
+      </Link>
+    </section>
+  );
+}
+
+function Ended({ view, plan }: { view: PlanView; plan: OwnPlan }) {
+  const { today, row } = view;
+  const last = lastVisitDay(plan);
+  const some = view.read?.state.uses.some(({ booked }) => booked > 0) && today <= last;
+  const ended = row.status === 'active' || row.status === 'expired';
+  return (
+    <section className={`panel-deep ${styles.card} grid num`} aria-labelledby="plan-next">
+      <h2 id="plan-next">
+        {ended ? `This plan ended on ${dateText(plan.endDate)}` : 'This plan was ended early'}
+      </h2>
+      <p className="soft">
+        {ended && some
+          ? `Visits that you asked for before then take place until ${dateText(last)}.`
+          : 'No more visits can be booked with it.'}
+      </p>
+      <Link className={buttonClass({ kind: 'accent', size: 'lg', wide: true })} to="/packages">
+        See the packages
+      </Link>
+    </section>
+  );
+}

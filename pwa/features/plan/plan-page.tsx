@@ -1,0 +1,132 @@
+import { Link, useParams } from 'react-router-dom';
+import { dateText } from '../../../contract/dates';
+import { showAed } from '../../../contract/money';
+import { daysBetween } from '../../../contract/plans/due-days';
+import { type PlanView, usePlanState } from '../../data/plan-state';
+import { buttonClass } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { FailedNote } from '../../ui/feedback/failed-note';
+import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import { Icon } from '../../ui/icon';
+import { PageHeader } from '../../ui/page-header';
+import { PlanMeter } from '../../widgets/plan-meter/plan-meter';
+import { PlanYear } from '../../widgets/plan-meter/plan-year';
+import { Included } from '../../widgets/plans/included';
+import { BookLinks } from './book-links';
+import { NextVisit } from './next-visit';
+import styles from './plan.module.css';
+import { PlanNotes } from './plan-notes';
+import { PlanVisits } from './plan-visits';
+import { isOver } from './plan-words';
+
+/** /plan/…: what of a plan is left, what comes next, and its year. All of it from this device. */
+export function PlanPage() {
+  const { id = '' } = useParams();
+  const { view, rows } = usePlanState(id);
+  return (
+    <>
+      <div className="sand">
+        <div className="wrap">
+          <PageHeader
+            crumbs={
+              <nav className="crumbs" aria-label="Breadcrumb">
+                <Link className={`${styles.back} gap-6`} to="/bookings">
+                  <Icon name="chevron-left" size="sm" />
+                  My bookings
+                </Link>
+              </nav>
+            }
+            title="Your plan"
+            lead={view && <Term view={view} />}
+            actions={view && <p className="soft num">{paidText(view)}</p>}
+          />
+        </div>
+      </div>
+      <div className={`wrap ${styles.plan}`}>{view ? <Plan view={view} /> : <NoPlan rows={rows} />}</div>
+    </>
+  );
+}
+
+function Plan({ view }: { view: PlanView }) {
+  const { today, row, read, bookings } = view;
+  const some = read && read.plan.entitlements.length > 0;
+  const over = isOver(view);
+  return (
+    <>
+      <PlanNotes view={view} />
+      {some && (
+        <div className={styles.whole}>
+          <section className={styles.left} aria-labelledby="plan-left">
+            <h2 id="plan-left">{over ? 'What was in it' : 'What is left'}</h2>
+            <PlanMeter
+              state={read.state}
+              today={today}
+              isOver={over}
+              action={(use, due) => <BookLinks view={view} use={use} due={due} />}
+            />
+          </section>
+          <div className={styles.next}>
+            <NextVisit view={view} />
+            <Included features={row.features} />
+          </div>
+          <section className={styles.year} aria-labelledby="plan-year">
+            <h2 id="plan-year">{over || row.startDate > today ? 'The year' : 'The year so far'}</h2>
+            <PlanYear
+              plan={read.plan}
+              marks={read.state.year}
+              today={today}
+              serviceOf={(bookingId) => bookings.find((each) => each.id === bookingId)?.serviceName}
+            />
+          </section>
+        </div>
+      )}
+      {!some && <Included features={row.features} open />}
+      {read && <PlanVisits plan={read.plan} state={read.state} bookings={bookings} today={today} />}
+    </>
+  );
+}
+
+/** `2BHK Basic Package, Marina flat, to Mar 1, 2027` */
+function Term({ view: { row, read, today } }: { view: PlanView }) {
+  const { packageName, startDate, endDate } = row;
+  const ends = endDate !== undefined && endDate < today ? 'ended' : 'to';
+  const term = startDate > today ? `from ${dateText(startDate)}` : endDate && `${ends} ${dateText(endDate)}`;
+  return (
+    <span className="num anywhere">
+      {[packageName, read?.plan.homeLabel, term].filter(Boolean).join(', ')}
+    </span>
+  );
+}
+
+/** `93 days to go. AED 1,499, paid` */
+function paidText({ row, today, read }: PlanView): string {
+  const { amount, endDate, paid, startDate } = row;
+  const words = { due: 'not paid yet', part: 'partly paid', paid: 'paid' };
+  const price = [showAed(amount), paid && words[paid]].filter(Boolean).join(', ');
+  const begun = read?.plan.status === 'active' && startDate <= today && endDate !== undefined;
+  const left = begun ? daysBetween(today, endDate) : -1;
+  if (left < 0) return price;
+  return `${left === 0 ? 'Its last day' : left === 1 ? 'One day to go' : `${left} days to go`}. ${price}`;
+}
+
+function NoPlan({ rows }: { rows: ReturnType<typeof usePlanState>['rows'] }) {
+  if (rows === 'failed') return <FailedNote words="Your plan could not be loaded. Please try again later." />;
+  if (rows !== 'ready') {
+    return (
+      <SkeletonGroup label="Loading your plan">
+        <SkeletonText lines={8} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <EmptyState
+      title="This plan is not in your account"
+      text="It may belong to another account, or the link is not whole."
+      action={
+        <Link className={buttonClass({ kind: 'primary' })} to="/bookings">
+          My bookings
+        </Link>
+      }
+    />
+  );
+}
