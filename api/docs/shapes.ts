@@ -89,6 +89,7 @@ import { bookingTechnicians } from '../../contract/office/who-can-come';
 import { ownData } from '../../contract/own-data/own-data';
 import { listedSubscription, subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
 import { packageCreate, packageInput, subscriptionPackage } from '../../contract/plans/packages';
+import { planOverview } from '../../contract/plans/plan-overview';
 import { subscription, subscriptionCreate } from '../../contract/plans/subscriptions';
 import {
   adminRules,
@@ -180,6 +181,7 @@ export const shapes = {
   OwnData: ownData,
   OwnSession: ownSession,
   Package: subscriptionPackage,
+  PlanOverview: planOverview,
   PackageCreate: packageCreate,
   PackageInput: packageInput,
   PasswordChanged: passwordChanged,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../contract/bookings/bookings';
 import { type ListedSubscription, listedSubscription } from '../../contract/plans/admin-subscriptions';
 import type { Entitlement } from '../../contract/plans/entitlements';
+import { planOverview } from '../../contract/plans/plan-overview';
 import { openLog } from '../logging/log';
 import { bookingRequest, type Person, person, subscriptionPackage, tokenFor } from '../testing/factories';
 import { serverPerTest } from '../testing/fixture';
@@ -120,4 +121,18 @@ it('what is not paid is listed until its payment is recorded', async () => {
   expect((await ids('unpaid')).sort()).toEqual([plans.noor, plans.sara].sort());
   await as(admin, 'PUT', `/api/admin/subscriptions/${plans.noor}`, { paid: 'paid' });
   expect(await ids('unpaid')).toEqual([plans.sara]);
+});
+
+it('a plan is told whole to the office: its visits, what is due on which day, and who released it', async () => {
+  await book(noor, plans.noor, '2027-03-20');
+  await as(admin, 'PUT', `/api/admin/subscriptions/${plans.noor}`, { released: true });
+  const { body } = await as(admin, 'GET', `/api/admin/subscriptions/${plans.noor}`);
+  const { subscription, visits, due, releasedBy, today } = planOverview.parse(body);
+  expect([subscription.id, today]).toEqual([plans.noor, '2027-03-01']);
+  expect(releasedBy).toBe((await app.db.read('user').where({ id: admin.id }).first()).display_name);
+  expect(visits).toMatchObject([{ status: 'pending', date: '2027-03-20 9:00 AM', entitlementId: 'ac' }]);
+  expect(due).toMatchObject([{ dueOn: '2027-11-01', date: '2027-11-01 9:00 AM' }]);
+  expect(
+    (await app.request('GET', `/api/admin/subscriptions/${plans.noor}`, { token: noor.token })).status,
+  ).toBe(403);
 });

@@ -5,6 +5,7 @@ import {
   subscriptionListing,
   subscriptionUpdate,
 } from '../../contract/plans/admin-subscriptions';
+import { planOverview } from '../../contract/plans/plan-overview';
 import { type Subscription, subscription } from '../../contract/plans/subscriptions';
 import type { Database } from '../db/database';
 import { editRow } from '../db/edit-row';
@@ -13,6 +14,7 @@ import { acting } from '../http/access/acting';
 import { answerList } from '../http/answers/list';
 import { admins, type Handled, handle, route } from '../http/route';
 import { listForOffice } from './list';
+import { overviewOf } from './overview';
 import type { SubscriptionRow } from './row';
 import { load, subscriptions } from './store';
 
@@ -20,6 +22,12 @@ const list = route('GET /api/admin/subscriptions', admins, 'All subscriptions, w
   query: subscriptionListing.page,
   answer: [listedSubscription],
 });
+const overview = route(
+  'GET /api/admin/subscriptions/:id',
+  admins,
+  'A subscription with its visits, and which of them are due.',
+  { answer: planOverview },
+);
 const change = route(
   'PUT /api/admin/subscriptions/:id',
   admins,
@@ -45,6 +53,8 @@ export function officeSubscriptionRoutes({ db, now, leavePlan }: Options): Handl
     handle(list, async (ctx, { actor, query }) =>
       answerList(ctx, await listForOffice(db.read, actor, query, now())),
     ),
+
+    handle(overview, (_, { actor, params }) => overviewOf(db.read, actor, params.id, now())),
 
     handle(change, (ctx, { actor, params, body, seen }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {

@@ -58,9 +58,13 @@ export function readPlan(
   const today = dubaiDay(now);
   const due = isOver(plan, today) ? [] : uses.flatMap((use) => dueOf(plan, use, today, slotsOn));
   due.sort((a, b) => order(a.dueOn, b.dueOn));
+  return { uses, due, year: yearOf(uses, due) };
+}
+
+/** The marks of a plan's year, by what is used and booked, and what is due. */
+export function yearOf(uses: readonly EntitlementUse[], due: readonly DueVisit[]): YearMark[] {
   const year = [...uses.flatMap(marksOf), ...due.flatMap(proposedMark)];
-  year.sort((a, b) => order(a.day, b.day));
-  return { uses, due, year };
+  return year.sort((a, b) => order(a.day, b.day));
 }
 
 /** The same of what is due alone, the earliest first: which days those are is settled by the plan and its bookings. */

@@ -44,5 +44,10 @@ const anybody = { id: '', roster: { ...newTechnician, skills: bookableServices, 
  * undefined where every time may be asked for.
  */
 export function visitSlots(visitWeek: Week | undefined): SlotsOn {
-  return teamSlots({ business: { ...usualBusiness, week: visitWeek ?? everyDay }, technicians: [anybody] });
+  return businessSlots({ ...usualBusiness, week: visitWeek ?? everyDay });
+}
+
+/** The same by all that the business says, where nobody has set up its team. */
+export function businessSlots(business: BusinessRoster): SlotsOn {
+  return teamSlots({ business, technicians: [anybody] });
 }

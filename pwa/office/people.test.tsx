@@ -101,8 +101,8 @@ describe('people', () => {
     await pressNamed(/^Subscriptions/, 'tab');
     const rows = () => [...document.querySelectorAll('[role=tabpanel] li')].map((each) => each.textContent);
     await eventually(() => rows().length === 1, 'The subscription');
-    expect(rows()[0]).toBe('StandardActive2 BHK · 1 Jun 2099 to 31 May 2100 · AED 2,499');
-    expect(server.last('GET', /subscriptions/)?.params).toMatchObject({ userId: aya.id });
+    expect(rows()[0]).toMatch(/^StandardActive2 BHK · 1 Jun 2099 to 31 May 2100 · AED 2,499/);
+    expect(server.last('GET', /^\/subscriptions$/)?.params).toMatchObject({ userId: aya.id });
 
     // What the browser makes of Esc.
     const drawer = await named('dialog', 'Aya');

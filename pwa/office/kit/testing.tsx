@@ -112,6 +112,9 @@ const nothingRings: Alarms = {
   ...{ urgent: [], urgentMore: false, needsTime: 0, away: false },
 };
 
+/** How one plan stands is beside the point of most tests. */
+const onItsWay = new Promise<never>(() => {});
+
 const capacityDisabled: SlotsAnswer = { isCounted: false, at: new Date().toISOString(), days: [] };
 
 /** The API that the desk asks in this test: what it was asked, and who answers. The last one that knows an answer gives it. */
@@ -134,6 +137,7 @@ export function deskServer() {
       if (given) return given;
     }
     if (request.path === '/api/slots' || request.path.endsWith('/times')) return json(capacityDisabled);
+    if (method === 'GET' && /^\/subscriptions\/./.test(request.path)) return onItsWay;
     return json(request.path === '/alarms' ? nothingRings : []);
   });
   return {

@@ -5,6 +5,7 @@ import type { SubscriptionStatus } from '../../../contract/plans/subscriptions';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { useAdminChange } from '../data/lists/list';
+import { useForgetPlans } from '../data/plans';
 import { RowConflict } from '../kit/form/row-conflict';
 import { useRowChange } from '../kit/form/use-row-change';
 import { isFiltered, useOfficeList } from '../kit/list/office-list';
@@ -39,7 +40,9 @@ export function AdminSubscriptionsPage() {
   const { location, list, opened, open, onChanged, saving } = state;
   const { tabs, shown } = tabsFor(location.filters);
   const countOf = useTabCounts(location.filters, list.data?.counts);
-  const { mutateAsync: send } = useAdminChange<ListedSubscription, SubscriptionUpdate>('subscriptions');
+  const { mutateAsync: send } = useAdminChange<ListedSubscription, SubscriptionUpdate>('subscriptions', {
+    onSaved: useForgetPlans(),
+  });
   const changer = useRowChange<ListedSubscription, SubscriptionUpdate>({ send, words, isDone, onChanged });
   const { change } = changer;
   const base = useId();

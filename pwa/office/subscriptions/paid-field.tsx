@@ -1,6 +1,7 @@
 import type { SubscriptionUpdate } from '../../../contract/plans/admin-subscriptions';
 import type { Subscription } from '../../../contract/plans/subscriptions';
 import { Switch } from '../../ui/form/check-field';
+import { usePlanOverview } from '../data/plans';
 import { SetSelect } from '../kit/rows/set-select';
 import { ownerOf } from './subscription-select';
 
@@ -31,6 +32,7 @@ interface Props {
 /** What the office knows of a plan's payment, on which it depends whether its visits can be confirmed. */
 export function PaidField({ subscription, saving, onChange }: Props) {
   const paid = subscription.paid ?? 'due';
+  const releasedBy = usePlanOverview(subscription.id).data?.releasedBy;
   return (
     <>
       <span className="field-label">Payment</span>
@@ -44,7 +46,11 @@ export function PaidField({ subscription, saving, onChange }: Props) {
       {paid !== 'paid' && (
         <Switch
           label="Release visits"
-          hint="They can be confirmed although the plan is not paid."
+          hint={
+            isReleased(subscription) && releasedBy
+              ? `Released by ${releasedBy}.`
+              : 'They can be confirmed although the plan is not paid.'
+          }
           checked={isReleased(subscription)}
           onChange={(released) => onChange({ released })}
         />

@@ -13,6 +13,8 @@ import { useHomesOf } from '../data/homes';
 import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
 import { isGone } from '../kit/mail-to';
+import { PlanHistory } from '../kit/plan/plan-history';
+import { PlanPart } from '../kit/plan/plan-part';
 import { PaidField } from './paid-field';
 import { ownerOf, SubscriptionSelect } from './subscription-select';
 
@@ -60,6 +62,10 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick, onP
           { label: 'Created At', value: dateAndClock(createdAt) },
         ]}
       />
+      <section>
+        <h3>Visits of the plan</h3>
+        <PlanPart id={subscription.id} hasVisits />
+      </section>
       {features.length > 0 && (
         <section>
           <h3>What was bought</h3>
@@ -74,15 +80,13 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick, onP
         <PaidField subscription={subscription} saving={saving} onChange={onPaid} />
         <span className="field-label">Set status</span>
         <SubscriptionSelect subscription={subscription} saving={saving} onPick={onPick} />
-        <Link className={buttonClass()} to={`/admin/audit?type=subscription&entity=${subscription.id}`}>
-          History
-        </Link>
         {!isGone(user.email) && (
           <Link className={buttonClass()} to={`/admin/users?person=${userId}`}>
             Open account
           </Link>
         )}
       </div>
+      <PlanHistory id={subscription.id} />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import type { Subscription } from '../../../contract/plans/subscriptions';
 import { timeText } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { useAdminList } from '../data/lists/list';
 import { askRepeat } from '../data/new-booking/ask-new-booking';
 import { usePersonBookings } from '../data/users';
@@ -81,6 +82,7 @@ export function PersonSubscriptions({ user }: { user: AdminUser }) {
               {dayFirst(subscription.startDate)} to {dayFirst(subscription.endDate)} ·{' '}
               {showWholeAed(subscription.amount)}
             </span>
+            {subscription.status === 'active' && <LaterPlan id={subscription.id} />}
           </>
         );
       }}
@@ -92,6 +94,12 @@ export function PersonSubscriptions({ user }: { user: AdminUser }) {
       )}
     </PersonRows>
   );
+}
+
+/** How a running plan stands; the list is complete without it. */
+function LaterPlan({ id }: { id: string }) {
+  const code = useLater(() => import('../kit/plan/plan-part'));
+  return code ? <code.PlanPart id={id} /> : null;
 }
 
 /** What was done to a person's account, the latest first, and the way to what they did themselves. */

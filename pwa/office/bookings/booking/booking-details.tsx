@@ -29,6 +29,7 @@ import { BookingHistory } from './booking-history';
 import { BookingLinks } from './booking-links';
 import { BookingNotifications } from './booking-notifications';
 import { BookingRemarks } from './booking-remarks';
+import { PlanOfBooking } from './plan-of-booking';
 import { ReassignPart } from './reassign-part';
 import { useUrgentLines } from './urgent-lines';
 
@@ -116,6 +117,7 @@ export function BookingDetails(props: Props) {
               </Button>
             </p>
           </div>
+          <PlanOfBooking booking={booking} />
           <NoShow booking={booking} />
           <BookingFees booking={booking} />
           <BookingRemarks booking={booking} />
