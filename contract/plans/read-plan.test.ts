@@ -5,7 +5,7 @@ import { addDays, dubaiHour, weekday } from '../time';
 import { dueDays } from './due-days';
 import type { BoughtPlan, PlanBooking } from './plan-use';
 import { readPlan, type SlotsOn } from './read-plan';
-import { teamSlots } from './team-slots';
+import { teamSlots, visitSlots } from './team-slots';
 import { boughtPlan, included, planBooking } from './testing';
 
 const { ac, tank, hours, calls } = included;
@@ -259,4 +259,19 @@ it('of what is spread, an earlier visit never makes the next one due later', () 
       expect(early && late && early <= late).toBe(true);
     }),
   );
+});
+
+it('where nobody’s hours are known it keeps to the days on which visits are made, and not outdoors at midday', () => {
+  const holiday = { from: '2027-11-01', to: '2027-11-02' };
+  const weekdays = [[], [1], [1], [1], [1], [], []];
+  const on = visitSlots({ visitWeek: weekdays, closed: [holiday] });
+  expect(['2027-11-02', '2027-11-03', '2027-11-05'].map((day) => on(day, 'AC Services'))).toEqual([
+    [],
+    [1],
+    [],
+  ]);
+  expect(proposed(due({ slotsOn: on }))).toEqual(['2027-04-01 11:00 AM', '2027-11-03 11:00 AM']);
+  const always = visitSlots({});
+  expect(always('2027-11-07', 'Painting')).toEqual([0, 1, 2, 3, 4]);
+  expect(always('2027-07-07', 'Water Tank Cleaning')).toEqual([0, 3, 4]);
 });

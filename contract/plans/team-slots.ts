@@ -1,4 +1,5 @@
 import { bookableServices } from '../bookings/booking-rules';
+import type { Business } from '../settings/settings';
 import { slots } from '../slots';
 import {
   type BusinessRoster,
@@ -40,11 +41,15 @@ const everyDay: Week = Array.from({ length: 7 }, () => everySlot);
 const anybody = { id: '', roster: { ...newTechnician, skills: bookableServices, week: everyDay } };
 
 /**
- * The slots in which visits are made at all, where nobody's hours are known, as on a customer's device. `visitWeek`: as the business says it;
- * undefined where every time may be asked for.
+ * The slots in which visits are made at all, where nobody's hours are known, as on a customer's device: all of them where the business says
+ * neither on which days visits are made nor on which none are.
  */
-export function visitSlots(visitWeek: Week | undefined): SlotsOn {
-  return businessSlots({ ...usualBusiness, week: visitWeek ?? everyDay });
+export function visitSlots({
+  visitWeek = everyDay,
+  closed = [],
+}: Pick<Business, 'visitWeek' | 'closed'>): SlotsOn {
+  const days = closed.map((span) => ({ ...span, label: '', provisional: false }));
+  return businessSlots({ ...usualBusiness, week: visitWeek, closed: days });
 }
 
 /** The same by all that the business says, where nobody has set up its team. */

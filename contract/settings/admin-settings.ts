@@ -96,4 +96,5 @@ export const publicBusiness = z.strictObject({
   ...facts,
   hours: hoursRead,
   visitWeek: z.optional(z.array(z.array(z.number()))),
+  closed: z.optional(z.array(z.strictObject({ from: z.string(), to: z.string() }))),
 });

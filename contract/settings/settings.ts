@@ -1,5 +1,5 @@
 import { type BusinessDetails, businessDetails, type OfficeWeek, usualHours } from '../business';
-import type { Week } from '../team/roster';
+import type { Span, Week } from '../team/roster';
 
 /** What the office sets of the business. As `BusinessDetails`: null is not set yet, '' is what there is none of. */
 export interface BusinessSettings extends BusinessDetails {
@@ -20,11 +20,13 @@ export const usualSettings: BusinessSettings = {
 
 /**
  * `GET /api/business`: what everybody may know of the business: its facts, when its office is open, and the days and slots on which
- * visits are made, not where every time may be asked for.
+ * visits are made and the days on which none are, neither where every time may be asked for.
  */
 export interface Business extends BusinessDetails {
   hours: OfficeWeek;
   visitWeek?: Week | undefined;
+  /** Not from an earlier version. */
+  closed?: readonly Span[] | undefined;
 }
 
 /** What is shown where nothing is known of what the office has set. */

@@ -22,14 +22,14 @@ export interface PlanView {
 /** One of the person's plans by its id, from the rows of this device; `view` is undefined where there is none, or none yet. */
 export function usePlanState(id: string): { view: PlanView | undefined; rows: RowsState } {
   const now = useServerNow()();
-  const { visitWeek } = useBusiness();
+  const business = useBusiness();
   const { subscriptions, state: rows } = useMySubscriptions();
   const { bookings = [] } = useMyBookings();
   const own = useOwnPlans();
   const row = subscriptions?.find((each) => each.id === id);
   if (!row || !own) return { view: undefined, rows: row ? 'opening' : rows };
   const plan = own.plans.find((each) => each.id === id);
-  const state = plan && readPlan(plan, own.bookings, { now, slotsOn: visitSlots(visitWeek) });
+  const state = plan && readPlan(plan, own.bookings, { now, slotsOn: visitSlots(business) });
   return {
     rows,
     view: {

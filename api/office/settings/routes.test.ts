@@ -27,17 +27,19 @@ it('tells everybody what is usual before anybody saved anything, and at once wha
   ]);
 });
 
-it('tells everybody on which days and slots visits are made once availability limits are on', async () => {
+it('tells everybody on which days and slots visits are made, and on which none, once availability limits are on', async () => {
+  const holiday = { from: '2026-12-02', to: '2026-12-03' };
+  const closed = [{ ...holiday, label: 'National Day', provisional: false }];
   const week = usualRoster.week.map((slots, day) => (day === 5 ? [3, 4] : slots));
   const team = (path: string, body: object) => admin.call('PUT', `/api/admin/team/${path}`, body);
   expect((await team('business', { ...usualRoster, week })).status).toBe(200);
   const { body, headers } = await everybody();
-  expect(body.visitWeek).toBeUndefined();
+  expect([body.visitWeek, body.closed]).toEqual([undefined, undefined]);
   const row = { saved_at: app.clock.now().toISOString(), saved_by: null };
   await app.db.write('team_counting').insert({ version: 1, counting: '{"isCounted":true}', ...row });
   expect((await team('business', usualRoster)).status).toBe(200);
-  expect((await team('business', { ...usualRoster, week })).status).toBe(200);
-  expect((await everybody(headers.etag)).body.visitWeek).toEqual(week);
+  expect((await team('business', { ...usualRoster, week, closed })).status).toBe(200);
+  expect((await everybody(headers.etag)).body).toMatchObject({ visitWeek: week, closed: [holiday] });
 });
 
 it('keeps numbers in one form, takes a map out of its HTML, and tells nobody but the office of the bank', async () => {

@@ -7,7 +7,7 @@ import { daysText, officeDays } from '../../../contract/settings/business-hours'
 import { type BusinessSettings, usualSettings } from '../../../contract/settings/settings';
 import { lockTable, type Tx } from '../../db/transaction';
 import { newestVersion, savedOf, saveVersion, type VersionRow } from '../../db/versions';
-import { visitWeekInForce } from '../../scheduling/roster/roster';
+import { visitsInForce } from '../../scheduling/roster/roster';
 
 type SettingsRow = VersionRow & { settings: string };
 
@@ -26,11 +26,14 @@ export async function factsInForce(knex: Knex): Promise<BusinessDetails> {
 /** What everybody may know of the business. */
 export async function businessForAll(knex: Knex): Promise<z.infer<typeof publicBusiness>> {
   const { iban: _, mapUrl: __, hours, ...settings } = await settingsInForce(knex);
-  const visitWeek = await visitWeekInForce(knex);
+  const visits = await visitsInForce(knex);
   return {
     ...readable(settings),
     hours: [...hours],
-    ...(visitWeek && { visitWeek: visitWeek.map((slots) => [...slots]) }),
+    ...(visits && {
+      visitWeek: visits.week.map((slots) => [...slots]),
+      closed: visits.closed.map(({ from, to }) => ({ from, to })),
+    }),
   };
 }
 

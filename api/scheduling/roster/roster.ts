@@ -4,7 +4,6 @@ import {
   newTechnician,
   type TechnicianRoster,
   usualBusiness,
-  type Week,
 } from '../../../contract/team/roster';
 import type { Tx } from '../../db/transaction';
 import { newestVersion, type VersionRow } from '../../db/versions';
@@ -40,9 +39,11 @@ export async function isCapacityEnabled(knex: Knex): Promise<boolean> {
   return row ? (JSON.parse(row.counting) as { isCounted: boolean }).isCounted : false;
 }
 
-/** The days and slots on which visits are made; undefined where every time may be asked for. */
-export async function visitWeekInForce(knex: Knex): Promise<Week | undefined> {
-  return (await isCapacityEnabled(knex)) ? businessOf(await newestBusiness(knex)).week : undefined;
+/** The days and slots on which visits are made, and the days on which none are; undefined where every time may be asked for. */
+export async function visitsInForce(
+  knex: Knex,
+): Promise<Pick<BusinessRoster, 'week' | 'closed'> | undefined> {
+  return (await isCapacityEnabled(knex)) ? businessOf(await newestBusiness(knex)) : undefined;
 }
 
 export function newestBusiness(knex: Knex): Promise<BusinessRow | undefined> {
