@@ -15,8 +15,8 @@ export function isOf(home: Home): (other: Home) => boolean {
 }
 
 /**
- * What became of an action as far as the person was told. `unsaid`: the tab died before it said so, then either is right.
- * `wiped`: logged out with it unsent.
+ * What became of an action as far as the person was told. `unsaid`: the tab died before it said so, or its withdrawal could not be
+ * sent and was given up: then either is right. `wiped`: logged out with it unsent.
  */
 export type Fate = 'asked' | 'taken back' | 'replaced' | 'unsaid' | 'wiped';
 

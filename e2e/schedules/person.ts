@@ -105,9 +105,10 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const done = await discardItem(tab, home, item);
     settleAction(action, done, 'taken back', before);
     if (!done || item.op.kind !== 'withdraw' || item.state !== 'attention') return;
-    // The notice that it was too late went with it: whoever confirmed has read that the earlier one stands.
+    // Whoever let go of a withdrawal that was too late has read that the earlier one stands; of any other that nobody can say.
     const { opId } = item.op;
-    for (const earlier of ledger.actions) if (earlier.opId === opId) settle(earlier, 'asked');
+    const stands = item.problem?.code === 'too_late' ? 'asked' : 'unsaid';
+    for (const earlier of ledger.actions) if (earlier.opId === opId) settle(earlier, stands);
   }
 
   async function edit(tab: Tab, pick: number) {
