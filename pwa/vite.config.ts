@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type PluginOption } from 'vite';
+import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { type BuiltFiles, entryChunk, reachable } from './build/built-files';
 import { compressFolder } from './build/compress';
@@ -26,11 +26,20 @@ const compileAll = '//# allFunctionsCalledOnLoad\n';
 /** What every page runs at its start, and what a technician's start runs besides. */
 const startChunks = ['react', 'frame', 'index', 'databases', 'waiting', 'jobs-page'];
 
+/** Heads of pages are taken from modules that draw too: what only drew is left out whole, in the worker too, or React came with it. */
+const headsAlone: Plugin = {
+  name: 'homehub-heads-alone',
+  transform: {
+    filter: { id: /pwa.ui.drawings./ },
+    handler: () => ({ moduleSideEffects: false }),
+  },
+};
+
 /** Two builds: the browser's (app, worker, documents) and, with `--ssr`, the one file that renders pages on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), !isSsrBuild && browserBuild()],
+  plugins: [react(), !isSsrBuild && [headsAlone, browserBuild()]],
   // The package's entry is its build for development, which says more when something is wrong: 0.4 kB of each first load.
   resolve: { alias: isSsrBuild ? [] : [{ find: /^react-router$/, replacement: router }] },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classOf } },
@@ -64,8 +73,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         chunkSizeWarningLimit: 700,
         rolldownOptions: {
-          // The heads of the content pages are taken from modules that also draw: those parts are left out whole.
-          treeshake: { moduleSideEffects: [{ test: /pwa.ui.drawings./, sideEffects: false }] },
           output: {
             codeSplitting: { groups: sharedChunks },
             postBanner: ({ name }) => (startChunks.includes(name) ? compileAll : ''),
@@ -108,6 +115,7 @@ function browserBuild(): PluginOption[] {
           'assets/*-latin-wght-normal*.woff2',
           'icons/favicon.svg',
         ],
+        buildPlugins: { vite: [headsAlone] },
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           (entries) => ({

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { dubaiDay } from '../../../contract/time';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { useWide } from '../../ui/hooks/use-wide';
 import { useBookingNeeds } from '../data/booking-needs';
 import { useAdminCalendar } from '../data/bookings';
@@ -16,18 +17,18 @@ import { focusFilter, stepRow } from '../kit/list/row-focus';
 import { usePicked } from '../kit/list/use-picked';
 import { AssignConflictDialog, PickedBar } from './assign/picked-bar';
 import { useAssign } from './assign/use-assign';
-import { BookingDetails } from './booking/booking-details';
 import { BookingOpening, useOpened } from './booking/opened';
 import { queryOf } from './calendar/booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
 import { type CalendarView, calendarViews } from './calendar/calendar-days';
 import { BookingDialogs } from './desk/booking-dialogs';
 import { useBookingDesk } from './desk/use-booking-desk';
-import { type BookingActs, bookingsList } from './list/bookings-list';
+import type { BookingActs } from './list/booking-acts';
+import { bookingsList } from './list/bookings-list';
 import styles from './list/bookings-tools.module.css';
 import { useCancellations } from './list/use-cancellations';
 import { NeedsBlock } from './needs/needs-block';
-import { ReportsButton, ReportsDialog } from './reports/reports-dialog';
+import { ReportsButton } from './reports/reports-button';
 
 /** All bookings, for the office: find, open, confirm, assign, move, set the status. */
 export function AdminBookingsPage() {
@@ -48,6 +49,9 @@ export function AdminBookingsPage() {
 
   const opened = useOpened(shown.data?.rows);
   const { open } = opened;
+  // No list waits for what opens at its side.
+  const details = useLater(() => import('./booking/booking-details'), opened.id !== undefined);
+  const reports = useLater(() => import('./reports/reports-dialog'), reporting);
   const picked = usePicked(view ? undefined : list.data?.rows, JSON.stringify(query));
   const desk = useBookingDesk({ staff, capacityEnabled, onChanged: opened.changed });
   const { change, pick } = desk;
@@ -127,12 +131,14 @@ export function AdminBookingsPage() {
         </OfficeListPages>
       )}
 
-      {reporting && <ReportsDialog onClose={() => setReporting(false)} onOpen={opened.openById} />}
-      {opened.id && !opened.booking && (
+      {reporting && reports && (
+        <reports.ReportsDialog onClose={() => setReporting(false)} onOpen={opened.openById} />
+      )}
+      {opened.id && !(details && opened.booking) && (
         <BookingOpening problem={opened.problem} onRetry={opened.retry} onClose={opened.close} />
       )}
-      {opened.booking && (
-        <BookingDetails
+      {details && opened.booking && (
+        <details.BookingDetails
           booking={opened.booking}
           staff={staff}
           saving={saving.has(opened.booking.id)}

@@ -1,47 +1,28 @@
-import type { ReactNode } from 'react';
 import { bookingListing, sortWithin } from '../../../../contract/bookings/booking-listing';
-import {
-  type BookingStatus,
-  bookableServices,
-  bookingStatuses,
-} from '../../../../contract/bookings/booking-rules';
+import { bookableServices, bookingStatuses } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { isUrgentWaiting } from '../../../../contract/bookings/urgent';
-import { dateOf } from '../../../../contract/dates';
-import { showAed } from '../../../../contract/money';
 import { dubaiDay } from '../../../../contract/time';
-import { showVisit } from '../../../../contract/visits/visit-when';
-import { cx } from '../../../ui/class-names';
 import { EmptyBookingsScene } from '../../../ui/drawings/scenes';
 import { pollMs } from '../../data/bookings';
 import { useStaff } from '../../data/staff';
-import { ContactLinks } from '../../kit/contact-links';
 import { daysAhead } from '../../kit/filters/day-presets';
 import { FilterSelect } from '../../kit/filters/filter-controls';
 import { DaysChip, PersonChip } from '../../kit/filters/set-chips';
 import { daysChoice } from '../../kit/list/days-choice';
 import type { ChoiceProps } from '../../kit/list/list-choices';
-import { byAge, type Line, type OfficeList } from '../../kit/list/office-list';
-import { RowOpen } from '../../kit/rows/row-open';
-import listStyles from '../../kit/rows/rows.module.css';
+import { byAge, type OfficeList } from '../../kit/list/office-list';
 import { staffFilterOptions } from '../../kit/staff-options';
-import { absenceLines } from '../booking/absence-lines';
 import { type BookingFilters, bookingAddress, queryOf } from '../calendar/booking-filters';
-import { StatusSelect } from '../change/status-select';
-import { dueOf, linkText, RepeatButton, StatusCell, Visit, whereText } from './booking-cells';
+import type { BookingActs } from './booking-acts';
+import { BookingCard } from './booking-card';
+import { bookingColumns } from './booking-columns';
 import styles from './bookings-tools.module.css';
 import { UrgentFilter } from './urgent-filter';
 
-export interface BookingActs {
-  /** How a technician is called; `Nobody`. */
-  nameOf: (id: string | null) => string;
-  onOpen: (booking: Booking) => void;
-  onPick: (booking: Booking, status: BookingStatus) => void;
-}
-
 const services = bookableServices.map((value) => ({ value, label: value }));
 
-/** All bookings; a row of the table has two lines. */
+/** All bookings. */
 export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   listing: bookingListing,
   title: 'Bookings',
@@ -87,120 +68,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   }),
   isPressing: isUrgentWaiting,
   pickName: ({ reference }) => reference,
-  columns: [
-    {
-      key: 'service',
-      title: 'Service Type',
-      width: 140,
-      cell: ({ row, acts }) => (
-        <>
-          <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
-          <span className={`${listStyles.rowLine} block truncate soft`} title={row.about || undefined}>
-            {[row.reference, row.about].filter(Boolean).join(' · ')}
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'customer',
-      title: 'Customer Info',
-      cell: ({ row: { customerInfo } }) => (
-        <>
-          <span className={`${listStyles.rowLine} block truncate strong`}>{customerInfo.name}</span>
-          <ContactLinks {...customerInfo} />
-        </>
-      ),
-    },
-    {
-      key: 'date',
-      title: 'Date',
-      width: 118,
-      sorts: { ascend: 'soonest', descend: 'latest' },
-      cell: ({ row }) => {
-        const { date } = row;
-        const late = row.late && !row.takenBy;
-        const visit = showVisit(date);
-        const where = whereText(row);
-        return (
-          <>
-            <span className={`${listStyles.rowLine} block truncate`}>{visit.day}</span>
-            <span className={`${listStyles.rowLine} block truncate soft`} title={where || undefined}>
-              {[
-                dueOf(row) ?? visit.start,
-                linkText(row),
-                late && 'arrived late',
-                row.addressUnknown ? where : row.customerInfo.area || where,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </>
-        );
-      },
-    },
-    {
-      key: 'amount',
-      title: 'Amount',
-      width: 88,
-      align: 'end',
-      cell: ({ row: { amount } }) => (
-        <span className={`${listStyles.rowLine} block truncate strong`}>{showAed(amount)}</span>
-      ),
-    },
-    {
-      key: 'status',
-      title: 'Status',
-      width: 126,
-      cell: ({ row }) => <StatusCell booking={row} />,
-    },
-    {
-      key: 'assigned',
-      title: 'Assigned to',
-      width: 92,
-      cell: ({ row, acts }) => {
-        const { assignedTo } = row;
-        const technician = acts.nameOf(assignedTo);
-        const [absent] = absenceLines(row, acts.nameOf);
-        const isLost = absent !== undefined;
-        return (
-          <span
-            className={cx(listStyles.rowNotes, !assignedTo && !isLost && 'soft', isLost && styles.absent)}
-            title={absent ?? technician}
-          >
-            {technician}
-          </span>
-        );
-      },
-    },
-    {
-      key: 'notes',
-      title: 'Notes',
-      width: 72,
-      cell: ({ row: { notes } }) => (
-        <span className={`${listStyles.rowNotes} soft`} title={notes || undefined}>
-          {notes || '-'}
-        </span>
-      ),
-    },
-    {
-      key: 'created',
-      title: 'Created At',
-      width: 104,
-      sorts: { ascend: 'oldest', descend: 'newest' },
-      cell: ({ row: { createdAt } }) => <span className="soft">{dateOf(createdAt)}</span>,
-    },
-    {
-      key: 'set',
-      title: 'Set status',
-      width: 176,
-      cell: ({ row, saving, acts }) => (
-        <span className={`${styles.setAndRepeat} middle gap-2`}>
-          <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
-          <RepeatButton booking={row} />
-        </span>
-      ),
-    },
-  ],
+  columns: bookingColumns,
   card: (line, box) => <BookingCard {...line} box={box} />,
 };
 
@@ -214,43 +82,5 @@ function TechnicianFilter({ filters: { assignedTo: value }, onChange }: ChoicePr
       options={staffFilterOptions(staff, value)}
       onChange={(assignedTo) => onChange({ assignedTo })}
     />
-  );
-}
-
-/** A booking of the list on a phone. `box`: gives it a tick. */
-function BookingCard({ row, saving, acts, box }: Line<Booking, BookingActs> & { box: ReactNode }) {
-  return (
-    <>
-      <div className="between">
-        {box}
-        <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
-        <span className={`${styles.cardStatus} grid gap-4`}>
-          <StatusCell booking={row} />
-        </span>
-      </div>
-      {row.about && <p>{row.about}</p>}
-      <Visit booking={row} />
-      <p className="strong">{row.customerInfo.name}</p>
-      <ContactLinks {...row.customerInfo} />
-      <p className="soft">{row.assignedTo ? `Assigned to: ${acts.nameOf(row.assignedTo)}` : 'Unassigned'}</p>
-      {absenceLines(row, acts.nameOf).map((line) => (
-        <p key={line} className={styles.absent}>
-          {line}
-        </p>
-      ))}
-      <p className={`${listStyles.listCardText} clips soft`}>{row.notes || '-'}</p>
-      <div className={`between ${listStyles.listCardEnd} above-8 wraps line-above`}>
-        <span>
-          <b>{showAed(row.amount)}</b>
-          <span className="soft block text-xs">
-            {row.reference}, {dateOf(row.createdAt)}
-          </span>
-        </span>
-        <span className={`${styles.setAndRepeat} middle gap-2`}>
-          <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
-          <RepeatButton booking={row} />
-        </span>
-      </div>
-    </>
   );
 }

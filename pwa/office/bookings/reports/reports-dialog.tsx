@@ -11,10 +11,8 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { Dialog } from '../../../ui/overlays/dialog';
 import listToolsStyles from '../../kit/filters/filters.module.css';
 import { failedText } from '../../kit/form/failed-text';
-import { showTotal } from '../../kit/list/list-pages';
 import { LoadFailed } from '../../kit/rows/load-failed';
 import { RowOpen } from '../../kit/rows/row-open';
-import bookingsToolsStyles from '../list/bookings-tools.module.css';
 import officeDialogStyles from '../office-dialog.module.css';
 import { useMarkingReports, useMarkReport, useReports } from './data';
 import styles from './reports.module.css';
@@ -160,17 +158,5 @@ function ReportRow({ row, onOpen }: { row: Report; onOpen: () => void }) {
         {seenAt && ` · marked by ${seenBy ?? 'someone'}, ${dateOf(seenAt)}`}
       </p>
     </div>
-  );
-}
-
-/** Opens the list of refused work; says how much of it is new. */
-export function ReportsButton({ onOpen }: { onOpen: () => void }) {
-  const total = useReports({ state: 'new' }).data?.total;
-  const some = total !== undefined && total !== '0';
-  return (
-    <Button size="sm" icon="warning" className={bookingsToolsStyles.reportsButton} onClick={onOpen}>
-      <span className={bookingsToolsStyles.reportsLabel}>Sync problems</span>
-      {some && <span className={`${styles.reportsCount} centred text-xs num`}>{showTotal(total)}</span>}
-    </Button>
   );
 }
