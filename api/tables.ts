@@ -57,6 +57,9 @@ import { meRoutes } from './people/users/me-routes';
 import { officeUserRoutes } from './people/users/office-routes';
 import { userRoutes } from './people/users/routes';
 import { usersSync } from './people/users/sync';
+import { officePlanLifeRoutes } from './plans/life/office-routes';
+import { planLifeRoutes } from './plans/life/routes';
+import { planLifeSync } from './plans/life/sync';
 import { officeSubscriptionRoutes } from './plans/office-routes';
 import { subscriptionRoutes } from './plans/routes';
 import { subscriptionsSync } from './plans/sync';
@@ -80,7 +83,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const vault = openVault(keysOf(config));
   const confirm = openConfirm({ db, now, limits, passkeys, vault });
   const door = { key: config.signingKey, limits };
-  const modules = [bookingsSync, subscriptionsSync, homesSync, messagesSync, usersSync];
+  const modules = [bookingsSync, subscriptionsSync, planLifeSync, homesSync, messagesSync, usersSync];
   const doesOf = (name: string) => routes.find(({ method, path }) => `${method} ${path}` === name)?.does;
   const open = [healthRoutes({ db, health, now }), metricsRoutes(metrics, config.metricsToken)].flat();
   const guarded: Handled[] = [
@@ -134,6 +137,8 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     reportRoutes({ db, now }),
     subscriptionRoutes({ db, now }),
     officeSubscriptionRoutes({ db, now, leavePlan }),
+    planLifeRoutes({ db, now }),
+    officePlanLifeRoutes({ db, now }),
     pushRoutes({ db, now, limits, keys: pushKeys({ db, vault, now }) }),
     messageRoutes({ db, now }),
     officeMessageRoutes({ db, now }),

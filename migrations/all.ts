@@ -40,6 +40,7 @@ import * as guestPlaces from './0039-guest-places';
 import * as bookingCrew from './0040-booking-crew';
 import * as plans from './0041-plans';
 import * as planLooks from './0042-plan-looks';
+import * as planLife from './0043-plan-life';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -85,6 +86,7 @@ const migrations: Named[] = [
   { name: '0040-booking-crew', ...bookingCrew },
   { name: '0041-plans', ...plans },
   { name: '0042-plan-looks', ...planLooks },
+  { name: '0043-plan-life', ...planLife },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

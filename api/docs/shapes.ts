@@ -89,8 +89,15 @@ import { bookingTechnicians } from '../../contract/office/who-can-come';
 import { ownData } from '../../contract/own-data/own-data';
 import { listedSubscription, subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
 import { packageCreate, packageInput, subscriptionPackage } from '../../contract/plans/packages';
+import {
+  officePlanEnd,
+  officePlanMove,
+  planAnswer,
+  planEnd,
+  planMove,
+} from '../../contract/plans/plan-changes';
 import { planOverview } from '../../contract/plans/plan-overview';
-import { subscription, subscriptionCreate } from '../../contract/plans/subscriptions';
+import { officeRenewal, subscription, subscriptionCreate } from '../../contract/plans/subscriptions';
 import {
   adminRules,
   alarms,
@@ -210,6 +217,12 @@ export const shapes = {
   Slots: slotsAnswer,
   SlotHold: holdRequest,
   SlotHeld: holdAnswer,
+  PlanAnswer: planAnswer,
+  PlanEnd: planEnd,
+  PlanEndByOffice: officePlanEnd,
+  PlanMove: planMove,
+  PlanMoveByOffice: officePlanMove,
+  PlanRenewalByOffice: officeRenewal,
   Subscription: subscription,
   ListedSubscription: listedSubscription,
   SubscriptionCreate: subscriptionCreate,

@@ -15,8 +15,8 @@ import { type Conditions, type OpenList, openList } from '../db/open-list';
 import { byAge, type Page, type Sort } from '../db/page';
 import { sumOf, totalsByStatus } from '../db/totals';
 import { dueOfPlans } from './looks';
-import type { SubscriptionRow } from './row';
-import { fromRow, visibleTo } from './store';
+import { fromRow, type SubscriptionRow } from './row';
+import { visibleTo } from './store';
 
 /** A subscription with its owner, and what of it is due where that was asked for. */
 export type ListedRow = SubscriptionRow & {

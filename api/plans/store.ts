@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
-import { subscriptionLimitOf, tooManySubscriptions } from '../../contract/accounts/account-limits';
+import {
+  type Limited,
+  subscriptionLimitOf,
+  tooManySubscriptions,
+} from '../../contract/accounts/account-limits';
 import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
 import { showAed, toAed, toFils } from '../../contract/money';
 import { usualTerms } from '../../contract/plans/entitlements';
 import { endDateOf, packageTypeOf, splitPackageType } from '../../contract/plans/package-names';
 import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
-import type { RowOf } from '../../contract/sync/sync';
 import { dubaiDay } from '../../contract/time';
 import { type Editable, writeRow } from '../db/edit-row';
 import { reindexTerms } from '../db/search';
@@ -18,13 +21,8 @@ import { toPerson } from '../notifications/enqueue/notify-people';
 import { lockBookingLimit } from '../people/accounts/booking-limit';
 import { homeOf } from '../people/homes/store';
 import { lookColumns } from './looks';
-import type { SubscriptionRow } from './row';
-
-interface Joined extends SubscriptionRow {
-  display_name: string;
-  email: string;
-  phone: string | null;
-}
+import { renewed } from './renewal';
+import { fromRow, type JoinedSubscription, newLife, type SubscriptionRow } from './row';
 
 /** The subscriptions a person may see, with their owners: the only door for reading. */
 export function visibleTo(knex: Knex, actor: Actor) {
@@ -32,35 +30,6 @@ export function visibleTo(knex: Knex, actor: Actor) {
     .join('user', 'user.id', 'subscription.user_id')
     .select('subscription.*', 'user.display_name', 'user.email', 'user.phone');
   return actor.role === 'admin' ? query : query.where('subscription.user_id', actor.id);
-}
-
-/** A row with its owner in the contract's shape, in AED. */
-export function fromRow(row: Joined): Subscription {
-  return {
-    id: row.id,
-    packageId: row.package_id,
-    packageType: row.package_type,
-    packageName: row.package_name,
-    features: JSON.parse(row.features),
-    amount: toAed(row.amount_fils),
-    startDate: row.start_date,
-    endDate: row.end_date,
-    status: row.status,
-    userId: row.user_id,
-    homeId: row.home_id,
-    ...(row.entitlements !== null && { entitlements: JSON.parse(row.entitlements) }),
-    ...(row.terms !== null && { terms: JSON.parse(row.terms) }),
-    paid: row.paid,
-    ...(row.released_by !== null && { released: true as const }),
-    user: { displayName: row.display_name, email: row.email, phone: row.phone },
-    createdAt: row.created_at,
-    rev: row.rev,
-  };
-}
-
-/** As the sync carries it to its owner's devices. */
-export function asSyncRow(subscription: Subscription): RowOf<'subscription'> {
-  return { type: 'subscription', id: subscription.id, rev: subscription.rev, data: subscription };
 }
 
 export interface SubscriptionRequest {
@@ -71,26 +40,40 @@ export interface SubscriptionRequest {
   /** The price the person saw, AED. */
   amount: number;
   homeId?: string | undefined;
+  renewedFrom?: string | undefined;
+}
+
+interface Subscribing {
+  id: string;
+  request: SubscriptionRequest;
+  askedAt: Date;
+  /** Whose it is, where the office acts for them. */
+  userId?: string;
 }
 
 /**
  * Subscribes a person to a package at its price: active at once, ending after the package's months. `timeOfRequest`
  * is when the person asked: the start may not lie before that Dubai day. Another price is `price_changed` with the
  * current one, and one more than the account may begin in a day is `too_many`. A home that is not theirs, or not any more, is
- * left out: the plan is bought all the same. A repeat of the same id by the same person is
- * the same subscription.
+ * left out: the plan is bought all the same. One that is renewed begins on its last day, at its home where none is named.
+ * A repeat of the same id by the same person is the same subscription.
  */
 export async function subscribe(
   tx: Tx,
   actor: Actor,
-  { id, request, askedAt }: { id: string; request: SubscriptionRequest; askedAt: Date },
+  { id, request, askedAt, userId = actor.id }: Subscribing,
 ): Promise<Subscription> {
   const existing = await tx.trx<SubscriptionRow>('subscription').where({ id }).first();
   if (existing) {
-    if (existing.user_id !== actor.id) throw new Problem('key_reused', 'This subscription number is taken.');
+    if (existing.user_id !== userId) throw new Problem('key_reused', 'This subscription number is taken.');
     return load(tx.trx, actor, id);
   }
-  if (request.startDate < dubaiDay(askedAt)) {
+  const { renewedFrom } = request;
+  // Of the office nothing is limited. Before the plan that is renewed: that one is held last.
+  const limit = await lockBookingLimit(tx);
+  const renewing = renewedFrom ? await renewed(tx, { id: renewedFrom, userId }, askedAt) : undefined;
+  const { startDate } = renewing ?? request;
+  if (startDate < dubaiDay(askedAt)) {
     throw new Problem('invalid', undefined, {
       fields: { startDate: 'The start date cannot be before today.' },
     });
@@ -102,17 +85,20 @@ export async function subscribe(
       current: { price, packageId: bought.id },
     });
   }
+  const homeId = request.homeId ?? renewing?.homeId;
   const row: SubscriptionRow = {
     id,
-    user_id: actor.id,
+    user_id: userId,
     package_id: bought.id,
     package_type: packageTypeOf(bought),
     package_name: bought.name,
     features: bought.features,
     amount_fils: bought.price_fils,
-    start_date: request.startDate,
-    end_date: endDateOf(request.startDate, bought.duration),
-    home_id: (request.homeId && (await homeOf(tx.trx, { id: request.homeId, userId: actor.id }))?.id) ?? null,
+    start_date: startDate,
+    end_date: endDateOf(startDate, bought.duration),
+    home_id: (homeId && (await homeOf(tx.trx, { id: homeId, userId }))?.id) || null,
+    ...newLife,
+    renewed_from: renewedFrom ?? null,
     // A copy: what is changed of a package changes nothing that was bought.
     entitlements: bought.entitlements,
     terms: JSON.stringify(usualTerms),
@@ -125,11 +111,20 @@ export async function subscribe(
     created_day: dubaiDay(tx.now),
     rev: 1,
   };
-  await assertWithinLimit(tx, row);
+  if (limit) await assertWithinLimit(tx, row, limit);
   await tx.trx('subscription').insert({ ...row, ...lookColumns(row, [], tx.now) });
   tx.totals.move(undefined, countedAs(row));
   touch(tx, row);
-  const [owner] = await addresseesOf(tx.trx, [actor.id]);
+  if (renewing) {
+    const { amount_fils, start_date, end_date } = row;
+    await tx.audit({
+      action: 'subscription.renew',
+      type: 'subscription',
+      id,
+      after: { amount_fils, start_date, end_date },
+    });
+  }
+  const [owner] = await addresseesOf(tx.trx, [userId]);
   const intent = { event: 'plan-bought', subject: id, subscriptionId: id } as const;
   if (owner) await enqueueNotifications(tx, toPerson(intent, owner));
   const subscription = await load(tx.trx, actor, id);
@@ -138,9 +133,11 @@ export async function subscribe(
   return subscription;
 }
 
-async function assertWithinLimit(tx: Tx, { user_id, created_day }: SubscriptionRow): Promise<void> {
-  const limit = await lockBookingLimit(tx);
-  if (!limit) return;
+async function assertWithinLimit(
+  tx: Tx,
+  { user_id, created_day }: SubscriptionRow,
+  limit: Limited,
+): Promise<void> {
   const [begun] = await tx.trx('subscription').where({ user_id, created_day }).count({ count: '*' });
   if (Number(begun?.count) >= subscriptionLimitOf(limit))
     throw new Problem('too_many', tooManySubscriptions(limit));
@@ -171,7 +168,7 @@ export async function changeStatus(
 export async function load(knex: Knex, actor: Actor, id: string): Promise<Subscription> {
   const row = await visibleTo(knex, actor).where('subscription.id', id).first();
   if (!row) throw new Problem('not_found');
-  return fromRow(row as Joined);
+  return fromRow(row as JoinedSubscription);
 }
 
 function countedAs(row: SubscriptionRow): Counted {

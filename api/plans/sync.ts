@@ -1,13 +1,14 @@
 import { Problem } from '../../contract/errors';
 import type { SyncModule } from '../sync/module';
-import { asSyncRow, fromRow, subscribe, visibleTo } from './store';
+import { asSyncRow, fromRow } from './row';
+import { subscribe, visibleTo } from './store';
 
 export const subscriptionsSync: SyncModule = {
   ops: {
     'subscription.create': async ({ tx, actor, entityId, queuedAt }, op) => {
       if (!actor) throw new Problem('not_allowed');
-      const { packageId, packageType, startDate, amountSeen: amount, homeId } = op;
-      const request = { packageId, packageType, startDate, amount, homeId };
+      const { kind: _, amountSeen: amount, ...bought } = op;
+      const request = { ...bought, amount };
       return {
         is: 'applied',
         row: asSyncRow(await subscribe(tx, actor, { id: entityId, request, askedAt: queuedAt })),

@@ -9,10 +9,14 @@ import { dubaiHour } from '../../contract/time';
 import { type PlanColumns, planPartsOf } from '../bookings/row/plan';
 import type { BookingRow } from '../bookings/row/row';
 import { locked, type Tx } from '../db/transaction';
-import type { SubscriptionRow } from './row';
+import { homesOf, type SubscriptionRow } from './row';
 
-/** A subscription as a plan that was bought. `homeId`: null where its home is not there any more, and any of theirs will do. */
-export function boughtPlan(row: SubscriptionRow, hasHome = true): BoughtPlan {
+/**
+ * A subscription as a plan that was bought. `removed`: homes that are not there any more, in place of which any of its customer's will do.
+ */
+export function boughtPlan(row: SubscriptionRow, removed: ReadonlySet<string> = new Set()): BoughtPlan {
+  const { homeId, movesTo } = homesOf(row);
+  const there = (home: string | null) => (home !== null && removed.has(home) ? null : home);
   return {
     id: row.id,
     startDate: row.start_date,
@@ -20,7 +24,8 @@ export function boughtPlan(row: SubscriptionRow, hasHome = true): BoughtPlan {
     status: row.status,
     entitlements: row.entitlements === null ? [] : JSON.parse(row.entitlements),
     terms: row.terms === null ? usualTerms : JSON.parse(row.terms),
-    homeId: hasHome ? row.home_id : null,
+    homeId: there(homeId),
+    movesTo: movesTo && { ...movesTo, homeId: there(movesTo.homeId) },
   };
 }
 
@@ -43,13 +48,13 @@ export async function planBookings(
 }
 
 /** A person's plan, locked to the end of the transaction: whoever counts what is left of it does so alone. */
-async function lockPlan(tx: Tx, id: string, userId: string | null) {
+async function lockPlan(tx: Tx, id: string, userId: string | null): Promise<BoughtPlan | undefined> {
   const row: SubscriptionRow | undefined = await locked(tx, tx.trx('subscription').where({ id })).first();
   if (!row || userId === null || row.user_id !== userId) return undefined;
-  const home =
-    row.home_id !== null &&
-    (await tx.trx('home').where({ id: row.home_id }).whereNull('removed_at').first('id'));
-  return { row, plan: boughtPlan(row, Boolean(home)) };
+  const wanted = [row.home_id, row.next_home_id].filter((home) => home !== null);
+  if (wanted.length === 0) return boughtPlan(row);
+  const there: string[] = await tx.trx('home').whereIn('id', wanted).whereNull('removed_at').pluck('id');
+  return boughtPlan(row, new Set(wanted.filter((home) => !there.includes(home))));
 }
 
 type Asked = Pick<BookingRow, 'id' | 'user_id' | 'service_type' | 'date' | 'home_id' | 'created_at'>;
@@ -67,10 +72,10 @@ export async function planFor(
   const { subscriptionId, entitlementId } = wanted;
   if (!subscriptionId || !entitlementId) return {};
   const found = await lockPlan(tx, subscriptionId, booking.user_id);
-  const at = askedAt === 'in the term' ? found && dubaiHour(found.plan.startDate, 0) : askedAt;
+  const at = askedAt === 'in the term' ? found && dubaiHour(found.startDate, 0) : askedAt;
   const why = found
     ? judgeVisit(
-        found.plan,
+        found,
         await planBookings(tx.trx, subscriptionId),
         {
           id: booking.id,
@@ -112,7 +117,7 @@ export async function planAfter(
   if (!found) return settled;
   const hours = after.plan_units ?? 1;
   const there = await planBookings(tx.trx, subscriptionId);
-  const units = completedUnits(found.plan, there, { id: after.id, entitlementId, hours });
+  const units = completedUnits(found, there, { id: after.id, entitlementId, hours });
   return { ...settled, plan_units: units };
 }
 

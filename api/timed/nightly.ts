@@ -13,7 +13,7 @@ import { sealAnew } from '../people/factors/totp';
 import type { Vault } from '../people/factors/vault';
 import { eraseLeftovers } from '../people/users/erase';
 import { notifyPlansEnding } from '../plans/ending';
-import { expireSubscriptions } from '../plans/expire';
+import { expireSubscriptions, settleHomes } from '../plans/expire';
 import { keepTermsOfBefore } from '../plans/keep-terms';
 import { lookAtPlans } from '../plans/looks';
 import { markAnew } from '../scheduling/reassign/mark-anew';
@@ -36,6 +36,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
   const at = now();
   const termed = await keepTermsOfBefore(db, at);
   const expired = await expireSubscriptions(db, at);
+  const moved = await settleHomes(db, at);
   const looked = await lookAtPlans(db, at);
   const ending = await notifyPlansEnding(db, at);
   const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
@@ -57,7 +58,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     return markAnew(tx, 'everybody');
   });
   const sealed = vault ? await sealAnew(db, vault, at) : 0;
-  log.info({ termed, expired, looked, ending, erased, marked, sealed }, 'tidied');
+  log.info({ termed, expired, moved, looked, ending, erased, marked, sealed }, 'tidied');
 }
 
 /** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */

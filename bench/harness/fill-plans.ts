@@ -4,7 +4,7 @@ import type { DatabaseLocation } from '../../api/db/database';
 import { foundBy, sortKeyOf } from '../../api/db/search';
 import { everyDay, totalKeysOf } from '../../api/db/totals';
 import { lookColumns } from '../../api/plans/looks';
-import type { SubscriptionRow } from '../../api/plans/row';
+import { newLife, type SubscriptionRow } from '../../api/plans/row';
 import { startsAt } from '../../contract/bookings/booking-rules';
 import { type Entitlement, usualTerms } from '../../contract/plans/entitlements';
 import { addDays, addMonths, dubaiDay } from '../../contract/time';
@@ -89,6 +89,7 @@ function planOf(n: number, count: number, today: string, now: Date) {
     terms: JSON.stringify(usualTerms),
     paid: n % 20 === 7 ? 'due' : 'paid',
     released_by: null,
+    ...newLife,
     due_on: null,
     look_on: '',
     status: 'active',

@@ -40,6 +40,14 @@ export function judgeVisit(
   }
 }
 
+/** The home of a plan's visits on a Dubai day; null where any of its customer's will do. */
+export function homeOn(
+  { homeId, movesTo }: Pick<BoughtPlan, 'homeId' | 'movesTo'>,
+  day: string,
+): string | null {
+  return movesTo && day >= movesTo.from ? movesTo.homeId : homeId;
+}
+
 /** A plan that ran out serves what was asked for before; one that was ended serves nothing. */
 function outOfTerm(plan: BoughtPlan, { date, askedAt }: RequestedVisit): NotInPlanReason | undefined {
   const day = date.slice(0, 10);
@@ -55,7 +63,8 @@ function notIncluded(
   { serviceType, date, homeId }: RequestedVisit,
 ): NotInPlanReason | undefined {
   if (!services.some((each) => each === serviceType)) return 'other_service';
-  if (plan.homeId !== null && homeId !== plan.homeId) return 'other_home';
+  const home = homeOn(plan, date.slice(0, 10));
+  if (home !== null && homeId !== home) return 'other_home';
   return days && !days.includes(weekday(date.slice(0, 10))) ? 'other_day' : undefined;
 }
 

@@ -13,6 +13,8 @@ export interface BoughtPlan {
   entitlements: readonly Entitlement[];
   terms: PlanTerms;
   homeId: string | null;
+  /** The home that it is for from a later day on. */
+  movesTo?: { homeId: string | null; from: string } | undefined;
 }
 
 /** What of a booking a plan looks at. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { aed, day, id } from '../fields';
 import { entitlements, paidStates, planTerms } from './entitlements';
+import { planAsked } from './plan-changes';
 
 export const subscriptionStatuses = ['active', 'cancelled', 'expired', 'refunded'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -17,9 +18,20 @@ export const subscriptionCreate = z.strictObject({
   amount: aed,
   startDate: day,
   endDate: z.optional(z.string()),
-  /** The home it is for; one that is not there any more is left out. */
+  /** The home it is for; one that is not there any more is left out. Of a renewal that of the plan before, where none is named. */
   homeId: z.optional(id),
+  /** The plan that this one follows: it begins on that one's last day, whatever is said here. */
+  renewedFrom: z.optional(id),
   userId: z.optional(z.nullable(z.string('userId must be text.'))),
+});
+
+/** `POST /api/admin/subscriptions/{id}/renewal`: as its customer would ask for it; the new plan is named by `id`. */
+export const officeRenewal = z.strictObject({
+  id,
+  packageId: z.optional(id),
+  packageType: packageTypeText,
+  amount: aed,
+  homeId: z.optional(id),
 });
 
 /** A subscription as its owner and the office read it. `amount` in AED, dates are Dubai days. */
@@ -42,6 +54,15 @@ export const subscription = z.strictObject({
   paid: z.optional(z.enum(paidStates)),
   /** Its visits are confirmed though it is not paid: not where they are not. */
   released: z.optional(z.literal(true)),
+  /** The plan that it follows. */
+  renewedFrom: z.optional(z.string()),
+  /** From which Dubai day on it is for another home. */
+  nextHome: z.optional(z.strictObject({ homeId: z.string(), from: z.string() })),
+  /** What a whole term costs for the home that it is for (AED), where it moved to a larger one. */
+  termPrice: z.optional(z.number()),
+  asked: z.optional(planAsked),
+  /** It was ended early; `back` in AED. */
+  ended: z.optional(z.strictObject({ at: z.string(), back: z.number() })),
   user: z.strictObject({ displayName: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   createdAt: z.string(),
   rev: z.number(),

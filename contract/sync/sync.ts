@@ -8,6 +8,7 @@ import type { ErrorCode, FieldFaults } from '../errors';
 import { aed, day, id, instant, text } from '../fields';
 import { type Home, homeChange, homeRequest } from '../homes/homes';
 import { messageRequest } from '../messages/messages';
+import { planEndFields, planMoveFields } from '../plans/plan-changes';
 import { packageTypeText, type Subscription } from '../plans/subscriptions';
 import { maxOpsPerSync, type syncVersion } from './sync-rules';
 
@@ -44,7 +45,13 @@ export const op = z.discriminatedUnion('kind', [
     startDate: day,
     amountSeen: aed,
     homeId: z.optional(id),
+    /** The plan that it follows. */
+    renewedFrom: z.optional(id),
   }),
+  z.strictObject({ ...planMoveFields, kind: z.literal('subscription.move') }),
+  z.strictObject({ ...planEndFields, kind: z.literal('subscription.end') }),
+  /** As it is, whatever was asked of it and is not done. */
+  z.strictObject({ kind: z.literal('subscription.keep') }),
   z.strictObject({ kind: z.literal('home.create'), home: homeRequest }),
   /** `from`: each field as the person saw it when they changed it. */
   z.strictObject({ kind: z.literal('home.update'), change: homeChange, from: homeChange }),
@@ -88,6 +95,9 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'booking.update': 'booking',
   'booking.note': 'booking',
   'subscription.create': 'subscription',
+  'subscription.move': 'subscription',
+  'subscription.end': 'subscription',
+  'subscription.keep': 'subscription',
   'home.create': 'home',
   'home.update': 'home',
   'home.remove': 'home',

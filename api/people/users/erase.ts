@@ -121,6 +121,11 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');
   await forgetTerms(trx, 'user', [id]);
   await forgetTerms(trx, 'subscription', subscriptions);
+  await trx('audit')
+    .where({ entity_type: 'subscription' })
+    .whereIn('entity_id', subscriptions)
+    .whereIn('action', ['subscription.ask', 'subscription.answer', 'subscription.move', 'subscription.end'])
+    .update({ before: erased, after: erased });
   await trx('audit').where({ entity_type: 'user', entity_id: id }).update({ before: erased, after: erased });
   const was = await trx('user').where({ id }).first('role', 'is_locked', 'erased_at');
   if (was && !was.erased_at)
@@ -164,5 +169,7 @@ async function forgetHomes(trx: Tx['trx'], userId: string): Promise<void> {
     .whereIn('entity_id', homes)
     .update({ before: erased, after: erased });
   await trx('home').where({ user_id: userId }).delete();
-  await trx('subscription').where({ user_id: userId }).update({ home_id: null });
+  await trx('subscription')
+    .where({ user_id: userId })
+    .update({ home_id: null, next_home_id: null, next_home_from: null, asked: null });
 }

@@ -57,7 +57,10 @@ const ways: Record<string, ReadBack> = {
   'POST /api/homes': home,
   'PUT /api/homes/{id}': home,
   'DELETE /api/homes/{id}': noHome,
-  'POST /api/subscription': ({ world, answer }) => inList(world, 'subscriptions', answer),
+  'POST /api/subscription': plan,
+  'PUT /api/subscription/{id}/move': plan,
+  'PUT /api/subscription/{id}/end': plan,
+  'PUT /api/subscription/{id}/keep': plan,
   'POST /api/messages': ({ world, answer }) => inList(world, 'messages', answer),
   'POST /api/sync': synced,
   'PUT /api/admin/rules': ({ world, answer }) => at(world, 'rules', answer),
@@ -83,7 +86,11 @@ const ways: Record<string, ReadBack> = {
   'POST /api/admin/users/{userId}/homes': home,
   'PUT /api/admin/users/{userId}/homes/{id}': home,
   'DELETE /api/admin/users/{userId}/homes/{id}': noHome,
-  'PUT /api/admin/subscriptions/{id}': ({ world, answer }) => inList(world, 'subscriptions', answer),
+  'PUT /api/admin/subscriptions/{id}': plan,
+  'PUT /api/admin/subscriptions/{id}/asked': plan,
+  'PUT /api/admin/subscriptions/{id}/move': plan,
+  'PUT /api/admin/subscriptions/{id}/end': plan,
+  'POST /api/admin/subscriptions/{id}/renewal': plan,
   'PUT /api/admin/messages/{id}': ({ world, answer }) => inList(world, 'messages', answer),
   'PUT /api/admin/reports/{id}': ({ world, answer }) => inList(world, 'reports', answer),
   'POST /api/admin/bookings/assign': ({ world, answer }) => bookings(world, answer),
@@ -203,6 +210,10 @@ async function home({ world, answer }: Pick<Written, 'world' | 'answer'>): Promi
   return [[answer, homes.find(({ id }: Parsed) => id === answer.id)]];
 }
 
+function plan({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {
+  return inList(world, 'subscriptions', answer);
+}
+
 async function noHome({ world, request, id }: Written): Promise<readonly Pair[]> {
   const path = request.path.replace(/\/homes\b.*/, '/homes');
   const homes: Parsed[] = (await world.send({ ...bare(request), method: 'GET', path })).body;
@@ -228,7 +239,7 @@ async function synced({ world, request, answer }: Written): Promise<readonly Pai
       booking: job,
       profile,
       home,
-      subscription: (of: Parsed) => inList(world, 'subscriptions', of.answer),
+      subscription: plan,
     };
     pairs.push(...(await read[type as keyof typeof read]({ world, answer: data })));
   }

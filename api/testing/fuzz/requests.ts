@@ -96,7 +96,7 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/users\/favorites\/|\/services\//, 'service'],
   [/\/users\//, 'user'],
   [/\/technicians\//, 'staff'],
-  [/\/subscriptions\//, 'subscription'],
+  [/\/subscriptions?\//, 'subscription'],
   [/\/messages\/out\//, 'told'],
   [/\/messages\/whatsapp\//, 'byHand'],
   [/\/charges\//, 'charge'],

@@ -61,6 +61,12 @@ function titleOf(op: Op, named: string | undefined): string {
       return `Note on ${service}`;
     case 'subscription.create':
       return `Subscribe to ${requestedPackage(op, named)}`;
+    case 'subscription.move':
+      return `Move ${named ?? 'a plan'} to another home`;
+    case 'subscription.end':
+      return `End ${named ?? 'a plan'}`;
+    case 'subscription.keep':
+      return `Keep ${named ?? 'a plan'}`;
     case 'home.create':
       return `Add ${op.home.label}`;
     case 'home.update':

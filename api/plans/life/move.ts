@@ -1,0 +1,180 @@
+import { Problem } from '../../../contract/errors';
+import type { Home } from '../../../contract/homes/homes';
+import { showAed, toAed, toFils } from '../../../contract/money';
+import { homeOn } from '../../../contract/plans/judge-visit';
+import { type PackageType, splitPackageType } from '../../../contract/plans/package-names';
+import type { AskedMove, PlanMove } from '../../../contract/plans/plan-changes';
+import { type MoveQuote, quoteMove } from '../../../contract/plans/plan-quotes';
+import { dubaiDay } from '../../../contract/time';
+import type { Tx } from '../../db/transaction';
+import { homeOf } from '../../people/homes/store';
+import { homesOf, type SubscriptionRow } from '../row';
+import { askedOf, assertRuns, writeAsked, writePlan } from './lock';
+import { takeVisitsAlong } from './visits';
+
+/**
+ * Moves a plan that is held to another home of its customer, who asked for it at `askedAt`. A home of no more bedrooms costs nothing and is done at
+ * once, and so is what the office named a figure for; else it is kept until the office says its word. Another figure than the one that was shown is
+ * `price_changed` with the present one.
+ */
+export async function askToMove(
+  tx: Tx,
+  row: SubscriptionRow,
+  { homeId, from, costSeen }: PlanMove,
+  askedAt: Date,
+): Promise<void> {
+  if (isThere(row, { homeId, from })) return;
+  assertRuns(tx, row);
+  assertDay(row, from, dubaiDay(askedAt));
+  const home = await ownHome(tx, row, homeId);
+  const quote = await quoteFor(tx, row, home, from);
+  const asked = askedOf(row);
+  const isSame = asked?.kind === 'move' && asked.homeId === homeId && asked.from === from;
+  const named = isSame && asked.state === 'figured' ? asked.figure : undefined;
+  const cost = named === undefined ? quote.cost : named;
+  if (cost !== costSeen) throw otherCost(cost);
+  if (!quote.needsOffice || named !== undefined) {
+    await moveTo(tx, row, { home, from, cost: cost ?? 0, quote });
+    return;
+  }
+  if (isSame && asked.state === 'waiting' && asked.figure === cost) return;
+  const at = tx.now.toISOString();
+  await writeAsked(
+    tx,
+    row,
+    { kind: 'move', homeId, from, at, state: 'waiting', figure: cost },
+    'subscription.ask',
+  );
+}
+
+/**
+ * Grants a move that was asked for: done at what its customer was shown; at another figure, which they have not agreed to, it waits for
+ * them. `cost`: AED, needed where no package says a price.
+ */
+export async function grantMove(
+  tx: Tx,
+  row: SubscriptionRow,
+  asked: AskedMove,
+  cost: number | undefined,
+): Promise<void> {
+  assertRuns(tx, row);
+  const home = await ownHome(tx, row, asked.homeId);
+  const quote = await quoteFor(tx, row, home, asked.from);
+  const figure = saidCost(cost, quote);
+  if (asked.state === 'waiting' && asked.figure === figure)
+    await moveTo(tx, row, { home, from: asked.from, cost: figure, quote });
+  else
+    await writeAsked(
+      tx,
+      row,
+      { ...asked, state: 'figured', figure, reason: undefined },
+      'subscription.answer',
+    );
+}
+
+/** Moves a plan by the office's own word, at what the packages say or at the `cost` (AED) that was agreed. */
+export async function moveByOffice(
+  tx: Tx,
+  row: SubscriptionRow,
+  { homeId, from, cost }: { homeId: string; from: string; cost?: number | undefined },
+): Promise<void> {
+  if (isThere(row, { homeId, from })) return;
+  assertRuns(tx, row);
+  assertDay(row, from, dubaiDay(tx.now));
+  const home = await ownHome(tx, row, homeId);
+  const quote = await quoteFor(tx, row, home, from);
+  const figure = saidCost(cost, quote);
+  await moveTo(tx, row, { home, from, cost: figure, quote });
+}
+
+interface Moving {
+  home: Home;
+  from: string;
+  /** AED */
+  cost: number;
+  quote: MoveQuote;
+}
+
+/** The plan is for that home from its day on, its open visits go there, and what it costs is owed. */
+async function moveTo(tx: Tx, row: SubscriptionRow, { home, from, cost, quote }: Moving): Promise<void> {
+  const isNow = from <= dubaiDay(tx.now);
+  const { type, bhk: size } = splitPackageType(row.package_type);
+  const larger = home.bhk && size && home.bhk > size ? home.bhk : undefined;
+  const after = {
+    ...(isNow
+      ? { home_id: home.id, next_home_id: null, next_home_from: null }
+      : { next_home_id: home.id, next_home_from: from }),
+    ...(larger && {
+      package_type: `${type as PackageType}-${larger - 1}`,
+      term_fils: quote.termPrice === undefined ? row.term_fils : toFils(quote.termPrice),
+    }),
+    amount_fils: row.amount_fils + toFils(cost),
+    paid: cost > 0 && row.paid === 'paid' ? ('part' as const) : row.paid,
+    asked: null,
+  };
+  const told = {
+    before: { amount_fils: row.amount_fils },
+    after: { home: home.label, from, amount_fils: after.amount_fils },
+  };
+  await writePlan(tx, row, after, { action: 'subscription.move', told });
+  await takeVisitsAlong(tx, { subscriptionId: row.id, userId: row.user_id, homeId: home.id, from });
+}
+
+function isThere(row: SubscriptionRow, { homeId, from }: { homeId: string; from: string }): boolean {
+  const homes = homesOf(row);
+  const isMoving = homes.movesTo !== undefined && homes.movesTo.from > from;
+  return !isMoving && homeOn(homes, from) === homeId;
+}
+
+function assertDay({ end_date }: SubscriptionRow, from: string, earliest: string): void {
+  const fault =
+    from < earliest
+      ? 'The day cannot be before today.'
+      : from > end_date && 'The day cannot be after the end of the plan.';
+  if (fault) throw new Problem('invalid', undefined, { fields: { from: fault } });
+}
+
+async function ownHome(tx: Tx, { user_id: userId }: SubscriptionRow, id: string): Promise<Home> {
+  const home = await homeOf(tx.trx, { id, userId });
+  if (home) return home;
+  throw new Problem('invalid', undefined, { fields: { homeId: 'This home is not there any more.' } });
+}
+
+async function quoteFor(tx: Tx, row: SubscriptionRow, home: Home, from: string): Promise<MoveQuote> {
+  const { type } = splitPackageType(row.package_type);
+  const packages: Array<{ bhk: number; price_fils: number; duration: number }> = await tx
+    .trx('package')
+    .where({ type, is_active: true })
+    .whereNull('deleted_at')
+    .select('bhk', 'price_fils', 'duration');
+  const plan = {
+    packageType: row.package_type,
+    amount: toAed(row.amount_fils),
+    ...(row.term_fils !== null && { termPrice: toAed(row.term_fils) }),
+    startDate: row.start_date,
+    endDate: row.end_date,
+  };
+  const offered = packages.map(({ bhk, price_fils, duration }) => ({
+    type: type as PackageType,
+    bhk,
+    price: toAed(price_fils),
+    duration,
+    isActive: true,
+  }));
+  return quoteMove(plan, home.bhk, offered, from);
+}
+
+/** What the office says that it costs, or else the packages. */
+function saidCost(said: number | undefined, { cost }: MoveQuote): number {
+  const figure = said ?? cost;
+  if (figure !== null) return figure;
+  throw new Problem('invalid', undefined, {
+    fields: { cost: 'No package has this size. Say what it costs.' },
+  });
+}
+
+function otherCost(cost: number | null): Problem {
+  const words =
+    cost === null ? 'We call you to agree what it costs.' : `Moving the plan costs ${showAed(cost)} now.`;
+  return new Problem('price_changed', words, { current: { price: cost } });
+}
