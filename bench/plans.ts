@@ -9,8 +9,6 @@ const written = (size: number) => new Intl.NumberFormat('en').format(size);
 
 /** What the office asks of plans: the list, and what somebody has to do about them. */
 const paths = {
-  // First: the file is for who signed in in the last minutes.
-  'due this month, first byte of the file': '/subscriptions/export?needs=due',
   'plans, page 1': '/subscriptions?status=active',
   'due this month': '/subscriptions?status=active&needs=due',
   overdue: '/subscriptions?status=active&needs=overdue',
