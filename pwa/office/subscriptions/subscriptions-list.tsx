@@ -19,7 +19,7 @@ import { byAge, type OfficeList } from '../kit/list/office-list';
 import { isGone, mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
-import { dueText, isOverdue } from './due-text';
+import { dueShort, dueText, isOverdue } from './due-text';
 import {
   packageChoices,
   queryOf,
@@ -96,22 +96,7 @@ export const subscriptionsList: OfficeList<ListedSubscription, SubscriptionFilte
         <RowOpen onOpen={() => acts.onOpen(row)}>{row.user.displayName || 'N/A'}</RowOpen>
       ),
     },
-    {
-      key: 'email',
-      title: 'Email',
-      cell: ({ row: { user } }) =>
-        isGone(user.email) ? (
-          <span className="soft">Account deleted</span>
-        ) : (
-          <a
-            className={`${styles.rowLine} block truncate ${styles.rowLink}`}
-            href={mailTo(user.email)}
-            title={user.email}
-          >
-            {user.email}
-          </a>
-        ),
-    },
+    { key: 'email', title: 'Email', cell: ({ row }) => <EmailCell {...row} /> },
     {
       key: 'phone',
       title: 'Phone',
@@ -177,7 +162,7 @@ export const subscriptionsList: OfficeList<ListedSubscription, SubscriptionFilte
           {unsaid && `${unsaid} · `}
           {dayFirst(row.startDate)} to {dayFirst(row.endDate)}
         </p>
-        <DueLine {...row} />
+        <DueLine of={row} text={dueText(row)} />
         <div className={`between ${styles.listCardEnd} above-8 wraps line-above`}>
           <b>{showWholeAed(row.amount)}</b>
           <SubscriptionSelect subscription={row} saving={saving} onPick={(to) => onPick(row, to)} />
@@ -187,7 +172,7 @@ export const subscriptionsList: OfficeList<ListedSubscription, SubscriptionFilte
   },
 };
 
-/** The name, and below it what is due, or the type where the name leaves that to be said; BHK has a column of its own. */
+/** The name, and below it the type where the name leaves that to be said; BHK has a column of its own. */
 function PackageCell(subscription: ListedSubscription) {
   const { name, type } = boughtPackage(subscription);
   const unsaid = unsaidKind(name, { type });
@@ -196,25 +181,38 @@ function PackageCell(subscription: ListedSubscription) {
       <span className={`${styles.rowLine} block truncate`} title={name}>
         {name}
       </span>
-      {subscription.due ? (
-        <DueLine {...subscription} />
-      ) : (
-        unsaid && <span className={`${styles.rowLine} block truncate soft`}>{unsaid}</span>
-      )}
+      {unsaid && <span className={`${styles.rowLine} block truncate soft`}>{unsaid}</span>}
+    </>
+  );
+}
+
+/** The address, and below it what is due where that was asked for: here there is the most room. */
+function EmailCell(subscription: ListedSubscription) {
+  const { email } = subscription.user;
+  const address = isGone(email) ? (
+    <span className="soft">Account deleted</span>
+  ) : (
+    <a className={`${styles.rowLine} block truncate ${styles.rowLink}`} href={mailTo(email)} title={email}>
+      {email}
+    </a>
+  );
+  return (
+    <>
+      {address}
+      <DueLine of={subscription} text={dueShort(subscription)} />
     </>
   );
 }
 
 /** What is due and not booked, in the colour of a fault once its week is over. */
-function DueLine(subscription: ListedSubscription) {
-  const due = dueText(subscription);
+function DueLine({ of, text }: { of: ListedSubscription; text: string | undefined }) {
   return (
-    due && (
+    text && (
       <span
-        className={cx(styles.rowLine, 'block truncate', isOverdue(subscription) ? styles.rowLate : 'soft')}
-        title={due}
+        className={cx(styles.rowLine, 'block truncate', isOverdue(of) ? styles.rowLate : 'soft')}
+        title={dueText(of)}
       >
-        {due}
+        {text}
       </span>
     )
   );

@@ -66,7 +66,7 @@ function Plan({ subscription, visits, due, today, hasVisits }: PlanOverview & { 
 function NextVisit({ subscription, due }: Pick<PlanOverview, 'subscription'> & { due: DueVisit }) {
   const label = subscription.entitlements?.find(({ id }) => id === due.entitlementId)?.label;
   return (
-    <p>
+    <p className="above-8">
       <Button
         size="sm"
         aria-label={`Book the next visit: ${label}`}
