@@ -32,6 +32,7 @@ export const bookingRequest = z.strictObject({
   homeId: z.optional(id),
   /** The hold that keeps its slot: whoever knows it may use it. */
   holdId: z.optional(id),
+  ...planRequestFields,
 });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
@@ -46,7 +47,6 @@ export const urgentDetails = z.strictObject({
  */
 export const sentBooking = {
   ...bookingRequest.shape,
-  ...planRequestFields,
   customerInfo: z.extend(customerInfo, {
     email: z._default(z.union([z.literal(''), email], 'E-mail must be text.'), ''),
   }),

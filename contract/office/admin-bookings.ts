@@ -4,7 +4,7 @@ import { slotsAnswer } from '../availability/slots-query';
 import { bookingFields } from '../bookings/booking-fields';
 import { bookableServices, bookingStatuses } from '../bookings/booking-rules';
 import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/bookings';
-import { planHours, planRequestFields } from '../bookings/plan-parts';
+import { planHours } from '../bookings/plan-parts';
 import { changeCauses, lateFeeDecision } from '../changes/charges';
 import { aed, day, email, id, line, text } from '../fields';
 import { officeSchemas } from '../office-schemas';
@@ -24,7 +24,6 @@ const caller = z.partial(
  * and without an address, such a visit goes where the one before did.
  */
 export const officeBooking = z.extend(bookingRequest, {
-  ...planRequestFields,
   id: z.optional(id),
   userId: z.optional(z.nullable(id)),
   customerInfo: z._default(caller, {}),

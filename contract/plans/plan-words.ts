@@ -1,6 +1,12 @@
+import { isOpen } from '../bookings/booking-rules';
+import type { Booking } from '../bookings/bookings';
 import type { NotInPlanReason } from '../bookings/plan-parts';
 import { countOf } from '../counts';
+import { dateText } from '../dates';
 import { showWhole } from '../money';
+import { alikeDays, daysLong } from '../week-labels';
+import { lastVisitDay } from './judge-visit';
+import type { PlanOption } from './plan-options';
 import type { EntitlementUse } from './plan-use';
 
 /** Why a visit is none of a plan, in words for its customer and the office alike. */
@@ -25,3 +31,58 @@ export function leftText({
   if (left === null || bought === null) return 'unlimited visits';
   return `${showWhole(left)} of ${countOf(bought, entitlement.unit)} left`;
 }
+
+/** Why a request would be none of the plan, with what the plan says of it; empty where it is one. `home`: what the plan's home is called. */
+export function whyNotText({ plan, use, why }: PlanOption, home?: string): string {
+  const { entitlement, bought } = use;
+  if (!why) return '';
+  if (why === 'other_home' && home) return `The plan is for ${home}.`;
+  if (why === 'other_day' && entitlement.days)
+    return `The plan’s visits are ${weekdaysText(entitlement.days)}.`;
+  if (why === 'none_left' && bought !== null)
+    return `${entitlement.label}: 0 of ${countOf(bought, entitlement.unit)} left.`;
+  if (why === 'not_begun') return `The plan begins on ${dateText(plan.startDate)}.`;
+  if (why === 'too_late') return `Its last visit can be on ${dateText(lastVisitDay(plan))}.`;
+  return notInPlanWords[why];
+}
+
+/** `on Monday to Friday` */
+function weekdaysText(days: readonly number[]): string {
+  const [run] = alikeDays(Array.from({ length: 7 }, (_, day) => (days.includes(day) ? 'on' : null)));
+  return run ? `on ${daysLong(run.runs)}` : 'on no day';
+}
+
+/** What of a booking says how it stands to a plan; `waiting`: it is on a device alone. */
+export interface PlannedBooking
+  extends Partial<Pick<Booking, 'subscriptionId' | 'planUse' | 'amount' | 'returnOf'>> {
+  notInPlan?: Pick<NonNullable<Booking['notInPlan']>, 'why'> | undefined;
+  status: Booking['status'] | 'waiting';
+}
+
+/**
+ * What a booking has to do with a plan, in words for its customer; undefined where nothing. `strong` stands out. Of one that is none, what
+ * is owed is said until its price is agreed.
+ */
+export function planLine(of: PlannedBooking): { strong: string; rest: string } | undefined {
+  const { subscriptionId, planUse = {}, notInPlan, amount = 0, status } = of;
+  if (notInPlan) {
+    if (status === 'waiting' || !isOpen(status)) return undefined;
+    const owed = amount > 0 ? '' : ' You owe nothing until we agree its price with you.';
+    return { strong: 'Not in your plan', rest: `${notInPlanWords[notInPlan.why]}${owed}` };
+  }
+  if (!subscriptionId || of.returnOf) return undefined;
+  if (status === 'waiting') return { strong: 'Asked for in your plan', rest: '' };
+  if (planUse.givenBack) return { strong: 'Given back to your plan', rest: `${planUse.givenBack.reason}` };
+  if (planUse.usedBy) return { strong: 'Used a visit of your plan', rest: usedByWords[planUse.usedBy] };
+  if (status === 'cancelled') return undefined;
+  const { units } = planUse;
+  return {
+    strong: 'In your plan',
+    rest: units === undefined || units === 1 ? '' : `${countOf(units, 'hour')} used`,
+  };
+}
+
+const usedByWords = {
+  late_cancel: 'Cancelled late, in place of the fee.',
+  no_show: 'No one was at home, in place of the fee.',
+};

@@ -28,6 +28,9 @@ export const visit = z.extend(
     changing: true,
     addressUnknown: true,
     siteContact: true,
+    subscriptionId: true,
+    planUse: true,
+    notInPlan: true,
     rev: true,
   }),
   {

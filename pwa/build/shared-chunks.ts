@@ -88,7 +88,7 @@ export const sharedChunks = [
   { name: 'home-fields', test: any(agreed('form-fields|home-fields|new-home')) },
   { name: 'field-text', test: any(agreed('field-text|pin-text|home-counts')) },
   { name: 'makani', test: any(agreed('makani')) },
-  { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-labels)\.tsx?$/ },
+  { name: 'homes', test: /pwa.(data|widgets.homes).(homes|subscriptions|address-fields|home-labels)\.tsx?$/ },
   { name: 'urgent-rules', test: any(agreed('urgent|urgent-labels')) },
   { name: 'booking-links', test: any(agreed('booking-links')) },
   // Who can come on a day: the office's and the technician's question. What a customer's form says has no part of it.

@@ -2,10 +2,10 @@ import { planOf } from '../../contract/plans/own-plan';
 import type { BoughtPlan, PlanBooking } from '../../contract/plans/plan-use';
 import { type BookingView, useMyBookings } from './bookings';
 import { useHomes } from './homes';
-import { useMySubscriptions } from './subscriptions';
+import { type SubscriptionView, useMySubscriptions } from './subscriptions';
 
-/** A plan of the person's, with what it is called and the home that it is for, where that has a name. */
-export interface OwnPlan extends BoughtPlan {
+/** A plan of the person's, with what it and the home are called that it is for, and how it is paid. */
+export interface OwnPlan extends BoughtPlan, Pick<SubscriptionView, 'paid' | 'released'> {
   name: string;
   homeLabel: string | undefined;
 }
@@ -21,11 +21,11 @@ export function useOwnPlans(): { plans: OwnPlan[]; bookings: PlanBooking[] } | u
   if (!subscriptions || !bookings || !homes) return undefined;
   const homeIds = homes.map(({ id }) => id);
   const plans = subscriptions.flatMap((row) => {
-    const { status, endDate, packageName } = row;
+    const { status, endDate, packageName, paid, released } = row;
     if (status === 'waiting' || endDate === undefined) return [];
     const plan = planOf({ ...row, status, endDate }, homeIds);
     const homeLabel = homes.find(({ id }) => id === plan.homeId)?.label;
-    return [{ ...plan, name: packageName, homeLabel }];
+    return [{ ...plan, name: packageName, homeLabel, paid, released }];
   });
   return { plans, bookings: bookings.map(planBookingOf) };
 }

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Repeated } from '../../../contract/bookings/booking-links';
 import { phonesOf } from '../../../contract/business';
 import { daysText, officeDays } from '../../../contract/settings/business-hours';
 import { slotLength } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
-import { useOutbox } from '../../data/outbox/outbox';
 import { useBusiness } from '../../data/public/business';
 import { usePageData } from '../../data/public/page-data';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { PageHeader } from '../../ui/page-header';
 import { Still } from '../../ui/still';
 import { repeatedIn } from '../../widgets/bookings/repeated-in';
@@ -19,7 +17,6 @@ import styles from './booking.module.css';
 import type { Outcome } from './draft/outcome';
 import type { OutcomeView } from './outcome/outcome-view';
 import { RequestForm } from './request-form';
-import { type WaitingRequest, waitingRequest } from './waiting-request';
 
 /** /booking: the form, and in its place what came of it. */
 export function BookingPage() {
@@ -29,6 +26,9 @@ export function BookingPage() {
   const [last, setLast] = useState<Outcome>();
   const [View, setView] = useState<typeof OutcomeView>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const today = useToday();
+  const edit = params.get('edit') ?? '';
+  const editing = useLater(() => import('./edited-request'), edit !== '');
   // The outcome belongs to one history entry: "Book" and "Edit request" lead away from it, a reload forgets it.
   const outcome = last && finishedIn(location.state) === last.opId ? last : undefined;
 
@@ -63,7 +63,6 @@ export function BookingPage() {
     );
   }
 
-  const edit = params.get('edit') ?? '';
   return (
     <div className={`wrap ${styles.booking} stack`}>
       <div className="booking-main">
@@ -72,11 +71,13 @@ export function BookingPage() {
           lead="About a minute. We call to agree the price before any work."
         />
         {edit ? (
-          <Edited key={edit} opId={edit} onDone={onDone} />
+          editing && <editing.EditedRequest key={edit} opId={edit} today={today} onDone={onDone} />
         ) : (
-          <NewRequest
+          <RequestForm
+            today={today}
             asked={`${location.key} ${params}`}
             again={repeatedIn(location.state)}
+            edited={undefined}
             onDone={onDone}
           />
         )}
@@ -87,56 +88,6 @@ export function BookingPage() {
         <UrgentHelp />
       </aside>
     </div>
-  );
-}
-
-function NewRequest(props: { asked: string; again: Repeated | undefined; onDone(outcome: Outcome): void }) {
-  return <RequestForm today={useToday()} edited={undefined} {...props} />;
-}
-
-/** A waiting request in the form; what is sent then takes its place. */
-function Edited({ opId, onDone }: { opId: string; onDone(outcome: Outcome): void }) {
-  const today = useToday();
-  const { items, failed } = useOutbox();
-  // Kept once found: while the change is on its way its entry goes, the form must not.
-  const [found, setFound] = useState<WaitingRequest>();
-  const now = found ? undefined : waitingRequest(items ?? [], opId);
-  if (now) setFound(now);
-  const item = found ?? now;
-
-  if (item) return <RequestForm today={today} asked="" edited={item} onDone={onDone} />;
-  if (!items && failed) {
-    return (
-      <EmptyState
-        level={2}
-        title="This request could not be read on this device."
-        action={<Button onClick={() => location.reload()}>Try Again</Button>}
-      />
-    );
-  }
-  if (!items) {
-    return (
-      <SkeletonGroup label="Loading">
-        <SkeletonText lines={6} />
-      </SkeletonGroup>
-    );
-  }
-  return (
-    <EmptyState
-      level={2}
-      title="This request is no longer waiting on this device."
-      text="It has been sent or withdrawn."
-      action={
-        <>
-          <Link className={buttonClass({ kind: 'primary' })} to="/bookings">
-            View bookings
-          </Link>
-          <Link className={buttonClass({ kind: 'outline' })} to="/booking">
-            Book a Service
-          </Link>
-        </>
-      }
-    />
   );
 }
 

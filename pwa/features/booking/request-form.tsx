@@ -5,24 +5,25 @@ import { addressLine } from '../../../contract/homes/home-rules';
 import { useOnline } from '../../data/device/online';
 import { type HomeView, useHomes } from '../../data/homes';
 import { useSession } from '../../data/session/session';
+import { useMySubscriptions } from '../../data/subscriptions';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field, FieldSet } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { useHydratedForm } from '../../ui/hooks/use-hydrated-form';
 import { IconButton } from '../../ui/icon-button';
 import { AddressFields } from '../../widgets/homes/address-fields';
-import { HomeChoice } from '../../widgets/homes/home-choice';
 import { otherAddress } from '../../widgets/homes/home-labels';
 import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
-import type { RequestFaults } from './draft/check-request';
+import type { PlannedRequest, RequestFaults } from './draft/check-request';
 import type { Outcome } from './draft/outcome';
 import { fieldNames, type RequestFields, subjectOf } from './draft/request-draft';
+import type { WaitingRequest } from './draft/waiting-request';
 import { linkedServiceScript } from './linked-service';
 import { useRequestForm } from './use-request-form';
-import type { WaitingRequest } from './waiting-request';
 import { TimeFields } from './when/time-fields';
 
 const named = (each: string) => ({ value: each, label: each });
@@ -39,10 +40,14 @@ export function RequestForm(props: {
   onDone(outcome: Outcome): void;
 }) {
   const { homes = [] } = useHomes();
+  const { subscriptions } = useMySubscriptions();
+  const plan = useLater(() => import('./plan/plan-part'), Boolean(subscriptions?.length));
+  const planned = useRef<PlannedRequest>(props.edited?.op);
   const knewFull = useRef(false);
   const { draft, change, faults, formError, submitAttempts, busy, submit } = useRequestForm({
     ...props,
     homes,
+    planned,
     onDone: (outcome) => props.onDone({ ...outcome, knewFull: knewFull.current }),
   });
   const isOnline = useOnline();
@@ -113,6 +118,16 @@ export function RequestForm(props: {
         <ContactFields draft={draft} faults={faults} onChange={change}>
           <RequestAddressFields homes={homes} draft={draft} faults={faults} onChange={change} />
         </ContactFields>
+        {plan && (
+          <plan.PlanPart
+            draft={draft}
+            edited={props.edited}
+            onChange={change}
+            onPlanned={(request) => {
+              planned.current = request;
+            }}
+          />
+        )}
       </div>
       {formError && <Note kind="error">{formError}</Note>}
       {remark && <Note>{remark}</Note>}
@@ -155,6 +170,7 @@ function RequestAddressFields(props: {
   const { draft, faults, onChange } = props;
   const homes = props.homes.filter((home) => !home.removing);
   const typed = homes.length === 0 || draft.homeId === otherAddress;
+  const cards = useLater(() => import('../../widgets/homes/home-choice'), homes.length > 0);
 
   function choose(homeId: string) {
     const home = homes.find((each) => each.id === homeId);
@@ -166,7 +182,15 @@ function RequestAddressFields(props: {
       {homes.length > 0 && (
         <div data-field="homeId" className="form-full">
           <FieldSet label="Where" error={faults.homeId}>
-            <HomeChoice name="homeId" label="Where" homes={homes} value={draft.homeId} onChange={choose} />
+            {cards && (
+              <cards.HomeChoice
+                name="homeId"
+                label="Where"
+                homes={homes}
+                value={draft.homeId}
+                onChange={choose}
+              />
+            )}
           </FieldSet>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Repeated } from '../../../contract/bookings/booking-links';
 import type { BookingRequest } from '../../../contract/bookings/bookings';
 import type { ErrorCode } from '../../../contract/errors';
@@ -10,16 +10,10 @@ import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { addressText } from '../../widgets/homes/home-labels';
+import type { PlannedRequest } from './draft/check-request';
 import type { Outcome } from './draft/outcome';
-import {
-  draftOf,
-  emptyDraft,
-  type FieldName,
-  linkedDraft,
-  prefill,
-  type RequestDraft,
-} from './draft/request-draft';
-import type { WaitingRequest } from './waiting-request';
+import { emptyDraft, type FieldName, linkedDraft, prefill, type RequestDraft } from './draft/request-draft';
+import type { WaitingRequest } from './draft/waiting-request';
 
 /** The booking form; with `edited` what is sent takes that waiting request's place. */
 export function useRequestForm(input: {
@@ -27,17 +21,19 @@ export function useRequestForm(input: {
   asked: string;
   again?: Repeated | undefined;
   homes: readonly HomeView[];
+  /** Of which plan the form shows it to be a visit. */
+  planned: RefObject<PlannedRequest | undefined>;
   edited: WaitingRequest | undefined;
   onDone(outcome: Outcome): void;
 }) {
-  const { today, asked, again, homes, edited, onDone } = input;
+  const { today, asked, again, homes, planned, edited, onDone } = input;
   const { status } = useSession();
   // What was changed on this device counts before it is sent.
   const { profile } = useMyProfile();
   const isHydrated = useHydrated();
   // The service of the link stands there from the first drawing on; HTML that is taken over has it by a script.
   const [empty] = useState(() =>
-    edited ? draftOf(edited.op) : isHydrated ? linkedDraft(asked, again) : emptyDraft,
+    edited ? edited.draft : isHydrated ? linkedDraft(asked, again) : emptyDraft,
   );
   const said = useRef(0);
 
@@ -58,7 +54,12 @@ export function useRequestForm(input: {
     ],
     async loadCheck() {
       const { checkRequest, faultsInForm } = await import('./draft/check-request');
-      return { check: (draft) => checkRequest(draft, { today, at: new Date() }), faultsInForm };
+      const check = (draft: RequestDraft) =>
+        checkRequest(draft, {
+          ...{ today, at: new Date() },
+          ...{ guest: status === 'guest', planned: planned.current },
+        });
+      return { check, faultsInForm };
     },
     send: (form, opId) => sendBooking({ form, opId, ...(edited && { replaces: edited.opId }) }),
     onSending: () => dismissToast(said.current),

@@ -4,8 +4,8 @@ import { newId } from '../../../contract/new-id';
 import { packageTypeOf } from '../../../contract/plans/package-names';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import type { Sending } from '../../data/outbox/outbox';
+import { sendSubscription } from '../../data/send-subscription';
 import { useSession } from '../../data/session/session';
-import { sendSubscription } from '../../data/subscriptions';
 import { toast } from '../../ui/feedback/toast-store';
 import { priceIn } from './subscribe-draft';
 

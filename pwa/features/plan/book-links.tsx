@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type EntitlementUse, hasOpenCallOut } from '../../../contract/plans/plan-use';
 import type { DueVisit } from '../../../contract/plans/read-plan';
 import { dubaiHour } from '../../../contract/time';
-import { planVisitLink } from '../../content/booking-link';
+import { planVisitLink } from '../../content/plan-visit-link';
 import type { PlanView } from '../../data/plan-state';
 import styles from './plan.module.css';
 import { isOver } from './plan-words';

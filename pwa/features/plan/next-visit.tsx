@@ -4,7 +4,7 @@ import { lastVisitDay } from '../../../contract/plans/judge-visit';
 import type { EntitlementUse } from '../../../contract/plans/plan-use';
 import type { DueVisit } from '../../../contract/plans/read-plan';
 import { splitDate } from '../../../contract/slots';
-import { planVisitLink } from '../../content/booking-link';
+import { planVisitLink } from '../../content/plan-visit-link';
 import type { OwnPlan } from '../../data/own-plans';
 import type { PlanView } from '../../data/plan-state';
 import { buttonClass } from '../../ui/button';

@@ -31,6 +31,10 @@ export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boo
   const changes = useVisitChanges<Visit, PlaceChange>((_, change, opId) => linked.change(change, opId));
   // Once the page is alive, so that a press opens them at once also on a slow network.
   const sheets = useLater(() => import('./visit-sheets'));
+  const plan = useLater(
+    () => import('../../widgets/plans/plan-line'),
+    Boolean(visit.subscriptionId || visit.notInPlan),
+  );
   const { status, date, startsAt, changing, urgent, needsTime, serviceName, reference, about } = visit;
   const words = visitText(date);
   const isAhead = status === 'pending' || (status === 'confirmed' && now < new Date(startsAt));
@@ -65,6 +69,7 @@ export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boo
         {about && <p className="text-sm">{about}</p>}
         {urgent && isOpen(status) && <p className="num">{aimText(urgent.until, now)}</p>}
         {visit.amount !== undefined && <p className="num">Agreed price: {showAed(visit.amount)}</p>}
+        {plan && <plan.PlanLine booking={visit} />}
         <PolicyLine booking={visit} now={now} />
         {isAhead && (
           <VisitNeeds visit={visit} isFree={change.is === 'free'} disabled={isThen} changes={changes} />

@@ -174,3 +174,24 @@ it('without a network shows what was last heard, and since when; a link that end
   await said('This link no longer works');
   await eventually(async () => !JSON.stringify(await page.device.hub.meta.toArray()).includes('Villa 4'));
 });
+
+it('a late cancellation of a plan’s visit uses the visit where that is chosen', async () => {
+  const planned = {
+    ...visit,
+    status: 'confirmed',
+    changing: late,
+    hasAccount: true,
+    subscriptionId: uuid(50),
+  };
+  open({
+    '/visit': json(planned),
+    '/visit/cancel': json({ ...planned, status: 'cancelled', planUse: { usedBy: 'late_cancel' } }),
+  });
+  await said('In your plan');
+  (await named('button', 'Cancel')).click();
+  const dialog = await named('dialog', 'Cancel this visit?');
+  dialog.querySelector<HTMLInputElement>('[name=late-choice][value=visit]')?.click();
+  (await named('button', 'Cancel and use the visit')).click();
+  await said('Used a visit of your plan');
+  expect(sent('/visit/cancel')).toEqual([{ feeSeen: 50, useVisit: true }]);
+});

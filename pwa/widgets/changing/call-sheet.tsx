@@ -48,7 +48,12 @@ export function CallSheet(props: {
           How to reach us
         </Link>
       )}
-      {fee > 0 && <p className="soft text-sm num">Changing it now costs {showAed(fee)}, by phone too.</p>}
+      {fee > 0 && (
+        <p className="soft text-sm num">
+          <span>{`Changing it now costs ${showAed(fee)}, by phone too.`}</span>
+          {booking.subscriptionId && <span> If you cancel, you can use the visit of your plan instead.</span>}
+        </p>
+      )}
       <Button kind="primary" size="lg" wide onClick={onClose} data-autofocus>
         Keep the visit
       </Button>

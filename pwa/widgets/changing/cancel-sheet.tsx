@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeNow } from '../../../contract/changes/change-now';
+import { countOf } from '../../../contract/counts';
 import { showAed } from '../../../contract/money';
 import { startText } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
@@ -12,6 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog';
 import styles from './change.module.css';
 import { type ChangedVisit, onInvoice } from './changed-visit';
 import { Cost } from './cost';
+import { type LateChoice, LateChoiceField } from './late-choice';
 import { useSheet } from './use-sheet';
 import type { VisitChanges } from './use-visit-changes';
 import { VisitHead } from './visit-head';
@@ -34,6 +36,7 @@ export function CancelSheet(props: {
   const [left, setLeft] = useState<readonly string[]>(others.map(({ id }) => id));
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
+  const [choice, setChoice] = useState<LateChoice>('fee');
   const { cancel, busy, formError, feeOf } = useSheet(props.changes);
 
   const days = [booking, ...others].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
@@ -48,16 +51,20 @@ export function CancelSheet(props: {
       fee: feeStated,
     };
   });
-  const fee = changes.reduce((sum, each) => sum + each.fee, 0);
+  const usesVisit = (each: (typeof changes)[number]) => Boolean(each.booking.subscriptionId) && each.fee > 0;
+  const ofPlans = feesOf(changes.filter(usesVisit));
+  const all = feesOf(changes);
+  const fee = choice === 'visit' ? all - ofPlans : all;
   const dearest = changes.find((each) => each.is !== 'free') ?? changes[0];
 
   function send() {
     const feeStated = (reason === another ? words : reason).trim();
     cancel(
-      changes.map(({ booking: of, fee: feeSeen }) => ({
-        visit: of,
+      changes.map((each) => ({
+        visit: each.booking,
         // A pending one has no fee to agree to: confirmed meanwhile, it is asked about anew.
-        ...(of.status === 'confirmed' && { feeSeen }),
+        ...(each.booking.status === 'confirmed' && { feeSeen: each.fee }),
+        ...(choice === 'visit' && usesVisit(each) && { useVisit: true as const }),
         ...(feeStated && { reason: feeStated }),
       })),
     );
@@ -89,7 +96,8 @@ export function CancelSheet(props: {
           ))}
         </fieldset>
       )}
-      {dearest && <Cost doing="Cancelling" change={{ ...dearest, fee }} />}
+      {dearest && <Cost doing="Cancelling" change={{ ...dearest, fee: all }} />}
+      {ofPlans > 0 && <LateChoiceField fee={ofPlans} value={choice} onChange={setChoice} />}
       <fieldset className={`${styles.why} grid gap-8`}>
         <legend>
           May we ask why? <span className="soft">optional</span>
@@ -131,7 +139,10 @@ export function CancelSheet(props: {
           disabled={chosen.length === 0}
           onClick={send}
         >
-          {cancelLabel(fee, others.length ? chosen.length : undefined)}
+          {cancelLabel(fee, {
+            days: others.length ? chosen.length : undefined,
+            usesVisit: choice === 'visit' && ofPlans > 0,
+          })}
         </Button>
       </div>
       {fee > 0 && (
@@ -143,7 +154,13 @@ export function CancelSheet(props: {
   );
 }
 
-function cancelLabel(fee: number, days: number | undefined): string {
-  const what = days === undefined ? 'Cancel' : `Cancel ${days} ${days === 1 ? 'visit' : 'visits'}`;
+function cancelLabel(fee: number, of: { days: number | undefined; usesVisit: boolean }): string {
+  const { days, usesVisit } = of;
+  const what = days === undefined ? 'Cancel' : `Cancel ${countOf(days, 'visit')}`;
+  if (usesVisit) return fee ? `${what}, use the visit and pay ${showAed(fee)}` : `${what} and use the visit`;
   return fee ? `${what} for ${showAed(fee)}` : days === undefined ? 'Cancel this visit' : what;
+}
+
+function feesOf(changes: ReadonlyArray<{ fee: number }>): number {
+  return changes.reduce((sum, { fee }) => sum + fee, 0);
 }

@@ -15,6 +15,8 @@ export interface ChangedVisit {
   changing?: Booking['changing'];
   charges?: Booking['charges'];
   noShow?: Booking['noShow'];
+  /** It is a visit of this plan. */
+  subscriptionId?: string | undefined;
 }
 
 /** Where a fee goes, after `The AED 50`. */

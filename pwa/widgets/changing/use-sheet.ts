@@ -5,6 +5,14 @@ import type { ChangedVisit } from './changed-visit';
 import { feeChanged } from './fee-changed';
 import { sayMoved, type VisitChanges } from './use-visit-changes';
 
+/** A visit that is to be cancelled, with what was said of it. */
+interface CancelRequest {
+  visit: ChangedVisit;
+  feeSeen?: number;
+  useVisit?: true;
+  reason?: string;
+}
+
 /** What is sent from a sheet: what was not done stays there, with why not and the fee that was told. */
 export function useSheet(changes: VisitChanges) {
   const [formError, setFormError] = useState('');
@@ -40,7 +48,7 @@ export function useSheet(changes: VisitChanges) {
       });
     },
     /** One by one, each once. */
-    cancel(request: ReadonlyArray<{ visit: ChangedVisit; feeSeen?: number; reason?: string }>) {
+    cancel(request: ReadonlyArray<CancelRequest>) {
       changes.work(request[0]?.visit.id ?? '', async () => {
         setFormError('');
         let isWaiting = false;

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Home } from '../../../contract/homes/homes';
+import { RadioCard, RadioCards } from '../radio-card';
 import styles from './home-choice.module.css';
 import { addressText, doorText, otherAddress } from './home-labels';
 
@@ -11,38 +11,23 @@ export function HomeChoice(props: {
   value: string;
   onChange(value: string): void;
 }) {
-  const { label, homes, ...choice } = props;
+  const { name, label, homes, value, onChange } = props;
+  const choice = (of: string) => ({ name, value: of, checked: of === value, onChoose: () => onChange(of) });
   return (
-    <div role="radiogroup" aria-label={label} className={`${styles.homes} grid gap-8`}>
+    <RadioCards label={label}>
       {homes.map((home) => (
-        <Card key={home.id} {...choice} of={home.id}>
+        <RadioCard key={home.id} {...choice(home.id)}>
           <span className={`${styles.head} between`}>
             <b>{home.label}</b>
             {home.usual && <span className={`${styles.usual} text-xs`}>Usual</span>}
           </span>
           <small>{addressText(home)}</small>
           {doorText(home) && <small>{doorText(home)}</small>}
-        </Card>
+        </RadioCard>
       ))}
-      <Card {...choice} of={otherAddress}>
+      <RadioCard {...choice(otherAddress)}>
         <b>Another address</b>
-      </Card>
-    </div>
-  );
-}
-
-function Card(props: {
-  name: string;
-  of: string;
-  value: string;
-  onChange(value: string): void;
-  children: ReactNode;
-}) {
-  const { name, of, value, onChange, children } = props;
-  return (
-    <label>
-      <input type="radio" name={name} value={of} checked={of === value} onChange={() => onChange(of)} />
-      <span>{children}</span>
-    </label>
+      </RadioCard>
+    </RadioCards>
   );
 }

@@ -2,15 +2,22 @@ import { lastBookableDay, tooFarAhead } from '../../../../contract/bookings/book
 import { type BookingRequest, bookingRequest } from '../../../../contract/bookings/bookings';
 import { checkBy } from '../../../../contract/check';
 import type { FieldFaults } from '../../../../contract/errors';
+import { planVisitIn } from '../../../content/plan-visit-link';
 import { otherAddress } from '../../../widgets/homes/home-labels';
-import { type FieldName, fieldNames, hasBegun, type RequestFields, subjectOf } from './request-draft';
+import { type FieldName, fieldNames, hasBegun, linkOf, type RequestFields, subjectOf } from './request-draft';
 
 export type RequestFaults = Partial<Record<FieldName, string>>;
 
-/** The request as the server takes it, or what is wrong with it, by field of the form. */
+/** What of which plan it is to be a visit of. */
+export type PlannedRequest = Pick<BookingRequest, 'subscriptionId' | 'entitlementId'>;
+
+/**
+ * The request as the server takes it, or what is wrong with it, by field of the form. `planned`: as which the form shows it; where it has
+ * not said yet, the link that led here counts.
+ */
 export function checkRequest(
-  draft: RequestFields,
-  now: { today: string; at: Date },
+  draft: RequestFields & { asked?: string },
+  now: { today: string; at: Date; guest?: boolean; planned?: PlannedRequest | undefined },
 ): { form: BookingRequest } | { faults: RequestFaults } {
   const about = subjectOf(draft);
   const { serviceType, day, start, name, phone, email, homeId, address, area, notes, holdId } = draft;
@@ -28,6 +35,7 @@ export function checkRequest(
     },
     ...(homeId && homeId !== otherAddress && { homeId }),
     ...(holdId && { holdId }),
+    ...(!now.guest && plannedIn(now.planned ?? planVisitIn(linkOf(draft.asked)))),
   });
   const faults = 'faults' in checked ? faultsInForm(checked.faults, draft) : {};
   if (day && day < now.today) faults.day = 'This day has passed.';
@@ -35,6 +43,10 @@ export function checkRequest(
   else if (day && hasBegun(day, start, now.at))
     faults.start = 'This time has already started. Choose a later one.';
   return 'value' in checked && !Object.keys(faults).length ? { form: checked.value } : { faults };
+}
+
+function plannedIn({ subscriptionId, entitlementId }: PlannedRequest = {}): PlannedRequest {
+  return subscriptionId ? { subscriptionId, entitlementId } : {};
 }
 
 /** Faults named by the request's paths (`customerInfo.email`, `date`), under the fields in which they can be corrected. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../../contract/accounts/users';
 import { newHome } from '../../../../contract/homes/new-home';
-import { draftOf, emptyDraft, hasBegun, prefill, subjectOf } from './request-draft';
+import { emptyDraft, hasBegun, prefill, subjectOf } from './request-draft';
+import { draftOf } from './waiting-request';
 
 const today = '2026-11-26';
 const now = new Date('2026-11-26T06:30:00Z'); // 10:30 in Dubai

@@ -5,7 +5,6 @@ import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import { showPhone } from '../../../../contract/phone-text';
 import { slots, splitDate } from '../../../../contract/slots';
-import type { OpOf } from '../../../../contract/sync/sync';
 import { dubaiHour } from '../../../../contract/time';
 import { aboutIn } from '../../../content/booking-link';
 import { otherAddress } from '../../../widgets/homes/home-labels';
@@ -28,6 +27,18 @@ export interface RequestFields {
   address: string;
   area: string;
   notes: string;
+  /** Whether it is to be a visit of a plan, where that was chosen by hand. */
+  plan?: PlanChoice;
+}
+
+/**
+ * The plan that a request was chosen to be a visit of, and what of it; none of both: of no plan. `at`: the press and the service that it was
+ * chosen for; for another it holds no more.
+ */
+export interface PlanChoice {
+  at: string;
+  subscriptionId?: string;
+  entitlementId?: string;
 }
 
 /**
@@ -39,7 +50,7 @@ export interface RequestDraft extends RequestFields {
   asked: string;
 }
 
-export type FieldName = Exclude<keyof RequestFields, 'about' | 'aboutOf' | 'holdId'>;
+export type FieldName = Exclude<keyof RequestFields, 'about' | 'aboutOf' | 'holdId' | 'plan'>;
 
 /** In the order in which the page shows them: a fault is looked for from the top. */
 export const fieldNames: readonly FieldName[] = [
@@ -72,27 +83,6 @@ export const emptyDraft: RequestDraft = {
   area: '',
   notes: '',
 };
-
-/** A waiting request as the form shows it; its new entry gets an id of its own. */
-export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
-  const { name, phone, email, address = '', area = '' } = op.customerInfo;
-  return {
-    ...emptyDraft,
-    serviceType: op.serviceType,
-    about: op.about ?? '',
-    aboutOf: op.serviceType,
-    day: op.date.slice(0, 10),
-    start: op.date.slice(11),
-    holdId: op.holdId ?? '',
-    name,
-    phone: showPhone(phone),
-    email,
-    homeId: op.homeId ?? otherAddress,
-    address,
-    area,
-    notes: op.notes,
-  };
-}
 
 /** An empty form with the service that a link or a visit before names, and what that is about. */
 export function linkedDraft(asked: string, again: Repeated | undefined): RequestDraft {
@@ -150,7 +140,7 @@ export function hasBegun(day: string, start: string, now: Date): boolean {
 
 /** What a link asks for, where that is something we do. `AC Services` and `ac-services` name the same service. */
 function pressedIn(asked: string, guest: boolean): Partial<RequestFields> {
-  const link = new URLSearchParams(asked.split(' ').at(-1));
+  const link = linkOf(asked);
   const named = slug(link.get('service') ?? '');
   const serviceType = bookableServices.find((each) => slug(each) === named);
   const homeId = (!guest && link.get('home')) || undefined;
@@ -162,9 +152,14 @@ function pressedIn(asked: string, guest: boolean): Partial<RequestFields> {
   };
 }
 
+/** What the link of a press says behind its `?`. */
+export function linkOf(asked = ''): URLSearchParams {
+  return new URLSearchParams(asked.split(' ').at(-1));
+}
+
 /** The time that a link names, as `2026-11-28 9:00 AM`: a message leads here once it is free. */
 export function linkedTime(asked: string): string {
-  const link = new URLSearchParams(asked.split(' ').at(-1));
+  const link = linkOf(asked);
   return link.has('slot') ? `${link.get('date')} ${link.get('slot')}` : '';
 }
 

@@ -5,11 +5,13 @@ import { buttonClass } from '../../../ui/button';
 import { VillaScene } from '../../../ui/drawings/scenes';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
+import { PlanLine } from '../../../widgets/plans/plan-line';
 import styles from '../booking.module.css';
 import type { Outcome } from '../draft/outcome';
 import { requestRows } from '../draft/request-rows';
 import { SlotUnavailableView } from '../slot-unavailable/slot-unavailable-view';
 import { AskPush } from './ask-push';
+import { weCallText } from './call-words';
 import { JoiningNote } from './joining-note';
 import { KeepPhone } from './keep-phone';
 import { SavedView } from './saved-view';
@@ -53,7 +55,7 @@ function SubmittedView({
         <h1 ref={heading} tabIndex={-1}>
           We have your request.
         </h1>
-        <p className="soft">We call to agree the visit and the price. Not booked until then.</p>
+        <p className="soft">{weCallText(booking)}</p>
         <VillaScene className={`${styles.bookingSavedArt} block`} fit="cover" />
       </section>
       <section className={`wrap wrap-narrow ${styles.bookingSavedBody}`} aria-label="Your request">
@@ -62,6 +64,7 @@ function SubmittedView({
           <StatusBadge kind={booking?.status ?? 'pending'} />
         </div>
         <Rows items={requestRows(request, booking?.reference)} />
+        {booking && <PlanLine booking={booking} />}
         <JoiningNote address={request.address} />
         {account && <KeepPhone phone={request.phone} />}
         {account && <AskPush />}

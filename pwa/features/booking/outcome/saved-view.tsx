@@ -10,11 +10,13 @@ import { VillaScene } from '../../../ui/drawings/scenes';
 import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import { Timeline } from '../../../ui/timeline';
+import { PlanLine } from '../../../widgets/plans/plan-line';
 import styles from '../booking.module.css';
 import type { Outcome } from '../draft/outcome';
 import { requestRows } from '../draft/request-rows';
 import { SlotUnavailableView } from '../slot-unavailable/slot-unavailable-view';
 import type { UnavailableRow } from '../slot-unavailable/use-new-time';
+import { weCallText } from './call-words';
 import { JoiningNote } from './joining-note';
 import { KeepPhone } from './keep-phone';
 
@@ -31,6 +33,7 @@ export function SavedView({
   const { status } = useSession();
   const { offline, updating, backgroundSync } = useSyncStatus();
   const progress = useRequestProgress(outcome.opId);
+  const booking = useMyBookings().bookings?.find(({ id }) => id === outcome.opId);
   const account = status === 'signed-in' || status === 'expired';
   const device = { offline, updating, backgroundSync, expired: status === 'expired' };
   if (progress.is === 'sent' && progress.row) {
@@ -52,7 +55,7 @@ export function SavedView({
         <h1 ref={heading} tabIndex={-1}>
           {title(progress)}
         </h1>
-        <p className="soft">{lead(progress, device)}</p>
+        <p className="soft">{progress.is === 'sent' ? weCallText(booking) : lead(progress, device)}</p>
         <VillaScene className={`${styles.bookingSavedArt} block`} fit="cover" />
       </section>
       <section className={`wrap wrap-narrow ${styles.bookingSavedBody}`} aria-label="Your request">
@@ -63,6 +66,7 @@ export function SavedView({
           </span>
         </div>
         <Rows items={requestRows(outcome.request, progress.is === 'sent' ? progress.reference : undefined)} />
+        {booking && <PlanLine booking={booking} />}
         <hr />
         <Timeline label="What happens next" steps={stepsOf(progress, outcome.at, device)} />
         <JoiningNote address={outcome.request.address} />
@@ -111,7 +115,6 @@ interface Device {
 }
 
 function lead(progress: Progress, device: Device): string {
-  if (progress.is === 'sent') return 'We call to agree the visit and the price. Not booked until then.';
   if (progress.is === 'left') return 'It has been sent or withdrawn.';
   if (progress.is === 'attention')
     return 'It could not be sent as it is. See what happened and what you can do.';

@@ -6,6 +6,7 @@ import { cx } from '../../../ui/class-names';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
+import { PlanLine } from '../../../widgets/plans/plan-line';
 import { AskAddress, isAddressRequested } from '../address/ask-address';
 import styles from '../bookings.module.css';
 import type { Changes } from '../change/use-changes';
@@ -104,6 +105,7 @@ function TableRow(props: {
             <StatusBadge kind={need === 'time' ? 'needs-time' : booking.status} />
           )}
           {booking.amount ? <small>{showAed(booking.amount)}</small> : null}
+          <PlanLine booking={booking} />
           <ComingWith booking={booking} />
           <UrgentPart booking={booking} />
           {!move && <PolicyNow booking={booking} />}

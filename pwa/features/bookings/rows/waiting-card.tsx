@@ -5,6 +5,7 @@ import type { OutboxItem } from '../../../data/outbox/outbox';
 import { Button, buttonClass } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { PlanLine } from '../../../widgets/plans/plan-line';
 import styles from '../bookings.module.css';
 import { UrgentPart } from './urgent-part';
 
@@ -32,6 +33,7 @@ export function WaitingCard({
           ) : (
             <p className="num text-sm">{visit.weekdayAndSlot}</p>
           )}
+          <PlanLine booking={booking} />
           <p className={styles.waitingState}>
             <StatusBadge kind={state === 'queued' ? 'waiting' : state} />
           </p>

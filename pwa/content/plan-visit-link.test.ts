@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { aboutIn, bookingLink, planVisitIn, planVisitLink } from './booking-link';
+import { aboutIn, bookingLink } from './booking-link';
+import { planVisitIn, planVisitLink } from './plan-visit-link';
 
 const visit = { subscriptionId: 'bought', entitlementId: 'ac', service: 'AC Services' } as const;
 

@@ -1,0 +1,4 @@
+/** What comes after a request. A visit of a plan has no price to agree. */
+export function weCallText({ subscriptionId }: { subscriptionId?: string | undefined } = {}): string {
+  return `We call to agree the visit${subscriptionId ? '' : ' and the price'}. Not booked until then.`;
+}
