@@ -257,12 +257,29 @@ describe('a visit of a plan in the office', () => {
     expect(await meter()).toEqual([0, 2, 0]);
   });
 
+  it('is urgent help too: in the plan its call-out costs nothing, and none that turns out not to be is sent back', async () => {
+    const urgent = (feeSeen: number) =>
+      ask(undefined, { entitlementId: 'calls', urgent: { what: 'water', feeSeen } });
+    const first = await urgent(0);
+    expect(first).toMatchObject({ subscriptionId: plan, amount: 0, urgent: { what: 'water', fee: 0 } });
+    const beyond = { notInPlan: { why: 'open_call_out' }, amount: 0, status: 'pending' };
+    expect(await urgent(0)).toMatchObject({ ...beyond, urgent: { fee: 0 } });
+    expect(await urgent(150)).toMatchObject({ ...beyond, urgent: { fee: 150 } });
+    const ordinary = { urgent: { what: 'water', feeSeen: 0 }, subscriptionId: undefined };
+    const refused = await noor.call('POST', '/api/bookings', visit(undefined, ordinary));
+    expect(refused.body.error).toMatchObject({ code: 'price_changed', current: { price: 150 } });
+    await noor.ok('PUT', `/api/bookings/${first.id}/cancel`, {});
+    expect(await meter('calls')).toEqual([0, 0, null]);
+  });
+
   it('takes its hours at completion, and one until then', async () => {
     await pay();
     const request = { serviceType: 'Handyman Services', entitlementId: 'hours' };
     const [first, second] = [await ask(saturdays[0], request), await ask(saturdays[1], request)];
     expect(await meter('hours')).toEqual([0, 2, 2]);
-    await office(first.id, { status: 'confirmed' });
+    expect((await office(first.id, { status: 'confirmed' })).planUnit).toBe('hour');
+    const counted = await ask(saturdays[2]);
+    expect(await office(counted.id, { status: 'confirmed' })).not.toHaveProperty('planUnit');
     const done = await office(first.id, { status: 'completed', hours: 2 });
     expect(done.planUse).toEqual({ units: 2 });
     expect(await meter('hours')).toEqual([2, 1, 1]);

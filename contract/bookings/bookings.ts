@@ -207,6 +207,8 @@ export const booking = z.strictObject({
   subscriptionId: z.optional(id),
   entitlementId: z.optional(z.string()),
   planUse: z.optional(planUse),
+  /** Where its plan counts it in hours: whoever completes it says how many it took. */
+  planUnit: z.optional(z.literal('hour')),
   /** It was asked for as a visit of a plan, and is an ordinary one. */
   notInPlan: z.optional(notInPlan),
   /** Why nothing is asked for it: to the office and its technician alone. */

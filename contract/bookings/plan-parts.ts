@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
+import { hoursFault, mostHours } from './plan-hours';
 
 /** What a booking asks for that is a visit of a plan: of which plan, and which of what it includes. */
 export const planRequestFields = {
@@ -7,10 +8,10 @@ export const planRequestFields = {
   entitlementId: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 };
 
-const hours = 'Hours are a whole number from 1 to 24.';
-
 /** How many hours a visit took, rounded up. */
-export const planHours = z.optional(z.int(hours).check(z.minimum(1, hours), z.maximum(24, hours)));
+export const planHours = z.optional(
+  z.int(hoursFault).check(z.minimum(1, hoursFault), z.maximum(mostHours, hoursFault)),
+);
 
 /** By what a plan visit that was not made is used all the same. */
 export const usedByReasons = ['late_cancel', 'no_show'] as const;

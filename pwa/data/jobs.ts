@@ -57,15 +57,16 @@ export type JobOp = OpOf<'booking.take' | 'booking.update' | 'booking.note'>;
 /** Moves a job on. `seen` is what the person was shown: a change made since then is not overwritten. */
 export function stepOp(
   seen: Pick<JobState, 'status' | 'amount'>,
-  step: { to: BookingStatus; amount?: number; note?: string },
+  step: { to: BookingStatus; amount?: number; note?: string; hours?: number | undefined },
 ): JobOp {
-  const { to, amount, note } = step;
+  const { to, amount, note, hours } = step;
   return {
     kind: 'booking.update',
     from: seen.status,
     to,
     ...(amount !== undefined && { amountFrom: seen.amount, amount }),
     ...(note && { note }),
+    ...(hours !== undefined && { hours }),
   };
 }
 

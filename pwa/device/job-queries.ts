@@ -52,6 +52,9 @@ export interface JobView extends JobState {
   partOf?: string | null | undefined;
   /** Why nothing is asked for it, where the office said so. */
   zeroReason?: string | undefined;
+  /** The plan that it is a visit of, which may count it in hours. */
+  subscriptionId?: string | undefined;
+  planUnit?: Booking['planUnit'];
   /** As the server said it last. */
   stored: JobState;
   /** The oldest first. */
@@ -143,6 +146,8 @@ function viewsOf(
       returnOf,
       partOf,
       zeroReason,
+      subscriptionId,
+      planUnit,
       addressUnknown,
       siteContact,
       pin,
@@ -152,7 +157,7 @@ function viewsOf(
     const inCrew = row.crew?.includes(userId) === true;
     return {
       ...{ id, reference, about, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
-      ...{ returnOf, partOf, zeroReason, addressUnknown, siteContact, pin, access },
+      ...{ returnOf, partOf, zeroReason, subscriptionId, planUnit, addressUnknown, siteContact, pin, access },
       service: serviceName,
       ...(urgent && { urgent }),
       ...(needsTime && { needsTime }),

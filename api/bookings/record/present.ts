@@ -3,6 +3,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { comesTo, isOpen, phoneFor, seesHome } from '../../../contract/bookings/booking-rules';
 import type { Booking, Remark } from '../../../contract/bookings/bookings';
 import { namesOf } from '../../people/accounts/names';
+import { countedInHours } from '../../plans/hours';
 import { lastSteps } from '../row/history';
 import { type BookingRow, comingTo, fromRow } from '../row/row';
 import { policyParts } from './charge';
@@ -45,6 +46,7 @@ export async function present(
   const mates = await matesOf(knex, rows, viewer);
   const takers = viewer?.role === 'admin' ? await takersOf(knex, rows) : undefined;
   const policy = await policyParts(knex, rows, viewer);
+  const hourly = await countedInHours(knex, rows);
   return rows.map((row) => ({
     ...asSeenBy(viewer, row, fromRow(row, remarks.get(row.id))),
     ...policy.get(row.id),
@@ -52,6 +54,7 @@ export async function present(
     ...(comers.has(row.id) && { technicianName: comers.get(row.id) }),
     ...(mates.has(row.id) && { comesWith: mates.get(row.id) }),
     ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),
+    ...(hourly.has(row.id) && { planUnit: 'hour' as const }),
     ...(steps && { history: steps.get(row.id) ?? [] }),
   }));
 }

@@ -19,7 +19,7 @@ import { callFollowers } from '../row/followers';
 import { noPlan } from '../row/plan';
 import { drawReference } from '../row/reference';
 import { type BookingRow, fromRow, guestKeyOf } from '../row/row';
-import { assertFeeStated, termsWithoutUrgent, urgentTermsOf } from '../row/urgent';
+import { assertFeeStated, feeInPlan, termsWithoutUrgent, urgentTermsOf } from '../row/urgent';
 import { absentAfter } from './absent';
 import { presentOne } from './present';
 
@@ -73,6 +73,7 @@ export async function createBooking(
   const isKnown = tx.actor !== null && limit?.emailVerified !== false;
   const reserved = await reserve(tx, row, { holdId: request.holdId, isKnown });
   Object.assign(row, reserved, await planFor(tx, row, request, askedAt));
+  row.urgent_fee_fils = feeInPlan(row, request);
   const existing = await insertBooking(tx, row);
   if (existing) {
     const isRepeat = existing.user_id === row.user_id && (tx.actor || isSameRequest(existing, row));

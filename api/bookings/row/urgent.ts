@@ -60,9 +60,25 @@ export function termsWithoutUrgent({
   };
 }
 
-/** Refuses urgent help that costs more than was said before it was asked for; one that costs less is welcome. */
-export function assertFeeStated(urgentTerms: UrgentTerms, { urgent }: SentBooking): void {
-  if (!urgent || urgentTerms.urgent_fee_fils <= toFils(urgent.feeSeen)) return;
+/**
+ * The call-out of urgent help that was asked for as a visit of a plan: nothing in the plan; where it is none, what was said before it was
+ * asked for, and else nothing until that is agreed. All other costs what it costs.
+ */
+export function feeInPlan(
+  row: Pick<BookingRow, 'urgent_fee_fils' | 'subscription_id'>,
+  { urgent, subscriptionId }: SentBooking,
+): number {
+  const fee = row.urgent_fee_fils;
+  if (!urgent || !subscriptionId) return fee;
+  return row.subscription_id === null && fee <= toFils(urgent.feeSeen) ? fee : 0;
+}
+
+/**
+ * Refuses urgent help that costs more than was said before it was asked for; one that costs less is welcome. What was asked for as a visit of a
+ * plan is never sent back: somebody waits for us.
+ */
+export function assertFeeStated(urgentTerms: UrgentTerms, { urgent, subscriptionId }: SentBooking): void {
+  if (!urgent || subscriptionId || urgentTerms.urgent_fee_fils <= toFils(urgent.feeSeen)) return;
   const price = toAed(urgentTerms.urgent_fee_fils);
   throw new Problem('price_changed', `The call-out is now ${showAed(price)}.`, { current: { price } });
 }

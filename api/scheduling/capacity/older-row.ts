@@ -24,6 +24,7 @@ export function olderRow(row: Row): Row {
     subscriptionId,
     entitlementId: _entitlementId,
     planUse: _planUse,
+    planUnit: _planUnit,
     notInPlan,
     needsTime,
     ...booking

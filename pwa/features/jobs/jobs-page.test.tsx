@@ -9,6 +9,7 @@ import { deviceState } from '../../device/sync/device-state';
 import {
   allNamed,
   eventually,
+  fill,
   mainText,
   named,
   said,
@@ -165,4 +166,22 @@ it('nothing of it is said of what is over', async () => {
   await open('/jobs', { status: 'completed', reassign: [{ id: userA, why: 'skill' }] });
   await eventually(() => allNamed('link', /AC Services/).length > 0, 'The job');
   expect(mainText()).not.toContain('the office is giving this');
+});
+
+it('a visit that its plan counts in hours asks for them when it is completed, also without signal', async () => {
+  await open(`/jobs?job=${uuid(1)}`, { subscriptionId: uuid(50), entitlementId: 'hours', planUnit: 'hour' });
+  vi.stubGlobal('navigator', { onLine: false });
+  await said('In the plan, nothing to collect');
+  (await named('button', 'Mark completed')).click();
+  const complete = async () => (await named('button', 'Mark completed')).click();
+  const hours = await named<HTMLInputElement>('field', /^Hours it took/);
+  await complete();
+  await said('Hours are a whole number from 1 to 24.');
+  fill(hours, '2.5');
+  await complete();
+  await eventually(async () => (await page.device.person(userA).outbox.count()) > 0, 'What waits');
+  const [waits] = await page.device.person(userA).outbox.toArray();
+  expect(waits?.op).toMatchObject({ to: 'completed', amount: 0, hours: 3 });
+  await said('Completed · 3 hours');
+  expect(mainText()).not.toContain('AED 0');
 });

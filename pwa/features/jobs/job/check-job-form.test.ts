@@ -45,6 +45,29 @@ describe('checkJobForm', () => {
     expect(checkJobForm('confirm', draft({ amount: '' }), talk)).toHaveProperty('faults.amount');
   });
 
+  it.each([
+    ['2', 2],
+    ['1.25', 2],
+    ['2,5', 3],
+  ])('a visit that its plan counts in hours is completed with %s of them', (hours, taken) => {
+    const visit = { ...seen, amount: 0, subscriptionId: 'plan', planUnit: 'hour' } as const;
+    expect(checkJobForm('complete', draft({ amount: '0', hours }), visit)).toMatchObject({
+      form: { to: 'completed', amount: 0, hours: taken },
+    });
+  });
+
+  it('asks for the hours of such a visit, and of no other', () => {
+    const visit = { ...seen, amount: 0, subscriptionId: 'plan' } as const;
+    const typed = (hours: string) => draft({ amount: '0', hours });
+    for (const hours of ['', '0', '25', 'long'])
+      expect(checkJobForm('complete', typed(hours), { ...visit, planUnit: 'hour' })).toEqual({
+        faults: { hours: 'Hours are a whole number from 1 to 24.' },
+      });
+    expect(checkJobForm('complete', typed(''), visit)).not.toHaveProperty('form.hours');
+    const asked = { ...visit, status: 'pending', planUnit: 'hour' } as const;
+    expect(checkJobForm('confirm', typed(''), asked)).toMatchObject({ form: { to: 'confirmed' } });
+  });
+
   it('take AED 0 for a return visit, and where the office has a reason', () => {
     const job = { status: 'pending', amount: 0, service: 'AC Services' } as const;
     const confirmed = { form: { to: 'confirmed', amount: 0 } };

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { urgentKindDetails, urgentState } from '../../../../contract/bookings/urgent';
 import { atText, targetText } from '../../../../contract/bookings/urgent-labels';
 import { dateOf, momentOf } from '../../../../contract/dates';
-import { showAed } from '../../../../contract/money';
 import { showPhone } from '../../../../contract/phone-text';
 import { slotText, visitText } from '../../../../contract/visits/visit-when';
 import { useServerNow } from '../../../data/device/server-clock';
@@ -17,7 +16,15 @@ import { JobAccess } from './job-access';
 import { type AskForm, NextStep } from './job-actions';
 import { JobAddress } from './job-address';
 import { JobContact } from './job-contact';
-import { ageText, contactOf, needsAttention, stepText, stepTitle, waitingText } from './job-labels';
+import {
+  ageText,
+  amountText,
+  contactOf,
+  needsAttention,
+  stepText,
+  stepTitle,
+  waitingText,
+} from './job-labels';
 import { JobWork } from './job-work';
 
 /** All of one job. `level`: it is the page (a phone), or stands beside the list. */
@@ -93,7 +100,7 @@ export function JobDetail(props: {
       <section className={`${styles.jobPart} grid gap-12`} aria-label="Details">
         <Rows
           items={[
-            { label: 'Amount', value: stored.amount > 0 ? showAed(stored.amount) : 'Not agreed yet' },
+            { label: 'Amount', value: amountText(job) },
             {
               label: 'Assigned to',
               value: stored.mine && !job.isCrew ? 'You' : (job.comesWith?.[0] ?? 'Not assigned yet'),

@@ -7,10 +7,10 @@ import { Note } from '../../../ui/feedback/note';
 import { AmountField } from '../../../ui/form/amount-field';
 import { Checkbox } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
-import { TextArea } from '../../../ui/form/text-input';
+import { TextArea, TextInput } from '../../../ui/form/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
 import styles from '../jobs.module.css';
-import type { JobFormKind } from './check-job-form';
+import { asksHours, type JobFormKind } from './check-job-form';
 import { useJobForm } from './use-job-form';
 import { VersionsView } from './versions-view';
 
@@ -111,7 +111,7 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
       <form id={id} ref={element} className="form" noValidate onSubmit={onSubmit} inert={busy}>
         {amount && (
           <AmountField
-            label={amount}
+            label={job.subscriptionId ? 'Amount beyond the plan' : amount}
             value={draft.amount}
             onChange={(typed) => change({ amount: typed })}
             settle={settledAmount}
@@ -119,6 +119,24 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
             free={form.free}
             focused
           />
+        )}
+        {asksHours(kind, job) && (
+          <Field
+            label="Hours it took"
+            mark="counted in the plan"
+            hint="Part hours are rounded up."
+            error={faults.hours}
+            required
+          >
+            <TextInput
+              name="hours"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={5}
+              value={draft.hours}
+              onChange={(event) => change({ hours: event.target.value })}
+            />
+          </Field>
         )}
         {text && (
           <Field label={text} mark={optional && 'optional'} error={faults.text} required={!optional}>

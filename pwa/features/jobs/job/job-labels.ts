@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../../contract/bookings/bookings';
+import { countOf } from '../../../../contract/counts';
 import { pointOfMakani, readMakani } from '../../../../contract/makani';
 import { showAed } from '../../../../contract/money';
 import { slotText } from '../../../../contract/visits/visit-when';
@@ -19,7 +20,13 @@ export function workTitle({ op }: OutboxItem): string {
   if (op.kind === 'booking.note') return op.internal ? 'Note' : 'Note for the customer';
   if (op.kind === 'withdraw') return 'Withdrawn';
   if (op.kind !== 'booking.update') return 'Change';
-  const parts = [op.to ? done[op.to] : 'Changed', op.amount !== undefined && showAed(op.amount)];
+  const { to, amount, amountFrom, hours } = op;
+  const isAmount = amount !== undefined && (amount > 0 || amountFrom !== 0);
+  const parts = [
+    to ? done[to] : 'Changed',
+    isAmount && showAed(amount),
+    hours !== undefined && countOf(hours, 'hour'),
+  ];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -74,6 +81,12 @@ function workWord({ op }: OutboxItem): string {
 /** Something of this job was not taken. */
 export function needsAttention(waiting: readonly OutboxItem[]): boolean {
   return waiting.some((item) => item.state === 'attention');
+}
+
+/** What is agreed for it; of a visit of a plan, that nothing is. */
+export function amountText({ stored, subscriptionId }: Pick<JobView, 'stored' | 'subscriptionId'>): string {
+  if (stored.amount > 0) return showAed(stored.amount);
+  return subscriptionId ? 'In the plan, nothing to collect' : 'Not agreed yet';
 }
 
 /** Where to go, in one line; a request without an address has none. */
