@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { Problem } from '../../contract/errors';
 import { homeOn } from '../../contract/plans/judge-visit';
 import { renewalOf } from '../../contract/plans/plan-money';
@@ -21,14 +22,17 @@ export async function renewed(
     throw new Problem('invalid', undefined, {
       fields: { renewedFrom: 'This plan was ended. Please choose a package.' },
     });
-  const next: Pick<SubscriptionRow, 'id'> | undefined = await tx
-    .trx('subscription')
-    .where({ renewed_from: id })
-    .whereNotIn('status', ['cancelled', 'refunded'])
-    .first('id');
+  const next: Pick<SubscriptionRow, 'id'> | undefined = await whereRenewed(tx.trx)
+    .where('next.renewed_from', id)
+    .first('next.id');
   if (next) throw new Problem('conflict', 'This plan is renewed already.', { current: { renewal: next.id } });
   const { startDate: inTime } = renewalOf({ id, endDate: before.end_date });
   const asked = dubaiDay(askedAt);
   const startDate = asked > inTime ? asked : inTime;
   return { startDate, homeId: homeOn(homesOf(before), startDate) };
+}
+
+/** The renewals of plans, named `next`, that stand: one that was ended is none. */
+export function whereRenewed(knex: Knex): Knex.QueryBuilder {
+  return knex('subscription as next').whereNotIn('next.status', ['cancelled', 'refunded']);
 }

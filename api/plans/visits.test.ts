@@ -389,11 +389,16 @@ describe('a late cancel and a no-show of a plan’s visit', () => {
     expect([await charges(), await left()]).toEqual([[], 1]);
     await cancelAs(id, { feeSeen: 50 });
     expect([await charges(), await left()]).toEqual([[], 1]);
+    const used = (await app.mailer.to(noor.email)).filter(({ subject }) =>
+      /^Used from your plan/.test(subject),
+    );
+    expect(used.map(({ text }) => text)).toEqual([expect.stringContaining('You pay no fee.')]);
   });
 
   it('costs the fee and gives the visit back, where they chose that', async () => {
     const { body } = await cancelAs(id, { feeSeen: 50 });
     expect(body).not.toHaveProperty('planUse');
+    expect(await app.db.read('message_out').where({ event: 'visit-used' })).toEqual([]);
     expect([(await charges()).map(({ amount_fils }) => Number(amount_fils)), await left()]).toEqual([
       [5000],
       2,

@@ -18,21 +18,21 @@ it.each([
   expect(msToMidnight(new Date(now))).toBe(ms);
 });
 
-it('whose plan ends within two weeks is told once', async () => {
+it('whose plan ends within a week is told once', async () => {
   const owner = await person(app);
   await subscriptionPackage(app, { duration: 1, price: 100 });
   const order = { packageType: 'standard-1', amount: 100, startDate: '2026-11-21' };
   await owner.call('POST', '/api/subscription', order);
   const last = '2026-12-21';
-  app.clock.set('2026-12-06T20:00:05.000Z');
+  app.clock.set('2026-12-13T20:00:05.000Z');
   expect((await app.db.read('subscription').first()).end_date).toBe(last);
-  app.clock.set('2026-12-06T19:00:00.000Z');
+  app.clock.set('2026-12-13T19:00:00.000Z');
   await run();
   const notifications = () => app.db.read('message_out').where({ event: 'plan-ends' });
   expect(await notifications()).toEqual([]);
-  app.clock.set('2026-12-06T20:00:05.000Z');
+  app.clock.set('2026-12-13T20:00:05.000Z');
   await run();
-  app.clock.set('2026-12-07T20:00:05.000Z');
+  app.clock.set('2026-12-14T20:00:05.000Z');
   await run();
   // Past midnight: an e-mail rings nowhere.
   expect(await notifications()).toHaveLength(1);

@@ -12,6 +12,7 @@ import { forgetOldChallenges } from '../people/factors/challenges';
 import { sealAnew } from '../people/factors/totp';
 import type { Vault } from '../people/factors/vault';
 import { eraseLeftovers } from '../people/users/erase';
+import { notifyVisitsDue } from '../plans/due';
 import { notifyPlansEnding } from '../plans/ending';
 import { expireSubscriptions, settleHomes } from '../plans/expire';
 import { keepTermsOfBefore } from '../plans/keep-terms';
@@ -38,6 +39,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
   const expired = await expireSubscriptions(db, at);
   const moved = await settleHomes(db, at);
   const looked = await lookAtPlans(db, at);
+  const due = await notifyVisitsDue(db, at);
   const ending = await notifyPlansEnding(db, at);
   const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
   await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
@@ -58,7 +60,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     return markAnew(tx, 'everybody');
   });
   const sealed = vault ? await sealAnew(db, vault, at) : 0;
-  log.info({ termed, expired, moved, looked, ending, erased, marked, sealed }, 'tidied');
+  log.info({ termed, expired, moved, looked, due, ending, erased, marked, sealed }, 'tidied');
 }
 
 /** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */

@@ -67,6 +67,11 @@ export const events = {
     topic: { label: 'Two hours before', only: 'push', also: ['sms'] },
     wakes: true,
   },
+  'visit-used': {
+    about: 'visit',
+    label: 'Plan visit used, not made',
+    topic: { label: 'A visit of your plan is used', hint: 'By a late cancellation, or if no one was home' },
+  },
   'urgent-taken': {
     about: 'visit',
     label: 'Urgent request accepted',
@@ -94,7 +99,19 @@ export const events = {
   'plan-ends': {
     about: 'plan',
     label: 'Plan ends soon',
-    topic: { label: 'Your plan ends soon', hint: 'Two weeks before its last day' },
+    topic: { label: 'Your plan ends soon', hint: 'A month and a week before its last day' },
+    byDay: true,
+  },
+  'plan-due': {
+    about: 'plan',
+    label: 'Plan visit due',
+    topic: { label: 'A visit of your plan is due' },
+    byDay: true,
+  },
+  'plan-answer': {
+    about: 'plan',
+    label: 'Plan request answered',
+    topic: { label: 'Our answer about your plan', hint: 'When you asked to move or end it' },
     byDay: true,
   },
   reset: { about: 'account', label: 'Link to a new password' },

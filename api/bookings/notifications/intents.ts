@@ -63,6 +63,7 @@ function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, 
     intents.push(intent('moved', { lost: (JSON.parse(after.move_lost) as { wanted: string }).wanted }));
   if (!isNew && after.status === 'cancelled' && isOpen(before.status))
     intents.push(intent('cancelled', { confirmed: before.status === 'confirmed' }));
+  if (after.plan_used_by && !before?.plan_used_by) intents.push(intent('visit-used', {}));
   // Its slot was kept for long enough: it needs another time, or our call.
   if (!isNew && after.needs_time && !before.needs_time && after.status === 'pending')
     intents.push(intent('received', { by: 'us' }));

@@ -2,10 +2,14 @@ import { addressLine } from '../../../contract/homes/home-rules';
 import { toAed } from '../../../contract/money';
 import type { EventAbout } from '../../../contract/notifications/events';
 import type { MessageReason } from '../../../contract/notifications/notifications';
+import type { PlanAsked } from '../../../contract/plans/plan-changes';
 import { dubaiDay } from '../../../contract/time';
 import type { Tx } from '../../db/transaction';
 import { homeOf } from '../../people/homes/store';
+import { dueOfPlans } from '../../plans/looks';
+import { whereRenewed } from '../../plans/renewal';
 import type { SubscriptionRow } from '../../plans/row';
+import { boughtPlan } from '../../plans/visits';
 import type { MessageRow } from '../enqueue/row';
 import { contentFor, type FactsOf } from './content/content-for';
 import type { Due, Truth } from './truth';
@@ -19,12 +23,36 @@ type Finder<Event extends PlanEvent> = (
 
 const finders: { [Event in PlanEvent]: Finder<Event> } = {
   async 'plan-bought'(tx, plan) {
+    if (isOver(tx, plan)) return 'over';
     const { package_name: name, start_date: startDate, end_date: endDate } = plan;
     return { name, startDate, endDate, amount: toAed(plan.amount_fils), home: await homeFor(tx, plan) };
   },
-  async 'plan-ends'(_, { package_name: name, end_date: endDate }, { facts }) {
+  async 'plan-ends'(tx, plan, { facts }) {
+    if (isOver(tx, plan)) return 'over';
+    const { id, package_name: name, end_date: endDate } = plan;
     const said: { endDate: string } = JSON.parse(facts);
-    return said.endDate === endDate ? { name, endDate } : 'changed';
+    const isRenewed = await whereRenewed(tx.trx).where('next.renewed_from', id).first();
+    return said.endDate === endDate && !isRenewed ? { name, endDate } : 'changed';
+  },
+  async 'plan-due'(tx, plan, { facts }) {
+    if (isOver(tx, plan)) return 'over';
+    const { entitlementId }: { entitlementId: string } = JSON.parse(facts);
+    const due = (await dueOfPlans(tx.trx, [plan], tx.now)).get(plan.id) ?? [];
+    const first = due.find((each) => each.entitlementId === entitlementId);
+    const entitlement = boughtPlan(plan).entitlements.find(({ id }) => id === entitlementId);
+    if (!first || !entitlement || first.dueOn > dubaiDay(tx.now)) return 'changed';
+    return { name: plan.package_name, visit: entitlement.label, dueOn: first.dueOn };
+  },
+  async 'plan-answer'(_, plan, { facts }) {
+    const said: { asked: PlanAsked['kind']; is: 'done' | 'figured' | 'refused' } = JSON.parse(facts);
+    const asked: PlanAsked | null = JSON.parse(plan.asked ?? 'null');
+    const { package_name: name, next_home_from, refund_fils } = plan;
+    if (said.is === 'done') {
+      const figure = said.asked === 'end' ? toAed(refund_fils ?? 0) : undefined;
+      return { ...said, name, figure, from: next_home_from ?? undefined };
+    }
+    if (asked?.kind !== said.asked || asked.state !== said.is) return 'changed';
+    return { ...said, name, figure: asked.figure ?? undefined, reason: asked.reason };
   },
 };
 
@@ -38,13 +66,16 @@ export async function lookAtPlan(
     .where({ id: row.subscription_id ?? '' })
     .first();
   if (!plan || plan.user_id !== row.user_id) return 'erased';
-  if (plan.status !== 'active' || plan.end_date < dubaiDay(tx.now)) return 'over';
   const facts = await finders[event](tx, plan, row);
   if (typeof facts === 'string') return facts;
   return {
     write: (link) => contentFor(event, { ...facts, link } as FactsOf[typeof event], desk),
-    page: '/bookings',
+    page: `/plan/${plan.id}`,
   };
+}
+
+function isOver({ now }: Tx, { status, end_date }: SubscriptionRow): boolean {
+  return status !== 'active' || end_date < dubaiDay(now);
 }
 
 /** Its home in a line. Whoever registers another's address writes nothing to them in our name. */

@@ -64,6 +64,10 @@ const finders: { [Event in VisitEvent]: Finder<Event> } = {
       charged: await charged(tx, row, booking.no_show ? 'no_show' : 'late_cancel'),
     };
   },
+  async 'visit-used'(_, booking) {
+    if (!booking.plan_used_by || booking.plan_given_back !== null) return 'changed';
+    return { ...visit(booking), usedBy: booking.plan_used_by };
+  },
   async proposed({ tx, said }, booking) {
     const { proposal } = fromRow(booking);
     if (!proposal || !isOpen(booking.status)) return 'over';

@@ -5,6 +5,7 @@ import type { SubscriptionRow } from '../row';
 import { grantEnd } from './end';
 import { askedOf, writeAsked, writePlan } from './lock';
 import { grantMove } from './move';
+import { tellOwner } from './tell';
 
 /** The office's word on what was asked of a plan that is held: `not_found` where nothing waits. */
 export async function answerAsked(
@@ -16,10 +17,14 @@ export async function answerAsked(
   if (!asked) throw new Problem('not_found', 'Nothing is asked of this plan.');
   if (!grant) {
     await writeAsked(tx, row, { ...asked, state: 'refused', reason }, 'subscription.answer');
+    await tellOwner(tx, row, { asked: asked.kind, is: 'refused' });
     return;
   }
-  if (asked.kind === 'move') await grantMove(tx, row, asked, cost);
-  else await grantEnd(tx, row, asked, { ...(paid !== undefined && { paid }), ...(prices && { prices }) });
+  const is =
+    asked.kind === 'move'
+      ? await grantMove(tx, row, asked, cost)
+      : await grantEnd(tx, row, asked, { ...(paid !== undefined && { paid }), ...(prices && { prices }) });
+  await tellOwner(tx, row, { asked: asked.kind, is });
 }
 
 /** Its customer keeps the plan as it is: whatever was asked of it and is not done is taken back. */

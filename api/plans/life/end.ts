@@ -48,8 +48,7 @@ export async function grantEnd(
   row: SubscriptionRow,
   asked: AskedEnd,
   worked: WorkedOut,
-): Promise<void> {
-  if (isEnded(row)) return;
+): Promise<'done' | 'figured'> {
   assertRuns(tx, row);
   const said = { ...asked.worked, ...worked };
   const quote = await quoteFor(tx, row, said);
@@ -57,7 +56,7 @@ export async function grantEnd(
   if (back === null) throw missing(quote);
   if (asked.state === 'waiting' && asked.figure === back) {
     await end(tx, row, { cancel: asked.cancel, quote, why: asked.why });
-    return;
+    return 'done';
   }
   const { reason: _, ...request } = asked;
   await writeAsked(
@@ -66,6 +65,7 @@ export async function grantEnd(
     { ...request, state: 'figured', figure: back, worked: said },
     'subscription.answer',
   );
+  return 'figured';
 }
 
 /** Ends a plan by the office's own word, at what it was shown; another figure by now is `price_changed`. */

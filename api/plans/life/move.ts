@@ -56,20 +56,18 @@ export async function grantMove(
   row: SubscriptionRow,
   asked: AskedMove,
   cost: number | undefined,
-): Promise<void> {
+): Promise<'done' | 'figured'> {
   assertRuns(tx, row);
   const home = await ownHome(tx, row, asked.homeId);
   const quote = await quoteFor(tx, row, home, asked.from);
   const figure = saidCost(cost, quote);
-  if (asked.state === 'waiting' && asked.figure === figure)
+  if (asked.state === 'waiting' && asked.figure === figure) {
     await moveTo(tx, row, { home, from: asked.from, cost: figure, quote });
-  else
-    await writeAsked(
-      tx,
-      row,
-      { ...asked, state: 'figured', figure, reason: undefined },
-      'subscription.answer',
-    );
+    return 'done';
+  }
+  const named = { ...asked, state: 'figured' as const, figure, reason: undefined };
+  await writeAsked(tx, row, named, 'subscription.answer');
+  return 'figured';
 }
 
 /** Moves a plan by the office's own word, at what the packages say or at the `cost` (AED) that was agreed. */

@@ -13,6 +13,7 @@ import { answerAsked } from './answer';
 import { endByOffice } from './end';
 import { lockPlan } from './lock';
 import { moveByOffice } from './move';
+import { tellOwner } from './tell';
 
 const changed = { row: subscription, answer: subscription, headers: ['If-Match'] } as const;
 const answer = route(
@@ -53,11 +54,17 @@ export function officePlanLifeRoutes({ db, now }: { db: Database; now: () => Dat
     ),
 
     handle(move, (ctx, { actor, params, body, seen }) =>
-      onPlan(ctx, { actor, id: params.id, seen }, (tx, row) => moveByOffice(tx, row, body)),
+      onPlan(ctx, { actor, id: params.id, seen }, async (tx, row) => {
+        await moveByOffice(tx, row, body);
+        await tellOwner(tx, row, { asked: 'move', is: 'done' });
+      }),
     ),
 
     handle(end, (ctx, { actor, params, body, seen }) =>
-      onPlan(ctx, { actor, id: params.id, seen }, (tx, row) => endByOffice(tx, row, body)),
+      onPlan(ctx, { actor, id: params.id, seen }, async (tx, row) => {
+        await endByOffice(tx, row, body);
+        await tellOwner(tx, row, { asked: 'end', is: 'done' });
+      }),
     ),
 
     handle(renew, (ctx, { actor, params, body }) => {

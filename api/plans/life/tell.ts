@@ -1,0 +1,19 @@
+import type { PlanAsked } from '../../../contract/plans/plan-changes';
+import type { Tx } from '../../db/transaction';
+import { addresseesOf } from '../../notifications/enqueue/addressees';
+import { enqueueNotifications } from '../../notifications/enqueue/enqueue';
+import { toPerson } from '../../notifications/enqueue/notify-people';
+import type { SubscriptionRow } from '../row';
+
+/** Tells the owner of a plan what the office made of it. `row`: as it was before; what changed nothing is told to nobody. */
+export async function tellOwner(
+  tx: Tx,
+  { id, user_id, rev }: SubscriptionRow,
+  facts: { asked: PlanAsked['kind']; is: 'done' | 'figured' | 'refused' },
+): Promise<void> {
+  const now: Pick<SubscriptionRow, 'rev'> = await tx.trx('subscription').where({ id }).first('rev');
+  if (now.rev === rev) return;
+  const [owner] = await addresseesOf(tx.trx, [user_id]);
+  const intent = { event: 'plan-answer', subject: `${id}:${now.rev}`, subscriptionId: id } as const;
+  if (owner) await enqueueNotifications(tx, toPerson({ ...intent, facts }, owner));
+}
