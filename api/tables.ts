@@ -61,6 +61,7 @@ import { officePlanLifeRoutes } from './plans/life/office-routes';
 import { planLifeRoutes } from './plans/life/routes';
 import { planLifeSync } from './plans/life/sync';
 import { officeSubscriptionRoutes } from './plans/office-routes';
+import { proposalRoutes } from './plans/proposal/routes';
 import { subscriptionRoutes } from './plans/routes';
 import { subscriptionsSync } from './plans/sync';
 import { assignmentRoutes } from './scheduling/assignment/routes';
@@ -136,6 +137,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     officeHomeRoutes({ db, now }),
     reportRoutes({ db, now }),
     subscriptionRoutes({ db, now }),
+    proposalRoutes({ db, now }),
     officeSubscriptionRoutes({ db, now, leavePlan }),
     planLifeRoutes({ db, now }),
     officePlanLifeRoutes({ db, now }),

@@ -88,6 +88,7 @@ import { report, reportUpdate } from '../../contract/office/reports';
 import { bookingTechnicians } from '../../contract/office/who-can-come';
 import { ownData } from '../../contract/own-data/own-data';
 import { listedSubscription, subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
+import { monthProposal, visitsOffered, visitsTaken } from '../../contract/plans/month-visits';
 import { packageCreate, packageInput, subscriptionPackage } from '../../contract/plans/packages';
 import {
   officePlanEnd,
@@ -187,6 +188,9 @@ export const shapes = {
   OnCallInput: onCallInput,
   OwnData: ownData,
   OwnSession: ownSession,
+  MonthProposal: monthProposal,
+  VisitsOffered: visitsOffered,
+  VisitsTaken: visitsTaken,
   Package: subscriptionPackage,
   PlanOverview: planOverview,
   PackageCreate: packageCreate,

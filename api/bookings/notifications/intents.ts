@@ -52,7 +52,8 @@ function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, 
   const isUndone = before?.status === 'confirmed' && after.status === 'pending';
   const isMoved = !isNew && after.date !== before.date && isOpen(after.status);
   const isOpened = isNew || before.status === 'cancelled';
-  if (isOpened && after.status === 'pending') intents.push(intent('received', {}));
+  // Whoever is offered a time asked for nothing: they hear of the offer alone.
+  if (isOpened && after.status === 'pending' && !after.proposal) intents.push(intent('received', {}));
   if (isConfirmed) intents.push(intent('confirmed', {}));
   if (isMoved && !isConfirmed && !isUndone)
     intents.push(
@@ -133,6 +134,6 @@ function forOffice(before: BookingRow | undefined, after: BookingRow): BookingIn
     to: 'office',
     subject: `${after.id}:${after.rev}`,
   });
-  if (after.needs_time && !before?.needs_time) return [intent('office-needs-time')];
+  if (after.needs_time && !before?.needs_time && !after.proposal) return [intent('office-needs-time')];
   return before === undefined && after.taken_by === null ? [intent('office-new')] : [];
 }

@@ -7,7 +7,9 @@ import type { OfficeBooking } from '../../../contract/office/admin-bookings';
 import { locked, type Tx } from '../../db/transaction';
 import { assertPlanConfirms, planFor } from '../../plans/visits';
 import { assertAllowed, reasonOf } from '../../scheduling/assignment/assignment-checks';
+import { keepOffer, offerOf } from '../../scheduling/assignment/offer';
 import { lockedRoster } from '../../scheduling/capacity/lock-capacity';
+import { needsTimeText } from '../../scheduling/capacity/reserve';
 import { holdPeople } from '../charges/charge-change';
 import { confirmedNow } from '../record/kept';
 import { assertNear, insertBooking, isSameRequest, newRow, visibleTo } from '../record/store';
@@ -18,13 +20,15 @@ import { assertNoReason, assertPriced, assertStaff, crewOf } from './update';
 /**
  * A booking that the office takes on the telephone, pending or confirmed with its amount at once. It belongs to the account
  * that the office chose and to no other: who only has the same number or e-mail is not joined by himself. The same id again,
- * asking for the same, is the same booking; asking for something else it is `key_reused`.
+ * asking for the same, is the same booking; asking for something else it is `key_reused`. `isOffered`: nobody asked for it yet; its time is
+ * offered to the customer, and kept as long as other offers.
  */
 export async function takeCall(
   tx: Tx,
   actor: Actor,
   id: string,
   request: OfficeBooking,
+  { isOffered = false } = {},
 ): Promise<BookingRow> {
   assertNear(tx, request.date);
   const before = await visitBefore(tx, actor, request);
@@ -44,8 +48,13 @@ export async function takeCall(
   for (const each of JSON.parse(row.crew) as string[]) await assertStaff(tx, each, 'crew');
   const { exceptions } = await assertAllowed(tx, undefined, row, request);
   const made = { ...row, ...exceptions };
+  const offer = isOffered ? offerOf(tx, made.date) : undefined;
+  // The offer keeps its place; once that has lapsed it needs a time.
+  if (offer)
+    Object.assign(made, { needs_time: needsTimeText('unanswered'), proposal: JSON.stringify(offer) });
   const existing = await insertBooking(tx, made);
   if (existing) return repeated(tx, existing, row, request);
+  if (offer) await keepOffer(tx, made, offer);
   await tx.audit({ action, type: 'booking', id, after: historyOf(made, request) });
   return made;
 }

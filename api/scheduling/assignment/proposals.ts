@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../contract/accounts/users';
-import { isOpen, startsAt } from '../../../contract/bookings/booking-rules';
-import type { Proposal } from '../../../contract/bookings/bookings';
-import { offeredUntil } from '../../../contract/bookings/office-hours';
+import { isOpen } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import { changeBooking } from '../../bookings/record/change';
@@ -11,9 +8,9 @@ import { assertNear, loadForWrite, visibleTo } from '../../bookings/record/store
 import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
-import type { HoldRow } from '../capacity/day';
 import { lockCapacity } from '../capacity/lock-capacity';
 import { findViolations, violationProblem } from './assignment-checks';
+import { keepOffer, offerOf } from './offer';
 import { timesFor } from './times';
 
 /**
@@ -26,21 +23,14 @@ export async function propose(tx: Tx, actor: Actor, id: string, date: string): P
   if (!isOpen(row.status) || row.urgent)
     throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
   if (date === row.date && !row.needs_time) throw wrong('The visit is already at this time.');
-  const until = offeredUntil(tx.now, startsAt(date));
-  if (until <= tx.now) throw wrong('Too soon to offer. Call the customer.');
+  const proposal = offerOf(tx, date);
   // Only the time is offered: who comes is seen once they take it.
   const after = { ...row, date, needs_time: null, assigned_to: null, crew: '[]' };
   const found = await findViolations(tx, row, after);
   if (found && found.violations.length > 0) throw violationProblem(found.violations);
-  const proposal: Proposal = {
-    id: randomUUID(),
-    date,
-    until: until.toISOString(),
-    at: tx.now.toISOString(),
-  };
   const patch = { proposal: JSON.stringify(proposal) };
   const changed = await changeBooking(tx, row, patch, 'booking.propose', { offered: date });
-  await tx.trx<HoldRow>('slot_hold').insert(proposalHold(row, proposal));
+  await keepOffer(tx, row, proposal);
   return changed;
 }
 
@@ -48,23 +38,6 @@ export async function propose(tx: Tx, actor: Actor, id: string, date: string): P
 export async function endProposal(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {
   const row = await loadForWrite(tx, actor, id);
   return row.proposal ? changeBooking(tx, row, { proposal: null }, 'booking.unpropose') : row;
-}
-
-function proposalHold(row: BookingRow, { id, date, until, at }: Proposal): HoldRow {
-  return {
-    id,
-    kind: 'proposal',
-    booking_id: row.id,
-    owner: null,
-    network: null,
-    service_type: row.service_type,
-    date,
-    starts_at: startsAt(date),
-    slots: row.slots,
-    people: row.people,
-    until,
-    created_at: at,
-  };
 }
 
 function wrong(date: string): Problem {

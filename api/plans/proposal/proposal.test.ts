@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../../contract/bookings/bookings';
+import type { Entitlement } from '../../../contract/plans/entitlements';
+import { type MonthVisit, monthProposal, type VisitsOffered } from '../../../contract/plans/month-visits';
+import { type Person, person, subscriptionPackage, tokenFor } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
+import { pull } from '../../testing/sync';
+import { business, enableCapacity, technician } from '../../testing/team';
+
+// A Monday; air conditioning is due from Thursday, April 1, on.
+const { app, make } = serverPerTest({ at: '2027-03-22T08:00:00.000Z' });
+const admin = make(person, 'admin');
+const noor = make(person, 'customer', { displayName: 'Noor', phone: '+971501234567' });
+const omar = make(person, 'customer', { displayName: 'Omar', phone: '+971501234568' });
+
+const ac: Entitlement = {
+  id: 'ac',
+  label: 'AC service',
+  services: ['AC Services'],
+  count: 2,
+  unit: 'visit',
+  addOns: [],
+};
+const plans = { noor: '', omar: '' };
+beforeEach(async () => {
+  await subscriptionPackage(app, { entitlements: [ac] });
+  plans.noor = await buy(noor);
+  plans.omar = await buy(omar);
+  await technician(app, { roster: { mostSlots: 1 } });
+  await enableCapacity(app);
+});
+
+async function buy(who: Person): Promise<string> {
+  const request = { packageType: 'standard-1', amount: 2499, startDate: '2027-03-22' };
+  return (await who.ok('POST', '/api/subscription', request)).id;
+}
+
+const as = async (who: Person, method: string, path: string, body?: object) =>
+  app.request(method, path, { token: await tokenFor(app, who.actor), body });
+const proposed = async (query = 'month=2027-04') => {
+  const answer = await as(admin, 'GET', `/api/admin/plans/proposal?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return monthProposal.parse(answer.body);
+};
+type Sent = Pick<MonthVisit, 'subscriptionId' | 'entitlementId' | 'dueOn' | 'date'>;
+const sentOf = ({ subscriptionId, entitlementId, dueOn, date }: Sent, id: string = randomUUID()) => ({
+  id,
+  subscriptionId,
+  entitlementId,
+  dueOn,
+  date,
+});
+const take = async (...visits: object[]): Promise<VisitsOffered> => {
+  const answer = await as(admin, 'POST', '/api/admin/plans/proposal', { visits });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const first = async (): Promise<MonthVisit> => {
+  const [visit] = (await proposed()).visits;
+  if (!visit) throw new Error('nothing is proposed');
+  return visit;
+};
+const bookings = (): Promise<Array<{ id: string; needs_time: string | null }>> => app.db.read('booking');
+
+it('says what is due in a month, whose it is, and when it could be, each on a day of its own', async () => {
+  const { visits, month, isCounted } = await proposed();
+  expect([month, isCounted]).toEqual(['2027-04', true]);
+  expect(visits.map(({ date }) => date)).toEqual(['2027-04-01 9:00 AM', '2027-04-02 9:00 AM']);
+  const mine = visits.find(({ subscriptionId }) => subscriptionId === plans.noor);
+  expect(mine).toMatchObject({
+    label: 'AC service',
+    dueOn: '2027-04-01',
+    overdue: false,
+    customer: { id: noor.id, name: 'Noor' },
+    packageName: 'Standard care',
+    paid: 'due',
+  });
+  expect((await proposed('')).visits).toEqual([]);
+});
+
+it('proposes nothing on a closed day, nor beyond what can be asked for', async () => {
+  await business(app, {
+    closed: [{ from: '2027-04-01', to: '2027-04-03', label: 'Eid', provisional: true }],
+  });
+  expect((await proposed()).visits.map(({ date }) => date)).toEqual([
+    '2027-04-05 9:00 AM',
+    '2027-04-06 9:00 AM',
+  ]);
+  await business(app, { furthestDays: 5 });
+  expect((await proposed()).visits.map(({ date }) => date)).toEqual([null, null]);
+});
+
+describe('a visit that is taken', () => {
+  it('is offered to its customer, and held, and is not proposed again', async () => {
+    const visit = await first();
+    const sent = sentOf(visit);
+    expect(await take(sent)).toEqual({ offered: [sent.id], missing: [] });
+    const who = visit.subscriptionId === plans.noor ? noor : omar;
+    const { rows } = await pull(app, who);
+    const [booking] = rows.flatMap((row) => (row.type === 'booking' ? [row.data as Booking] : []));
+    expect(booking).toMatchObject({
+      id: sent.id,
+      status: 'pending',
+      amount: 0,
+      subscriptionId: visit.subscriptionId,
+      entitlementId: 'ac',
+      proposal: { date: '2027-04-01 9:00 AM' },
+    });
+    const sentTo = await app.db.read('message_out').where({ booking_id: sent.id }).select('event', 'user_id');
+    expect(new Set(sentTo.map(({ event }) => event))).toEqual(new Set(['proposed']));
+    expect(new Set(sentTo.map(({ user_id }) => user_id))).toEqual(new Set([who.id]));
+    const rest = (await proposed()).visits;
+    expect(rest.map(({ date, subscriptionId }) => [date, subscriptionId === visit.subscriptionId])).toEqual([
+      ['2027-04-02 9:00 AM', false],
+    ]);
+  });
+
+  it('sent twice is offered once, and by two admins at once too', async () => {
+    const visit = await first();
+    const sent = sentOf(visit);
+    await take(sent);
+    expect(await take(sent)).toEqual({ offered: [sent.id], missing: [] });
+    const other = sentOf(visit);
+    expect(await take(other)).toEqual({ offered: [], missing: [{ id: other.id, why: 'not_due' }] });
+    expect(await bookings()).toHaveLength(1);
+    const [next] = (await proposed()).visits;
+    const both = await Promise.all([take(sentOf(next as MonthVisit)), take(sentOf(next as MonthVisit))]);
+    expect(both.flatMap(({ offered }) => offered)).toHaveLength(1);
+    expect(await bookings()).toHaveLength(2);
+  });
+
+  it('is accepted by its customer like any other offer, and is a visit of the plan', async () => {
+    const visit = await first();
+    const sent = sentOf(visit);
+    await take(sent);
+    const who = visit.subscriptionId === plans.noor ? noor : omar;
+    const { rows } = await pull(app, who);
+    const row = rows.find(({ id }) => id === sent.id)?.data as Booking;
+    const move = { date: sent.date, from: row.date, proposalId: row.proposal?.id };
+    const { status, body, text } = await as(who, 'PUT', `/api/bookings/${sent.id}/move`, move);
+    expect(status, text).toBe(200);
+    expect(body).toMatchObject({ status: 'pending', date: sent.date, subscriptionId: visit.subscriptionId });
+    expect([body.needsTime, body.proposal, body.notInPlan]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('that was cancelled is proposed again', async () => {
+    const visit = await first();
+    const sent = sentOf(visit);
+    await take(sent);
+    await as(admin, 'PUT', `/api/admin/bookings/${sent.id}`, { status: 'cancelled' });
+    const again = (await proposed()).visits.find(
+      ({ subscriptionId }) => subscriptionId === visit.subscriptionId,
+    );
+    expect(again?.dueOn).toBe(visit.dueOn);
+    expect(await take(sentOf(again as MonthVisit))).toMatchObject({ missing: [] });
+  });
+
+  it('keeps the others out of nothing: what has no time, or no telephone, says so', async () => {
+    const [one, two] = (await proposed()).visits as [MonthVisit, MonthVisit];
+    // Whose day was taken meanwhile.
+    const taken = sentOf({ ...two, date: one.date });
+    const fine = sentOf(one);
+    expect(await take(fine, taken)).toEqual({
+      offered: [fine.id],
+      missing: [{ id: taken.id, why: 'no_time' }],
+    });
+    await app.db.write('user').where({ id: two.customer.id }).update({ phone: null });
+    const mute = sentOf(two);
+    expect((await take(mute)).missing).toEqual([{ id: mute.id, why: 'incomplete' }]);
+    expect(await bookings()).toHaveLength(1);
+  });
+});
