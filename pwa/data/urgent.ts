@@ -19,6 +19,9 @@ export interface UrgentForm {
   homeId?: string | undefined;
   /** The call-out (AED) that they were told before they asked. */
   feeSeen: number;
+  /** The plan that it is to be a visit of, and what of it. */
+  subscriptionId?: string | undefined;
+  entitlementId?: string | undefined;
 }
 
 /** `not-sent`: it waits on this device, and nobody knows of it. Only `asked` is the server's word. */
@@ -37,7 +40,7 @@ export async function askForHelp(input: {
   replaces?: string;
 }): Promise<UrgentSending> {
   const { form, opId, replaces } = input;
-  const { what, notes, customerInfo, homeId, feeSeen } = form;
+  const { what, notes, customerInfo, homeId, feeSeen, subscriptionId, entitlementId } = form;
   const device = await openDevice();
   const offset = await device.queries.clockOffset(device, session.get().userId).catch(() => 0);
   // When it was asked decides whether somebody is sent at once: by the server's clock, as far as it is known.
@@ -52,6 +55,7 @@ export async function askForHelp(input: {
       ...{ serviceType, date: urgentSlot(askedAt) },
       ...{ notes, customerInfo, urgent: { what, feeSeen } },
       ...(homeId && { homeId }),
+      ...(subscriptionId && { subscriptionId, entitlementId }),
     },
     about: { service: serviceType },
     askedAt,

@@ -5,16 +5,22 @@ import type { HomeView } from '../../data/homes';
 import type { Faults } from '../../data/outbox/use-submit';
 import type { UrgentForm } from '../../data/urgent';
 import { addressOf, type FieldName, fieldNames, type UrgentFields } from './urgent-draft';
+import type { PlannedHelp } from './urgent-plan';
 
 /** The request as the server takes it, or what is wrong with it, by field of the form. */
 export function checkUrgent(
   draft: UrgentFields,
-  { homes, email, fee }: { homes: readonly HomeView[]; email: string; fee: number },
+  {
+    homes,
+    email,
+    fee,
+    planned,
+  }: { homes: readonly HomeView[]; email: string; fee: number; planned?: PlannedHelp | undefined },
 ): { form: UrgentForm } | { faults: Faults<FieldName> } {
   const { what, name, phone, notes } = draft;
   const { homeId, address, area } = addressOf(draft, homes);
   const checked = checkBy(urgentRequest, {
-    urgent: { what, feeSeen: fee },
+    urgent: { what, feeSeen: planned?.inPlan ? 0 : fee },
     notes,
     customerInfo: { name, phone, email, ...(address.trim() && { address }), ...(area.trim() && { area }) },
   });
@@ -22,7 +28,8 @@ export function checkUrgent(
   if (!address.trim()) faults.address = 'Tell us where to come.';
   if (!('value' in checked) || Object.keys(faults).length) return { faults };
   const { urgent, ...rest } = checked.value;
-  return { form: { ...rest, ...urgent, homeId } };
+  const { subscriptionId, entitlementId } = planned ?? {};
+  return { form: { ...rest, ...urgent, homeId, subscriptionId, entitlementId } };
 }
 
 /** Faults named by the request's paths, under the fields in which they can be corrected. */

@@ -85,7 +85,7 @@ export function NotSentView(props: {
         items={[
           { label: 'What', value: what },
           { label: 'Where', value: address },
-          ...(urgent ? [{ label: 'Call-out', value: showWholeAed(urgent.feeSeen) }] : []),
+          ...(urgent ? [{ label: 'Call-out', value: callOutOf(request.op, urgent.feeSeen) }] : []),
         ]}
       />
       {!attention && <p className="soft text-sm">{isOld ? oldText : waitText}</p>}
@@ -104,6 +104,11 @@ export function NotSentView(props: {
       {discarding.dialog}
     </div>
   );
+}
+
+/** What was said that the call-out costs; in the plan nothing. */
+function callOutOf({ subscriptionId }: { subscriptionId?: string | undefined }, fee: number): string {
+  return subscriptionId && fee === 0 ? 'In your plan' : showWholeAed(fee);
 }
 
 const waitText =

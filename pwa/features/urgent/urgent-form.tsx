@@ -8,11 +8,13 @@ import { useServerNow } from '../../data/device/server-clock';
 import type { HomeView } from '../../data/homes';
 import type { Faults } from '../../data/outbox/use-submit';
 import { useSession } from '../../data/session/session';
+import { useMySubscriptions } from '../../data/subscriptions';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { TextArea, TextInput } from '../../ui/form/text-input';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { useHydratedForm } from '../../ui/hooks/use-hydrated-form';
 import { useNow } from '../../ui/hooks/use-now';
 import { AddressFields } from '../../widgets/homes/address-fields';
@@ -27,8 +29,10 @@ export function UrgentForm(props: {
   edited: WaitingRequest | undefined;
   onDone(opId: string, booking: Booking | undefined): void;
 }) {
-  const { draft, change, faults, formError, submitAttempts, busy, submit, homes, fee, rules, rulesFailed } =
-    useUrgentForm(props);
+  const { draft, change, faults, formError, submitAttempts, busy, submit, ...known } = useUrgentForm(props);
+  const { homes, fee, rules, rulesFailed, planned, setPlanned } = known;
+  const { subscriptions } = useMySubscriptions();
+  const plan = useLater(() => import('./urgent-plan'), Boolean(subscriptions?.length));
   const form = useRef<HTMLFormElement>(null);
   const { opId: _, ...typed } = draft;
   const ready = useHydratedForm(form, fieldNames, typed, (early) => change(early as Partial<typeof draft>));
@@ -90,7 +94,15 @@ export function UrgentForm(props: {
           </Field>
         </div>
       </div>
-      {fee !== undefined && rules && <UrgentTerms fee={fee} targetMinutes={rules.urgent.targetMinutes} />}
+      {fee !== undefined && plan && (
+        <plan.UrgentPlan draft={draft} fee={fee} editedId={props.edited?.opId} onPlanned={setPlanned} />
+      )}
+      {fee !== undefined && rules && (
+        <UrgentTerms
+          callOut={planned?.inPlan ? 'In your plan' : showWholeAed(fee)}
+          targetMinutes={rules.urgent.targetMinutes}
+        />
+      )}
       {fee === undefined && rulesFailed && (
         <Note kind="warning">We could not load the call-out price. Please call us.</Note>
       )}
@@ -105,7 +117,11 @@ export function UrgentForm(props: {
           busy={busy}
           disabled={busy || fee === undefined}
         >
-          {busy ? 'Asking…' : fee === undefined ? 'Ask now' : `Ask now, call-out ${showWholeAed(fee)}`}
+          {busy
+            ? 'Asking…'
+            : fee === undefined
+              ? 'Ask now'
+              : `Ask now, ${planned?.inPlan ? 'in your plan' : `call-out ${showWholeAed(fee)}`}`}
         </Button>
         <p className="faint text-sm">It goes to the office and to the technician on call.</p>
       </div>
@@ -114,14 +130,14 @@ export function UrgentForm(props: {
 }
 
 /** What is promised before anybody asks. The hour is known to the device alone: the server draws how long it is. */
-function UrgentTerms({ fee, targetMinutes }: { fee: number; targetMinutes: number }) {
+function UrgentTerms({ callOut, targetMinutes }: { callOut: string; targetMinutes: number }) {
   const started = useSession().status !== 'starting';
   return (
     <div className={`${styles.terms} rounded-md sand`}>
       <dl>
         <div>
           <dt>Call-out</dt>
-          <dd className="num">{showWholeAed(fee)}</dd>
+          <dd className="num">{callOut}</dd>
         </div>
         <div>
           <dt>Our target</dt>

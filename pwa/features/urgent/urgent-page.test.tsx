@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Booking } from '../../../contract/bookings/bookings';
 import type { PageData } from '../../../contract/content/page-data';
 import type { Home } from '../../../contract/homes/homes';
+import type { Subscription } from '../../../contract/plans/subscriptions';
+import { included } from '../../../contract/plans/testing';
 import { publicRules, usualRules } from '../../../contract/rules/business-rules';
 import { type Business, usualBusiness } from '../../../contract/settings/settings';
-import type { SyncRequest } from '../../../contract/sync/sync';
+import type { Row, SentOp, SyncRequest } from '../../../contract/sync/sync';
 import { PageDataProvider } from '../../data/public/page-data';
 import { profile, testPage } from '../../data/testing';
 import { answerTo, bookingRow, home, userA, uuid } from '../../device/db/testing';
@@ -197,4 +200,67 @@ it('says first that it is not sent where there is no network, with the numbers, 
 it('says of a request that it does not know that it is not here', async () => {
   await open({ answer: offline, address: '/urgent?asked=00000000-0000-4000-8000-000000000009' });
   await said('This request is not on this device.');
+});
+
+describe('with a plan', () => {
+  const plan: Subscription = {
+    ...{ id: uuid(50), packageId: null, packageType: 'premium-2', packageName: 'Villa Care', features: [] },
+    ...{ amount: 2499, startDate: '2026-11-01', endDate: '2027-11-01', status: 'active', userId: userA },
+    ...{ homeId: uuid(41), entitlements: [included.calls], createdAt: '2026-11-01T08:00:00.000Z', rev: 1 },
+    user: { displayName: 'Maryam', email: 'customer@example.com', phone: null },
+  };
+  const villa = home(uuid(41), { label: 'Villa 4', street: 'Street 3' });
+  const sent: SentOp[] = [];
+  const taken: Answerer = ({ body }) => {
+    const { userId, ops } = body as SyncRequest;
+    sent.push(...ops);
+    return json(answerTo(userId, { results: ops.map(({ opId }) => ({ opId, is: 'applied' as const })) }));
+  };
+  async function openWith(rows: Row[] = []) {
+    sent.length = 0;
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00.000Z'), toFake: ['Date'] });
+    await open({ answer: taken, signedIn: true, homes: [villa] });
+    const db = page.device.person(userA);
+    for (const { id, data } of rows) await db.bookings.put({ id, rev: 1, gen: 1, data: data as Booking });
+    await db.subscriptions.put({ id: plan.id, rev: 1, gen: 1, data: plan });
+    (await named('field', 'Water coming in')).click();
+  }
+  async function press(name: string | RegExp) {
+    const button = await named<HTMLButtonElement>('button', name);
+    await eventually(() => button.type === 'submit' && !button.disabled, 'The button');
+    button.click();
+    await eventually(() => {
+      page.hurry();
+      return sent.length > 0;
+    }, 'The request');
+    return sent[0]?.op;
+  }
+
+  it('a call-out that the plan includes is a visit of it, without a price', async () => {
+    await openWith();
+    await said('In your plan: unlimited visits');
+    expect(await press('Ask now, in your plan')).toMatchObject({
+      ...{ subscriptionId: plan.id, entitlementId: 'calls' },
+      ...{ homeId: villa.id, urgent: { what: 'water', feeSeen: 0 } },
+    });
+  });
+
+  it('while one is open the next says why it is beyond the plan, and what it costs', async () => {
+    const open = { subscriptionId: plan.id, entitlementId: 'calls', status: 'confirmed' } as const;
+    await openWith([bookingRow(uuid(9), open)]);
+    await said('A visit like this is open already.');
+    expect(await press(/^Ask now, call-out AED/)).toMatchObject({
+      ...{ subscriptionId: plan.id, urgent: { what: 'water', feeSeen: usualRules.urgentFee } },
+    });
+  });
+
+  it('it can be asked for outside the plan, and what the plan does not include is', async () => {
+    await openWith();
+    await said('Outside the plan');
+    document.querySelector<HTMLInputElement>('[name=urgent-plan][value=outside]')?.click();
+    await named('button', /^Ask now, call-out AED/);
+    (await named('field', 'No cooling')).click();
+    await eventually(() => !mainText().includes('In your plan'), 'Nothing of the plan');
+    expect(await press(/^Ask now, call-out AED/)).not.toHaveProperty('subscriptionId');
+  });
 });

@@ -12,6 +12,7 @@ import { useBusiness } from '../../data/public/business';
 import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { cx } from '../../ui/class-names';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { useNow } from '../../ui/hooks/use-now';
 import { Icon } from '../../ui/icon';
 import { Rows } from '../../ui/rows';
@@ -32,6 +33,9 @@ export function UrgentStatusView(props: {
   const { user } = useSession();
   const [phone] = phonesOf(useBusiness());
   const state = urgentState(urgentStatus, now);
+  const plan = useLater(() => import('../../widgets/plans/plan-line'), Boolean(urgentStatus.planned));
+  // In a plan it has none; beside one it is agreed first.
+  const hasNoFee = urgentStatus.planned !== undefined && urgent.fee === 0;
   const { title, text, steps } = headOf(urgentStatus, now);
   const running = state?.is === 'asked' || state?.is === 'taken';
   const open = running || state?.is === 'call';
@@ -64,10 +68,13 @@ export function UrgentStatusView(props: {
         items={[
           { label: 'What', value: urgentKindDetails[urgent.what].label },
           ...(address ? [{ label: 'Where', value: address }] : []),
-          ...(state?.is === 'call' ? [] : [{ label: 'Call-out', value: showWholeAed(urgent.fee) }]),
+          ...(state?.is === 'call' || hasNoFee
+            ? []
+            : [{ label: 'Call-out', value: showWholeAed(urgent.fee) }]),
           ...(reference ? [{ label: 'Reference', value: reference }] : []),
         ]}
       />
+      {plan && urgentStatus.planned && <plan.PlanLine booking={urgentStatus.planned} />}
       {running && urgent.until && (
         <p className="soft text-sm num">
           {atText(urgent.until, now)} is our target. We agree the price of the work with you before it starts.

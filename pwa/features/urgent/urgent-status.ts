@@ -2,6 +2,7 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { type UrgentBooking, urgentState } from '../../../contract/bookings/urgent';
 import { atText } from '../../../contract/bookings/urgent-labels';
+import type { PlannedBooking } from '../../../contract/plans/plan-words';
 import type { BookingView } from '../../data/bookings';
 import type { SentItem } from '../../data/outbox/outbox';
 
@@ -19,6 +20,8 @@ export interface UrgentStatus extends UrgentBooking {
   /** A guest's device hears nothing more of it: only that it arrived is known. */
   deaf?: true;
   booking?: BookingView;
+  /** How it stands to a plan of its customer's. */
+  planned?: PlannedBooking;
 }
 
 export function ofBooking(booking: BookingView | Booking, urgent: Urgent): UrgentStatus {
@@ -34,6 +37,7 @@ export function ofBooking(booking: BookingView | Booking, urgent: Urgent): Urgen
     reference,
     address: [address, area].filter(Boolean).join(', '),
     ...(!('customerInfo' in booking) && { booking }),
+    ...((booking.subscriptionId || booking.notInPlan) && { planned: booking }),
   };
 }
 

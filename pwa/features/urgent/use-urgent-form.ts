@@ -9,6 +9,7 @@ import { useSession } from '../../data/session/session';
 import { askForHelp, type UrgentForm } from '../../data/urgent';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { draftOf, emptyDraft, type FieldName, prefill, type UrgentDraft } from './urgent-draft';
+import type { PlannedHelp } from './urgent-plan';
 import type { WaitingRequest } from './waiting-request';
 
 const noHomes: readonly HomeView[] = [];
@@ -27,6 +28,7 @@ export function useUrgentForm(input: {
   /** What the server said it costs when it refused an older price. */
   const [priceNow, setPriceNow] = useState<number>();
   const fee = priceNow ?? rules?.urgent.fee;
+  const [planned, setPlanned] = useState<PlannedHelp>();
   const said = useRef(0);
 
   // Newer rules are the newer word.
@@ -41,7 +43,7 @@ export function useUrgentForm(input: {
     async loadCheck() {
       const { checkUrgent, faultsInForm } = await import('./check-urgent');
       const email = user?.email ?? '';
-      return { check: (draft) => checkUrgent(draft, { homes, email, fee: fee ?? 0 }), faultsInForm };
+      return { check: (draft) => checkUrgent(draft, { homes, email, fee: fee ?? 0, planned }), faultsInForm };
     },
     async send(request, opId) {
       const sent = await askForHelp({ form: request, opId, ...(edited && { replaces: edited.opId }) });
@@ -76,7 +78,7 @@ export function useUrgentForm(input: {
     },
   });
 
-  return { ...form, homes, fee, rules, rulesFailed: state === 'failed' };
+  return { ...form, homes, fee, planned, setPlanned, rules, rulesFailed: state === 'failed' };
 }
 
 const refusals: Partial<Record<ErrorCode, string>> = {

@@ -18,10 +18,16 @@ export function urgentLines(booking: Booking, now: Date): string[] {
   const { what, until, takenAt, fee } = urgent;
   const lines = [`${urgentKindDetails[what].label}, requested ${atText(createdAt, now)}`];
   if (needsTime) lines.push(whyNoTime(needsTime, now));
-  if (until) lines.push(`Target ${atText(until, now)}, call-out ${showAed(fee)}`);
+  if (until) lines.push(`Target ${atText(until, now)}, ${callOutText(booking, fee)}`);
   if (takenAt) lines.push(`Taken ${atText(takenAt, now)}`);
   else if (state.is === 'asked') lines.push(`No one has taken it yet, ${targetText(state)}`);
   return lines;
+}
+
+/** What its call-out is; in a plan it has none, and beside one none until it is agreed. */
+function callOutText({ subscriptionId, notInPlan }: Booking, fee: number): string {
+  if (fee > 0 || !(subscriptionId || notInPlan)) return `call-out ${showAed(fee)}`;
+  return subscriptionId ? 'in the plan' : 'call-out not agreed yet';
 }
 
 function whyNoTime({ why, askedAt }: NeedsTime, now: Date): string {
