@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingDate } from '../bookings/bookings';
+import { booking, bookingDate } from '../bookings/bookings';
 import { day, id } from '../fields';
 import { paidStates } from './entitlements';
 
@@ -68,9 +68,9 @@ export type VisitsTaken = z.infer<typeof visitsTaken>;
 /** Why a visit was not offered: it is not due any more, its time is taken or too soon, or something of it is missing. */
 export const notOfferedReasons = ['not_due', 'no_time', 'incomplete'] as const;
 
-/** Which bookings are offered to their customers now, and which could not be, by the ids that were sent. */
+/** Which are offered to their customers now, and which could not be, by the ids that were sent. */
 export const visitsOffered = z.strictObject({
-  offered: z.array(z.string()),
+  offered: z.array(booking),
   missing: z.array(z.strictObject({ id: z.string(), why: z.enum(notOfferedReasons) })),
 });
 export type VisitsOffered = z.infer<typeof visitsOffered>;

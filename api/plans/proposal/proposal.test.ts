@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { Entitlement } from '../../../contract/plans/entitlements';
-import { type MonthVisit, monthProposal, type VisitsOffered } from '../../../contract/plans/month-visits';
+import {
+  type MonthVisit,
+  monthProposal,
+  type VisitsOffered,
+  visitsOffered,
+} from '../../../contract/plans/month-visits';
 import { type Person, person, subscriptionPackage, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { pull } from '../../testing/sync';
@@ -51,10 +56,13 @@ const sentOf = ({ subscriptionId, entitlementId, dueOn, date }: Sent, id: string
   dueOn,
   date,
 });
-const take = async (...visits: object[]): Promise<VisitsOffered> => {
+const take = async (
+  ...visits: object[]
+): Promise<{ offered: string[]; missing: VisitsOffered['missing'] }> => {
   const answer = await as(admin, 'POST', '/api/admin/plans/proposal', { visits });
   expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const { offered, missing } = visitsOffered.parse(answer.body);
+  return { offered: offered.map(({ id }) => id), missing };
 };
 const first = async (): Promise<MonthVisit> => {
   const [visit] = (await proposed()).visits;

@@ -5,6 +5,7 @@ import type { VisitsOffered, VisitsTaken } from '../../../contract/plans/month-v
 import { dueDaysOf } from '../../../contract/plans/read-plan';
 import { holdPeople } from '../../bookings/charges/charge-change';
 import { takeCall } from '../../bookings/office/take-call';
+import { present } from '../../bookings/record/present';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction, locked, type Tx } from '../../db/transaction';
@@ -25,7 +26,7 @@ export async function offerVisits(
   acting: Acting & { actor: Actor },
   visits: readonly Visit[],
 ): Promise<VisitsOffered> {
-  const offered: string[] = [];
+  const taken: string[] = [];
   const missing: Missing[] = [];
   for (const visit of visits) {
     const why = await inTransaction(db, acting, async (tx) => {
@@ -41,9 +42,10 @@ export async function offerVisits(
       throw error;
     });
     if (why) missing.push({ id: visit.id, why });
-    else offered.push(visit.id);
+    else taken.push(visit.id);
   }
-  return { offered, missing };
+  const rows: BookingRow[] = await db.read('booking').whereIn('id', taken).orderBy(['starts_at', 'id']);
+  return { offered: await present(db.read, rows, acting.actor), missing };
 }
 
 /** Takes its transaction back. */

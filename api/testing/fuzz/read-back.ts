@@ -99,6 +99,7 @@ const ways: Record<string, ReadBack> = {
   'DELETE /api/admin/bookings/{id}/proposal': booking,
   'POST /api/admin/bookings/find-others': ({ world, answer }) => bookings(world, answer.found),
   'POST /api/admin/bookings/offer-times': ({ world, answer }) => bookings(world, answer.offered),
+  'POST /api/admin/plans/proposal': ({ world, answer }) => bookings(world, answer.offered),
   'POST /api/admin/bookings/{id}/no-show': booking,
   'POST /api/admin/bookings/{id}/give-back': booking,
   'PUT /api/admin/charges/{id}': booking,
