@@ -60,6 +60,7 @@ import { usersSync } from './people/users/sync';
 import { officePlanLifeRoutes } from './plans/life/office-routes';
 import { planLifeRoutes } from './plans/life/routes';
 import { planLifeSync } from './plans/life/sync';
+import { openVisits } from './plans/life/visits';
 import { officeSubscriptionRoutes } from './plans/office-routes';
 import { proposalRoutes } from './plans/proposal/routes';
 import { subscriptionRoutes } from './plans/routes';
@@ -138,7 +139,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     reportRoutes({ db, now }),
     subscriptionRoutes({ db, now }),
     proposalRoutes({ db, now }),
-    officeSubscriptionRoutes({ db, now, leavePlan }),
+    officeSubscriptionRoutes({ db, now, visits: { hold: openVisits, leave: leavePlan } }),
     planLifeRoutes({ db, now }),
     officePlanLifeRoutes({ db, now }),
     pushRoutes({ db, now, limits, keys: pushKeys({ db, vault, now }) }),

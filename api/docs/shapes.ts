@@ -94,6 +94,7 @@ import {
   officePlanEnd,
   officePlanMove,
   planAnswer,
+  planCarried,
   planEnd,
   planMove,
 } from '../../contract/plans/plan-changes';
@@ -222,6 +223,7 @@ export const shapes = {
   SlotHold: holdRequest,
   SlotHeld: holdAnswer,
   PlanAnswer: planAnswer,
+  PlanCarried: planCarried,
   PlanEnd: planEnd,
   PlanEndByOffice: officePlanEnd,
   PlanMove: planMove,

@@ -16,7 +16,7 @@ import { admins, type Handled, handle, route } from '../http/route';
 import { listForOffice } from './list';
 import { overviewOf } from './overview';
 import type { SubscriptionRow } from './row';
-import { load, subscriptions } from './store';
+import { load, statusPatch, subscriptions } from './store';
 
 const list = route('GET /api/admin/subscriptions', admins, 'All subscriptions, with filters.', {
   query: subscriptionListing.page,
@@ -43,12 +43,12 @@ const change = route(
 interface Options {
   db: Database;
   now: () => Date;
-  /** What becomes of the open visits of a plan that is ended, in the same transaction. */
-  leavePlan(tx: Tx, subscriptionId: string): Promise<void>;
+  /** The open visits of a plan: how they are held before it, as all hold them, and what becomes of them where it is ended. */
+  visits: Record<'hold' | 'leave', (tx: Tx, subscriptionId: string) => Promise<unknown>>;
 }
 
 /** The office's work on subscriptions: the list, and state and payment of one. */
-export function officeSubscriptionRoutes({ db, now, leavePlan }: Options): Handled[] {
+export function officeSubscriptionRoutes({ db, now, visits }: Options): Handled[] {
   return [
     handle(list, async (ctx, { actor, query }) =>
       answerList(ctx, await listForOffice(db.read, actor, query, now())),
@@ -58,8 +58,10 @@ export function officeSubscriptionRoutes({ db, now, leavePlan }: Options): Handl
 
     handle(change, (ctx, { actor, params, body, seen }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {
+        const isEnded = body.status === 'cancelled' || body.status === 'refunded';
+        if (isEnded) await visits.hold(tx, params.id);
         const after = await updateByOffice(tx, actor, params.id, body, seen);
-        if (body.status === 'cancelled' || body.status === 'refunded') await leavePlan(tx, params.id);
+        if (isEnded) await visits.leave(tx, params.id);
         return after;
       }),
     ),
@@ -89,7 +91,7 @@ async function updateByOffice(
     }),
   };
   const patch = {
-    ...(status !== undefined && { status }),
+    ...(status !== undefined && statusPatch(status)),
     ...(paid !== undefined && { paid }),
     ...(released !== undefined && { released_by: released ? actor.id : null }),
   };

@@ -154,6 +154,11 @@ export const subscriptions: Editable<SubscriptionRow> = {
   },
 };
 
+/** Another state, with what follows from it: of a plan that is over nothing is asked any more. */
+export function statusPatch(status: SubscriptionStatus): Pick<SubscriptionRow, 'status'> & { asked?: null } {
+  return { status, ...(status !== 'active' && { asked: null }) };
+}
+
 /** Changes a subscription that is locked, whoever looked at it. */
 export async function changeStatus(
   tx: Tx,
@@ -161,7 +166,7 @@ export async function changeStatus(
   status: SubscriptionStatus,
   action: string,
 ): Promise<SubscriptionRow> {
-  return status === before.status ? before : writeRow(tx, subscriptions, before, { status }, action);
+  return status === before.status ? before : writeRow(tx, subscriptions, before, statusPatch(status), action);
 }
 
 /** A visible subscription; the same `not_found` for another person's and for none. */

@@ -5,7 +5,7 @@ import { Problem } from '../../contract/errors';
 import { usualTerms } from '../../contract/plans/entitlements';
 import { completedUnits, judgeVisit } from '../../contract/plans/judge-visit';
 import type { BoughtPlan, PlanBooking } from '../../contract/plans/plan-use';
-import { dubaiHour } from '../../contract/time';
+import { dubaiDay, dubaiHour } from '../../contract/time';
 import { type PlanColumns, planPartsOf } from '../bookings/row/plan';
 import type { BookingRow } from '../bookings/row/row';
 import { locked, type Tx } from '../db/transaction';
@@ -51,10 +51,18 @@ export async function planBookings(
 async function lockPlan(tx: Tx, id: string, userId: string | null): Promise<BoughtPlan | undefined> {
   const row: SubscriptionRow | undefined = await locked(tx, tx.trx('subscription').where({ id })).first();
   if (!row || userId === null || row.user_id !== userId) return undefined;
+  const over = (await isCarriedOver(tx, row)) ? { carriedOver: true as const } : {};
   const wanted = [row.home_id, row.next_home_id].filter((home) => home !== null);
-  if (wanted.length === 0) return boughtPlan(row);
+  if (wanted.length === 0) return { ...boughtPlan(row), ...over };
   const there: string[] = await tx.trx('home').whereIn('id', wanted).whereNull('removed_at').pluck('id');
-  return boughtPlan(row, new Set(wanted.filter((home) => !there.includes(home))));
+  return { ...boughtPlan(row, new Set(wanted.filter((home) => !there.includes(home)))), ...over };
+}
+
+/** Whether something was carried over to the plan that follows; of one that runs nothing is. */
+async function isCarriedOver(tx: Tx, { id, end_date }: SubscriptionRow): Promise<boolean> {
+  if (end_date >= dubaiDay(tx.now)) return false;
+  const next: SubscriptionRow[] = await tx.trx('subscription').where({ renewed_from: id });
+  return next.some((each) => boughtPlan(each).entitlements.some(({ carried }) => carried !== undefined));
 }
 
 type Asked = Pick<BookingRow, 'id' | 'user_id' | 'service_type' | 'date' | 'home_id' | 'created_at'>;

@@ -140,6 +140,7 @@ export const actionLabels = {
   'settings.update': 'Changed the settings',
   'subscription.answer': 'Answered what was asked of a plan',
   'subscription.ask': 'Asked to move or end a plan',
+  'subscription.carry': 'Carried visits over to a renewed plan',
   'subscription.end': 'Ended a plan early',
   'subscription.expire': 'Subscription expired',
   'subscription.home': 'Began a plan at its new home',

@@ -55,6 +55,8 @@ export const entitlement = z
         .check(z.minLength(1, 'Choose a day.'), z.refine(once, 'A day is named twice.')),
     ),
     firstSlot: z.optional(z.literal(true)),
+    /** Of a plan alone: how many of its count were carried over from the one before. */
+    carried: z.optional(z.int().check(z.minimum(1), z.maximum(entitlementLimits.count))),
   })
   .check(
     z.refine(({ unit, count }) => unit === 'visit' || count !== null, {

@@ -52,7 +52,7 @@ export function homeOn(
 function outOfTerm(plan: BoughtPlan, { date, askedAt }: RequestedVisit): NotInPlanReason | undefined {
   const day = date.slice(0, 10);
   if (plan.status === 'cancelled' || plan.status === 'refunded') return 'ended';
-  if (dubaiDay(askedAt) > plan.endDate) return 'ended';
+  if (plan.carriedOver || dubaiDay(askedAt) > plan.endDate) return 'ended';
   if (day < plan.startDate) return 'not_begun';
   return day > lastVisitDay(plan) ? 'too_late' : undefined;
 }

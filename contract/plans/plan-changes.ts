@@ -94,3 +94,12 @@ export const officePlanEnd = z.strictObject({
   ...workedOutFields,
 });
 export type OfficePlanEnd = z.infer<typeof officePlanEnd>;
+
+/** `PUT /api/admin/subscriptions/{id}/carried`: how much of one line is carried over from the plan before, in all. */
+export const planCarried = z.strictObject({
+  entitlementId: z.string().check(z.minLength(1), z.maxLength(60)),
+  count: z
+    .int('A whole number, please.')
+    .check(z.minimum(0, 'A whole number, please.'), z.maximum(366, 'At most 366.')),
+});
+export type PlanCarried = z.infer<typeof planCarried>;

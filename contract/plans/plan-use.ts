@@ -14,6 +14,8 @@ export interface BoughtPlan {
   terms: PlanTerms;
   homeId: string | null;
   /** The home that it is for from a later day on. */
+  /** Something of it was carried over to the plan that follows: nothing more is booked of it. */
+  carriedOver?: true;
   movesTo?: { homeId: string | null; from: string } | undefined;
 }
 

@@ -313,6 +313,45 @@ describe('renewing a plan', () => {
   });
 });
 
+describe('what is left of the plan before', () => {
+  const carry = (id: string, count: number) =>
+    asAdmin('PUT', `subscriptions/${id}/carried`, { entitlementId: 'ac', count });
+
+  it('is carried over by the office alone, once that is over, never more than was left, and counts in one plan', async () => {
+    await office('', { released: true });
+    await completed('2026-11-28');
+    const body = { id: randomUUID(), packageType: 'basic-1', amount: 1499 };
+    const { id } = await office('/renewal', body, 'POST');
+    expect((await carry(id, 1)).body.error.fields).toHaveProperty('count');
+    expect((await carry(plan, 1)).body.error.fields).toHaveProperty('entitlementId');
+    app.clock.advance(366 * day);
+    await expireSubscriptions(app.db, app.clock.now());
+    expect((await carry(id, 2)).body.error.fields).toEqual({ count: '1 of it are left.' });
+    expect((await carry(id, 1)).body.entitlements).toMatchObject([{ count: 3, carried: 1 }]);
+    expect((await carry(id, 1)).body.entitlements).toMatchObject([{ count: 3, carried: 1 }]);
+    expect(await acts()).toContainEqual(['subscription.carry', 'Dana']);
+    // Asked for offline while the old plan ran: it was carried over since.
+    const op = {
+      kind: 'booking.create',
+      ...bookingRequest({
+        date: '2027-12-04 9:00 AM',
+        subscriptionId: plan,
+        entitlementId: 'ac',
+        homeId: flat.id,
+      }),
+    };
+    const late = { ...noor, token: await tokenFor(app, noor.actor) };
+    const sent = { entity: `booking:${randomUUID()}`, op, queuedAt: '2027-11-20T08:00:00.000Z' };
+    const { body: answer } = await sendOps(app, late, [sent]);
+    expect(answer.results[0].row.data).toMatchObject({ notInPlan: { why: 'ended' } });
+    expect((await carry(id, 0)).body.entitlements).toEqual(entitlements);
+    const again = { ...sent, entity: `booking:${randomUUID()}` };
+    expect((await sendOps(app, late, [again])).body.results[0].row.data).toMatchObject({
+      subscriptionId: plan,
+    });
+  });
+});
+
 describe('ending a plan early', () => {
   const end = (backSeen: number | null, cancel: string[] = []) => ({ cancel, backSeen, why: 'Moving away' });
 
@@ -445,6 +484,17 @@ describe('what happens to a plan and its visits', () => {
     expect([answer.status, answer.body.error.code]).toEqual([409, 'too_late']);
     const stored = await app.db.read('booking').where({ id: open.id }).first('status', 'subscription_id');
     expect(stored).toEqual({ status: 'pending', subscription_id: plan });
+  });
+
+  it('at its end, or where the office ends it: what was asked of it is over', async () => {
+    await asked('end', { cancel: [], backSeen: 0 });
+    await office('', { status: 'cancelled' });
+    expect(await planRow()).not.toHaveProperty('asked');
+    await office('', { status: 'active' });
+    await asked('end', { cancel: [], backSeen: 0 });
+    app.clock.advance(370 * day);
+    await expireSubscriptions(app.db, app.clock.now());
+    expect((await app.db.read('subscription').where({ id: plan }).first()).asked).toBeNull();
   });
 
   it('where its package is switched off or edited: nothing of what was bought changes', async () => {

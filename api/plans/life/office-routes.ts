@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { Actor } from '../../../contract/accounts/users';
-import { officePlanEnd, officePlanMove, planAnswer } from '../../../contract/plans/plan-changes';
+import { officePlanEnd, officePlanMove, planAnswer, planCarried } from '../../../contract/plans/plan-changes';
 import { officeRenewal, type Subscription, subscription } from '../../../contract/plans/subscriptions';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
@@ -10,6 +10,7 @@ import { restWrite } from '../../sync/rest';
 import { asSyncRow, type SubscriptionRow } from '../row';
 import { load, subscribe } from '../store';
 import { answerAsked } from './answer';
+import { carryOver } from './carry';
 import { endByOffice } from './end';
 import { lockPlan } from './lock';
 import { moveByOffice } from './move';
@@ -30,6 +31,12 @@ const end = route('PUT /api/admin/subscriptions/:id/end', admins, 'Ends a plan e
   ...changed,
   body: officePlanEnd,
 });
+const carry = route(
+  'PUT /api/admin/subscriptions/:id/carried',
+  admins,
+  'Carries visits over to a renewed plan.',
+  { ...changed, body: planCarried },
+);
 const renew = route('POST /api/admin/subscriptions/:id/renewal', admins, 'Renews a plan for its customer.', {
   body: officeRenewal,
   answer: subscription,
@@ -65,6 +72,10 @@ export function officePlanLifeRoutes({ db, now }: { db: Database; now: () => Dat
         await endByOffice(tx, row, body);
         await tellOwner(tx, row, { asked: 'end', is: 'done' });
       }),
+    ),
+
+    handle(carry, (ctx, { actor, params, body, seen }) =>
+      onPlan(ctx, { actor, id: params.id, seen }, (tx, row) => carryOver(tx, row, body)),
     ),
 
     handle(renew, (ctx, { actor, params, body }) => {

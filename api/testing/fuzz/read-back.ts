@@ -88,6 +88,7 @@ const ways: Record<string, ReadBack> = {
   'DELETE /api/admin/users/{userId}/homes/{id}': noHome,
   'PUT /api/admin/subscriptions/{id}': plan,
   'PUT /api/admin/subscriptions/{id}/asked': plan,
+  'PUT /api/admin/subscriptions/{id}/carried': plan,
   'PUT /api/admin/subscriptions/{id}/move': plan,
   'PUT /api/admin/subscriptions/{id}/end': plan,
   'POST /api/admin/subscriptions/{id}/renewal': plan,
