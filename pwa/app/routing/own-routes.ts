@@ -225,6 +225,12 @@ export const ownRoutes = [
   },
   {
     ...office,
+    path: '/admin/subscriptions/proposal',
+    page: 'office/proposal/admin-proposal-page',
+    title: `Due visits · Admin · ${site}`,
+  },
+  {
+    ...office,
     path: '/admin/messages',
     page: 'office/messages/admin-messages-page',
     title: `Messages · Admin · ${site}`,

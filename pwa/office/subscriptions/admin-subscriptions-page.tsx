@@ -10,6 +10,7 @@ import { RowConflict } from '../kit/form/row-conflict';
 import { useRowChange } from '../kit/form/use-row-change';
 import { isFiltered, useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
+import { PlanPages } from '../kit/plan/plan-pages';
 import styles from '../kit/rows/rows.module.css';
 import { isReleased, paymentText } from './paid-field';
 import { SubscriptionDetails } from './subscription-details';
@@ -65,6 +66,7 @@ export function AdminSubscriptionsPage() {
         state={state}
         acts={acts}
         onOpen={open}
+        beside={<PlanPages />}
         around={(panel) => (
           <>
             <Tabs
