@@ -4,20 +4,30 @@ import { dubaiDay } from '../../contract/time';
 import { type BookingView, useMyBookings } from './bookings';
 import type { RowsState } from './device/rows-state';
 import { useServerNow } from './device/server-clock';
+import { type OutboxItem, useOutbox } from './outbox/outbox';
 import { type OwnPlan, useOwnPlans } from './own-plans';
+import { isPlanChange } from './plan-changes';
 import { useBusiness } from './public/business';
 import { type SubscriptionView, useMySubscriptions } from './subscriptions';
 
 /**
  * A plan as its page shows it. `row`: as it is sold and paid; `read`: how it stands, not of one that waits on this device; `bookings`: all
- * that were asked for as visits of it.
+ * that were asked for as visits of it; `renewal`: the plan that follows it; `changes`: what is asked of it and waits on this device.
  */
 export interface PlanView {
   today: string;
   row: SubscriptionView;
   read: { plan: OwnPlan; state: PlanState } | undefined;
   bookings: BookingView[];
+  renewal: SubscriptionView | undefined;
+  changes: OutboxItem[];
 }
+
+/** A renewal that was ended early is none. */
+const stands: Record<SubscriptionView['status'], boolean> = {
+  ...{ active: true, expired: true, waiting: true },
+  ...{ cancelled: false, refunded: false },
+};
 
 /** One of the person's plans by its id, from the rows of this device; `view` is undefined where there is none, or none yet. */
 export function usePlanState(id: string): { view: PlanView | undefined; rows: RowsState } {
@@ -26,6 +36,7 @@ export function usePlanState(id: string): { view: PlanView | undefined; rows: Ro
   const { subscriptions, state: rows } = useMySubscriptions();
   const { bookings = [] } = useMyBookings();
   const own = useOwnPlans();
+  const { items = [] } = useOutbox();
   const row = subscriptions?.find((each) => each.id === id);
   if (!row || !own) return { view: undefined, rows: row ? 'opening' : rows };
   const plan = own.plans.find((each) => each.id === id);
@@ -36,6 +47,8 @@ export function usePlanState(id: string): { view: PlanView | undefined; rows: Ro
       today: dubaiDay(now),
       row,
       read: plan && state && { plan, state },
+      renewal: subscriptions?.find(({ renewedFrom, status }) => renewedFrom === id && stands[status]),
+      changes: items.filter((item) => isPlanChange(item, id)),
       bookings: bookings.filter((each) => (each.subscriptionId ?? each.notInPlan?.subscriptionId) === id),
     },
   };

@@ -9,6 +9,8 @@ export async function sendSubscription(input: {
   amountSeen: number;
   /** The home it is for. */
   homeId?: string;
+  /** The plan that it follows. */
+  renewedFrom?: string;
   opId: string;
   /** For showing the request while it waits. */
   packageName?: string;

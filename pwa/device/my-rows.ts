@@ -74,6 +74,12 @@ export interface SubscriptionView {
   terms?: Subscription['terms'];
   paid?: Subscription['paid'];
   released?: Subscription['released'];
+  /** the plan that it follows, where it goes next, what a term costs there, what is asked of it, and how it was ended */
+  renewedFrom?: Subscription['renewedFrom'];
+  nextHome?: Subscription['nextHome'];
+  termPrice?: Subscription['termPrice'];
+  asked?: Subscription['asked'];
+  ended?: Subscription['ended'];
   createdAt: string;
   entry?: OutboxItem;
 }

@@ -139,6 +139,7 @@ function requestedSubscription(entry: OutboxEntry): SubscriptionView[] {
       amount: op.amountSeen,
       startDate: op.startDate,
       homeId: op.homeId,
+      renewedFrom: op.renewedFrom,
       status: 'waiting',
       createdAt: queuedAt,
       entry: describe(entry, 'me'),

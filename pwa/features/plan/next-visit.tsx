@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dateText, dayText, monthDay } from '../../../contract/dates';
+import { showAed } from '../../../contract/money';
 import { lastVisitDay } from '../../../contract/plans/judge-visit';
 import type { EntitlementUse } from '../../../contract/plans/plan-use';
 import type { DueVisit } from '../../../contract/plans/read-plan';
@@ -9,7 +10,7 @@ import type { OwnPlan } from '../../data/own-plans';
 import type { PlanView } from '../../data/plan-state';
 import { buttonClass } from '../../ui/button';
 import styles from './plan.module.css';
-import { inSentence, isOver } from './plan-words';
+import { changesOf, inSentence, isOver } from './plan-words';
 
 /** What comes next: the visit that is due first, with the way to book it; or that there is nothing more to book. */
 export function NextVisit({ view }: { view: PlanView }) {
@@ -78,14 +79,28 @@ function Ended({ view, plan }: { view: PlanView; plan: OwnPlan }) {
       <h2 id="plan-next">
         {ended ? `This plan ended on ${dateText(plan.endDate)}` : 'This plan was ended early'}
       </h2>
+      {row.ended && (
+        <p>
+          {row.ended.back > 0 ? `You get ${showAed(row.ended.back)} back.` : 'Nothing was left to give back.'}
+        </p>
+      )}
       <p className="soft">
         {ended && some
           ? `Visits that you asked for before then take place until ${dateText(last)}.`
           : 'No more visits can be booked with it.'}
       </p>
-      <Link className={buttonClass({ kind: 'accent', size: 'lg', wide: true })} to="/packages">
-        See the packages
-      </Link>
+      {changesOf(view).includes('renew') ? (
+        <Link
+          className={buttonClass({ kind: 'accent', size: 'lg', wide: true })}
+          to={`/plan/${plan.id}?change=renew`}
+        >
+          Renew it
+        </Link>
+      ) : (
+        <Link className={buttonClass({ kind: 'accent', size: 'lg', wide: true })} to="/packages">
+          See the packages
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,11 +1,17 @@
 import { Link } from 'react-router-dom';
+import { dateText } from '../../../contract/dates';
+import { useHomes } from '../../data/homes';
 import type { PlanView } from '../../data/plan-state';
 import { Note } from '../../ui/feedback/note';
+import { PendingChange } from '../../widgets/bookings/pending-change';
+import { AskedNote } from './asked-note';
+import styles from './plan.module.css';
 import { isOver } from './plan-words';
 
 /** What has to be known before anything is booked with a plan. */
 export function PlanNotes({ view }: { view: PlanView }) {
-  const { row, read } = view;
+  const { row, read, renewal, changes } = view;
+  const { homes = [] } = useHomes();
   const { paid, released, entry } = row;
   if (!read) {
     return (
@@ -18,8 +24,26 @@ export function PlanNotes({ view }: { view: PlanView }) {
     );
   }
   const unpaid = !isOver(view) && (paid === 'due' || paid === 'part') && !released;
+  const next = row.nextHome && homes.find(({ id }) => id === row.nextHome?.homeId);
   return (
-    <>
+    <div className={`${styles.notes} grid gap-12`}>
+      {changes.map((item) => (
+        <PendingChange key={item.opId} change={item} what={item.title} />
+      ))}
+      {row.asked && changes.length === 0 && <AskedNote asked={row.asked} read={read} />}
+      {row.nextHome && (
+        <Note
+          icon="home"
+          title={`From ${dateText(row.nextHome.from)} it is for ${next?.label ?? 'another home'}`}
+        >
+          Visits on that day and after it are made there.
+        </Note>
+      )}
+      {renewal && (
+        <Note kind="success" title={`Renewed from ${dateText(renewal.startDate)}`}>
+          <Link to={`/plan/${renewal.id}`}>See the plan that follows</Link>
+        </Note>
+      )}
       {unpaid && (
         <Note
           kind="warning"
@@ -33,6 +57,6 @@ export function PlanNotes({ view }: { view: PlanView }) {
           Book as usual. We tell you on the phone what your plan covers.
         </Note>
       )}
-    </>
+    </div>
   );
 }

@@ -1,70 +1,25 @@
 // @vitest-environment jsdom
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../contract/bookings/bookings';
-import type { Subscription } from '../../../contract/plans/subscriptions';
-import { boughtPlan, included } from '../../../contract/plans/testing';
-import { applyAll, profile, testPage } from '../../data/testing';
-import { writeMeta } from '../../device/db/meta';
-import { booking, createOp, home, newEntry, userA, uuid } from '../../device/db/testing';
+import { included } from '../../../contract/plans/testing';
+import { applyAll, testPage } from '../../data/testing';
+import { createOp, newEntry, userA, uuid } from '../../device/db/testing';
 import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
-import { eventually, mainText, named, said, showScreen, standIns } from '../../ui/testing';
-import { PlanPage } from './plan-page';
+import { eventually, mainText, named, said, standIns } from '../../ui/testing';
+import { flat, keepPlan, planId, showPlan } from './testing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 beforeAll(() => standIns({ wide: false }));
 
-const planId = uuid(1);
-const { ac, calls } = included;
-const bought: Subscription = {
-  ...boughtPlan({ id: planId, entitlements: [ac, calls], homeId: uuid(7) }),
-  entitlements: [ac, calls],
-  ...{
-    packageId: null,
-    packageType: 'basic-1',
-    packageName: '2 BHK Basic',
-    features: ['2 AC service visits'],
-  },
-  ...{ amount: 1499, paid: 'paid', userId: userA, createdAt: '2027-01-01T08:00:00.000Z', rev: 1 },
-  user: { displayName: 'A customer', email: 'customer@example.com', phone: null },
-};
+const { ac } = included;
 
 /** The page of a plan on a Dubai day, with what the device has of it. */
-async function open(
-  day: string,
-  {
-    plan = {},
-    bookings = [],
-    id = planId,
-  }: { plan?: Partial<Subscription>; bookings?: Partial<Booking>[]; id?: string } = {},
-) {
+async function open(day: string, { id, ...kept }: Parameters<typeof keepPlan>[2] & { id?: string } = {}) {
   page = testPage(applyAll);
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T06:00:00.000Z`) });
-  await page.signIn(profile());
-  const db = page.device.person(userA);
-  const data = { ...bought, ...plan };
-  await db.subscriptions.put({ id: data.id, rev: 1, gen: 1, data });
-  await db.homes.put({ id: uuid(7), rev: 1, gen: 1, data: home(uuid(7), { label: 'Marina flat' }) });
-  for (const [at, over] of bookings.entries()) {
-    const visit = { subscriptionId: planId, entitlementId: 'ac', ...over };
-    const row = booking(uuid(20 + at), { createdAt: `2027-01-0${at + 1}T08:00:00.000Z`, ...visit });
-    await db.bookings.put({ id: row.id, rev: 1, gen: 1, data: row });
-  }
-  await writeMeta(db, 'lastSyncAt', 5);
-  show(id);
+  const db = await keepPlan(page, day, kept);
+  showPlan(id ? { id } : {});
   return db;
-}
-
-function show(id = planId) {
-  showScreen(
-    <MemoryRouter initialEntries={[`/plan/${id}`]}>
-      <Routes>
-        <Route path="/plan/:id" element={<PlanPage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
 }
 
 const href = async (name: string) => (await named('link', name)).getAttribute('href');
@@ -78,7 +33,7 @@ it('says since when a visit is due, and books it at the proposed time', async ()
   await said('We propose Sun, Nov 21, 9:00 AM-11:00 AM. It is the last of your 2. Nothing to pay.');
   await said('2 BHK Basic, Marina flat, to Jan 1, 2028');
   await said('42 days to go. AED 1,499, paid');
-  const link = `/booking?service=AC+Services&plan=${planId}&entitlement=ac&home=${uuid(7)}`;
+  const link = `/booking?service=AC+Services&plan=${planId}&entitlement=ac&home=${flat}`;
   expect(await href('Book the next visit')).toBe(`${link}&date=2027-11-21&slot=9%3A00+AM`);
   expect(await href('Another day')).toBe(link);
   expect(await href('Book: Plumbing')).toContain('service=Plumbing&');
@@ -188,7 +143,7 @@ it('is not said to be missing where it could not be had', async () => {
   page = testPage(applyAll);
   await page.signIn();
   deviceState.set({ unanswered: true });
-  show();
+  showPlan();
   await said('Your plan could not be loaded. Please try again later.');
   expect(mainText()).not.toContain('not in your account');
 });

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { daysBetween } from '../../../contract/plans/due-days';
@@ -13,16 +13,28 @@ import { PlanMeter } from '../../widgets/plan-meter/plan-meter';
 import { PlanYear } from '../../widgets/plan-meter/plan-year';
 import { Included } from '../../widgets/plans/included';
 import { BookLinks } from './book-links';
+import { EndPlan } from './change/end-plan';
+import { MovePlan } from './change/move-plan';
+import { RenewPlan } from './change/renew-plan';
 import { NextVisit } from './next-visit';
 import styles from './plan.module.css';
+import { PlanChanges } from './plan-changes';
 import { PlanNotes } from './plan-notes';
 import { PlanVisits } from './plan-visits';
-import { isOver } from './plan-words';
+import { changesOf, isOver } from './plan-words';
+
+const changePages = { renew: RenewPlan, move: MovePlan, end: EndPlan };
 
 /** /plan/…: what of a plan is left, what comes next, and its year. All of it from this device. */
 export function PlanPage() {
   const { id = '' } = useParams();
   const { view, rows } = usePlanState(id);
+  const [params] = useSearchParams();
+  const change = view && changesOf(view).find((each) => each === params.get('change'));
+  if (view?.read && change) {
+    const Change = changePages[change];
+    return <Change view={view} read={view.read} />;
+  }
   return (
     <>
       <div className="sand">
@@ -82,6 +94,7 @@ function Plan({ view }: { view: PlanView }) {
       )}
       {!some && <Included features={row.features} open />}
       {read && <PlanVisits plan={read.plan} state={read.state} bookings={bookings} today={today} />}
+      <PlanChanges view={view} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { BookingView } from '../../data/bookings';
 import type { OwnPlan } from '../../data/own-plans';
 import { StatusBadge, type StatusKind } from '../../ui/feedback/status-badge';
 import styles from './plan.module.css';
+import { visitLabel } from './plan-words';
 
 interface Row {
   key: string;
@@ -115,7 +116,7 @@ function markRow({ day, entitlementId, is, bookingId }: YearMark, { plan, bookin
   return {
     key: bookingId ?? `${entitlementId} ${day}`,
     day,
-    label: labelOf(entitlementId, plan, booking),
+    label: visitLabel(entitlementId, plan, booking),
     ...(booking?.status === 'waiting' ? { kind: 'waiting' } : kinds[is]),
     why: is === 'lost' ? by && usedBy[by] : undefined,
   };
@@ -126,7 +127,7 @@ function givenBack(plan: OwnPlan, bookings: readonly BookingView[]): Row[] {
   return bookings.flatMap((booking) => {
     const { id, date, entitlementId, planUse } = booking;
     if (!planUse?.givenBack) return [];
-    const label = labelOf(entitlementId, plan, booking);
+    const label = visitLabel(entitlementId, plan, booking);
     return [
       {
         key: id,
@@ -143,11 +144,4 @@ function givenBack(plan: OwnPlan, bookings: readonly BookingView[]): Row[] {
 function outsideRow({ id, date, serviceName, status, notInPlan }: BookingView): Row {
   const why = notInPlan && notInPlanWords[notInPlan.why];
   return { key: id, day: date.slice(0, 10), label: serviceName, kind: status, why };
-}
-
-/** Of what includes several services, the one that it was. */
-function labelOf(entitlementId: string | undefined, plan: OwnPlan, booking: BookingView | undefined): string {
-  const entitlement = plan.entitlements.find(({ id }) => id === entitlementId);
-  const several = entitlement && entitlement.services.length > 1;
-  return (several && booking?.serviceName) || entitlement?.label || booking?.serviceName || '';
 }

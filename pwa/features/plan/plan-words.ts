@@ -1,3 +1,6 @@
+import { renewalDays } from '../../../contract/plans/plan-money';
+import type { BookingView } from '../../data/bookings';
+import type { OwnPlan } from '../../data/own-plans';
 import type { PlanView } from '../../data/plan-state';
 
 /** Whether nothing more can be asked for of a plan. */
@@ -8,4 +11,32 @@ export function isOver({ row, today }: Pick<PlanView, 'row' | 'today'>): boolean
 /** `Water tank cleaning` within a sentence; `AC service` stays as it is. */
 export function inSentence(label: string): string {
   return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+/** What a visit of a plan is called: of what includes several services, the one that it is. */
+export function visitLabel(
+  entitlementId: string | undefined,
+  plan: Pick<OwnPlan, 'entitlements'>,
+  booking: Pick<BookingView, 'serviceName'> | undefined,
+): string {
+  const entitlement = plan.entitlements.find(({ id }) => id === entitlementId);
+  const several = entitlement && entitlement.services.length > 1;
+  return (several && booking?.serviceName) || entitlement?.label || booking?.serviceName || '';
+}
+
+/** What can be asked of a plan, as `?change=` names it. */
+export type Change = 'renew' | 'move' | 'end';
+
+/**
+ * What can be asked of a plan now: a renewal from the first day on which it is offered, until there is one, and not of a plan that was ended
+ * early; the others as long as it runs.
+ */
+export function changesOf({ row, read, today, renewal }: PlanView): Change[] {
+  if (!read) return [];
+  const [first = read.plan.endDate] = renewalDays(read.plan);
+  const ran = row.status === 'active' || row.status === 'expired';
+  return [
+    ...(ran && !renewal && today >= first ? ['renew' as const] : []),
+    ...(isOver({ row, today }) ? [] : ['move' as const, 'end' as const]),
+  ];
 }

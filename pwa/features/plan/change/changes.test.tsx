@@ -1,0 +1,253 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Op } from '../../../../contract/sync/sync';
+import { applyAll, testPage } from '../../../data/testing';
+import { answerTo, planOnSale, userA, uuid } from '../../../device/db/testing';
+import { json } from '../../../device/sync/testing';
+import {
+  arrivesAt,
+  eventually,
+  fill,
+  find,
+  mainText,
+  named,
+  said,
+  standIns,
+  toastsSaid,
+} from '../../../ui/testing';
+import { keepPlan, planId, showPlan } from '../testing';
+
+let page: ReturnType<typeof testPage>;
+vi.mock('../../../device/device', () => ({ openDevice: async () => page.device }));
+beforeAll(() => standIns({ wide: false }));
+
+interface Sent {
+  opId: string;
+  op: Op;
+}
+let sent: Sent[];
+const [villa, otherFlat] = [uuid(8), uuid(9)];
+const homes = { [villa]: { label: 'Villa', bhk: 4 }, [otherFlat]: { label: 'Other flat', bhk: 2 } };
+const onSale = [
+  planOnSale(50, { name: '2 BHK Basic', type: 'basic', bhk: 2, price: 1599 }),
+  planOnSale(51, { name: '4 BHK Basic', type: 'basic', bhk: 4, price: 2399 }),
+];
+
+/** The page of a change on a Dubai day; `answer` says what becomes of what is sent. */
+async function open(
+  search: string,
+  {
+    day = '2027-09-20',
+    answer = () => undefined,
+    ...kept
+  }: Parameters<typeof keepPlan>[2] & {
+    day?: string;
+    answer?: (ops: Sent[]) => Response | undefined;
+  } = {},
+) {
+  sent = [];
+  page = testPage((request) => {
+    const { ops } = request.body as { ops: Sent[] };
+    sent.push(...ops);
+    return (ops.length > 0 && answer(ops)) || applyAll(request);
+  });
+  await keepPlan(page, day, { homes, ...kept });
+  page.api['/api/subscription-packages/public'] = () => json(onSale);
+  showPlan({ search });
+}
+
+const ops = () => [...new Map(sent.map((each) => [each.opId, each.op])).values()];
+const press = async (name: string | RegExp) => (await named('button', name)).click();
+/** Presses the radio of that value, of that name where several have it. */
+async function choose(value: string, name = '') {
+  const radio = `input[type=radio][value="${value}"]${name && `[name="${name}"]`}`;
+  await eventually(() => document.querySelector(radio), radio);
+  find(radio).click();
+}
+/** As `eventually`, while what was pressed goes on its way. */
+const arrives = (holds: () => unknown, what?: string) =>
+  eventually(() => {
+    page.hurry();
+    return holds();
+  }, what);
+const lines = () =>
+  [...document.querySelectorAll('section[aria-labelledby$=money] li')].map((each) => each.textContent);
+const rejected = (code: 'price_changed' | 'invalid', rest: object) => (sent: Sent[]) =>
+  json(
+    answerTo(userA, {
+      results: sent.map(({ opId }) => ({ opId, is: 'rejected', code, message: 'No.', ...rest })),
+    }),
+  );
+
+it('a larger home: what it costs is said line by line, and asked for at that figure', async () => {
+  await open('?change=move', {
+    bookings: [
+      { date: '2027-11-02 9:00 AM', status: 'confirmed' },
+      { date: '2027-04-02 9:00 AM', status: 'completed' },
+    ],
+  });
+  await said('Choose a home first.');
+  await said('AED 225 more');
+  await choose(villa);
+  expect(lines()).toEqual([
+    'A year for 4 BHK2,399',
+    'A year for 2 BHK, as you have it−1,499',
+    'A month of the difference75',
+    'Full months left× 3',
+    'To pay when we agreeAED 225',
+  ]);
+  await said(
+    'One visit is booked at the old home.AC service visits, Tue, Nov 2It moves along, the time stays.',
+  );
+  await press('Ask to move, AED 225');
+  await arrives(() => sent.length > 0, 'The request');
+  await arrivesAt(`/plan/${planId}`);
+  expect(ops()).toEqual([{ kind: 'subscription.move', homeId: villa, from: '2027-10-01', costSeen: 225 }]);
+});
+
+it('a home of no more bedrooms costs nothing; another day is taken as it is chosen, within the plan', async () => {
+  await open('?change=move');
+  await choose(otherFlat);
+  await choose('other');
+  fill(await named('field', /^Day/), '2028-02-01');
+  await said('Choose a day from today to Jan 1, 2028.');
+  expect((await named<HTMLButtonElement>('button', 'Move the plan')).disabled).toBe(true);
+  fill(await named('field', /^Day/), '2027-09-25');
+  await press('Move the plan');
+  await arrives(() => sent.length > 0, 'The request');
+  expect(ops()).toMatchObject([{ homeId: otherFlat, from: '2027-09-25', costSeen: 0 }]);
+  await eventually(() => toastsSaid().length > 0, 'The toast');
+});
+
+it('another figure than the one that was shown is told, and nothing is asked at it unsaid', async () => {
+  await open('?change=move', { answer: rejected('price_changed', { current: { price: 300 } }) });
+  await said('AED 225 more');
+  await choose(villa);
+  await press('Ask to move, AED 225');
+  await arrives(() => mainText().includes('Nothing is asked yet: press once more if that is right.'));
+  expect(lines().at(-1)).toBe('To pay when we agreeAED 300');
+  await press('Ask to move, AED 300');
+  await arrives(() => ops().length === 2, 'The second request');
+  expect(ops()).toMatchObject([{ costSeen: 225 }, { costSeen: 300 }]);
+});
+
+it('a refusal names its fault and leaves everything as it was', async () => {
+  const fields = { homeId: 'This home is not there any more.' };
+  await open('?change=move', { answer: rejected('invalid', { fields }) });
+  await choose(otherFlat);
+  await press('Move the plan');
+  await arrives(() => mainText().includes(fields.homeId), 'The fault');
+  expect(await page.device.person(userA).outbox.count()).toBe(0);
+});
+
+it('ending it says what comes back, what is given up, and asks what becomes of each booked visit', async () => {
+  await open('?change=end', {
+    bookings: [
+      { date: '2027-04-02 9:00 AM', status: 'completed' },
+      { date: '2027-11-02 9:00 AM', status: 'confirmed' },
+      { date: '2027-10-02 9:00 AM', entitlementId: 'calls', serviceName: 'Plumbing', status: 'pending' },
+    ],
+  });
+  await eventually(() => lines().length > 0);
+  expect(lines()).toEqual([
+    'You paid1,499',
+    'AC service visitsUsed Apr 2its own price',
+    'You get backWe tell you',
+  ]);
+  await said('You give these up:∞calls');
+  await choose('keep', uuid(22));
+  await press('The price');
+  await press('Ask to end it');
+  await arrives(() => sent.length > 0, 'The request');
+  expect(ops()).toEqual([{ kind: 'subscription.end', cancel: [uuid(21)], backSeen: null, why: 'The price' }]);
+});
+
+it('where nothing was paid nothing is given back', async () => {
+  await open('?change=end', {
+    plan: { paid: 'due' },
+    bookings: [{ date: '2027-04-02 9:00 AM', status: 'completed' }],
+  });
+  await said('Nothing was paid yet, so there is nothing to give back and nothing to pay.');
+  await press('Ask to end it, AED 0 back');
+  await arrives(() => sent.length > 0, 'The request');
+  expect(ops()).toMatchObject([{ backSeen: 0 }]);
+});
+
+it('what the office named is agreed to at that figure, or the plan stays', async () => {
+  const asked = {
+    kind: 'end' as const,
+    cancel: [],
+    at: '2027-09-19T08:00:00.000Z',
+    state: 'figured' as const,
+    figure: 1179,
+  };
+  const worked = { prices: { [uuid(20)]: 320 } };
+  const bookings = [{ date: '2027-04-02 9:00 AM', status: 'completed' }] as const;
+  await open('', { plan: { asked: { ...asked, worked } }, bookings });
+  await said('Ending it gives AED 1,179 back');
+  (await named('link', 'See it and decide')).click();
+  await said('What ending it means');
+  expect(lines()).toEqual(['You paid1,499', 'AC service visitsUsed Apr 2−320', 'You get backAED 1,179']);
+  await press('End it, AED 1,179 back');
+  await arrives(() => sent.length > 0, 'The request');
+  expect(ops()).toMatchObject([{ kind: 'subscription.end', backSeen: 1179 }]);
+});
+
+it('a move that waits for the office can be taken back, and one that it priced is agreed to', async () => {
+  const asked = { kind: 'move', homeId: villa, from: '2027-10-01', at: '2027-09-19T08:00:00.000Z' } as const;
+  await open('', { plan: { asked: { ...asked, state: 'waiting', figure: 225 } } });
+  await said('You asked to move it to Villa from Oct 1, 2027');
+  await press('Take it back');
+  await arrives(() => sent.length > 0, 'The request');
+  expect(ops()).toEqual([{ kind: 'subscription.keep' }]);
+  page.leave();
+
+  await open('', { plan: { asked: { ...asked, state: 'figured', figure: 300 } } });
+  await said('Moving to Villa from Oct 1, 2027 costs AED 300');
+  await press('Agree and move, AED 300');
+  await arrives(() => sent.length > 0, 'The request');
+  expect(ops()).toEqual([{ kind: 'subscription.move', homeId: villa, from: '2027-10-01', costSeen: 300 }]);
+});
+
+it('a renewal is offered from thirty days before the end, at today’s price, and begins on the last day', async () => {
+  await open('', { day: '2027-12-01' });
+  await said('Moving to another home?');
+  expect(mainText()).not.toContain('Renew it');
+  page.leave();
+
+  await open('', { day: '2027-12-02' });
+  (await named('link', /^Renew it/)).click();
+  await said('Renew your plan');
+  await said('What is left of this plan does not go along');
+  await press('Renew, AED 1,599');
+  await arrives(() => sent.length > 0, 'The request');
+  expect(ops()).toMatchObject([
+    {
+      kind: 'subscription.create',
+      packageId: uuid(50),
+      startDate: '2028-01-01',
+      amountSeen: 1599,
+      renewedFrom: planId,
+    },
+  ]);
+});
+
+it('without a network it waits here, says so, and nothing else can be asked meanwhile', async () => {
+  await open('?change=move');
+  vi.stubGlobal('navigator', { onLine: false });
+  window.dispatchEvent(new Event('offline'));
+  await choose(otherFlat);
+  await press('Move the plan');
+  await eventually(() => page.device.person(userA).outbox.count(), 'The entry');
+  page.home.time.advance(3_000);
+  await arrivesAt(`/plan/${planId}`);
+  await said('Waiting to send');
+  await said('Saved on this device. Will be sent.');
+  expect(mainText()).not.toMatch(/Moving to another home|End it early/);
+});
+
+it('a change that is none, or cannot be asked for now, shows the plan', async () => {
+  await open('?change=renew');
+  await said('What is left');
+  expect(mainText()).not.toContain('Renew your plan');
+});

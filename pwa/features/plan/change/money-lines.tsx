@@ -1,0 +1,48 @@
+import { showExact } from '../../../../contract/money';
+import styles from './change.module.css';
+
+/** A sum, line by line. `value`: AED, below 0 what is taken off; words where it is no sum. */
+export interface MoneyLine {
+  label: string;
+  about?: string | undefined;
+  value: number | string;
+}
+
+/** How a figure comes about; `total` is in AED, null where the office works it out. */
+export function MoneyLines({
+  lines,
+  total,
+  open,
+}: {
+  lines: readonly MoneyLine[];
+  total: string;
+  open: number | null;
+}) {
+  return (
+    <ul className={`${styles.lines} num`}>
+      {lines.map(({ label, about, value }) => (
+        <li key={`${label} ${about}`}>
+          <span className="min-0 anywhere">
+            <span>{label}</span>
+            {about && <small className="block soft text-sm">{about}</small>}
+          </span>
+          <b className="nowrap">{typeof value === 'number' ? signed(value) : value}</b>
+        </li>
+      ))}
+      <li className={styles.total}>
+        <span>{total}</span>
+        {open === null ? (
+          <b>We tell you</b>
+        ) : (
+          <b className="display nowrap">
+            <small>AED</small> {showExact(open)}
+          </b>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+function signed(value: number): string {
+  return value < 0 ? `−${showExact(-value)}` : showExact(value);
+}

@@ -1,0 +1,241 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dateText, dayText } from '../../../../contract/dates';
+import { showAed } from '../../../../contract/money';
+import { splitPackageType } from '../../../../contract/plans/package-names';
+import { fullMonths } from '../../../../contract/plans/plan-money';
+import { type MoveQuote, quoteMove } from '../../../../contract/plans/plan-quotes';
+import { addMonths } from '../../../../contract/time';
+import { type HomeView, useHomes } from '../../../data/homes';
+import { changePlan } from '../../../data/plan-changes';
+import type { PlanView } from '../../../data/plan-state';
+import { usePackages } from '../../../data/public/packages';
+import { Button, buttonClass } from '../../../ui/button';
+import { HomeTowerScene, HomeVillaScene } from '../../../ui/drawings/scenes';
+import { Note } from '../../../ui/feedback/note';
+import { Field } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
+import { Icon } from '../../../ui/icon';
+import { addressText } from '../../../widgets/homes/home-labels';
+import { RadioCard, RadioCards } from '../../../widgets/radio-card';
+import { visitLabel } from '../plan-words';
+import styles from './change.module.css';
+import { ChangeFrame } from './change-frame';
+import { type MoneyLine, MoneyLines } from './money-lines';
+import { usePlanChange } from './use-change';
+
+type Read = NonNullable<PlanView['read']>;
+
+/** Where a plan can move, what that costs, and the way to ask for it. */
+export function MovePlan({ view, read }: { view: PlanView; read: Read }) {
+  const { today, row } = view;
+  const { plan } = read;
+  const { homes = [] } = useHomes();
+  const { packages } = usePackages();
+  const change = usePlanChange(plan.id);
+  const [homeId, setHomeId] = useState('');
+  const month = `${addMonths(today, 1).slice(0, 7)}-01`;
+  const nextMonth = month <= plan.endDate ? month : today;
+  const [from, setFrom] = useState(nextMonth);
+  const [other, setOther] = useState(false);
+  const others = homes.filter(({ id, removing }) => id !== plan.homeId && !removing);
+  const home = others.find(({ id }) => id === homeId);
+  const now = homes.find(({ id }) => id === plan.homeId);
+  const isDay = from >= today && from <= plan.endDate;
+  const quoteOf = ({ bhk }: HomeView) =>
+    quoteMove({ ...row, endDate: plan.endDate }, bhk, packages, isDay ? from : nextMonth);
+  const quote = home && quoteOf(home);
+  const named = figureNamed(row.asked, homeId, from);
+  const shown = change.figure === undefined ? (named === undefined ? quote?.cost : named) : change.figure;
+  const cost = shown === undefined ? null : shown;
+  const asks = quote?.needsOffice === true && named === undefined;
+
+  function choose(next: { homeId?: string; from?: string }) {
+    change.anew();
+    if (next.homeId !== undefined) setHomeId(next.homeId);
+    if (next.from !== undefined) setFrom(next.from);
+  }
+
+  function ask() {
+    if (!home || !isDay) return;
+    change.send(
+      (opId) => changePlan(plan, { kind: 'subscription.move', homeId: home.id, from, costSeen: cost }, opId),
+      asks ? 'We have your request. Nothing is owed yet.' : `The plan moves to ${home.label}`,
+    );
+  }
+
+  const price = cost ? `, ${showAed(cost)}` : '';
+  return (
+    <ChangeFrame
+      planId={plan.id}
+      title="Move it to another home"
+      lead={`${plan.name}, until ${dateText(plan.endDate)}. Visits made stay made, what is left comes along.`}
+    >
+      {home && (
+        <div className={`${styles.moving} grid middle`} aria-hidden="true">
+          <Picture word="Now" home={now} />
+          <Icon name="arrow-right" size="lg" />
+          <Picture word="Then" home={home} />
+        </div>
+      )}
+      <section aria-labelledby="move-home">
+        <h2 id="move-home">To which home?</h2>
+        {others.length > 0 && (
+          <RadioCards label="Home">
+            {others.map((each) => (
+              <RadioCard
+                key={each.id}
+                name="home"
+                value={each.id}
+                checked={each.id === homeId}
+                onChoose={() => choose({ homeId: each.id })}
+              >
+                <b>{each.label}</b>
+                <small>{[addressText(each), each.bhk && `${each.bhk} BHK`].filter(Boolean).join(', ')}</small>
+                <small className="medium">{costText(quoteOf(each))}</small>
+              </RadioCard>
+            ))}
+          </RadioCards>
+        )}
+        <Link className="link" to="/homes?edit=new">
+          {others.length > 0 ? 'Another home: add it first' : 'Add the home first'}
+        </Link>
+      </section>
+      {home && quote?.cost !== 0 && quote && (
+        <section aria-labelledby="move-money">
+          <h2 id="move-money">The difference</h2>
+          <MoneyLines lines={moneyLines(view, home, quote)} total="To pay when we agree" open={cost} />
+        </section>
+      )}
+      <section aria-labelledby="move-day">
+        <h2 id="move-day">From which day?</h2>
+        <RadioCards label="Day">
+          <RadioCard
+            name="day"
+            value="next"
+            checked={!other}
+            onChoose={() => {
+              setOther(false);
+              choose({ from: nextMonth });
+            }}
+          >
+            <b>{`${dayText(nextMonth)}, ${nextMonth.slice(0, 4)}`}</b>
+            <small>{nextMonth === today ? 'Today' : 'The next full month'}</small>
+          </RadioCard>
+          <RadioCard name="day" value="other" checked={other} onChoose={() => setOther(true)}>
+            <b>Another day</b>
+            <small>Up to {dateText(plan.endDate)}</small>
+          </RadioCard>
+        </RadioCards>
+        {other && (
+          <Field
+            label="Day"
+            error={isDay ? undefined : `Choose a day from today to ${dateText(plan.endDate)}.`}
+            required
+          >
+            <TextInput
+              type="date"
+              min={today}
+              max={plan.endDate}
+              value={from}
+              onChange={(event) => choose({ from: event.target.value })}
+            />
+          </Field>
+        )}
+      </section>
+      <Along view={view} read={read} from={from} />
+      {change.formError && (
+        <Note kind="error" live>
+          {change.formError}
+        </Note>
+      )}
+      <div className="grid gap-10">
+        <Button kind="primary" size="lg" wide busy={change.busy} disabled={!home || !isDay} onClick={ask}>
+          {asks ? `Ask to move${price}` : `Move the plan${price}`}
+        </Button>
+        <p className="soft text-sm text-center">
+          {!home
+            ? 'Choose a home first.'
+            : asks
+              ? 'A larger home needs our word. We call you; nothing is owed before that.'
+              : cost
+                ? 'It is done as soon as you press.'
+                : 'It costs nothing and is done at once.'}
+        </p>
+        <Link className={buttonClass({ kind: 'text' })} to={`/plan/${plan.id}`}>
+          Leave it as it is
+        </Link>
+      </div>
+    </ChangeFrame>
+  );
+}
+
+/** The figure that the office named for just this move. */
+function figureNamed(
+  asked: PlanView['row']['asked'],
+  homeId: string,
+  from: string,
+): number | null | undefined {
+  if (asked?.kind !== 'move' || asked.state !== 'figured') return undefined;
+  return asked.homeId === homeId && asked.from === from ? asked.figure : undefined;
+}
+
+function Picture({ word, home }: { word: string; home: HomeView | undefined }) {
+  const High = home?.kind === 'apartment' || home?.kind === 'office' ? HomeTowerScene : HomeVillaScene;
+  return (
+    <div className="text-center min-0">
+      <div className={`${styles.picture} clips rounded-md`}>
+        <High />
+      </div>
+      <p className="soft text-sm above-8">{word}</p>
+      <p className="medium anywhere">{home?.label ?? 'Any of your homes'}</p>
+      {home?.bhk && <p className="text-sm">{home.bhk} BHK</p>}
+    </div>
+  );
+}
+
+function costText({ cost }: MoveQuote): string {
+  if (cost === null) return 'We tell you what it costs';
+  return cost === 0 ? 'Costs nothing' : `${showAed(cost)} more`;
+}
+
+function moneyLines({ row }: PlanView, { bhk }: HomeView, quote: MoveQuote): MoneyLine[] {
+  const { termPrice, monthly, months } = quote;
+  if (termPrice === undefined || monthly === null)
+    return [{ label: 'The difference for this home', value: 'We work it out' }];
+  const term = row.endDate ? fullMonths(row.startDate, row.endDate) : 12;
+  const length = term === 12 ? 'A year' : `${term} months`;
+  const { bhk: size } = splitPackageType(row.packageType);
+  return [
+    { label: `${length} for ${bhk} BHK`, value: termPrice },
+    { label: `${length} for ${size} BHK, as you have it`, value: -(row.termPrice ?? row.amount) },
+    { label: 'A month of the difference', value: monthly },
+    { label: 'Full months left', value: `× ${months}` },
+  ];
+}
+
+/** The visits that are booked on that day or after it: they go where the plan goes. */
+function Along({ view, read, from }: { view: PlanView; read: Read; from: string }) {
+  const along = read.state.year.flatMap(({ is, day, bookingId }) =>
+    (is === 'confirmed' || is === 'requested') && day >= from
+      ? (view.bookings.find(({ id }) => id === bookingId) ?? [])
+      : [],
+  );
+  if (along.length === 0) return null;
+  const title =
+    along.length === 1
+      ? 'One visit is booked at the old home.'
+      : `${along.length} visits are booked at the old home.`;
+  return (
+    <Note icon="calendar" kind="warning" title={title}>
+      <ul>
+        {along.map((visit) => (
+          <li key={visit.id}>
+            {visitLabel(visit.entitlementId, read.plan, visit)}, {dayText(visit.date.slice(0, 10))}
+          </li>
+        ))}
+      </ul>
+      <p>{along.length === 1 ? 'It moves along, the time stays.' : 'They move along, their times stay.'}</p>
+    </Note>
+  );
+}
