@@ -51,11 +51,15 @@ async function open(rows: Partial<Booking>[], { wide = false } = {}) {
 const ops = async (): Promise<Op[]> =>
   (await page.device.person(userA).outbox.orderBy('n').toArray()).map(({ op }) => op);
 
-it.each([false, true])('a visit of a plan says so, and nothing of a price; wide: %s', async (wide) => {
-  await open([visit], { wide });
-  await said('In your plan');
-  expect(mainText()).not.toContain('AED 0');
-});
+it.each([false, true])(
+  'a visit of a plan says so and leads to it, with nothing of a price; wide: %s',
+  async (wide) => {
+    await open([visit], { wide });
+    const link = await named('link', 'In your plan');
+    expect(link.getAttribute('href')).toBe(`/plan/${visit.subscriptionId}`);
+    expect(mainText()).not.toContain('AED 0');
+  },
+);
 
 it.each([false, true])('what is none says why, and that nothing is owed; wide: %s', async (wide) => {
   await open([{ date: visit.date, startsAt: visit.startsAt, notInPlan: beyond }], { wide });

@@ -7,14 +7,14 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
 import { PendingChange } from '../../widgets/bookings/pending-change';
 import { addressText } from '../../widgets/homes/home-labels';
-import { homeLines } from './form/home-labels';
+import { type HomePlan, homeLines } from './form/home-labels';
 import styles from './homes.module.css';
 
 /** A home with what is known of it. A dashed frame: it is on this device alone. */
 export function HomeCard(props: {
   home: HomeView;
   today: string;
-  plan: string | undefined;
+  plan: HomePlan | undefined;
   /** Only one of several can be made the usual one. */
   several: boolean;
   onChange(): void;
@@ -48,10 +48,16 @@ export function HomeCard(props: {
         </div>
         <p className="soft text-sm">{addressText(home)}</p>
         <ul className={`${styles.facts} grid gap-6 num`}>
-          {homeLines(home, { today, plan }).map(({ icon, text, pending }) => (
+          {homeLines(home, { today, plan }).map(({ icon, text, pending, to }) => (
             <li key={text} className={pending && styles.pending}>
               <Icon name={icon} size="sm" />
-              <span>{text}</span>
+              {to ? (
+                <Link className="prose-link" to={to}>
+                  {text}
+                </Link>
+              ) : (
+                <span>{text}</span>
+              )}
             </li>
           ))}
         </ul>

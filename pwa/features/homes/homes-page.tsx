@@ -17,6 +17,7 @@ import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
 import { savedText } from '../../widgets/outcome';
+import type { HomePlan } from './form/home-labels';
 import { HomeSheet } from './form/home-sheet';
 import { HomeCard } from './home-card';
 import styles from './homes.module.css';
@@ -35,7 +36,7 @@ export function HomesPage() {
   const close = () => setParams({}, { replace: true });
   const open = (edit: string) => setParams({ edit }, { replace: true });
   const remove = useRemoveHome({
-    planOf,
+    planOf: (home) => planOf(home)?.text,
     onGone() {
       close();
       list.current?.focus({ preventScroll: true });
@@ -133,12 +134,13 @@ async function makeUsual(home: HomeView) {
   }
 }
 
-/** `Villa Care plan, until Sun, Mar 14`, of the plan that a home has. */
-function usePlans(): (home: Pick<HomeView, 'id'>) => string | undefined {
+/** The plan that a home has. */
+function usePlans(): (home: Pick<HomeView, 'id'>) => HomePlan | undefined {
   const { subscriptions = [] } = useMySubscriptions();
   return ({ id }) => {
     const plan = subscriptions.find((each) => each.homeId === id && each.status === 'active');
-    return plan && `${plan.packageName} plan${plan.endDate ? `, until ${dayText(plan.endDate)}` : ''}`;
+    const until = plan?.endDate ? `, until ${dayText(plan.endDate)}` : '';
+    return plan && { id: plan.id, text: `${plan.packageName} plan${until}` };
   };
 }
 

@@ -4,8 +4,8 @@ import type { DueVisit } from '../../../contract/plans/read-plan';
 import { dubaiHour } from '../../../contract/time';
 import { planVisitLink } from '../../content/plan-visit-link';
 import type { PlanView } from '../../data/plan-state';
+import { isOver } from './parts/plan-words';
 import styles from './plan.module.css';
-import { isOver } from './plan-words';
 
 /** The ways to book a visit of one line of a plan: of each of its services, as long as something of it is left. */
 export function BookLinks(props: { view: PlanView; use: EntitlementUse; due: DueVisit | undefined }) {

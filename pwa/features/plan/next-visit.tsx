@@ -9,8 +9,8 @@ import { planVisitLink } from '../../content/plan-visit-link';
 import type { OwnPlan } from '../../data/own-plans';
 import type { PlanView } from '../../data/plan-state';
 import { buttonClass } from '../../ui/button';
+import { changesOf, inSentence, isOver } from './parts/plan-words';
 import styles from './plan.module.css';
-import { changesOf, inSentence, isOver } from './plan-words';
 
 /** What comes next: the visit that is due first, with the way to book it; or that there is nothing more to book. */
 export function NextVisit({ view }: { view: PlanView }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { PlanView } from '../../data/plan-state';
 import { Icon, type IconName } from '../../ui/icon';
+import { type Change, changesOf } from './parts/plan-words';
 import styles from './plan.module.css';
-import { type Change, changesOf } from './plan-words';
 
 const words: Record<Change, { icon: IconName; title: string; text: string }> = {
   renew: {

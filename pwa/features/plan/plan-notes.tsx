@@ -5,8 +5,8 @@ import type { PlanView } from '../../data/plan-state';
 import { Note } from '../../ui/feedback/note';
 import { PendingChange } from '../../widgets/bookings/pending-change';
 import { AskedNote } from './asked-note';
+import { isOver } from './parts/plan-words';
 import styles from './plan.module.css';
-import { isOver } from './plan-words';
 
 /** What has to be known before anything is booked with a plan. */
 export function PlanNotes({ view }: { view: PlanView }) {

@@ -72,8 +72,8 @@ it('says what became of each visit, and which are none of the plan', async () =>
     'Dec 12AC service visitsConfirmed',
     'May 21PlumbingCompleted',
     'Mar 1AC service visitsWe were lateGiven back',
-    'Feb 1AC service visitsCancelled late, instead of the feeUsed',
-    'Dec 1AC ServicesNothing of it is left in the plan.Pending',
+    'Feb 1AC service visitsCancelled late, in place of the fee.Used',
+    'Dec 1AC ServicesNothing of it is left in the plan. You owe nothing until we agree its price with you.Pending',
   ]);
 });
 

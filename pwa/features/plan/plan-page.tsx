@@ -7,8 +7,6 @@ import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
-import { Icon } from '../../ui/icon';
-import { PageHeader } from '../../ui/page-header';
 import { PlanMeter } from '../../widgets/plan-meter/plan-meter';
 import { PlanYear } from '../../widgets/plan-meter/plan-year';
 import { Included } from '../../widgets/plans/included';
@@ -17,11 +15,12 @@ import { EndPlan } from './change/end-plan';
 import { MovePlan } from './change/move-plan';
 import { RenewPlan } from './change/renew-plan';
 import { NextVisit } from './next-visit';
+import { PlanHead } from './parts/plan-head';
+import { changesOf, isOver } from './parts/plan-words';
 import styles from './plan.module.css';
 import { PlanChanges } from './plan-changes';
 import { PlanNotes } from './plan-notes';
 import { PlanVisits } from './plan-visits';
-import { changesOf, isOver } from './plan-words';
 
 const changePages = { renew: RenewPlan, move: MovePlan, end: EndPlan };
 
@@ -37,23 +36,12 @@ export function PlanPage() {
   }
   return (
     <>
-      <div className="sand">
-        <div className="wrap">
-          <PageHeader
-            crumbs={
-              <nav className="crumbs" aria-label="Breadcrumb">
-                <Link className={`${styles.back} gap-6`} to="/bookings">
-                  <Icon name="chevron-left" size="sm" />
-                  My bookings
-                </Link>
-              </nav>
-            }
-            title="Your plan"
-            lead={view && <Term view={view} />}
-            actions={view && <p className="soft num">{paidText(view)}</p>}
-          />
-        </div>
-      </div>
+      <PlanHead
+        back={{ to: '/bookings', label: 'My bookings' }}
+        title="Your plan"
+        lead={view && <Term view={view} />}
+        actions={view && <p className="soft num">{paidText(view)}</p>}
+      />
       <div className={`wrap ${styles.plan}`}>{view ? <Plan view={view} /> : <NoPlan rows={rows} />}</div>
     </>
   );

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { dateText, monthDay } from '../../../contract/dates';
 import { daysBetween } from '../../../contract/plans/due-days';
-import { notInPlanWords } from '../../../contract/plans/plan-words';
+import { planLine } from '../../../contract/plans/plan-words';
 import type { PlanState, YearMark } from '../../../contract/plans/read-plan';
 import type { BookingView } from '../../data/bookings';
 import type { OwnPlan } from '../../data/own-plans';
 import { StatusBadge, type StatusKind } from '../../ui/feedback/status-badge';
+import { visitLabel } from './parts/plan-words';
 import styles from './plan.module.css';
-import { visitLabel } from './plan-words';
 
 interface Row {
   key: string;
@@ -103,22 +103,16 @@ const kinds: Record<YearMark['is'], { kind: StatusKind; state?: string }> = {
   proposed: { kind: 'waiting', state: 'Proposed' },
 };
 
-const usedBy = {
-  late_cancel: 'Cancelled late, instead of the fee',
-  no_show: 'Nobody was there, instead of the fee',
-};
-
 type Named = Pick<Props, 'plan' | 'bookings'>;
 
 function markRow({ day, entitlementId, is, bookingId }: YearMark, { plan, bookings }: Named): Row {
   const booking = bookings.find(({ id }) => id === bookingId);
-  const { usedBy: by } = booking?.planUse ?? {};
   return {
     key: bookingId ?? `${entitlementId} ${day}`,
     day,
     label: visitLabel(entitlementId, plan, booking),
     ...(booking?.status === 'waiting' ? { kind: 'waiting' } : kinds[is]),
-    why: is === 'lost' ? by && usedBy[by] : undefined,
+    why: is === 'lost' && booking ? planLine(booking)?.rest : undefined,
   };
 }
 
@@ -135,13 +129,13 @@ function givenBack(plan: OwnPlan, bookings: readonly BookingView[]): Row[] {
         label,
         kind: 'refunded',
         state: 'Given back',
-        why: planUse.givenBack.reason,
+        why: planLine(booking)?.rest,
       },
     ];
   });
 }
 
-function outsideRow({ id, date, serviceName, status, notInPlan }: BookingView): Row {
-  const why = notInPlan && notInPlanWords[notInPlan.why];
-  return { key: id, day: date.slice(0, 10), label: serviceName, kind: status, why };
+function outsideRow(booking: BookingView): Row {
+  const { id, date, serviceName, status } = booking;
+  return { key: id, day: date.slice(0, 10), label: serviceName, kind: status, why: planLine(booking)?.rest };
 }

@@ -54,7 +54,7 @@ export function BookingCard(props: {
         </p>
         <ComingWith booking={booking} />
         {linked && <p className="text-sm strong">{linked}</p>}
-        <PlanLine booking={booking} />
+        <PlanLine booking={booking} own />
         <UrgentPart booking={booking} />
         {booking.about && <p className="text-sm">{booking.about}</p>}
         {booking.notes && <p className={`soft text-sm ${styles.bookingNotes} clips`}>{booking.notes}</p>}

@@ -105,7 +105,7 @@ function TableRow(props: {
             <StatusBadge kind={need === 'time' ? 'needs-time' : booking.status} />
           )}
           {booking.amount ? <small>{showAed(booking.amount)}</small> : null}
-          <PlanLine booking={booking} />
+          <PlanLine booking={booking} own />
           <ComingWith booking={booking} />
           <UrgentPart booking={booking} />
           {!move && <PolicyNow booking={booking} />}

@@ -33,7 +33,7 @@ export function WaitingCard({
           ) : (
             <p className="num text-sm">{visit.weekdayAndSlot}</p>
           )}
-          <PlanLine booking={booking} />
+          <PlanLine booking={booking} own />
           <p className={styles.waitingState}>
             <StatusBadge kind={state === 'queued' ? 'waiting' : state} />
           </p>

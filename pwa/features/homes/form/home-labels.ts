@@ -30,11 +30,17 @@ export function labelOf(name: HomeField): string {
   return ownLabels[name] ?? homeFields[name].label;
 }
 
+/** `Villa Care plan, until Sun, Mar 14`: the plan that a home has. */
+export interface HomePlan {
+  id: string;
+  text: string;
+}
+
 /** What a card says of a home, a line each; what is not known is left out. */
 export function homeLines(
   home: Home,
-  { today, plan }: { today: string; plan?: string | undefined },
-): Array<{ icon: IconName; text: string; pending?: true }> {
+  { today, plan }: { today: string; plan?: HomePlan | undefined },
+): Array<{ icon: IconName; text: string; pending?: true; to?: string }> {
   const { kind, access, contactName, contactPhone, permitNeeded } = home;
   const what = [showField(homeFields.kind, kind), ...homeCounts(home, { none: true })].filter(Boolean);
   const contact = [contactName, 'site contact', contactPhone && unbroken(showPhone(contactPhone))].filter(
@@ -46,7 +52,7 @@ export function homeLines(
     access && { icon: 'gate', text: access },
     (contactName || contactPhone) && { icon: 'user', text: contact.join(', ') },
     permit && { icon: 'permit', ...permit },
-    plan && { icon: 'repeat', text: plan },
+    plan && { icon: 'repeat', text: plan.text, to: `/plan/${plan.id}` },
   ].filter((each) => Boolean(each)) as ReturnType<typeof homeLines>;
 }
 

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { PlanWindows } from '../../../widgets/plan-meter/plan-windows';
 import { RadioCard, RadioCards } from '../../../widgets/radio-card';
-import { inSentence, visitLabel } from '../plan-words';
+import { inSentence, visitLabel } from '../parts/plan-words';
 import styles from './change.module.css';
 import { ChangeFrame } from './change-frame';
 import { type MoneyLine, MoneyLines } from './money-lines';

@@ -18,7 +18,7 @@ import { TextInput } from '../../../ui/form/text-input';
 import { Icon } from '../../../ui/icon';
 import { addressText } from '../../../widgets/homes/home-labels';
 import { RadioCard, RadioCards } from '../../../widgets/radio-card';
-import { visitLabel } from '../plan-words';
+import { visitLabel } from '../parts/plan-words';
 import styles from './change.module.css';
 import { ChangeFrame } from './change-frame';
 import { type MoneyLine, MoneyLines } from './money-lines';

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Rows } from '../../../ui/rows';
 import { Included } from '../../../widgets/plans/included';
-import { inSentence } from '../plan-words';
+import { inSentence } from '../parts/plan-words';
 import { ChangeFrame } from './change-frame';
 import { usePlanChange } from './use-change';
 

@@ -1,7 +1,7 @@
-import { renewalDays } from '../../../contract/plans/plan-money';
-import type { BookingView } from '../../data/bookings';
-import type { OwnPlan } from '../../data/own-plans';
-import type { PlanView } from '../../data/plan-state';
+import { renewalDays } from '../../../../contract/plans/plan-money';
+import type { BookingView } from '../../../data/bookings';
+import type { OwnPlan } from '../../../data/own-plans';
+import type { PlanView } from '../../../data/plan-state';
 
 /** Whether nothing more can be asked for of a plan. */
 export function isOver({ row, today }: Pick<PlanView, 'row' | 'today'>): boolean {
