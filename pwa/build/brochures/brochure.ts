@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { addressText, type BusinessDetails, business, phonesOf } from '../../../contract/business';
 import { inTwo } from '../../../contract/content/benefit';
 import type { Service } from '../../../contract/content/services';
+import { slotLength } from '../../../contract/slots';
 import type { ContentPage, Section } from '../../content/shape';
-import { invitation } from './invitation';
-import { ink, line, margin, paragraph, room, twoColumns, width } from './sheet';
-import { drawStage } from './stage';
+import { pictureOf } from './picture';
+import { qrPicture } from './qr';
+import { colorOf } from './token-colors';
 
-type Doc = PDFKit.PDFDocument;
 /** What of a common service stands in its brochure: the words the office starts with. */
 export type ServiceText = Pick<Service, 'name' | 'description' | 'benefits' | 'features'>;
 
@@ -23,37 +25,35 @@ export interface BrochureInput {
   bookingUrl?: string | undefined;
 }
 
-/** Prints a page's content on A4: the arch, the words, and how to reach us on every sheet. */
-export function printBrochure(input: BrochureInput): Doc {
-  const { page, service, drawing, partsSheet, facts, bookingUrl } = input;
-  const heading = service?.name ?? page.heading;
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: 0 },
-    bufferPages: true,
-    lang: 'en',
-    displayTitle: true,
-    info: { Title: `${heading} · ${business.name}`, Author: business.name, Subject: page.lead },
-  });
-  for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file);
-  letterhead(doc);
-  drawStage(doc, { left: margin, top: doc.y, wide: width, high: 236, drawing, partsSheet });
-  doc.y += 236 + 18;
-  doc.moveDown(0.4);
-  line(doc, heading, 'display', 30, 'ink', { lineGap: -4 });
-  doc.y += 6;
-  line(doc, page.lead, 'plain', 11.5, 'ink-soft', { lineGap: 3 });
-  if (service) {
-    doc.y += 8;
-    line(doc, service.description, 'plain', 9.5, 'ink', { lineGap: 2.5 });
-    for (const section of wordsOf(service)) print(doc, section);
-  }
-  for (const section of page.sections) print(doc, section);
-  if (page.faq) print(doc, { kind: 'benefits', title: 'Questions people ask', items: page.faq.map(asItem) });
-  invitation(doc, { title: page.visit.title, facts, bookingUrl, drawing, partsSheet });
-  footers(doc, facts);
-  return doc;
+/** Prints a page's content on A4 as PDF: the arch, the words, and how to reach us on every sheet. */
+export function printBrochure(input: BrochureInput): { pdf: Uint8Array; sheets: number } {
+  const inputs = { brochure: JSON.stringify(contentOf(input)) };
+  const { result, ...compiled } = compiler().compile({ mainFilePath: join(folder, 'brochure.typ'), inputs });
+  if (!result) throw new Error(`${input.page.heading} cannot be printed: ${JSON.stringify(compiled)}`);
+  return { pdf: compiler().pdf(result, { creationTimestamp: 0 }), sheets: result.numOfPages };
 }
+
+/** What `brochure.typ` sets. */
+function contentOf({ page, service, drawing, partsSheet, facts, bookingUrl }: BrochureInput) {
+  const heading = service?.name ?? page.heading;
+  const [phone] = phonesOf(facts);
+  const faq: Section[] = page.faq
+    ? [{ kind: 'benefits', title: 'Questions people ask', items: page.faq.map(asItem) }]
+    : [];
+  return {
+    ...{ heading, title: `${heading} · ${business.name}`, author: business.name, lead: page.lead },
+    description: service?.description ?? null,
+    sections: [...(service ? wordsOf(service) : []), ...page.sections, ...faq].map(sectionOf),
+    visit: visitOf(page.visit.title, facts),
+    ...{ picture: pictureOf(drawing, partsSheet), mark, scan: 'Scan to book' },
+    code: bookingUrl ? qrPicture(bookingUrl) : null,
+    foot: [business.name, addressText(facts), ...(phone ? [phone.phone] : [])].join(' · '),
+    colors: Object.fromEntries(inks.map((token) => [token, colorOf(token).color])),
+  };
+}
+
+const inks = ['ink', 'ink-soft', 'ink-faint', 'line', 'brand', 'brand-strong', 'on-brand-soft', 'il-leaf'];
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colorOf('brand').color}" fill-rule="evenodd" d="M4 2H11V6.5A5 5 0 0 0 21 6.5V2H28A2 2 0 0 1 30 4V28A2 2 0 0 1 28 30H21V21.5A5 5 0 0 0 11 21.5V30H4A2 2 0 0 1 2 28V4A2 2 0 0 1 4 2Z"/><circle cx="16" cy="6.3" r="3.2" fill="${colorOf('il-brass').color}"/></svg>`;
 
 const asItem = ({ question, answer }: { question: string; answer: string }) => ({
   title: question,
@@ -67,105 +67,71 @@ function wordsOf({ benefits, features }: ServiceText): Section[] {
   ];
 }
 
-function letterhead(doc: Doc): void {
-  doc
-    .save()
-    .translate(margin, margin - 14)
-    .scale(0.82);
-  doc
-    .path(
-      'M4 2H11V6.5A5 5 0 0 0 21 6.5V2H28A2 2 0 0 1 30 4V28A2 2 0 0 1 28 30H21V21.5A5 5 0 0 0 11 21.5V30H4A2 2 0 0 1 2 28V4A2 2 0 0 1 4 2Z',
-    )
-    .fill(ink('brand'), 'even-odd');
-  doc.circle(16, 6.3, 3.2).fill(ink('il-brass'));
-  doc.restore();
-  doc
-    .font('display')
-    .fontSize(14)
-    .fillColor(ink('ink'))
-    .text(business.name, margin + 34, margin - 9, { lineBreak: false });
-  doc.x = margin;
-  doc.y = margin + 26;
+interface Part {
+  title?: string;
+  text?: string;
+  lines?: readonly string[];
+  mark?: boolean;
 }
 
-function print(doc: Doc, section: Section): void {
-  doc.y += 16;
-  room(doc, 90);
-  line(doc, section.title, 'display', 16, 'ink');
-  doc.y += 6;
-  const lead = 'lead' in section ? section.lead : undefined;
-  if (lead) {
-    line(doc, lead, 'plain', 9.5, 'ink-soft', { lineGap: 2 });
-    doc.y += 4;
-  }
-  if (section.kind === 'words') for (const text of section.paragraphs) paragraph(doc, text);
-  if (section.kind === 'benefits')
-    twoColumns(
-      doc,
-      section.items.map(({ title, text }) => ({ title, text })),
-    );
-  if (section.kind === 'features')
-    twoColumns(
-      doc,
-      section.items.map((text) => ({ text, mark: true })),
-    );
-  if (section.kind === 'steps') {
-    twoColumns(
-      doc,
-      section.steps.map(({ title, text }, index) => ({ title: `${index + 1}  ${title}`, text })),
-    );
-  }
-  if (section.kind === 'facts')
-    twoColumns(
-      doc,
-      section.rows.map((row) => ({ title: row.label, text: row.value })),
-    );
-  if (section.kind === 'cards') {
-    twoColumns(
-      doc,
-      section.cards.map(({ title, text, features }) => ({ title, text, lines: features })),
-    );
-  }
-  if (section.kind === 'plans') {
-    twoColumns(
-      doc,
-      section.plans.map(({ title, amount, line: words, features, popular }) => ({
+function sectionOf(section: Section) {
+  const paragraphs = section.kind === 'words' ? section.paragraphs : [];
+  const parts = partsOf(section).map(({ title = null, text = '', lines = [], mark = false }) => ({
+    ...{ title, text, lines, mark },
+  }));
+  return { title: section.title, lead: 'lead' in section ? (section.lead ?? null) : null, paragraphs, parts };
+}
+
+/** What stands in two columns. */
+function partsOf(section: Section): readonly Part[] {
+  switch (section.kind) {
+    case 'benefits':
+      return section.items.map(({ title, text }) => ({ title, text }));
+    case 'features':
+      return section.items.map((text) => ({ text, mark: true }));
+    case 'steps':
+      return section.steps.map(({ title, text }, index) => ({ title: `${index + 1}  ${title}`, text }));
+    case 'facts':
+      return section.rows.map(({ label, value }) => ({ title: label, text: value }));
+    case 'cards':
+      return section.cards.map(({ title, text, features }) => ({ title, text, lines: features }));
+    case 'plans':
+      return section.plans.map(({ title, amount, line, features, popular }) => ({
         title: `${title}${popular ? ' · Most Popular' : ''}`,
-        text: `From USD ${amount} ${section.per}. ${words}`,
+        text: `From USD ${amount} ${section.per}. ${line}`,
         lines: features,
-      })),
-    );
+      }));
+    default:
+      return [];
   }
 }
 
-function footers(doc: Doc, facts: BusinessDetails): void {
-  const [phone] = phonesOf(facts);
-  const { start, count } = doc.bufferedPageRange();
-  for (let at = start; at < start + count; at += 1) {
-    doc.switchToPage(at);
-    const y = 841.89 - 44;
-    doc
-      .moveTo(margin, y - 12)
-      .lineTo(margin + width, y - 12)
-      .lineWidth(0.6)
-      .stroke(ink('line'));
-    doc.font('plain').fontSize(8).fillColor(ink('ink-faint'));
-    doc.text([business.name, addressText(facts), ...(phone ? [phone.phone] : [])].join(' · '), margin, y, {
-      lineBreak: false,
-    });
-    doc.text(`${at - start + 1} of ${count}`, margin + width - 60, y, {
-      width: 60,
-      align: 'right',
-      lineBreak: false,
-    });
-  }
+/** What to do next and how to reach us. */
+function visitOf(title: string, facts: BusinessDetails) {
+  const phones = phonesOf({ ...facts, second: null }).map(({ phone }) => phone);
+  return {
+    title,
+    text: `Choose a day and a ${slotLength} slot in the app. We call to agree the price before any work.`,
+    ways: [...phones, ...(facts.email ? [facts.email] : [])],
+    address: facts.address,
+  };
 }
 
-const { resolve } = createRequire(import.meta.url);
+const folder = import.meta.dirname;
+let made: NodeCompiler | undefined;
 
-/** The two voices in single weights: a PDF cannot hold a variable font. */
-const fontFiles = {
-  display: resolve('@fontsource/petrona/files/petrona-latin-500-normal.woff'),
-  plain: resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
-  strong: resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
-};
+/** One for all: it reads the fonts once. */
+function compiler(): NodeCompiler {
+  if (made) return made;
+  const { resolve } = createRequire(import.meta.url);
+  const fontBlobs = fonts.map((file) => readFileSync(resolve(file)));
+  made = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
+  return made;
+}
+
+// In single weights: the compiler knows no variable font.
+const fonts = [
+  '@expo-google-fonts/petrona/500Medium/Petrona_500Medium.ttf',
+  '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
+  '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
+];

@@ -1,7 +1,5 @@
 import { Ecc, QrCode } from '@rc-component/qrcode/lib/libs/qrcodegen.js';
 
-type Doc = PDFKit.PDFDocument;
-
 /** What the form's address is outside; nothing where the build does not know its site, or it is this machine. */
 export function bookingUrl(publicUrl: string | undefined, path: string): string | undefined {
   if (!publicUrl || !URL.canParse(publicUrl)) return undefined;
@@ -10,17 +8,13 @@ export function bookingUrl(publicUrl: string | undefined, path: string): string 
   return isOutside ? origin + path : undefined;
 }
 
-/** Draws the code of a text, dark on a white tile with the quiet margin that cameras need, `size` wide. */
-export function drawQr(doc: Doc, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
+/** The code of a text as a picture, dark on a white tile with the quiet margin that cameras need. */
+export function qrPicture(text: string): string {
   const cells = QrCode.encodeText(text, Ecc.MEDIUM).getModules();
   const quiet = 4;
-  const cell = size / (cells.length + 2 * quiet);
-  doc.roundedRect(x, y, size, size, 8).fill('#ffffff');
-  cells.forEach((row, down) => {
-    row.forEach((isDark, across) => {
-      // A hair wider than a cell: viewers leave light seams between neighbours.
-      if (isDark) doc.rect(x + (across + quiet) * cell, y + (down + quiet) * cell, cell + 0.04, cell + 0.04);
-    });
-  });
-  doc.fill('#14231b');
+  const size = cells.length + 2 * quiet;
+  const dark = cells.flatMap((row, down) =>
+    row.flatMap((isDark, across) => (isDark ? `M${across + quiet} ${down + quiet}h1v1h-1z` : [])),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#ffffff" d="M0 0h${size}v${size}H0z"/><path fill="#14231b" shape-rendering="crispEdges" d="${dark.join('')}"/></svg>`;
 }
