@@ -41,6 +41,7 @@ import * as bookingCrew from './0040-booking-crew';
 import * as plans from './0041-plans';
 import * as planLooks from './0042-plan-looks';
 import * as planLife from './0043-plan-life';
+import * as planVisits from './0044-plan-visits';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -87,6 +88,7 @@ const migrations: Named[] = [
   { name: '0041-plans', ...plans },
   { name: '0042-plan-looks', ...planLooks },
   { name: '0043-plan-life', ...planLife },
+  { name: '0044-plan-visits', ...planVisits },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

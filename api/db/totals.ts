@@ -4,10 +4,10 @@ import { insertRows } from './statements';
 
 /**
  * What one row adds to the kept totals: a noun on its Dubai day of creation, by kind and status. Money in fils. People are
- * counted for ever alone, by lock and role.
+ * counted for ever alone, by lock and role; visits of plans on the day of the visit.
  */
 export interface Counted {
-  noun: 'booking' | 'subscription' | 'user';
+  noun: 'booking' | 'subscription' | 'user' | 'plan-visit';
   day: string;
   kind: string;
   status: string;
@@ -38,7 +38,8 @@ export function keysWithin({ from, to }: { from: string; to: string }): string[]
   return keys;
 }
 
-function monthKey(day: string): string {
+/** The key of a whole month. */
+export function monthKey(day: string): string {
   return `month:${day.slice(0, 7)}`;
 }
 

@@ -7,9 +7,10 @@ import {
   sortWithinPlans,
   type subscriptionListing,
 } from '../../contract/plans/admin-subscriptions';
+import { lastOfMonth } from '../../contract/plans/month-proposal';
 import type { DueDay } from '../../contract/plans/read-plan';
 import { subscriptionStatuses } from '../../contract/plans/subscriptions';
-import { addDays, addMonths, dubaiDay } from '../../contract/time';
+import { addDays, dubaiDay } from '../../contract/time';
 import { daysOf, whereState } from '../db/filters';
 import { type Conditions, type OpenList, openList } from '../db/open-list';
 import { byAge, type Page, type Sort } from '../db/page';
@@ -61,7 +62,7 @@ function running(rows: Knex.QueryBuilder): Knex.QueryBuilder {
 }
 
 function narrowed({ needs, ...filters }: Filters, today: string): Narrowed {
-  if (needs === 'due') return { ...filters, dueBy: addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1) };
+  if (needs === 'due') return { ...filters, dueBy: lastOfMonth(today.slice(0, 7)) };
   // Its week is over.
   if (needs === 'overdue') return { ...filters, dueBy: addDays(today, -7) };
   if (needs === 'ends') return { ...filters, endsFrom: today };

@@ -93,6 +93,21 @@ const visitFigures = z.strictObject({
 });
 export type VisitFigures = z.infer<typeof visitFigures>;
 
+/** More plans with a due visit are never counted. */
+export const mostDue = 1000;
+
+/**
+ * The visits of plans in this month, by their day: `done` of those that are made, `booked` of those that are to come, and of how many plans
+ * one is due by its end that nobody booked, at most one more than `mostDue`.
+ */
+const planVisitFigures = z.strictObject({
+  done: z.number(),
+  booked: z.number(),
+  due: z.number(),
+  rows: z.array(rowsLink),
+});
+export type PlanVisitFigures = z.infer<typeof planVisitFigures>;
+
 /** The figures of some urgent requests; instants UTC. */
 export function urgentFiguresOf(
   requests: readonly { askedAt: string; takenAt: string | null; until: string }[],
@@ -125,6 +140,7 @@ export const dashboardStats = z.strictObject({
   urgent: z.strictObject({ week: urgentFigures, month: urgentFigures }),
   /** Not where the server is older than the app. */
   visitsToday: z.optional(visitFigures),
+  planVisits: z.optional(planVisitFigures),
   today: z.string(),
   periods: z.strictObject({ day: period, week: period, month: period, year: period }),
   before: z.strictObject(figures),

@@ -164,9 +164,16 @@ export function guestKeyOf({ user_id, phone }: Pick<BookingRow, 'user_id' | 'pho
   return user_id === null ? phoneDigits(phone) || null : null;
 }
 
+/** What it adds as the visit of a plan, on its own day; nothing where it is none, or puts one right. */
+function planVisitOf(row: BookingRow): Counted | undefined {
+  if (row.subscription_id === null || row.return_of !== null) return undefined;
+  return { ...countedAs(row), noun: 'plan-visit', day: row.date.slice(0, 10), fils: 0 };
+}
+
 /** Keeps the totals. */
 export function moveTotals(tx: Tx, before: BookingRow | undefined, after: BookingRow): void {
   tx.totals.move(before && countedAs(before), countedAs(after));
+  tx.totals.move(before && planVisitOf(before), planVisitOf(after));
 }
 
 /** Tells the devices of all who see it, or saw it. */

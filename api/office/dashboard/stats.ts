@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import { toAed } from '../../../contract/money';
 import {
   type DashboardStats,
+  mostDue,
   type Period,
   type PeriodName,
+  type PlanVisitFigures,
   periodNames,
   periodsOn,
   revenueStates,
@@ -12,13 +14,15 @@ import {
   urgentFiguresOf,
   type VisitFigures,
 } from '../../../contract/office/dashboard';
+import { lastOfMonth } from '../../../contract/plans/month-proposal';
 import { splitPackageType } from '../../../contract/plans/package-names';
 import { dubaiHour } from '../../../contract/time';
 import { whereDays } from '../../db/filters';
-import { type Counted, everyDay, keysWithin } from '../../db/totals';
+import { cappedCount } from '../../db/page';
+import { type Counted, everyDay, keysWithin, monthKey } from '../../db/totals';
 import { rowsOf } from './rows';
 
-type Noun = Exclude<Counted['noun'], 'user'>;
+type Noun = Exclude<Counted['noun'], 'user' | 'plan-visit'>;
 
 /** What one statement reads: sums by noun, kind and state, labelled with what they are for. */
 interface Sum {
@@ -54,6 +58,7 @@ export async function statsOn(knex: Knex, today: string): Promise<DashboardStats
     refundedSubscriptions: { total: countOf(refunded), amount: amountOf(refunded) },
     urgent: await urgentOn(knex, periods),
     visitsToday: await visitsOn(knex, today),
+    planVisits: await planVisitsIn(knex, today),
     today,
     periods,
     before: figuresOf(sums, ' before'),
@@ -184,5 +189,22 @@ async function visitsOn(knex: Knex, day: string): Promise<VisitFigures> {
         query: new URLSearchParams({ from: day, to: day, status: states.join(), sort: 'soonest' }).toString(),
       },
     ],
+  };
+}
+
+/** The visits of plans in the month of a Dubai day, from the kept totals, and the plans of which one is due by the index of the list. */
+async function planVisitsIn(knex: Knex, today: string): Promise<PlanVisitFigures> {
+  const rows: Array<{ status: string; count: number | string }> = await knex('total')
+    .where({ noun: 'plan-visit', day: monthKey(today), kind: everyDay })
+    .select('status', 'count');
+  const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  const due = knex('subscription')
+    .where('status', 'active')
+    .where('due_on', '<=', lastOfMonth(today.slice(0, 7)));
+  return {
+    done: of('completed'),
+    booked: of('pending') + of('confirmed'),
+    due: await cappedCount(knex, due, mostDue),
+    rows: [{ list: 'subscriptions', query: 'needs=due' }],
   };
 }

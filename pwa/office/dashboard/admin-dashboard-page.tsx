@@ -15,6 +15,7 @@ import styles from './dashboard.module.css';
 import { FigureCards } from './figure-cards';
 import { NeedsFigures } from './needs-figures';
 import { PerformanceMetrics } from './performance-metrics';
+import { PlanFigures } from './plan-figures';
 import { UrgentFigures } from './urgent-figures';
 import { WaitingLongest } from './waiting-longest';
 
@@ -42,6 +43,7 @@ export function AdminDashboardPage() {
           <FigureCards stats={stats} />
           <UrgentFigures stats={stats} />
           <NeedsFigures />
+          <PlanFigures stats={stats} />
           <DailyBookings stats={stats} />
           <WeeklySubscriptions stats={stats} />
           <PerformanceMetrics stats={stats} />
