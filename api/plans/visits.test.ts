@@ -407,6 +407,23 @@ describe('a late cancel and a no-show of a plan’s visit', () => {
     expect(await left()).toBe(2);
   });
 
+  it.each([
+    [{ useVisit: true }, [], 1],
+    [{}, [5000], 2],
+    [{ useVisit: true, lateFee: { state: 'waived', reason: 'A flood' } }, [], 1],
+  ])('by the office, for its customer: %j', async (said, fees, remaining) => {
+    const wish = { status: 'cancelled', causedBy: 'customer', feeSeen: 50, ...said };
+    const { planUse } = await office(id, wish);
+    expect(planUse).toEqual(fees.length ? undefined : { usedBy: 'late_cancel' });
+    expect((await charges()).map(({ amount_fils }) => Number(amount_fils))).toEqual(fees);
+    expect(await left()).toBe(remaining);
+  });
+
+  it('by the office, for a reason of ours: the visit goes back, and nothing is owed', async () => {
+    await office(id, { status: 'cancelled', causedBy: 'us', useVisit: true });
+    expect([await charges(), await left()]).toEqual([[], 2]);
+  });
+
   it('is asked about where neither was said', async () => {
     expect((await cancelAs(id, {})).status).toBe(409);
     expect(await left()).toBe(1);

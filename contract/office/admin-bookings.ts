@@ -70,6 +70,8 @@ export const bookingAdminUpdate = z
     feeSeen: z.optional(aed),
     /** Only where it is the customer's wish, which it says by itself: what they owe for it. */
     lateFee: z.optional(lateFeeDecision),
+    /** Of a visit of a plan that is cancelled late by its customer's wish: it is used instead of the fee. */
+    useVisit: z.optional(z.boolean('useVisit must be true or false.')),
     /** Of a visit of a plan that is counted in hours, once it is completed: how many it took. */
     hours: planHours,
     ...jobSize,
@@ -84,6 +86,7 @@ export const bookingAdminUpdate = z
         lateFee: _lateFee,
         causedBy: _causedBy,
         feeSeen: _feeSeen,
+        useVisit: _useVisit,
         ...changes
       }) => Object.values(changes).some((each) => each !== undefined),
       'Nothing to change.',

@@ -36,6 +36,49 @@ export function planOptions<Plan extends BoughtPlan>(
   );
 }
 
+/** A line of a plan as a request names it. */
+export interface PlanLineIds {
+  subscriptionId: string;
+  entitlementId: string;
+}
+
+/**
+ * What a request has to do with plans. `choice`: what it can be a visit of, and which is chosen, undefined for none of them; `beyond`: a plan
+ * includes its service, and it is not in it; `gone`: the plan that was asked for does not include it.
+ */
+export type Planned<Plan extends BoughtPlan = BoughtPlan> =
+  | { is: 'choice'; options: PlanOption<Plan>[]; chosen: PlanOption<Plan> | undefined }
+  | { is: 'beyond'; option: PlanOption<Plan> }
+  | { is: 'gone' }
+  | undefined;
+
+/** The choice among these options. `wanted`: what is asked for, `{}` none of them; undefined: the first that it can be. */
+export function plannedOf<Plan extends BoughtPlan>(
+  all: readonly PlanOption<Plan>[],
+  wanted: Partial<PlanLineIds> | undefined,
+): Planned<Plan> {
+  const isWanted = ({ plan, use }: PlanOption<Plan>) =>
+    plan.id === wanted?.subscriptionId && use.entitlement.id === wanted.entitlementId;
+  const isOutside = wanted !== undefined && !wanted.subscriptionId;
+  const options = all.filter(({ why }) => !why);
+  if (options.length > 0)
+    return { is: 'choice', options, chosen: isOutside ? undefined : (options.find(isWanted) ?? options[0]) };
+  if (isOutside) return undefined;
+  const option = all.find(isWanted) ?? all[0];
+  if (option) return { is: 'beyond', option };
+  return wanted ? { is: 'gone' } : undefined;
+}
+
+/** What is sent of it: what is not in the plan as well, since the server may know better by then. */
+export function requestedOf(planned: Planned): Partial<PlanLineIds> {
+  const option = planned?.is === 'choice' ? planned.chosen : planned?.is === 'beyond' && planned.option;
+  return option ? idsOf(option) : {};
+}
+
+export function idsOf({ plan, use }: PlanOption): PlanLineIds {
+  return { subscriptionId: plan.id, entitlementId: use.entitlement.id };
+}
+
 function judged(
   plan: BoughtPlan,
   others: readonly PlanBooking[],

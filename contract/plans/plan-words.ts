@@ -3,7 +3,7 @@ import type { Booking } from '../bookings/bookings';
 import type { NotInPlanReason } from '../bookings/plan-parts';
 import { countOf } from '../counts';
 import { dateText } from '../dates';
-import { showWhole } from '../money';
+import { showAed, showWhole } from '../money';
 import { alikeDays, daysLong } from '../week-labels';
 import { lastVisitDay } from './judge-visit';
 import type { PlanOption } from './plan-options';
@@ -80,6 +80,17 @@ export function planLine(of: PlannedBooking): { strong: string; rest: string } |
     strong: 'In your plan',
     rest: units === undefined || units === 1 ? '' : `${countOf(units, 'hour')} used`,
   };
+}
+
+/** What is owed for a booking, as the office reads it: nothing of a visit of a plan, and what is beyond one is agreed first. */
+export function priceText({
+  amount,
+  subscriptionId,
+  notInPlan,
+}: Pick<PlannedBooking, 'subscriptionId' | 'notInPlan'> & { amount: number }): string {
+  if (amount > 0) return showAed(amount);
+  if (subscriptionId) return 'In plan';
+  return notInPlan ? 'Not in plan' : showAed(amount);
 }
 
 const usedByWords = {

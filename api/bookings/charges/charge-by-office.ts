@@ -1,4 +1,5 @@
 import type { Actor } from '../../../contract/accounts/users';
+import type { UsedBy } from '../../../contract/bookings/plan-parts';
 import type { ChangeCause, ChargeDecision, NoShowMark } from '../../../contract/changes/charges';
 import { agreedFee, judgeLateness, noShowFee } from '../../../contract/changes/policy';
 import { Problem } from '../../../contract/errors';
@@ -16,7 +17,13 @@ import { loadForWrite } from '../record/store';
 import type { BookingRow } from '../row/row';
 import { customerOf, holdPeople, writeCharge } from './charge-change';
 
-type LateChange = Pick<BookingAdminUpdate, 'causedBy' | 'feeSeen' | 'lateFee'>;
+type LateChange = Pick<BookingAdminUpdate, 'causedBy' | 'feeSeen' | 'lateFee' | 'useVisit'>;
+
+/** Whose wish a late change is, and whether a visit of a plan is used by it. */
+interface LateByOffice {
+  causedBy?: ChangeCause | undefined;
+  usedBy?: UsedBy | undefined;
+}
 
 /** Whether it is to be judged what its customer owes: an app of before says nothing of it, which is a change of ours. */
 export function isLateChange({ causedBy, feeSeen, lateFee }: LateChange): boolean {
@@ -25,7 +32,7 @@ export function isLateChange({ causedBy, feeSeen, lateFee }: LateChange): boolea
 
 /**
  * Writes down what a customer owes for a late change that they asked the office for, by the policy that holds for their own; of what is
- * still free, and of what we cause, nothing. Answers whose wish it is, as far as that is said. `price_changed` with the fee of now where
+ * still free, and of what we cause, nothing; of a visit of a plan the visit itself, where that is wished. Answers whose wish it is, as far as that is said. `price_changed` with the fee of now where
  * another was said before, or nobody knew that it is late. The caller holds the person, then the booking, and changes it afterwards.
  */
 export async function chargeByOffice(
@@ -33,12 +40,12 @@ export async function chargeByOffice(
   row: BookingRow,
   to: { status: BookingRow['status']; moved: boolean },
   change: LateChange,
-): Promise<ChangeCause | undefined> {
-  const { feeSeen, lateFee, causedBy = lateFee && 'customer' } = change;
+): Promise<LateByOffice> {
+  const { feeSeen, lateFee, useVisit, causedBy = lateFee && 'customer' } = change;
   const kind = to.status === 'cancelled' ? 'late_cancel' : to.moved ? 'late_move' : undefined;
-  if (!isLateChange(change)) return undefined;
+  if (!isLateChange(change)) return {};
   if (!kind || row.status !== 'confirmed' || !(await isPolicyInForce(tx.trx))) {
-    if (!causedBy) return undefined;
+    if (!causedBy) return {};
     throw wrong(lateFee ? 'lateFee' : 'causedBy', 'Only for moving or cancelling a confirmed visit.');
   }
   if (causedBy === 'us' && lateFee)
@@ -46,13 +53,15 @@ export async function chargeByOffice(
   const charges = await chargesFor(tx.trx, [row]);
   const lateChanges = lateChangesOf(row.user_id, charges);
   const { is, fee } = judgeLateness(governedBy(row, charges), { now: tx.now, lateChanges });
-  if (is === 'free' || causedBy === 'us') return causedBy;
+  if (is === 'free' || causedBy === 'us') return { causedBy };
   if (!causedBy || (feeSeen !== undefined && agreedFee(fee, feeSeen) === undefined))
     throw new Problem('price_changed', `This change costs the customer ${showAed(fee)} now.`, {
       current: { price: fee },
     });
-  await charge(tx, row, { kind, fee }, lateFee);
-  return causedBy;
+  const isChosen = useVisit === true && kind === 'late_cancel' && row.subscription_id !== null;
+  const { usedBy } = lateCost('late_cancel', { fee, choice: isChosen ? 'visit' : 'fee' });
+  if (!usedBy) await charge(tx, row, { kind, fee }, lateFee);
+  return { causedBy, usedBy };
 }
 
 /** AED 0 too, so that it counts as their first. */

@@ -56,7 +56,7 @@ export async function updateByAdmin(
   const moved = change.date !== undefined && change.date !== row.date;
   if (moved) assertNear(tx, change.date as string);
   const address = await addressByOffice(tx.trx, row, change, tx.now);
-  const caused_by = await chargeByOffice(tx, row, { status, moved }, change);
+  const late = await chargeByOffice(tx, row, { status, moved }, change);
   let after = row;
   const addressChanged = Object.keys(address).length > 0;
   const sized = Object.keys(size).length > 0;
@@ -67,6 +67,7 @@ export async function updateByAdmin(
       status,
       zero_reason: why,
       ...(status === 'completed' && status !== row.status && change.hours && { plan_units: change.hours }),
+      ...(late.usedBy && { plan_used_by: late.usedBy }),
       ...(change.date && { date: change.date }),
       ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
       ...size,
@@ -75,7 +76,7 @@ export async function updateByAdmin(
     };
     const isNamed = change.assignedTo !== undefined || change.crew !== undefined;
     const people = moved && !isNamed ? await peopleAfterMove(tx, row, await afterChange(tx, row, patch)) : {};
-    const said = { reason, because, written, caused_by };
+    const said = { reason, because, written, caused_by: late.causedBy };
     after = await changeAllowed(tx, row, { ...patch, ...people }, { action: 'booking.update', ...said });
   }
   return change.note ? addNote(tx, after, { text: change.note, internal: true }) : after;

@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { PlanOverview, PlanVisit } from '../../../contract/plans/plan-overview';
-import { send, useRead, useWrite } from './lists/client';
+import type { Subscription } from '../../../contract/plans/subscriptions';
+import { callAsMe } from '../../data/session/session';
+import { online, send, useRead, useWrite } from './lists/client';
 import { adminKey } from './lists/list';
 
 const key = adminKey('plans');
@@ -12,6 +14,27 @@ export function usePlanOverview(id: string | undefined) {
     read: `/admin/subscriptions/${id}`,
     enabled: id !== undefined,
   });
+}
+
+/** The plans of a person that run, each with its visits; nothing is asked without an id, and what cannot be had is left out. */
+export function usePlansOf(userId: string | undefined): { overviews: PlanOverview[]; isPending: boolean } {
+  const list = useRead<Subscription[]>({
+    queryKey: [...key, 'of', userId],
+    read: `/admin/subscriptions?userId=${userId}&status=active`,
+    enabled: userId !== undefined,
+  });
+  const plans = useQueries({
+    queries: (userId === undefined ? [] : (list.data ?? [])).map(({ id }) => ({
+      queryKey: [...key, id],
+      queryFn: async () => (await callAsMe<PlanOverview>(`/admin/subscriptions/${id}`)).body,
+      staleTime: 5_000,
+      ...online,
+    })),
+  });
+  return {
+    overviews: plans.flatMap(({ data }) => data ?? []),
+    isPending: userId !== undefined && (list.isPending || plans.some((each) => each.isPending)),
+  };
 }
 
 /** How a plan stood is asked for again, with its history: something of it changed. */

@@ -12,6 +12,7 @@ import { useSendOfficeBooking } from '../data/new-booking/send-office-booking';
 import type { Allowance } from '../kit/form/violations-dialog';
 import { type CallStatus, checkCall, hasAddress, isNewHome } from './form/check-call';
 import type { Call } from './form/use-call';
+import { plannedRequest } from './form/use-call-plan';
 
 /** What is asked for: `next`: the form is empty for the next call after that. */
 export interface CallSending {
@@ -42,7 +43,11 @@ export function useSendCall(call: Call, onSaved: (row: Booking, sending: CallSen
     }
     void run(async (sending) => {
       const draft = call.latest();
-      const checked = checkCall(draft, { ...options, homes: call.homes.data });
+      const checked = checkCall(draft, {
+        ...options,
+        ...plannedRequest(call.plan.planned),
+        ...(call.homes.data && { homes: call.homes.data }),
+      });
       if ('faults' in checked) return checked;
       if (options.status === 'confirmed' && !options.addressUnknown && !hasAddress(draft)) {
         setAsksAddress(options);

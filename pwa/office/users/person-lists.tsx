@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../contract/accounts/admin-users';
 import { dateAndClock, dayFirst } from '../../../contract/dates';
-import { showAed, showWholeAed } from '../../../contract/money';
+import { showWholeAed } from '../../../contract/money';
 import type { AuditEntry } from '../../../contract/office/audit';
 import { boughtPackage } from '../../../contract/plans/package-names';
+import { priceText } from '../../../contract/plans/plan-words';
 import type { Subscription } from '../../../contract/plans/subscriptions';
 import { timeText } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
@@ -38,7 +39,7 @@ export function PersonBookings({ user }: { user: AdminUser }) {
           </span>
           <span className="between">
             <span className="soft">
-              {booking.reference} · {timeText(booking.date)} · {showAed(booking.amount)}
+              {booking.reference} · {timeText(booking.date)} · {priceText(booking)}
             </span>
             <Button
               size="sm"

@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { countOf } from '../../../../contract/counts';
+import { idsOf, type PlanOption, requestedOf } from '../../../../contract/plans/plan-options';
 import { leftText, notInPlanWords, whyNotText } from '../../../../contract/plans/plan-words';
 import { useServerNow } from '../../../data/device/server-clock';
-import { useOwnPlans } from '../../../data/own-plans';
+import { type OwnPlan, useOwnPlans } from '../../../data/own-plans';
 import { Note } from '../../../ui/feedback/note';
 import { FieldSet } from '../../../ui/form/field';
 import { useNow } from '../../../ui/hooks/use-now';
@@ -10,7 +11,9 @@ import { RadioCard, RadioCards } from '../../../widgets/radio-card';
 import type { PlannedRequest } from '../draft/check-request';
 import type { RequestDraft, RequestFields } from '../draft/request-draft';
 import type { WaitingRequest } from '../draft/waiting-request';
-import { idsOf, type OwnOption, placeOf, plannedAs, requestedOf } from './planned-as';
+import { placeOf, plannedAs } from './planned-as';
+
+type OwnOption = PlanOption<OwnPlan>;
 
 const agreedText = 'We agree the price with you before any work.';
 

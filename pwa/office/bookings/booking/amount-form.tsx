@@ -33,7 +33,7 @@ export function AmountForm({ booking, saving, onChange }: Props) {
       onSubmit={submit}
       className={`${styles.detailsForm} grid gap-10 ${styles.detailsAmount}`}
     >
-      <PriceFields label="Amount" price={price} />
+      <PriceFields label={booking.subscriptionId ? 'Amount beyond the plan' : 'Amount'} price={price} />
       {price.isNews && <NowBeside now={showAed(booking.amount)} by={by} />}
       <Button type="submit" disabled={saving || readAmount(price.typed, { free: true }) === booking.amount}>
         Save amount

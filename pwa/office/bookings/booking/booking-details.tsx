@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type BookingStatus, isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { dateAndClock } from '../../../../contract/dates';
-import { showAed } from '../../../../contract/money';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
+import { priceText } from '../../../../contract/plans/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
@@ -166,7 +166,7 @@ function Facts({ booking, nameOf }: { booking: Booking; nameOf: Staff['nameOf'] 
       </Fact>
       <Fact label="Notes">{booking.notes || '-'}</Fact>
       <Fact label="Amount">
-        {showAed(booking.amount)}
+        {priceText(booking)}
         {booking.zeroReason && ` (${booking.zeroReason})`}
       </Fact>
       <Fact label="Created At">

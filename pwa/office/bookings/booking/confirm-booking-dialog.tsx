@@ -4,6 +4,7 @@ import { officeLabels } from '../../../../contract/bookings/no-time-reasons';
 import { proposedAmount } from '../../../../contract/bookings/urgent';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { showPhone } from '../../../../contract/phone-text';
+import { notInPlanWords } from '../../../../contract/plans/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
@@ -84,6 +85,10 @@ export function ConfirmBookingDialog({ booking, staff, capacityEnabled, onClose,
               value: `${booking.customerInfo.name}, ${showPhone(booking.customerInfo.phone)}`,
             },
             { label: 'Date', value: [visit.day, visit.slot].filter(Boolean).join(', ') },
+            ...(booking.subscriptionId ? [{ label: 'Plan', value: 'In the plan, nothing to pay' }] : []),
+            ...(booking.notInPlan
+              ? [{ label: 'Plan', value: `Not in the plan. ${notInPlanWords[booking.notInPlan.why]}` }]
+              : []),
             ...(booking.needsTime && !booking.urgent
               ? [{ label: 'Time', value: officeLabels[booking.needsTime.why] }]
               : []),
@@ -91,7 +96,11 @@ export function ConfirmBookingDialog({ booking, staff, capacityEnabled, onClose,
         />
       </div>
       <form id={form} className="form" noValidate onSubmit={submit}>
-        <PriceFields label="Payment amount" price={price} focused />
+        <PriceFields
+          label={booking.subscriptionId ? 'Amount beyond the plan' : 'Payment amount'}
+          price={price}
+          focused
+        />
         <Field
           label="Technician"
           hint={technicians.data?.isCounted ? 'Free technicians come first.' : undefined}

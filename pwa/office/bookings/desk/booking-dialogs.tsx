@@ -1,8 +1,9 @@
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { showAed } from '../../../../contract/money';
 import { typeName } from '../../../../contract/plans/package-names';
+import { priceText } from '../../../../contract/plans/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
+import { useLater } from '../../../ui/hooks/until-loaded';
 import { useAdminBooking } from '../../data/bookings';
 import type { Staff } from '../../data/staff';
 import { RowConflict } from '../../kit/form/row-conflict';
@@ -10,6 +11,7 @@ import { ViolationsDialog } from '../../kit/form/violations-dialog';
 import { ConfirmBookingDialog } from '../booking/confirm-booking-dialog';
 import { CorrectDialog } from '../booking/correct-dialog';
 import { LateChangeDialog } from '../fees/late-change-dialog';
+import { setStatus } from '../list/set-status';
 import { MoveDialog } from '../move/move-dialog';
 import { useOffer } from '../move/use-offer';
 import { CancelDialog } from '../together/cancel-dialog';
@@ -19,6 +21,8 @@ import type { BookingDesk } from './use-booking-desk';
 export function BookingDialogs({ desk }: { desk: BookingDesk }) {
   const { staff, capacityEnabled, changer, change, cancelling, confirming, moving, correcting } = desk;
   const { late } = changer;
+  const { completing } = desk;
+  const hours = useLater(() => import('../booking/hours-dialog'), completing !== undefined);
   return (
     <>
       {confirming && (
@@ -28,6 +32,16 @@ export function BookingDialogs({ desk }: { desk: BookingDesk }) {
           capacityEnabled={capacityEnabled}
           onClose={() => desk.confirm(undefined)}
           onConfirm={(what) => change(confirming, { status: 'confirmed', ...what })}
+        />
+      )}
+      {completing && hours && (
+        <hours.HoursDialog
+          booking={completing}
+          onClose={() => desk.complete(undefined)}
+          onComplete={(taken) => {
+            desk.complete(undefined);
+            void setStatus(change, completing, 'completed', { hours: taken });
+          }}
         />
       )}
       {moving && <MoveBooking desk={desk} booking={moving} />}
@@ -65,11 +79,12 @@ export function BookingDialogs({ desk }: { desk: BookingDesk }) {
 }
 
 /** What of a booking two people may change at once. */
-export function describeBooking({ status, amount, date, assignedTo }: Booking, nameOf: Staff['nameOf']) {
+export function describeBooking(booking: Booking, nameOf: Staff['nameOf']) {
+  const { status, date, assignedTo } = booking;
   const visit = showVisit(date);
   return [
     { label: 'Status', text: typeName(status) },
-    { label: 'Amount', text: showAed(amount) },
+    { label: 'Amount', text: priceText(booking) },
     { label: 'Visit', text: [visit.day, visit.start].filter(Boolean).join(', ') },
     { label: 'Assigned to', text: nameOf(assignedTo) },
   ];

@@ -21,6 +21,7 @@ export function useBookingDesk({ staff, capacityEnabled, onChanged }: Of) {
   const [confirming, confirm] = useState<Booking>();
   const [moving, move] = useState<Booking>();
   const [correcting, correct] = useState<Booking>();
+  const [completing, complete] = useState<Booking>();
   const changer = useChangeBooking(onChanged, staff.nameOf);
   const { change } = changer;
   const cancelling = useCancelDays(change);
@@ -29,9 +30,10 @@ export function useBookingDesk({ staff, capacityEnabled, onChanged }: Of) {
   const pick = useCallback(
     (booking: Booking, status: BookingStatus) => {
       if (status === booking.status) return;
-      // A confirmation needs an amount, a cancellation is asked about; everything else is sent at once, and can be undone.
+      // A confirmation needs an amount, a cancellation is asked about, and so are the hours of some plans' visits; everything else is sent at once, and can be undone.
       if (status === 'confirmed') confirm(booking);
       else if (status === 'cancelled') void cancel(booking);
+      else if (status === 'completed' && booking.planUnit === 'hour') complete(booking);
       else void setStatus(change, booking, status);
     },
     [change, cancel],
@@ -50,5 +52,7 @@ export function useBookingDesk({ staff, capacityEnabled, onChanged }: Of) {
     move,
     correcting,
     correct,
+    completing,
+    complete,
   };
 }

@@ -16,9 +16,15 @@ export function chargeLine({ kind, amount, state }: Charge): string {
     : `${kinds[kind]}: free, the first in 12 months`;
 }
 
+/** Whether a visit of a plan can be used instead of the fee of a no-show: not where none is due. */
+export function canUseVisit({ subscriptionId, charges = [], changing }: Booking): boolean {
+  return subscriptionId !== undefined && changing !== undefined && !charges.some(({ amount }) => amount > 0);
+}
+
 /** What marking a customer's no-show brings about, said before it is done. */
-export function noShowConsequence({ userId, charges = [], changing }: Booking): string {
+export function noShowConsequence({ userId, charges = [], changing }: Booking, usesVisit = false): string {
   const cancels = 'The visit is cancelled.';
+  if (usesVisit) return `${cancels} It counts as used in the plan, and no fee is charged.`;
   if (userId === null) return `${cancels} A guest owes nothing.`;
   if (charges.some(({ amount }) => amount > 0))
     return `${cancels} It already has a late fee, so no other is added.`;

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { costText, type LateCost, untilText } from './late-labels';
 
 /** What is said of a late change: whose wish it is, and whether its fee is waived. */
-export type LateAnswer = Pick<BookingAdminUpdate, 'causedBy' | 'feeSeen' | 'lateFee'>;
+export type LateAnswer = Pick<BookingAdminUpdate, 'causedBy' | 'feeSeen' | 'lateFee' | 'useVisit'>;
 
 interface Props {
   booking: Booking;
@@ -26,12 +26,16 @@ interface Props {
 export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: Props) {
   const [cause, setCause] = useState<ChangeCause | ''>('');
   const [isWaived, setWaived] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const form = useId();
   const { fee, first } = cost;
   const reason = text.trim();
-  const isCharged = cause === 'customer' && fee > 0 && !isWaived;
+  const asksFee = cause === 'customer' && fee > 0;
+  const canUse = asksFee && cancels && booking.subscriptionId !== undefined;
+  const usesVisit = canUse && isUsed;
+  const isCharged = asksFee && !isWaived && !usesVisit;
   const theirs = fee > 0 ? showAed(fee) : first ? 'free, their first' : 'no fee';
   const causes = [
     { value: 'customer', label: `The customer: ${theirs}` },
@@ -41,11 +45,16 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const waives = cause === 'customer' && fee > 0 && isWaived;
+    const waives = asksFee && isWaived && !usesVisit;
     const isMissing = !cause || (waives && !reason);
     setWrong(isMissing);
     if (isMissing) return;
-    onDecide({ causedBy: cause, feeSeen: fee, ...(waives && { lateFee: { state: 'waived', reason } }) });
+    onDecide({
+      causedBy: cause,
+      feeSeen: fee,
+      ...(usesVisit && { useVisit: true }),
+      ...(waives && { lateFee: { state: 'waived', reason } }),
+    });
   }
 
   return (
@@ -60,7 +69,7 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
             Go back <kbd className="only-desktop">Esc</kbd>
           </Button>
           <Button kind={cancels ? 'danger' : 'primary'} type="submit" form={form}>
-            {isCharged ? `${doing} for ${showAed(fee)}` : doing}
+            {isCharged ? `${doing} for ${showAed(fee)}` : usesVisit ? `${doing}, use it` : doing}
           </Button>
         </>
       }
@@ -83,14 +92,21 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
           {cause === 'customer' && costText({ fee, first })}
           {cause === 'us' && 'The customer pays nothing, and their first late change stays free.'}
         </p>
-        {cause === 'customer' && fee > 0 && (
+        {canUse && (
+          <Checkbox
+            label="Use the visit of the plan instead of the fee"
+            checked={isUsed}
+            onChange={(event) => setUsed(event.currentTarget.checked)}
+          />
+        )}
+        {asksFee && !usesVisit && (
           <Checkbox
             label="Waive fee"
             checked={isWaived}
             onChange={(event) => setWaived(event.currentTarget.checked)}
           />
         )}
-        {cause === 'customer' && fee > 0 && isWaived && (
+        {asksFee && !usesVisit && isWaived && (
           <Field
             label="Reason for waiving the fee"
             hint="Only the office sees it."

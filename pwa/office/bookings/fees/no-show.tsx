@@ -5,9 +5,10 @@ import { dateAndClock } from '../../../../contract/dates';
 import { Problem } from '../../../../contract/errors';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
+import { Checkbox } from '../../../ui/form/check-field';
 import { useNow } from '../../../ui/hooks/use-now';
 import styles from '../office-dialog.module.css';
-import { canBeNoShow, noShowConsequence, whyNot } from './charge-labels';
+import { canBeNoShow, canUseVisit, noShowConsequence, whyNot } from './charge-labels';
 import { useMarkNoShow } from './data';
 
 /** Marks, in two presses, who did not come to a visit that has begun; later it says so. */
@@ -15,6 +16,7 @@ export function NoShow({ booking }: { booking: Booking }) {
   const now = useNow();
   const [asks, setAsks] = useState(false);
   const [who, setWho] = useState<NoShowMark['who']>();
+  const [isUsed, setUsed] = useState(false);
   const { mutateAsync, isPending } = useMarkNoShow();
   const { noShow } = booking;
   if (noShow) {
@@ -29,7 +31,8 @@ export function NoShow({ booking }: { booking: Booking }) {
 
   async function mark(wanted: NoShowMark['who']) {
     try {
-      await mutateAsync({ booking, mark: { who: wanted } });
+      const useVisit = wanted === 'customer' && isUsed && canUseVisit(booking);
+      await mutateAsync({ booking, mark: { who: wanted, ...(useVisit && { useVisit }) } });
       toast({ title: 'Marked as a no-show' });
     } catch (caught) {
       const problem = caught instanceof Problem ? caught : new Problem('internal');
@@ -79,9 +82,16 @@ export function NoShow({ booking }: { booking: Booking }) {
       </p>
       {who && (
         <>
+          {who === 'customer' && canUseVisit(booking) && (
+            <Checkbox
+              label="Use the visit of the plan instead of the fee"
+              checked={isUsed}
+              onChange={(event) => setUsed(event.currentTarget.checked)}
+            />
+          )}
           <p role="status">
             {who === 'customer'
-              ? noShowConsequence(booking)
+              ? noShowConsequence(booking, isUsed && canUseVisit(booking))
               : 'The visit is cancelled. The customer owes nothing.'}
           </p>
           <Button kind="danger" busy={isPending} onClick={() => void mark(who)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { dateOf } from '../../../../contract/dates';
-import { showAed } from '../../../../contract/money';
+import { notInPlanWords, priceText } from '../../../../contract/plans/plan-words';
 import { ContactLinks } from '../../kit/contact-links';
 import type { Line } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
@@ -33,10 +33,11 @@ export function BookingCard({ row, saving, acts, box }: Line<Booking, BookingAct
           {line}
         </p>
       ))}
+      {row.notInPlan && <p>Not in the plan. {notInPlanWords[row.notInPlan.why]}</p>}
       <p className={`${listStyles.listCardText} clips soft`}>{row.notes || '-'}</p>
       <div className={`between ${listStyles.listCardEnd} above-8 wraps line-above`}>
         <span>
-          <b>{showAed(row.amount)}</b>
+          <b>{priceText(row)}</b>
           <span className="soft block text-xs">
             {row.reference}, {dateOf(row.createdAt)}
           </span>

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { dateOf } from '../../../../contract/dates';
-import { showAed } from '../../../../contract/money';
+import { notInPlanWords, priceText } from '../../../../contract/plans/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { cx } from '../../../ui/class-names';
 import { ContactLinks } from '../../kit/contact-links';
@@ -71,8 +71,13 @@ export const bookingColumns: OfficeList<Booking, BookingFilters, BookingActs>['c
     title: 'Amount',
     width: 88,
     align: 'end',
-    cell: ({ row: { amount } }) => (
-      <span className={`${listStyles.rowLine} block truncate strong`}>{showAed(amount)}</span>
+    cell: ({ row }) => (
+      <span
+        className={`${listStyles.rowLine} block truncate strong`}
+        title={row.notInPlan && notInPlanWords[row.notInPlan.why]}
+      >
+        {priceText(row)}
+      </span>
     ),
   },
   {

@@ -10,7 +10,7 @@ export function askPlanVisit(plan: Subscription, due: DueVisit): void {
 }
 
 export function planVisitDraft(
-  { userId, user, homeId, entitlements = [] }: Subscription,
+  { id, userId, user, homeId, entitlements = [] }: Subscription,
   { entitlementId, date }: DueVisit,
 ): Partial<OfficeDraft> {
   const at = date === null ? undefined : splitDate(date);
@@ -26,7 +26,8 @@ export function planVisitDraft(
     phone: user.phone ?? '',
     homeId: homeId ?? '',
     serviceType: entitlement?.services[0] ?? '',
-    amount: '0',
+    subscriptionId: id,
+    entitlementId,
     day: at?.day ?? '',
     start: at?.slot.start ?? '',
   };

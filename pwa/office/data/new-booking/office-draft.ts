@@ -10,6 +10,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { newId } from '../../../../contract/new-id';
 import type { OfficeBooking } from '../../../../contract/office/admin-bookings';
 import type { Caller, CallerVisit } from '../../../../contract/office/callers';
+import type { PlanLineIds } from '../../../../contract/plans/plan-options';
 import { useDraft } from '../../../data/outbox/drafts';
 
 /**
@@ -43,7 +44,13 @@ export interface OfficeDraft {
   reason: string;
   returnOf: string;
   partOf: string;
+  /** The plan that it was chosen to be a visit of, and what of it; `outside` of none. Empty: what it can be. */
+  subscriptionId: string;
+  entitlementId: string;
 }
+
+/** The choice of none of the plans. */
+export const outsidePlans = 'outside';
 
 /** Who calls is asked again; when they want somebody to come, and the notes, stay. */
 export const noCaller = {
@@ -64,6 +71,8 @@ export const noCaller = {
   reason: '',
   returnOf: '',
   partOf: '',
+  subscriptionId: '',
+  entitlementId: '',
 } satisfies Partial<OfficeDraft>;
 
 export const emptyOfficeDraft: OfficeDraft = {
@@ -114,7 +123,7 @@ export function withNewCaller(typed: string): Partial<OfficeDraft> {
 
 export const newCaller = 'new';
 
-const belongsToNothing = { returnOf: '', partOf: '' };
+const belongsToNothing = { returnOf: '', partOf: '', subscriptionId: '', entitlementId: '' };
 
 type Visit = CallerVisit | Booking;
 
@@ -149,10 +158,22 @@ export function dayAfter(visit: Visit): Partial<OfficeDraft> {
   };
 }
 
+/** What is known beside the form. `ids`: of which plan it is to be a visit; `inPlan`: it is one, for which nothing is asked. */
+export interface AskedBeside {
+  addressUnknown: boolean;
+  ids: Partial<PlanLineIds>;
+  inPlan: boolean;
+}
+
 /** What is sent of the form; a date or amount that is none is left to the check of the request. */
-export function requestOf(draft: OfficeDraft, status: OfficeBooking['status'], addressUnknown = false) {
+export function requestOf(
+  draft: OfficeDraft,
+  status: OfficeBooking['status'],
+  { addressUnknown = false, inPlan = false, ids = {} }: Partial<AskedBeside> = {},
+) {
   const { id, name, phone, email, address, area, serviceType, about, notes, day, start } = draft;
-  const amount = draft.amount.trim() === '' ? 0 : (readAmount(draft.amount, { free: true }) ?? draft.amount);
+  const isFree = inPlan || draft.amount.trim() === '';
+  const amount = isFree ? 0 : (readAmount(draft.amount, { free: true }) ?? draft.amount);
   const given = Object.entries({
     userId: draft.userId,
     homeId: draft.homeId,
@@ -160,7 +181,7 @@ export function requestOf(draft: OfficeDraft, status: OfficeBooking['status'], a
     returnOf: draft.returnOf,
     partOf: draft.partOf,
     about,
-    reason: amount === 0 ? draft.reason.trim() : '',
+    reason: amount === 0 && !inPlan ? draft.reason.trim() : '',
   }).filter(([, value]) => value !== '');
   return {
     id,
@@ -171,6 +192,7 @@ export function requestOf(draft: OfficeDraft, status: OfficeBooking['status'], a
     status,
     amount,
     ...(addressUnknown && { addressUnknown }),
+    ...ids,
     ...Object.fromEntries(given),
   };
 }

@@ -13,20 +13,23 @@ import type { CallPart } from './call-part';
 import { asksReason } from './check-call';
 import { isNearest, usualAmount } from './fill-in';
 import { HomeChoice } from './home-choice';
+import { PlanChoice } from './plan-choice';
 import type { Call } from './use-call';
+import { isInPlan } from './use-call-plan';
 
 const services = bookableServices.map((value) => ({ value, label: value }));
 
 /** What is asked for, where, when, by whom and for how much. */
 export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPart, 'draft'>) {
-  const { draft, glance, homes, staff, now, needsService } = call;
+  const { draft, glance, homes, staff, now, needsService, plan } = call;
+  const inPlan = isInPlan(plan.planned);
   const wide = useWide();
   const visits = glance.data?.visits;
   const part = { draft, change, faults };
   const { serviceType: service, day, start } = draft;
   const slot = { service, day, start, now, onChange: change };
   const last = visits?.[0];
-  const free = asksReason(draft);
+  const free = !inPlan && asksReason(draft);
   return (
     <>
       <section className={styles.part}>
@@ -47,6 +50,7 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
             onChange={({ currentTarget: { value } }) =>
               change({
                 ...{ serviceType: value, about: '', amount: usualAmount(visits, value), reason: '' },
+                ...{ subscriptionId: '', entitlementId: '' },
                 // Without a service nobody knew where there is a place.
                 ...(!draft.serviceType && isNearest(draft, now) && { day: '', start: '' }),
               })
@@ -81,6 +85,11 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
           )}
         </FieldSet>
       </section>
+      {plan.planned && (
+        <section className={styles.part}>
+          <PlanChoice planned={plan.planned} change={change} />
+        </section>
+      )}
       <section className={`${styles.part} ${styles.three}`}>
         <Field
           label="Technician"
@@ -95,8 +104,12 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
             }
           />
         </Field>
-        <Field label="Amount, AED" mark={amountMark(call)} error={faults.amount}>
-          <MoneyInput value={draft.amount} onType={(amount) => change({ amount })} settle={settledAmount} />
+        <Field label="Amount, AED" mark={inPlan ? undefined : amountMark(call)} error={faults.amount}>
+          {inPlan ? (
+            <p className="soft">In the plan, nothing to pay</p>
+          ) : (
+            <MoneyInput value={draft.amount} onType={(amount) => change({ amount })} settle={settledAmount} />
+          )}
         </Field>
         <Field label="E-mail" mark="optional" error={faults['customerInfo.email']}>
           <TextInput

@@ -4,20 +4,21 @@ import { checkBy } from '../../../../contract/check';
 import type { Home } from '../../../../contract/homes/homes';
 import { officeBooking } from '../../../../contract/office/admin-bookings';
 import type { Faults } from '../../../data/outbox/use-submit';
-import { type OfficeDraft, type OfficeRequest, requestOf } from '../../data/new-booking/office-draft';
+import {
+  type AskedBeside,
+  type OfficeDraft,
+  type OfficeRequest,
+  requestOf,
+} from '../../data/new-booking/office-draft';
 
 export type CallStatus = 'pending' | 'confirmed';
 
 /** What a form asks for, or what is wrong with it by the server's names of the fields. */
 export function checkCall(
   draft: OfficeDraft,
-  {
-    status,
-    homes,
-    addressUnknown,
-  }: { status: CallStatus; homes?: readonly Home[]; addressUnknown?: boolean },
+  { status, homes, ...beside }: { status: CallStatus; homes?: readonly Home[] } & Partial<AskedBeside>,
 ): { request: OfficeRequest } | { faults: Faults } {
-  const request = requestOf({ ...draft, ...sentAddress(draft, homes) }, status, addressUnknown);
+  const request = requestOf({ ...draft, ...sentAddress(draft, homes) }, status, beside);
   const checked = checkBy(officeBooking, request);
   const faults: Faults = 'faults' in checked ? { ...checked.faults } : {};
   // Parts that the server could take from an account are asked for here: the form shows them.
@@ -27,7 +28,8 @@ export function checkCall(
   if (!draft.phone.trim()) faults['customerInfo.phone'] = 'Contact number is required.';
   const { amount } = request;
   if (typeof amount === 'string') faults.amount = amountFault(amount);
-  if (status === 'confirmed' && typeof amount === 'number' && !canConfirmAt(amount, priced(draft))) {
+  const isPriced = beside.inPlan || typeof amount !== 'number' || canConfirmAt(amount, priced(draft));
+  if (status === 'confirmed' && !isPriced) {
     if (draft.amount.trim() === '') faults.amount = 'Enter the amount, or 0 and a reason.';
     else faults.reason = 'Enter a reason for AED 0, or an amount above 0.';
   }
@@ -46,7 +48,8 @@ export function isNewHome({ userId, homeId, newHome }: OfficeDraft): boolean {
 
 /** Whether the amount is 0 and nothing says by itself why. */
 export function asksReason(draft: OfficeDraft): boolean {
-  return readAmount(draft.amount, { free: true }) === 0 && !canBeFree(draft);
+  const { serviceType, returnOf } = draft;
+  return readAmount(draft.amount, { free: true }) === 0 && !canBeFree({ serviceType, returnOf });
 }
 
 function priced({ serviceType, returnOf, reason }: OfficeDraft) {

@@ -7,6 +7,7 @@ import { slotSpan, startText } from '../../../../contract/visits/visit-when';
 import styles from './call-form.module.css';
 import { isNewHome } from './check-call';
 import type { Call } from './use-call';
+import { isInPlan } from './use-call-plan';
 
 /** `Sat, Nov 28, 9:00 AM`, or nothing while no slot is chosen. */
 export function slotText({ day, start }: { day: string; start: string }): string {
@@ -20,7 +21,7 @@ function whereItArrives({ userId, email }: Call['draft']): string {
 }
 
 /** All of it in one sentence, to be said to the caller before it is saved. */
-export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
+export function ReadBack({ call: { draft, homes, staff, plan } }: { call: Call }) {
   const { serviceType, day, start, assignedTo } = draft;
   const slot = slots.find((each) => each.start === start);
   const home = homes.data?.find((each) => each.id === draft.homeId);
@@ -38,7 +39,11 @@ export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
         {serviceType || 'No service yet'}
         {when}, {where}
         {kept}. {assignedTo ? `${staff.nameOf(assignedTo)} comes. ` : ''}
-        {amount === undefined ? 'No amount yet.' : `${showAed(amount)}.`}
+        {isInPlan(plan.planned)
+          ? 'It is in your plan.'
+          : amount === undefined
+            ? 'No amount yet.'
+            : `${showAed(amount)}.`}
       </p>
     </div>
   );

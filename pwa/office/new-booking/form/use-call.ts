@@ -16,6 +16,7 @@ import { useOfferedSlots } from '../../data/offered-slots';
 import { useStaff } from '../../data/staff';
 import { nearDays } from '../../kit/slots/slot-time';
 import { fillIn, nearestSlot, usualService } from './fill-in';
+import { useCallPlan } from './use-call-plan';
 
 export type Call = ReturnType<typeof useCall>;
 
@@ -28,6 +29,11 @@ export function useCall() {
   const homes = useHomesOf(userId || undefined);
   const staff = useStaff();
   const clock = useNow();
+  const plan = useCallPlan(draft, {
+    homes: homes.data,
+    hasPlan: Boolean(glance.data?.plan),
+    now: clock,
+  });
   const filling = ready && caller !== '' && filledFor !== caller;
   // Whoever repeats a visit brings all but a time.
   const needs = useBookingNeeds();
@@ -65,7 +71,9 @@ export function useCall() {
     clear,
     /** Whether what was kept of the form is shown. */
     ready,
-    filling: filling || lacksTime,
+    filling: filling || lacksTime || plan.isPending,
+    /** Of which plan it is a visit. */
+    plan,
     /** Whether no time can be chosen before the service is. */
     needsService,
     glance,
