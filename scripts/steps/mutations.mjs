@@ -706,6 +706,27 @@ export const mutations = [
     put: "await tx.trx('subscription').where({ id }).first();\n  void locked;",
     tests: ['api-pg', 'api/plans/visits.test.ts', '-t', 'of the office and a device'],
   },
+  {
+    name: 'a plan renewed twice',
+    file: 'api/plans/renewal.ts',
+    take: "  if (next) throw new Problem('conflict'",
+    put: "  if (next === null) throw new Problem('conflict'",
+    tests: ['api-sqlite', 'api/plans/life/life.test.ts', '-t', 'twice, from two devices'],
+  },
+  {
+    name: 'a plan ended at a figure that nobody saw',
+    file: 'api/plans/life/end.ts',
+    take: "  if (asked.state === 'waiting' && asked.figure === back) {",
+    put: "  if (asked.state === 'waiting') {",
+    tests: ['api-sqlite', 'api/plans/life/life.test.ts', '-t', 'another visit was used between'],
+  },
+  {
+    name: 'visits left at the home that a plan moved from',
+    file: 'api/plans/life/visits.ts',
+    take: '    if (row.date.slice(0, 10) < from) continue;\n',
+    put: '    if (row.date) continue;\n',
+    tests: ['api-sqlite', 'api/plans/life/life.test.ts', '-t', 'of no more bedrooms'],
+  },
 ];
 
 /** Puts the mutation that MUTATION names into the code as it is loaded; no file is touched. For vitest.config.ts. */

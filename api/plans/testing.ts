@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { isOpen } from '../../contract/bookings/booking-rules';
+import type { Booking } from '../../contract/bookings/bookings';
+import type { Entitlement } from '../../contract/plans/entitlements';
+import { planOf } from '../../contract/plans/own-plan';
+import { quoteEnd } from '../../contract/plans/plan-quotes';
+import { type EntitlementUse, usesOf } from '../../contract/plans/plan-use';
+import type { Subscription } from '../../contract/plans/subscriptions';
+import type { Op, Row } from '../../contract/sync/sync';
+import { addDays, dubaiDay } from '../../contract/time';
+import type { TestApp } from '../testing/app';
+import { day } from '../testing/clock';
+import { bookingRequest, type Person, tokenFor } from '../testing/factories';
+import { type SentOp, sendOps } from '../testing/sync';
+import type { SubscriptionRow } from './row';
+import { boughtPlan, planBookings } from './visits';
+
+const one = (of: Partial<Entitlement> & Pick<Entitlement, 'id' | 'services'>): Entitlement => ({
+  label: of.id,
+  count: 2,
+  unit: 'visit',
+  addOns: [],
+  ...of,
+});
+
+/** What the plans of these tests include. */
+export const lines = [
+  one({ id: 'ac', services: ['AC Services'] }),
+  one({ id: 'hours', services: ['Handyman Services'], count: 4, unit: 'hour' }),
+  one({ id: 'calls', services: ['Plumbing'], count: null }),
+] as const;
+
+/** Somebody's phone: it keeps rows as devices do, and what was asked on it until it is sent. */
+export class Phone {
+  readonly rows = new Map<string, Row>();
+  readonly waiting: SentOp[] = [];
+  private cursor: string | null = null;
+
+  constructor(
+    private readonly app: TestApp,
+    readonly who: Person,
+  ) {}
+
+  ask(entity: string, op: Op): void {
+    const queuedAt = this.app.clock.now().toISOString();
+    this.waiting.push({ entity, op, opId: randomUUID(), queuedAt });
+  }
+
+  /** Sends what waits, `twice` where the first answer is lost, and takes what is new. Answers which kinds were applied. */
+  async sync({ twice = false } = {}): Promise<string[]> {
+    const token = await tokenFor(this.app, this.who.actor);
+    const ops = this.waiting.splice(0);
+    const kinds = ops.map(({ op }) => (op as Op).kind);
+    if (twice) await sendOps(this.app, { ...this.who, token }, ops, this.cursor);
+    const applied: string[] = [];
+    for (let more = true, sent = ops; more; sent = []) {
+      const { status, text, body } = await sendOps(this.app, { ...this.who, token }, sent, this.cursor);
+      expect(status, text).toBe(200);
+      for (const [at, { is }] of body.results.entries()) if (is === 'applied') applied.push(kinds[at] ?? '');
+      if (body.reset) this.rows.clear();
+      for (const row of body.rows as Row[]) {
+        const key = `${row.type}:${row.id}`;
+        if (row.rev > (this.rows.get(key)?.rev ?? 0)) this.rows.set(key, row);
+      }
+      for (const { type, id } of body.gone) this.rows.delete(`${type}:${id}`);
+      this.cursor = body.cursor;
+      more = body.more;
+    }
+    return applied;
+  }
+
+  bookings(): Booking[] {
+    return [...this.rows.values()].flatMap((row) => (row.type === 'booking' ? [row.data] : []));
+  }
+
+  subscriptions(): Subscription[] {
+    return [...this.rows.values()].flatMap((row) => (row.type === 'subscription' ? [row.data] : []));
+  }
+
+  homes(): string[] {
+    return [...this.rows.values()].flatMap((row) => (row.type === 'home' ? [row.id] : []));
+  }
+}
+
+/** A drawn act: what, on which phone, of which line or row, how far away, and whether its answer is lost and it is sent again. */
+export interface Drawn {
+  act: keyof typeof acts;
+  phone: number;
+  at: number;
+  days: number;
+  twice: boolean;
+}
+
+/** A customer with two phones and the office. */
+export interface World {
+  app: TestApp;
+  office: Person;
+  phones: readonly [Phone, Phone];
+  homes: readonly string[];
+  /** The kinds of acts that were done, not refused. */
+  done: Set<string>;
+}
+
+type Act = (world: World, phone: Phone, drawn: Drawn) => Promise<void> | void;
+
+/** What can happen to a plan. What is asked on a phone waits there until it syncs. */
+export const acts = {
+  book: (world, phone, drawn) => book(world, phone, drawn),
+  bookAgain: (world, phone, drawn) => book(world, phone, drawn),
+  move: (world, phone, { at, days }) =>
+    onVisit(phone, at, ({ id, date: from }) =>
+      phone.ask(`booking:${id}`, { kind: 'booking.move', from, date: slotIn(world, days), feeSeen: 50 }),
+    ),
+  cancel: (_, phone, { at }) =>
+    onVisit(phone, at, ({ id }) => phone.ask(`booking:${id}`, { kind: 'booking.cancel', feeSeen: 50 })),
+  async cancelLate(world, phone, { at }) {
+    const visit = visits(phone, 'confirmed', at);
+    if (!visit || !(await hoursBefore(world, visit, 15))) return;
+    phone.ask(`booking:${visit.id}`, { kind: 'booking.cancel', useVisit: true });
+  },
+  moveHome: (world, phone, { at, days }) =>
+    onPlan(phone, ({ id }) => {
+      const from = addDays(dubaiDay(world.app.clock.now()), days % 3);
+      const homeId = world.homes[at % world.homes.length] ?? '';
+      phone.ask(`subscription:${id}`, { kind: 'subscription.move', homeId, from, costSeen: 0 });
+    }),
+  renew: (_, phone) =>
+    onPlan(phone, ({ id, packageId, packageType, endDate: startDate }) =>
+      phone.ask(`subscription:${randomUUID()}`, {
+        kind: 'subscription.create',
+        ...{ packageId: packageId ?? '', packageType, startDate, amountSeen: 2499, renewedFrom: id },
+      }),
+    ),
+  end: (_, phone, { at }) =>
+    onPlan(phone, (plan) => {
+      const asked = plan.asked?.kind === 'end' ? plan.asked.worked : undefined;
+      const backSeen = quoteEnd(meterOf(phone, plan), phone.bookings(), asked).back;
+      const cancel = phone.bookings().filter((_, index) => index % 2 === at % 2);
+      const ids = cancel.map(({ id }) => id);
+      phone.ask(`subscription:${plan.id}`, { kind: 'subscription.end', cancel: ids, backSeen });
+    }),
+  keep: (_, phone) =>
+    onPlan(phone, ({ id }) => phone.ask(`subscription:${id}`, { kind: 'subscription.keep' })),
+  async sync(world, phone, { twice }) {
+    for (const kind of await phone.sync({ twice })) world.done.add(kind);
+  },
+  pay: (world, phone) => byOffice(world, 'paid', planPath(phone), { paid: 'paid' }),
+  release: (world, phone) => byOffice(world, 'released', planPath(phone), { released: true }),
+  async grant(world, phone, { at }) {
+    const plan = phone.subscriptions().find(({ asked }) => asked);
+    if (!plan) return;
+    const prices = Object.fromEntries(phone.bookings().map(({ id }) => [id, 100]));
+    const answer = at % 4 > 0 ? { grant: true, prices } : { grant: false, reason: 'Not now' };
+    await byOffice(world, 'answered', `subscriptions/${plan.id}/asked`, answer);
+  },
+  refund: (world, phone, { at }) =>
+    at % 3 === 0 ? byOffice(world, 'refunded', planPath(phone), { status: 'refunded' }) : undefined,
+  async takeCall(world, phone, drawn) {
+    const plan = phone.subscriptions().at(-1);
+    const request = requestFor(world, plan, drawn);
+    if (request)
+      await byOffice(
+        world,
+        'taken',
+        'bookings',
+        { ...request, userId: phone.who.id, status: 'pending', amount: 0 },
+        'POST',
+      );
+  },
+  confirm: (world, phone, { at }) =>
+    change(world, phone, at, 'confirmed', { status: 'confirmed', amount: 0 }),
+  complete: (world, phone, { at, days }) =>
+    change(world, phone, at, 'completed', { status: 'completed', hours: 1 + (days % 5) }),
+  reopen: (world, phone, { at }) => change(world, phone, at, 'reopened', { status: 'pending' }),
+  moveByOffice: (world, phone, { at, days }) =>
+    change(world, phone, at, 'moved', { date: slotIn(world, days) }),
+  async noShow(world, phone, { at, days }) {
+    const visit = visits(phone, 'confirmed', at);
+    if (!visit || !(await hoursBefore(world, visit, -1))) return;
+    const body = { who: 'customer', useVisit: days % 2 === 0 };
+    await byOffice(world, 'no-show', `bookings/${visit.id}/no-show`, body, 'POST');
+  },
+  async giveBack(world, phone, { at }) {
+    const used = phone.bookings().filter(({ status, planUse }) => status === 'completed' || planUse?.usedBy);
+    const visit = used[at % (used.length || 1)];
+    if (visit)
+      await byOffice(world, 'given back', `bookings/${visit.id}/give-back`, { reason: 'Ours' }, 'POST');
+  },
+  async returnVisit(world, phone, drawn) {
+    const [made] = phone.bookings().filter(({ status, returnOf }) => status === 'completed' && !returnOf);
+    const request = requestFor(world, phone.subscriptions().at(-1), drawn);
+    if (!made || !request) return;
+    const body = { ...request, userId: phone.who.id, returnOf: made.id, status: 'confirmed', amount: 0 };
+    await byOffice(world, 'returned', 'bookings', body, 'POST');
+  },
+  wait: ({ app }, _, { days }) => app.clock.advance(days * day),
+  nearEnd({ app }, phone, { days }) {
+    const last = phone.subscriptions().at(-1)?.endDate;
+    const at = last && Date.parse(`${addDays(last, (days % 20) - 10)}T08:00:00.000Z`);
+    if (at && at > app.clock.now().getTime()) app.clock.set(new Date(at).toISOString());
+  },
+} satisfies Record<string, Act>;
+
+/** What the phones, the server and SQL alone say of each plan is one and the same, and adds up to what was bought. */
+export async function assertMeters({ app, phones }: World): Promise<void> {
+  const [{ who }] = phones;
+  const rows: SubscriptionRow[] = await app.db.read('subscription').where({ user_id: who.id });
+  for (const row of rows) {
+    const uses = usesOf(boughtPlan(row), await planBookings(app.db.read, row.id));
+    for (const { entitlement, bought, used, booked, left, beyond } of uses) {
+      expect(beyond).toEqual([]);
+      expect(Math.min(used, booked, left ?? 0)).toBeGreaterThanOrEqual(0);
+      if (left !== null) expect(used + booked + left).toBe(bought);
+      expect(await figuresOf(app, row.id, entitlement.id)).toEqual([used, booked]);
+    }
+    for (const phone of phones) {
+      const plan = phone.subscriptions().find(({ id }) => id === row.id);
+      const shown = plan && usesOf(meterOf(phone, plan), phone.bookings());
+      expect(shown?.map(counted)).toEqual(uses.map(counted));
+    }
+  }
+}
+
+const counted = ({ entitlement: { id }, bought, used, booked, left }: EntitlementUse) => ({
+  ...{ id, bought, used, booked, left },
+});
+
+async function figuresOf(app: TestApp, plan: string, line: string): Promise<[number, number]> {
+  const sum = (of: string) => app.db.read.raw(`COALESCE(SUM(${of}), 0)`);
+  const used = "status = 'completed' OR (status = 'cancelled' AND plan_used_by IS NOT NULL)";
+  const [row] = await app.db
+    .read('booking')
+    .where({ subscription_id: plan, entitlement_id: line })
+    .whereNull('return_of')
+    .whereNull('plan_given_back')
+    .select({
+      used: sum(`CASE WHEN ${used} THEN COALESCE(plan_units, 1) ELSE 0 END`),
+      booked: sum("CASE WHEN status IN ('pending', 'confirmed') THEN 1 ELSE 0 END"),
+    });
+  return [Number(row.used), Number(row.booked)];
+}
+
+function meterOf(phone: Phone, plan: Subscription) {
+  return { ...planOf(plan, phone.homes()), amount: plan.amount, paid: plan.paid };
+}
+
+function slotIn({ app }: World, days: number): string {
+  return `${addDays(dubaiDay(app.clock.now()), 1 + days)} ${days % 2 ? '9:00 AM' : '1:00 PM'}`;
+}
+
+function requestFor(world: World, plan: Subscription | undefined, { at, days }: Drawn) {
+  const line = lines[at % lines.length];
+  if (!plan || !line) return undefined;
+  const home = world.homes[days % 7 === 0 ? 1 : 0];
+  return {
+    ...bookingRequest({
+      serviceType: line.services[0],
+      date: slotIn(world, days),
+      homeId: plan.homeId ?? home,
+    }),
+    ...{ subscriptionId: plan.id, entitlementId: line.id },
+  };
+}
+
+function book(world: World, phone: Phone, drawn: Drawn): void {
+  const plans = phone.subscriptions();
+  const request = requestFor(world, plans[drawn.days % (plans.length || 1)], drawn);
+  if (request) phone.ask(`booking:${randomUUID()}`, { kind: 'booking.create', ...request });
+}
+
+function visits(phone: Phone, status: Booking['status'] | 'open', at: number): Booking | undefined {
+  const all = phone.bookings().filter((each) => each.subscriptionId);
+  const some = all.filter((each) => (status === 'open' ? isOpen(each.status) : each.status === status));
+  return some[at % (some.length || 1)];
+}
+
+function onVisit(phone: Phone, at: number, work: (visit: Booking) => void): void {
+  const visit = visits(phone, 'open', at);
+  if (visit) work(visit);
+}
+
+function onPlan(phone: Phone, work: (plan: Subscription) => void): void {
+  const plan = phone.subscriptions().at(-1);
+  if (plan) work(plan);
+}
+
+function planPath(phone: Phone): string {
+  return `subscriptions/${phone.subscriptions().at(-1)?.id}`;
+}
+
+/** Lets the time come that lies so many hours before a visit; false where it is past. */
+async function hoursBefore({ app }: World, { startsAt }: Booking, hours: number): Promise<boolean> {
+  const at = Date.parse(startsAt) - hours * 3_600_000;
+  if (at < app.clock.now().getTime()) return false;
+  app.clock.set(new Date(at).toISOString());
+  return true;
+}
+
+async function change(world: World, phone: Phone, at: number, done: string, body: object): Promise<void> {
+  const all = phone.bookings();
+  const visit = all[at % (all.length || 1)];
+  const hours = visit?.planUnit === 'hour' ? body : { ...body, hours: undefined };
+  if (visit) await byOffice(world, done, `bookings/${visit.id}`, { ...hours, because: 'They come.' });
+}
+
+async function byOffice(
+  { app, office, done }: World,
+  kind: string,
+  path: string,
+  body: object,
+  method = 'PUT',
+): Promise<void> {
+  const token = await tokenFor(app, office.actor);
+  const answer = await app.request(method, `/api/admin/${path}`, { token, body });
+  expect(answer.status, answer.text).toBeLessThan(500);
+  if (answer.status < 300) done.add(kind);
+}
