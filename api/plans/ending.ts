@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { usualTerms } from '../../contract/plans/entitlements';
+import { usualTerms } from '../../contract/plans/usual-terms';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';

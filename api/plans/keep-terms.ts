@@ -1,5 +1,6 @@
 import { entitlementText } from '../../contract/plans/entitlement-text';
-import { type Entitlement, usualTerms } from '../../contract/plans/entitlements';
+import type { Entitlement } from '../../contract/plans/entitlements';
+import { usualTerms } from '../../contract/plans/usual-terms';
 import type { Database } from '../db/database';
 import { type Editable, writeRow } from '../db/edit-row';
 import { inTransaction, locked } from '../db/transaction';

@@ -7,9 +7,9 @@ import {
 import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
 import { showAed, toAed, toFils } from '../../contract/money';
-import { usualTerms } from '../../contract/plans/entitlements';
 import { endDateOf, packageTypeOf, splitPackageType } from '../../contract/plans/package-names';
 import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
+import { usualTerms } from '../../contract/plans/usual-terms';
 import { dubaiDay } from '../../contract/time';
 import { type Editable, writeRow } from '../db/edit-row';
 import { reindexTerms } from '../db/search';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entitlementText } from '../../contract/plans/entitlement-text';
-import { type Entitlement, usualTerms } from '../../contract/plans/entitlements';
+import type { Entitlement } from '../../contract/plans/entitlements';
+import { usualTerms } from '../../contract/plans/usual-terms';
 import { includeInPackages } from '../../seeds/content/include';
 import { packages } from '../../seeds/content/packages';
 import { person, subscriptionPackage } from '../testing/factories';

@@ -6,7 +6,8 @@ import { everyDay, totalKeysOf } from '../../api/db/totals';
 import { lookColumns } from '../../api/plans/looks';
 import { newLife, type SubscriptionRow } from '../../api/plans/row';
 import { startsAt } from '../../contract/bookings/booking-rules';
-import { type Entitlement, usualTerms } from '../../contract/plans/entitlements';
+import type { Entitlement } from '../../contract/plans/entitlements';
+import { usualTerms } from '../../contract/plans/usual-terms';
 import { addDays, addMonths, dubaiDay } from '../../contract/time';
 import { inBulk, type Row } from './bulk';
 

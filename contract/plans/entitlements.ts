@@ -82,9 +82,6 @@ export const planTerms = z.strictObject({
 });
 export type PlanTerms = z.infer<typeof planTerms>;
 
-/** The terms of whatever is bought today, and of what was bought before there were any. */
-export const usualTerms: PlanTerms = { graceDays: 30, renewalDays: [30, 7] };
-
 /** How much of a plan is paid, as the office says; its visits are confirmed once it is, or where the plan was released. */
 export const paidStates = ['due', 'part', 'paid'] as const;
 export type PaidState = (typeof paidStates)[number];

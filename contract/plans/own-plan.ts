@@ -1,6 +1,6 @@
-import { usualTerms } from './entitlements';
 import type { BoughtPlan } from './plan-use';
 import type { Subscription } from './subscriptions';
+import { usualTerms } from './usual-terms';
 
 type PlanRow = Pick<Subscription, 'id' | 'startDate' | 'endDate' | 'status'> &
   Partial<Pick<Subscription, 'homeId' | 'nextHome' | 'entitlements' | 'terms'>>;

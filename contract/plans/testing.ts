@@ -1,6 +1,6 @@
 import type { Entitlement } from './entitlements';
-import { usualTerms } from './entitlements';
 import type { BoughtPlan, PlanBooking } from './plan-use';
+import { usualTerms } from './usual-terms';
 
 const entitlement = (over: Partial<Entitlement> & Pick<Entitlement, 'id' | 'services'>): Entitlement => ({
   label: over.id,

@@ -34,7 +34,7 @@ export function PlanYear({ plan, marks, today, serviceOf }: Props) {
     <div className={styles.meter}>
       <div className={styles.year} role="img" aria-label={`The plan's year: ${yearText(marks)}`}>
         <span className={styles.axis} />
-        <span className={styles.past} style={{ width: percent(now) }} />
+        {now > 0 && <span className={styles.past} style={{ width: percent(now) }} />}
         {placesOf(marks, plan).map((place) => (
           <Arch key={place.at} place={place} of={nameOf(place, plan.entitlements, serviceOf)} />
         ))}
