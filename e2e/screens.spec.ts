@@ -110,6 +110,8 @@ test('@also-desktop a customer’s screens stand: empty, filled, and waiting wit
 }) => {
   const customer = await office.customer('Mariam Abdulrahman Haddad-Al Mansoori of the Long Names');
   const request = aRequest({ email: customer.email });
+  const { id } = await subscribeAs(customer, network.url, await office.packages(), dubaiDay(new Date()));
+  const plan = `/plan/${id}`;
   const page = await openSignedIn(device, customer);
   await walk(page, [{ what: 'no bookings', all: true, at: '/bookings' }]);
   await test.step('a booking that was sent', async () => {
@@ -119,6 +121,9 @@ test('@also-desktop a customer’s screens stand: empty, filled, and waiting wit
   });
   await walk(page, [
     { what: 'bookings', at: '/bookings', shows: text('AC Services') },
+    { what: 'a plan', at: plan, shows: text('What is left') },
+    { what: 'a plan to be moved', all: true, at: `${plan}?change=move`, shows: text('To which home?') },
+    { what: 'a plan to be ended', at: `${plan}?change=end`, shows: text('In visits') },
     { what: 'the profile', at: '/profile' },
     { what: 'no homes', at: '/homes', shows: button('Add a home') },
     {

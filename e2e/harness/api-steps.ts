@@ -35,18 +35,19 @@ export function bookAs({ token, email }: Customer, url: string, name: string): P
   return askApi<Booking>(url, '/bookings', token, request);
 }
 
-/** Buys the first package there is. */
+/** Buys the first package there is, from a Dubai day on. */
 export async function subscribeAs(
   { token }: Customer,
   url: string,
   [plan]: readonly SubscriptionPackage[],
+  startDate = '2099-06-01',
 ): Promise<Subscription> {
   if (!plan) throw new Error('There is nothing to subscribe to.');
   return askApi<Subscription>(url, '/subscription', token, {
     packageId: plan.id,
     packageType: `${plan.type}-${plan.bhk - 1}`,
     amount: plan.price,
-    startDate: '2099-06-01',
+    startDate,
   });
 }
 
