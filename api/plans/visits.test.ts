@@ -147,6 +147,15 @@ describe('a visit of a plan', () => {
     expect(await call).toMatchObject({ subscriptionId: plan });
   });
 
+  it('asked for while its plan is being ended waits for that, and is none of it', async () => {
+    const ending = await app.db.write.transaction();
+    await ending('subscription').where({ id: plan }).update({ status: 'cancelled' });
+    const asked = ask();
+    await expect.poll(() => waiting(app.db)).toBeGreaterThan(0);
+    await ending.commit();
+    expect(await asked).toMatchObject({ notInPlan: { subscriptionId: plan, why: 'ended' } });
+  });
+
   it('sent twice is one', async () => {
     const id = randomUUID();
     const again = async () => (await ask(saturdays[0], { id })).subscriptionId;

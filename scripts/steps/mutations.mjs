@@ -350,8 +350,8 @@ export const mutations = [
   {
     name: 'a first pull walks all that was done',
     file: 'api/bookings/sync.ts',
-    take: 'return own.unionAll(',
-    put: 'return own.union(',
+    take: "visibleTo(knex, viewer).whereIn('booking.id', work);",
+    put: 'visibleTo(knex, viewer);\n      void work;',
     tests: ['api-sqlite', 'api/sync/first-pull.test.ts'],
   },
   {
@@ -704,7 +704,7 @@ export const mutations = [
     file: 'api/plans/visits.ts',
     take: "await locked(tx, tx.trx('subscription').where({ id })).first();",
     put: "await tx.trx('subscription').where({ id }).first();\n  void locked;",
-    tests: ['api-pg', 'api/plans/visits.test.ts', '-t', 'of the office and a device'],
+    tests: ['api-pg', 'api/plans/visits.test.ts', '-t', 'while its plan is being ended'],
   },
   {
     name: 'a plan renewed twice',
