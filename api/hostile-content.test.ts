@@ -29,14 +29,17 @@ const reads = [
   '/api/admin/messages/out',
   '/api/admin/users',
   '/api/admin/offers',
+  '/api/admin/prices',
   '/api/admin/services',
   '/api/admin/subscription-packages',
   '/api/admin/audit',
   '/api/offers',
+  '/api/prices',
   '/api/services',
   '/api/subscription-packages/public',
   '/api/admin/bookings/export',
   '/api/admin/messages/export',
+  '/api/admin/prices/export',
   '/api/admin/users/export',
 ];
 
@@ -73,6 +76,10 @@ async function writeEverywhere(text: string): Promise<Answer[]> {
       description: text,
       benefits: [text],
       features: [text],
+    }),
+    await office('POST', '/api/admin/prices', {
+      ...{ service: 'Painting', name: text, nameAr: text, included: text, unit: 'room', price: 680 },
+      ...{ isFixed: true, atOnce: false, slots: 1, people: 1, isActive: true },
     }),
     await office('POST', '/api/admin/offers', {
       title: text,

@@ -2,6 +2,7 @@ import { currentOffers } from '../contract/content/offer-days';
 import { dubaiDay } from '../contract/time';
 import { offersOn } from './catalogue/offers/store';
 import { publicPackages } from './catalogue/packages/store';
+import { publicPrices } from './catalogue/prices/store';
 import { allServices } from './catalogue/services/store';
 import type { Database } from './db/database';
 import { publicVersion } from './db/feed';
@@ -46,6 +47,7 @@ export function openSite({ dist, publicUrl, mapUrl, google, workerOff, db, now, 
       rules: await rulesForAll(db.read),
       services: await allServices(db.read),
       packages: await publicPackages(db.read),
+      prices: await publicPrices(db.read),
       offers: currentOffers(await offersOn(db.read, today), today),
       ...(await mapInForce()),
       ...(google && { google }),

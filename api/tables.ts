@@ -7,6 +7,7 @@ import { bookingRoutes } from './bookings/routes';
 import { bookingsSync } from './bookings/sync';
 import { offerRoutes } from './catalogue/offers/routes';
 import { packageRoutes } from './catalogue/packages/routes';
+import { priceRoutes } from './catalogue/prices/routes';
 import { serviceRoutes } from './catalogue/services/routes';
 import { docsRoutes } from './docs/routes';
 import { type Metrics, metricsRoutes } from './health/metrics-routes';
@@ -119,6 +120,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     serviceRoutes({ db, now }),
     offerRoutes({ db, now }),
     packageRoutes({ db, now }),
+    priceRoutes({ db, now }),
     ruleRoutes({ db, now }),
     settingsRoutes({ db, now }),
     onCallRoutes({ db, now }),

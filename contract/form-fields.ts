@@ -36,7 +36,7 @@ export type FormField = Said &
 
 /**
  * A field of a noun that the office alone edits (`office-schemas`). `lines`: a list, an item a line, each called `one`; `size`: one of a
- * few numbers; a number of AED is typed as money is. A
+ * few numbers; `said`: what a word is called that is not read as it is; a number of AED is typed as money is. A
  * `link` may lead to a page of ours, `web` is elsewhere.
  */
 export type OfficeField =
@@ -46,7 +46,7 @@ export type OfficeField =
         | { is: 'money' }
         | { is: 'number'; from: number; to: number; unit?: string }
         | { is: 'size'; from: number; to: number }
-        | { is: 'oneOf'; of: readonly string[] }
+        | { is: 'oneOf'; of: readonly string[]; said?: Readonly<Record<string, string>> }
         | { is: 'lines'; most: number; one: string }
         | { is: 'link' | 'web' | 'email' }
       ));

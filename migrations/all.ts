@@ -42,6 +42,7 @@ import * as plans from './0041-plans';
 import * as planLooks from './0042-plan-looks';
 import * as planLife from './0043-plan-life';
 import * as planVisits from './0044-plan-visits';
+import * as priceItems from './0045-price-items';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -89,6 +90,7 @@ const migrations: Named[] = [
   { name: '0042-plan-looks', ...planLooks },
   { name: '0043-plan-life', ...planLife },
   { name: '0044-plan-visits', ...planVisits },
+  { name: '0045-price-items', ...priceItems },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

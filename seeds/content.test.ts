@@ -6,8 +6,10 @@ import { service, serviceInput } from '../contract/content/services';
 import type { Entitlement } from '../contract/plans/entitlements';
 import { bhkChoices, packagesFor, packageTypes } from '../contract/plans/package-names';
 import { subscriptionPackage } from '../contract/plans/packages';
+import { priceCreate } from '../contract/prices/admin-prices';
 import { offersOn } from './content/offers';
 import { packages } from './content/packages';
+import { prices } from './content/prices';
 import { services } from './content/services';
 
 describe('services', () => {
@@ -145,6 +147,26 @@ describe('what packages include', () => {
       );
     },
   );
+});
+
+describe('prices', () => {
+  it.each(serviceTypes)('%s has 4 to 8 items that the office could have typed', (name) => {
+    const own = prices.filter(({ service }) => service === name);
+    expect(own.length).toBeGreaterThanOrEqual(4);
+    expect(own.length).toBeLessThanOrEqual(8);
+    for (const each of own) {
+      expect(priceCreate.parse(each)).toEqual(each);
+      expect([each.isActive, each.atOnce]).toEqual([true, false]);
+      expect(each.nameAr).toMatch(/\p{Script=Arabic}/u);
+      expect(each.name).not.toMatch(/\p{Script=Arabic}/u);
+    }
+    expect(new Set(own.map((each) => each.name)).size).toBe(own.length);
+  });
+
+  it('have each an id of their own, in the order of the services', () => {
+    expect(new Set(prices.map(({ id }) => id)).size).toBe(prices.length);
+    expect([...new Set(prices.map(({ service }) => service))]).toEqual([...serviceTypes]);
+  });
 });
 
 describe('offers', () => {

@@ -12,7 +12,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database: services, packages, offers, the usual rules, and the demo where it is asked for. All or nothing, in one
+ * Fills an empty database: services, packages, prices, offers, the usual rules, and the demo where it is asked for. All or nothing, in one
  * transaction; a database that holds any of these already is left alone. Several processes may call it at once: one
  * writes. Answers whether this one did.
  */
@@ -30,7 +30,7 @@ async function isEmpty(tx: Tx): Promise<boolean> {
   // On SQLite the transaction already holds the write lock; on PostgreSQL this row makes the other process wait here.
   const clock = tx.trx('sync_clock').where('space', 'public');
   await (tx.engine === 'pg' ? clock.forUpdate() : clock).first();
-  for (const table of ['service', 'package', 'offer', 'booking', 'subscription']) {
+  for (const table of ['service', 'package', 'price_item', 'offer', 'booking', 'subscription']) {
     if (await tx.trx(table).first(tx.trx.raw('1 AS one'))) return false;
   }
   return true;

@@ -100,6 +100,8 @@ import {
 } from '../../contract/plans/plan-changes';
 import { planOverview } from '../../contract/plans/plan-overview';
 import { officeRenewal, subscription, subscriptionCreate } from '../../contract/plans/subscriptions';
+import { adminPrice, priceCreate, priceInput, priceOrder } from '../../contract/prices/admin-prices';
+import { priceItem } from '../../contract/prices/prices';
 import {
   adminRules,
   alarms,
@@ -197,6 +199,11 @@ export const shapes = {
   PackageCreate: packageCreate,
   PackageInput: packageInput,
   PasswordChanged: passwordChanged,
+  PriceAdmin: adminPrice,
+  PriceCreate: priceCreate,
+  PriceInput: priceInput,
+  PriceItem: priceItem,
+  PriceOrder: priceOrder,
   PersonUpdate: personUpdate,
   Profile: profile,
   ProfileUpdate: profileUpdate,

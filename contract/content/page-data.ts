@@ -1,4 +1,5 @@
 import type { SubscriptionPackage } from '../plans/packages';
+import type { PriceItem } from '../prices/prices';
 import type { PublicRules } from '../rules/business-rules';
 import type { Business } from '../settings/settings';
 import type { Offer } from './offers';
@@ -13,8 +14,9 @@ export interface PageData {
   services: Service[];
   packages: SubscriptionPackage[];
   offers: Offer[];
-  /** Not in pages of an older server. */
+  /** Not in pages of an older server, nor are the prices. */
   rules?: PublicRules;
+  prices?: PriceItem[];
   publicVersion: string;
   /** The map that the contact page embeds, where there is one: the policy of the page's answer allows this one alone. */
   mapUrl?: string;

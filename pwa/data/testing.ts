@@ -10,7 +10,7 @@ import { type Device, deviceOf } from '../device/open-device';
 import { session } from '../device/session/session-store';
 import { deviceState } from '../device/sync/device-state';
 import { debounceMs } from '../device/sync/engine';
-import { businessPath, rulesPath } from '../device/sync/refresh-public';
+import { wholePaths } from '../device/sync/refresh-public';
 import { type Answerer, device as fakeDevice, json } from '../device/sync/testing';
 import type { SyncStatus } from './device/sync-status';
 
@@ -47,8 +47,9 @@ export function profile(change: Partial<Profile> = {}): Profile {
 }
 
 const known: Record<string, object> = {
-  [rulesPath]: publicRules(usualRules, 0),
-  [businessPath]: usualBusiness,
+  [wholePaths.rules]: publicRules(usualRules, 0),
+  [wholePaths.business]: usualBusiness,
+  [wholePaths.prices]: [],
 };
 
 /**

@@ -93,6 +93,15 @@ export async function business({ hub, usable }: DeviceCore) {
   return held && { version, business: held };
 }
 
+/** The price list as the device knows it, and of which version of the public content. */
+export async function prices({ hub, usable }: DeviceCore) {
+  if (!usable) return undefined;
+  const [version, held] = await hub.transaction('r', hub.meta, () =>
+    Promise.all([readMeta(hub, 'publicVersion'), readMeta(hub, 'prices')]),
+  );
+  return held && { version, prices: held };
+}
+
 /** What the server's clock is ahead of this device's, ms: of the person who is signed in, else of a guest. */
 export async function clockOffset({ hub, person, usable }: DeviceCore, userId: string | undefined) {
   if (!usable) return 0;

@@ -1,10 +1,12 @@
 import { createPackage } from '../../api/catalogue/packages/store';
+import { createPrice } from '../../api/catalogue/prices/office';
 import type { Tx } from '../../api/db/transaction';
 import { offerDay } from '../../contract/content/offer-days';
 import { usualRules } from '../../contract/rules/business-rules';
 import { dubaiDay } from '../../contract/time';
 import { offersOn } from './offers';
 import { packages } from './packages';
+import { prices } from './prices';
 import { services } from './services';
 
 /** Puts the public content in, in the order in which it is shown. */
@@ -29,6 +31,7 @@ export async function writeContent(tx: Tx): Promise<void> {
   // Not audited: the office's history begins with what a person does.
   const unnoted = { ...tx, audit: async () => {} };
   for (const { id, ...each } of packages) await createPackage(unnoted, id, each);
+  for (const { id, ...each } of prices) await createPrice(unnoted, id, each);
   await tx.trx('offer').insert(
     offersOn(dubaiDay(tx.now)).map((each, position) => ({
       id: each.id,

@@ -7,9 +7,11 @@ import { notificationListing } from '../../../contract/notifications/admin-notif
 import { type AuditEntry, auditListing } from '../../../contract/office/audit';
 import { showPhone } from '../../../contract/phone-text';
 import { packageFields } from '../../../contract/plans/package-fields';
+import { priceFields } from '../../../contract/prices/price-fields';
 import { dubaiMinute } from '../../../contract/time';
 import { allOffers } from '../../catalogue/offers/office';
 import { listPackages } from '../../catalogue/packages/store';
+import { allPrices } from '../../catalogue/prices/office';
 import { allServices } from '../../catalogue/services/store';
 import { fromRow, type ListedMessage, openNotifications } from '../../notifications/office/list';
 import { type ListedUser, openUsers } from '../../people/users/list';
@@ -64,6 +66,27 @@ const offersExport = defineExport({
     // Numbered as the office sees them: where one was deleted the positions have a gap.
     return whole(offers.map((row, index) => ({ ...row, order: index + 1 })));
   },
+});
+
+const pricesExport = defineExport({
+  list: plainList('prices'),
+  file: 'prices',
+  does: 'The price list as CSV, in its order.',
+  people: false,
+  columns: columnsOf(priceFields, [
+    'service',
+    'name',
+    'nameAr',
+    'included',
+    'price',
+    'unit',
+    'slots',
+    'people',
+    'isFixed',
+    'atOnce',
+    'isActive',
+  ]),
+  open: async ({ knex }) => whole(await allPrices(knex)),
 });
 
 export const usersExport = defineExport({
@@ -153,6 +176,7 @@ export const exportedLists: readonly Export[] = [
   bookingsExport,
   subscriptionsExport,
   packagesExport,
+  pricesExport,
   servicesExport,
   offersExport,
   usersExport,

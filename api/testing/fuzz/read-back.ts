@@ -115,6 +115,13 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/admin/offers/order': async ({ world, answer }) => [[answer, await wholeList(world, 'offers')]],
   'PUT /api/admin/offers/{id}': ({ world, answer }) => inList(world, 'offers', answer),
   'DELETE /api/admin/offers/{id}': ({ world, id }) => notInList(world, 'offers', id),
+  'POST /api/admin/prices': ({ world, answer }) => inList(world, 'prices', answer),
+  'PUT /api/admin/prices/order': async ({ world, answer }) => {
+    const all = await wholeList(world, 'prices');
+    return [[answer, all.filter(({ service }) => service === answer[0].service)]];
+  },
+  'PUT /api/admin/prices/{id}': ({ world, answer }) => inList(world, 'prices', answer),
+  'DELETE /api/admin/prices/{id}': ({ world, id }) => notInList(world, 'prices', id),
   'POST /api/admin/subscription-packages': ({ world, answer }) =>
     inList(world, 'subscription-packages', answer),
   'PUT /api/admin/subscription-packages/{id}': ({ world, answer }) =>

@@ -102,6 +102,7 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/charges\//, 'charge'],
   [/\/messages\//, 'message'],
   [/\/offers\//, 'offer'],
+  [/\/prices\//, 'priceItem'],
   [/\/subscription-packages\//, 'package'],
   [/\/reports\//, 'report'],
   [/\/sessions\//, 'session'],

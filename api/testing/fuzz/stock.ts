@@ -77,6 +77,21 @@ export async function stock(
       path: '/api/admin/offers',
       payload: JSON.stringify({ ...offer, title }),
     });
+  const item = {
+    nameAr: 'فحص',
+    included: '',
+    price: 320,
+    unit: 'visit',
+    slots: 1,
+    people: 1,
+    isActive: true,
+  };
+  for (const name of ['Annual check', 'Each further unit'])
+    await asAdmin({
+      method: 'POST',
+      path: '/api/admin/prices',
+      payload: JSON.stringify({ ...item, name, service: 'AC Services', isFixed: true, atOnce: false }),
+    });
   const jobs = [];
   for (let n = 0; n < 6; n += 1) jobs.push(await booking(app, n % 2 ? null : (customer?.actor ?? null)));
   const message = { name: 'Noor', email: 'noor@example.ae', subject: 'Hello', message: 'Hello' };

@@ -130,7 +130,10 @@ const fitting: Record<string, fc.Arbitrary<unknown>> = {
   ),
   status: fc.constantFrom('pending', 'confirmed,completed', 'active', 'active,expired'),
   amountSeen: fc.constant('@price 0@'),
-  ids: fc.array(fc.oneof(known('booking'), known('offer'), anId), { minLength: 1, maxLength: 4 }),
+  ids: fc.array(fc.oneof(known('booking'), known('offer'), known('priceItem'), anId), {
+    minLength: 1,
+    maxLength: 4,
+  }),
   holdId: known('hold'),
   proposalId: known('hold'),
   t: known('ending'),

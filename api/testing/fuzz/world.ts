@@ -53,6 +53,7 @@ const tables = {
   subscription: 'subscription',
   message: 'message',
   offer: 'offer',
+  priceItem: 'price_item',
   service: 'service',
   report: 'staff_report',
   note: 'booking_note',

@@ -2,6 +2,7 @@ import type { Table } from 'dexie';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import type { WaitlistEntry } from '../../../contract/availability/waitlist';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
+import type { PriceItem } from '../../../contract/prices/prices';
 import type { PublicRules } from '../../../contract/rules/business-rules';
 import type { Business } from '../../../contract/settings/settings';
 import type { Visit } from '../../../contract/visits/visits';
@@ -31,6 +32,8 @@ export interface Meta {
   rules: PublicRules;
   /** How the business is reached, and when its office and visits are. */
   business: Business;
+  /** What can be chosen of each service, and its price. */
+  prices: PriceItem[];
   /** What was last offered of the next two weeks, by service. */
   slots: Partial<Record<BookableService, SlotsAnswer>>;
   /** Visits that were opened by their links, by digests of those. */

@@ -4,11 +4,15 @@ import { usualBusiness } from '../../../contract/settings/settings';
 import { applyAll, testPage } from '../../data/testing';
 import { readMeta, writeMeta } from '../db/meta';
 import { isAsNew } from './public-version';
-import { businessPath, publicPaths, refreshPublic, rulesPath } from './refresh-public';
+import { publicPaths, refreshPublic, wholePaths } from './refresh-public';
 import { type Answerer, device, json } from './testing';
 
 const rules = publicRules(usualRules, 1);
-const known: Record<string, object> = { [rulesPath]: rules, [businessPath]: usualBusiness };
+const known: Record<string, object> = {
+  [wholePaths.rules]: rules,
+  [wholePaths.business]: usualBusiness,
+  [wholePaths.prices]: [],
+};
 const lists: Answerer = ({ url }) =>
   json(known[url] ?? [{ id: 'b' }, { id: 'a' }], 200, { etag: `"${url}"` });
 
@@ -25,13 +29,14 @@ it('loads each list in the server’s order, and then asks by its tag', async ()
   expect(await readMeta(hub, 'publicVersion')).toBe('e-1');
 
   expect(await refreshPublic(env, 'e-1')).toBe(true);
-  expect(home.requests).toHaveLength(5);
+  expect(home.requests).toHaveLength(6);
   expect(await readMeta(hub, 'rules')).toEqual(rules);
   expect(await readMeta(hub, 'business')).toEqual(usualBusiness);
+  expect(await readMeta(hub, 'prices')).toEqual([]);
 
   answer = ({ url }) => (url.includes('offers') ? json([{ id: 'c' }]) : new Response(null, { status: 304 }));
   expect(await refreshPublic(env, 'e-2')).toBe(true);
-  expect(home.requests[5]?.init.headers).toMatchObject({ 'if-none-match': '"/api/services"' });
+  expect(home.requests[6]?.init.headers).toMatchObject({ 'if-none-match': '"/api/services"' });
   expect([await hub.services.count(), await hub.offers.count()]).toEqual([2, 1]);
 });
 
@@ -87,9 +92,9 @@ it('fetches what an older app did not know, though it has the version', async ()
   const home = device(lists);
   const env = home.tab();
   await refreshPublic(env, 'e-1');
-  await writeMeta(env.databases.hub, 'business', undefined);
+  await writeMeta(env.databases.hub, 'prices', undefined);
   expect(await refreshPublic(env, 'e-1')).toBe(true);
-  expect(await readMeta(env.databases.hub, 'business')).toEqual(usualBusiness);
+  expect(await readMeta(env.databases.hub, 'prices')).toEqual([]);
 });
 
 it('tells newer content from older', () => {

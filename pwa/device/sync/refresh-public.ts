@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { PublicRules } from '../../../contract/rules/business-rules';
 import type { Business } from '../../../contract/settings/settings';
 import { requestTimeoutMs, type SyncEnv } from '../db/env';
-import { readMeta, writeMeta } from '../db/meta';
+import { type Meta, readMeta, writeMeta } from '../db/meta';
 import type { Listed } from '../db/tables';
 import { isAsNew } from './public-version';
 
@@ -14,20 +14,24 @@ export const publicPaths = {
 } as const;
 export type PublicList = keyof typeof publicPaths;
 
-/** Where what everybody may know of the rules comes from. */
-export const rulesPath = '/api/rules';
+/** Where what is kept whole, by its name, comes from. */
+export const wholePaths = { rules: '/api/rules', business: '/api/business', prices: '/api/prices' } as const;
+type WholeName = keyof typeof wholePaths;
 
-/** Where what everybody may know of the business comes from. */
-export const businessPath = '/api/business';
+const paths = { ...publicPaths, ...wholePaths };
 
-/** A list, the rules, or the business, that changed, with the tag by which it is asked for next time. */
+/** Whether an answer is one. */
+const isOne: Record<WholeName, (answer: unknown) => boolean> = {
+  rules: isRules,
+  business: isBusiness,
+  prices: Array.isArray,
+};
+
+/** A list, or what is kept whole, that changed, with the tag by which it is asked for next time. */
 type Came = { path: string; tag: string } & (
   | { name: PublicList; rows: Listed<unknown>[] }
-  | { name: 'rules'; rules: PublicRules }
-  | { name: 'business'; business: Business }
+  | { name: WholeName; whole: unknown }
 );
-
-const paths = { ...publicPaths, rules: rulesPath, business: businessPath };
 
 /**
  * Brings the public content up to `version`: each list is asked for by its ETag and replaced whole. What came is written in
@@ -36,8 +40,8 @@ const paths = { ...publicPaths, rules: rulesPath, business: businessPath };
  */
 export async function refreshPublic(env: SyncEnv, version: string | undefined): Promise<boolean> {
   const { hub } = env.databases;
-  // A version that an older app brought here was without the business.
-  const isWhole = (await readMeta(hub, 'business')) !== undefined;
+  // A version that an older app brought here was without the prices.
+  const isWhole = (await readMeta(hub, 'prices')) !== undefined;
   if (version !== undefined && isWhole && isAsNew(await readMeta(hub, 'publicVersion'), version)) return true;
   const tags = (await readMeta(hub, 'publicTags')) ?? {};
   const came: Came[] = [];
@@ -55,7 +59,7 @@ export async function refreshPublic(env: SyncEnv, version: string | undefined): 
   return keep(env, came, version);
 }
 
-/** A list, the rules or the business, or undefined where the device has them already. Throws for anything else. */
+/** What came of it, or undefined where the device has them already. Throws for anything else. */
 async function askFor(env: SyncEnv, name: Came['name'], tag: string | undefined): Promise<Came | undefined> {
   const path = paths[name];
   const response = await env.fetch(path, {
@@ -66,25 +70,25 @@ async function askFor(env: SyncEnv, name: Came['name'], tag: string | undefined)
   if (response.status !== 200 || response.redirected) throw new Error(`answered ${response.status}`);
   const answer: unknown = await response.json();
   const here = { path, tag: response.headers.get('etag') ?? '' };
-  if (name === 'rules') {
-    if (!isRules(answer)) throw new Error('answered no rules');
-    return { ...here, name, rules: answer };
-  }
-  if (name === 'business') {
-    if (!isBusiness(answer)) throw new Error('answered no business');
-    return { ...here, name, business: answer };
+  if (isKeptWhole(name)) {
+    if (!isOne[name](answer)) throw new Error(`answered no ${name}`);
+    return { ...here, name, whole: answer };
   }
   if (!Array.isArray(answer)) throw new Error('answered no list');
   const rows = (answer as { id: string }[]).map((data, at) => ({ id: data.id, at, data }));
   return { ...here, name, rows };
 }
 
-function isRules(answer: unknown): answer is PublicRules {
+function isKeptWhole(name: Came['name']): name is WholeName {
+  return name in wholePaths;
+}
+
+function isRules(answer: unknown): boolean {
   const { urgent } = (answer ?? {}) as Partial<PublicRules>;
   return Number.isFinite(urgent?.fee) && Number.isFinite(urgent?.targetMinutes);
 }
 
-function isBusiness(answer: unknown): answer is Business {
+function isBusiness(answer: unknown): boolean {
   const { hours } = (answer ?? {}) as Partial<Business>;
   return Array.isArray(hours) && hours.length === 7;
 }
@@ -97,12 +101,8 @@ async function keep(env: SyncEnv, came: Came[], version: string | undefined): Pr
       const tags = (await readMeta(hub, 'publicTags')) ?? {};
       for (const each of came) {
         tags[each.path] = each.tag;
-        if (each.name === 'rules') {
-          await writeMeta(hub, 'rules', each.rules);
-          continue;
-        }
-        if (each.name === 'business') {
-          await writeMeta(hub, 'business', each.business);
+        if ('whole' in each) {
+          await writeMeta(hub, each.name, each.whole as Meta[WholeName]);
           continue;
         }
         const table = hub[each.name] as Table<Listed<unknown>, string>;

@@ -16,6 +16,7 @@ import {
   type Unnamed,
 } from '../../../contract/office/audit';
 import { packageFields } from '../../../contract/plans/package-fields';
+import { priceFields } from '../../../contract/prices/price-fields';
 import { ruleFields } from '../../../contract/rules/business-rules';
 import { settingsFields } from '../../../contract/settings/settings-fields';
 import { splitDate } from '../../../contract/slots';
@@ -71,6 +72,7 @@ const declared: Partial<Record<string, OfficeFields>> = {
   home: homeFields,
   offer: offerFields,
   package: packageFields,
+  price_item: priceFields,
   rules: ruleFields,
   service: serviceFields,
   settings: settingsFields,

@@ -113,7 +113,7 @@ export function showIn(field: OfficeField, value: unknown): string {
     case 'size':
       return `${value} ${field.label}`;
     case 'oneOf':
-      return String(value).charAt(0).toUpperCase() + String(value).slice(1);
+      return field.said?.[String(value)] ?? String(value).charAt(0).toUpperCase() + String(value).slice(1);
     case 'lines':
       return (value as readonly string[]).join('\n');
     case 'link':

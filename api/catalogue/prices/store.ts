@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { type ServiceType, serviceTypes } from '../../../contract/bookings/booking-rules';
+import { toAed } from '../../../contract/money';
+import { mostItemsOfService } from '../../../contract/prices/admin-prices';
+import type { PriceUnit } from '../../../contract/prices/price-fields';
+import type { PriceItem } from '../../../contract/prices/prices';
+
+/** An item of the price list as it is stored. */
+export interface PriceRow {
+  id: string;
+  service: ServiceType;
+  name: string;
+  name_ar: string;
+  included: string;
+  unit: PriceUnit;
+  price_fils: number;
+  is_fixed: boolean | number;
+  at_once: boolean | number;
+  slots: number;
+  people: number;
+  is_active: boolean | number;
+  position: number;
+  rev: number;
+  created_at: string;
+}
+
+/** What can be chosen, by service in the order in which these are offered, each in its own order. */
+export async function publicPrices(knex: Knex): Promise<PriceItem[]> {
+  const rows = await inOrder(knex);
+  return rows.filter(({ is_active }) => Boolean(is_active)).map(fromRow);
+}
+
+/** All items, by service, each in its order. */
+export async function inOrder(knex: Knex): Promise<PriceRow[]> {
+  const rows: PriceRow[] = await knex('price_item')
+    .orderBy(['position', 'id'])
+    .limit(serviceTypes.length * mostItemsOfService);
+  return serviceTypes.flatMap((service) => rows.filter((row) => row.service === service));
+}
+
+/** A row in the contract's shape. */
+export function fromRow(row: PriceRow): PriceItem {
+  return {
+    id: row.id,
+    service: row.service,
+    name: row.name,
+    nameAr: row.name_ar,
+    included: row.included,
+    unit: row.unit,
+    price: toAed(row.price_fils),
+    isFixed: Boolean(row.is_fixed),
+    atOnce: Boolean(row.at_once),
+    slots: row.slots,
+    people: row.people,
+  };
+}
