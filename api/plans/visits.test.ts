@@ -297,6 +297,30 @@ describe('a visit of a plan in the office', () => {
     expect(await meter('hours')).toEqual([4, 0, 0]);
   });
 
+  it('is made one, or an ordinary one, by the office, which says a price then', async () => {
+    const ordinary = await ask(saturdays[0], { subscriptionId: undefined, entitlementId: undefined });
+    const line = { subscriptionId: plan, entitlementId: 'ac' };
+    const put = (id: string, body: object) =>
+      asAdmin('PUT', `bookings/${id}`, { ...body, because: 'They come all the same.' });
+    const set = await office(ordinary.id, { plan: line });
+    expect(set).toMatchObject({ ...line, amount: 0 });
+    expect(await meter()).toEqual([0, 1, 1]);
+    const unpaid = await put(ordinary.id, { status: 'confirmed' });
+    expect([unpaid.status, Object.keys(unpaid.body.error.fields)]).toEqual([422, ['status']]);
+    await pay();
+    await office(ordinary.id, { status: 'confirmed' });
+    const free = await put(ordinary.id, { plan: null });
+    expect([free.status, Object.keys(free.body.error.fields)]).toEqual([422, ['amount']]);
+    const left = await office(ordinary.id, { plan: null, amount: 280 });
+    expect(left).toMatchObject({ amount: 280, status: 'confirmed' });
+    expect(left).not.toHaveProperty('subscriptionId');
+    expect(await meter()).toEqual([0, 0, 2]);
+    const other = await put(ordinary.id, { plan: { ...line, entitlementId: 'hours' } });
+    expect(other.body.error.fields).toEqual({ plan: 'The plan does not include this service.' });
+    await office(ordinary.id, { status: 'completed' });
+    expect((await put(ordinary.id, { plan: line })).status).toBe(422);
+  });
+
   it('opened again is judged again: what was taken meanwhile is an ordinary visit with a price', async () => {
     await pay();
     const first = await ask();

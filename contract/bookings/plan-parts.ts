@@ -8,6 +8,10 @@ export const planRequestFields = {
   entitlementId: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 };
 
+/** A line of a plan, of which a booking is to be a visit. */
+export const planLine = z.strictObject({ subscriptionId: id, entitlementId: z.string() });
+export type PlanLine = z.infer<typeof planLine>;
+
 /** How many hours a visit took, rounded up. */
 export const planHours = z.optional(
   z.int(hoursFault).check(z.minimum(1, hoursFault), z.maximum(mostHours, hoursFault)),

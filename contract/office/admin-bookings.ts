@@ -4,7 +4,7 @@ import { slotsAnswer } from '../availability/slots-query';
 import { bookingFields } from '../bookings/booking-fields';
 import { bookableServices, bookingStatuses } from '../bookings/booking-rules';
 import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/bookings';
-import { planHours } from '../bookings/plan-parts';
+import { planHours, planLine } from '../bookings/plan-parts';
 import { changeCauses, lateFeeDecision } from '../changes/charges';
 import { aed, day, email, id, line, text } from '../fields';
 import { officeSchemas } from '../office-schemas';
@@ -61,6 +61,8 @@ export const bookingAdminUpdate = z
     date: z.optional(bookingDate),
     assignedTo: z.optional(z.nullable(id)),
     note: z.optional(text(2000, 'Note')),
+    /** Of which plan it is to be a visit, and what of it: then nothing is asked for it. Null: of none, at the amount that is given. */
+    plan: z.optional(z.nullable(planLine)),
     /** One of the customer's homes, which also brings its address unless that is given; null is none of them. */
     homeId: z.optional(z.nullable(id)),
     addressUnknown: z.optional(z.boolean('addressUnknown must be true or false.')),

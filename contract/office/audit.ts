@@ -104,6 +104,7 @@ export const actionLabels = {
   'booking.note': 'Added a remark',
   'booking.plan-ended': 'Made an ordinary visit: its plan ended',
   'booking.plan-give-back': 'Gave a visit back to its plan',
+  'booking.plan-set': 'Said of which plan it is a visit',
   'booking.propose': 'Offered another time',
   'booking.needs-reassigning': 'Booking needs a technician',
   'booking.reassign-settled': 'Technician available again',

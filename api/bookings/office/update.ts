@@ -24,6 +24,7 @@ import { present, presentOne } from '../record/present';
 import { assertNear, loadForWrite } from '../record/store';
 import { addressByOffice, changesIn } from '../row/address';
 import type { BookingRow } from '../row/row';
+import { planByOffice } from './set-plan';
 
 /**
  * An admin's change: to whatever state, amount (AED), day and slot, technician, remark, all at once or none. `seenRev` is the
@@ -48,7 +49,8 @@ export async function updateByAdmin(
   const corrected = correctedByOffice(row, change);
   const priced = status !== row.status || amount !== row.amount_fils || 'service_type' in corrected;
   const why = amount > 0 ? '' : (reason ?? row.zero_reason);
-  if (priced && status === 'confirmed') assertPriced({ ...row, ...corrected }, amount, why);
+  const isPlanned = change.plan !== undefined;
+  if (priced && !isPlanned && status === 'confirmed') assertPriced({ ...row, ...corrected }, amount, why);
   const given = change.assignedTo !== undefined && change.assignedTo !== row.assigned_to;
   // Whoever has the job already may have been locked since: that refuses no other change of it.
   if (given && change.assignedTo) await assertStaff(tx, change.assignedTo);
@@ -57,11 +59,27 @@ export async function updateByAdmin(
   if (moved) assertNear(tx, change.date as string);
   const address = await addressByOffice(tx.trx, row, change, tx.now);
   const late = await chargeByOffice(tx, row, { status, moved }, change);
+  const planned = await planByOffice(
+    tx,
+    { ...row, ...address, ...corrected, status, ...(change.date && { date: change.date }) },
+    change.plan,
+  );
   let after = row;
   const addressChanged = Object.keys(address).length > 0;
   const sized = Object.keys(size).length > 0;
   const isCorrected = Object.keys(corrected).length > 0;
-  if (priced || given || moved || addressChanged || sized || isCorrected || why !== row.zero_reason) {
+  if (isPlanned && status === 'confirmed')
+    assertPriced({ ...row, ...corrected, ...planned }, planned.amount_fils ?? amount, why);
+  if (
+    priced ||
+    given ||
+    moved ||
+    addressChanged ||
+    sized ||
+    isCorrected ||
+    isPlanned ||
+    why !== row.zero_reason
+  ) {
     const patch: Patch = {
       amount_fils: amount,
       status,
@@ -73,11 +91,13 @@ export async function updateByAdmin(
       ...size,
       ...address,
       ...corrected,
+      ...planned,
     };
     const isNamed = change.assignedTo !== undefined || change.crew !== undefined;
     const people = moved && !isNamed ? await peopleAfterMove(tx, row, await afterChange(tx, row, patch)) : {};
     const said = { reason, because, written, caused_by: late.causedBy };
-    after = await changeAllowed(tx, row, { ...patch, ...people }, { action: 'booking.update', ...said });
+    const action = isPlanned ? 'booking.plan-set' : 'booking.update';
+    after = await changeAllowed(tx, row, { ...patch, ...people }, { action, ...said });
   }
   return change.note ? addNote(tx, after, { text: change.note, internal: true }) : after;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
+import { included } from '../../../contract/plans/testing';
 import { booking, userA, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { eventually, fill, named, said } from '../../ui/testing';
@@ -85,4 +86,29 @@ it('a visit that its plan counts in hours asks for them when it is completed', a
   await pressNamed('Complete booking');
   await eventually(() => server.last('PUT', /bookings\/b-1/), 'The change');
   expect(server.last('PUT', /bookings\/b-1/)?.body).toEqual({ status: 'completed', hours: 3 });
+});
+
+it('an open booking is made a visit of its customer’s plan', async () => {
+  const subscription = {
+    ...{ id: uuid(50), packageId: null, packageType: 'premium-2', packageName: 'Villa Care', features: [] },
+    ...{ amount: 2499, startDate: '2026-11-01', endDate: '2999-11-01', status: 'active', userId: userA },
+    ...{ homeId: null, entitlements: [included.ac], paid: 'paid', createdAt: '', rev: 1 },
+    user: { displayName: 'A', email: '', phone: null },
+  };
+  const overview = { subscription, visits: [], due: [], today: '2026-11-28' };
+  const plans = ({ path }: { path: string }) => {
+    if (path === '/subscriptions') return pageOf([subscription]);
+    return path === `/subscriptions/${uuid(50)}` ? json(overview) : undefined;
+  };
+  open({ userId: userA, createdAt: '2026-11-21T08:00:00.000Z' });
+  server.answer(plans);
+  await pressNamed('AC Services');
+  await pressNamed('Use a plan…');
+  await said('In the plan: 2 of 2 visits left');
+  document.querySelector<HTMLInputElement>('[name=office-plan]')?.click();
+  await pressNamed('Save plan');
+  await eventually(() => server.last('PUT', /bookings\/b-1/), 'The change');
+  expect(server.last('PUT', /bookings\/b-1/)?.body).toEqual({
+    plan: { subscriptionId: uuid(50), entitlementId: 'ac' },
+  });
 });

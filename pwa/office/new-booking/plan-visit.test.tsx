@@ -92,7 +92,7 @@ it('what the caller’s plan includes is a visit of it, with what is left beside
 it('it is booked outside the plan at a price', async () => {
   await take();
   await said('Outside the plan');
-  document.querySelector<HTMLInputElement>('[name=call-plan][value=outside]')?.click();
+  document.querySelector<HTMLInputElement>('[name=office-plan][value=outside]')?.click();
   await eventually(() => allNamed('field', /^Amount, AED/).length > 0, 'The amount');
   const sent = await save();
   expect(sent).toMatchObject({ amount: 320 });
@@ -102,7 +102,7 @@ it('it is booked outside the plan at a price', async () => {
 it('what is beyond the plan says why, and has a price', async () => {
   visits = [taken(30), taken(31)];
   await take();
-  await said('AC service visits: 0 of 2 visits left. Agree the price with the caller.');
+  await said('AC service visits: 0 of 2 visits left. Agree the price with the customer.');
   expect(await save()).toMatchObject({ amount: 320 });
 });
 

@@ -117,7 +117,7 @@ export function BookingDetails(props: Props) {
               </Button>
             </p>
           </div>
-          <PlanOfBooking booking={booking} />
+          <PlanOfBooking booking={booking} saving={saving} onChange={onChange} />
           <NoShow booking={booking} />
           <BookingFees booking={booking} />
           <BookingRemarks booking={booking} />

@@ -5,6 +5,8 @@ import { MoneyInput } from '../../../ui/form/money-input';
 import { Select } from '../../../ui/form/select';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
 import { useWide } from '../../../ui/hooks/use-wide';
+import { outsidePlans } from '../../data/new-booking/office-draft';
+import { PlanChoice } from '../../kit/plan/plan-choice';
 import { SlotDays } from '../../kit/slots/slot-days';
 import { SlotWeek } from '../../kit/slots/slot-week';
 import { staffOptions } from '../../kit/staff-options';
@@ -13,7 +15,6 @@ import type { CallPart } from './call-part';
 import { asksReason } from './check-call';
 import { isNearest, usualAmount } from './fill-in';
 import { HomeChoice } from './home-choice';
-import { PlanChoice } from './plan-choice';
 import type { Call } from './use-call';
 import { isInPlan } from './use-call-plan';
 
@@ -87,7 +88,12 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
       </section>
       {plan.planned && (
         <section className={styles.part}>
-          <PlanChoice planned={plan.planned} change={change} />
+          <PlanChoice
+            planned={plan.planned}
+            onChoose={({ subscriptionId = outsidePlans, entitlementId = '' }) =>
+              change({ subscriptionId, entitlementId })
+            }
+          />
         </section>
       )}
       <section className={`${styles.part} ${styles.three}`}>
