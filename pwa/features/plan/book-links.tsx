@@ -4,7 +4,7 @@ import type { DueVisit } from '../../../contract/plans/read-plan';
 import { dubaiHour } from '../../../contract/time';
 import { planVisitLink } from '../../content/plan-visit-link';
 import type { PlanView } from '../../data/plan-state';
-import { isOver } from './parts/plan-words';
+import { homeFor, isOver } from './parts/plan-words';
 import styles from './plan.module.css';
 
 /** The ways to book a visit of one line of a plan: of each of its services, as long as something of it is left. */
@@ -23,7 +23,7 @@ export function BookLinks(props: { view: PlanView; use: EntitlementUse; due: Due
           className="link text-sm"
           to={planVisitLink({
             ...{ subscriptionId: plan.id, entitlementId: id, service },
-            ...{ homeId: plan.homeId, date: due?.date },
+            ...{ homeId: homeFor(plan, due?.date), date: due?.date },
           })}
           aria-label={`Book: ${services.length > 1 ? service : label}`}
         >

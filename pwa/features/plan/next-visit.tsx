@@ -9,7 +9,7 @@ import { planVisitLink } from '../../content/plan-visit-link';
 import type { OwnPlan } from '../../data/own-plans';
 import type { PlanView } from '../../data/plan-state';
 import { buttonClass } from '../../ui/button';
-import { changesOf, inSentence, isOver } from './parts/plan-words';
+import { changesOf, homeFor, inSentence, isOver } from './parts/plan-words';
 import styles from './plan.module.css';
 
 /** What comes next: the visit that is due first, with the way to book it; or that there is nothing more to book. */
@@ -40,7 +40,7 @@ function Due({ plan, due, use }: { plan: OwnPlan; due: DueVisit; use: Entitlemen
   if (!service || !time) return null;
   const visit = {
     ...{ subscriptionId: plan.id, entitlementId: entitlement.id, service },
-    homeId: plan.homeId,
+    homeId: homeFor(plan, due.date),
   };
   const last = left === 1 && bought !== null && bought > 1 ? ` It is the last of your ${bought}.` : '';
   return (

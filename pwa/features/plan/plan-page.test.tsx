@@ -40,6 +40,14 @@ it('says since when a visit is due, and books it at the proposed time', async ()
   expect(visits()).toEqual(['Nov 21AC service visitsProposed', 'Apr 3AC service visitsCompleted']);
 });
 
+it('books a visit at the home that the plan is for by then', async () => {
+  const nextHome = { homeId: uuid(8), from: '2027-04-01' };
+  await open('2027-03-20', { plan: { nextHome }, homes: { [uuid(8)]: { label: 'Villa' } } });
+  await said('From Apr 1, 2027 it is for Villa');
+  expect(await href('Book the next visit')).toContain(`home=${uuid(8)}&date=2027-04-01`);
+  expect(await href('Book: Plumbing')).toContain(`home=${flat}`);
+});
+
 it('counts what waits on this device, and says that it does', async () => {
   const db = await open('2027-03-20');
   const op = { ...createOp, date: '2027-04-03 9:00 AM', subscriptionId: planId, entitlementId: 'ac' };

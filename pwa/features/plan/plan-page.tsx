@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
@@ -29,7 +30,9 @@ export function PlanPage() {
   const { id = '' } = useParams();
   const { view, rows } = usePlanState(id);
   const [params] = useSearchParams();
-  const change = view && changesOf(view).find((each) => each === params.get('change'));
+  const asked = params.get('change');
+  useArrival(asked);
+  const change = view && changesOf(view).find((each) => each === asked);
   if (view?.read && change) {
     const Change = changePages[change];
     return <Change view={view} read={view.read} />;
@@ -45,6 +48,20 @@ export function PlanPage() {
       <div className={`wrap ${styles.plan}`}>{view ? <Plan view={view} /> : <NoPlan rows={rows} />}</div>
     </>
   );
+}
+
+/** From the plan to a change of it and back the address stays the same: the page begins at its top, and a reader hears which it is. */
+function useArrival(asked: string | null): void {
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current === asked) return;
+    before.current = asked;
+    scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [asked]);
 }
 
 function Plan({ view }: { view: PlanView }) {

@@ -218,6 +218,7 @@ it('a renewal is offered from thirty days before the end, at today’s price, an
   await open('', { day: '2027-12-02' });
   (await named('link', /^Renew it/)).click();
   await said('Renew your plan');
+  await eventually(() => document.activeElement?.textContent === 'Renew your plan', 'The focus');
   await said('What is left of this plan does not go along');
   await press('Renew, AED 1,599');
   await arrives(() => sent.length > 0, 'The request');

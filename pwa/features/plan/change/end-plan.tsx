@@ -37,6 +37,8 @@ export function EndPlan({ view, read }: { view: PlanView; read: Read }) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
   const back = change.figure === undefined ? quote.back : change.figure;
+  // A visit that was used since has no price yet: the office names the figure anew.
+  const isNamed = named !== undefined && back !== null;
   const open = state.uses.flatMap((use) =>
     use.visits.flatMap(
       ({ is, bookingId }) => bookings.find(({ id }) => is === 'booked' && id === bookingId) ?? [],
@@ -48,7 +50,7 @@ export function EndPlan({ view, read }: { view: PlanView; read: Read }) {
     change.send(
       (opId) =>
         changePlan(plan, { kind: 'subscription.end', cancel, backSeen: back, ...(why && { why }) }, opId),
-      named ? 'The plan has ended' : 'We have your request. Nothing has ended yet.',
+      isNamed ? 'The plan has ended' : 'We have your request. Nothing has ended yet.',
     );
   }
 
@@ -135,10 +137,10 @@ export function EndPlan({ view, read }: { view: PlanView; read: Read }) {
           Keep the plan
         </Link>
         <Button className={styles.danger} kind="outline" size="lg" wide busy={change.busy} onClick={ask}>
-          {named ? `End it${given}` : `Ask to end it${given}`}
+          {isNamed ? `End it${given}` : `Ask to end it${given}`}
         </Button>
         <p className="soft text-sm text-center">
-          {named
+          {isNamed
             ? 'It ends as soon as you press.'
             : 'We check it and confirm, then it ends. Until then all of it stays.'}
         </p>

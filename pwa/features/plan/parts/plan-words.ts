@@ -1,3 +1,4 @@
+import { homeOn } from '../../../../contract/plans/judge-visit';
 import { renewalDays } from '../../../../contract/plans/plan-money';
 import type { BookingView } from '../../../data/bookings';
 import type { OwnPlan } from '../../../data/own-plans';
@@ -6,6 +7,11 @@ import type { PlanView } from '../../../data/plan-state';
 /** Whether nothing more can be asked for of a plan. */
 export function isOver({ row, today }: Pick<PlanView, 'row' | 'today'>): boolean {
   return row.status !== 'active' || (row.endDate !== undefined && row.endDate < today);
+}
+
+/** The home of a visit at a time, as a booking writes it: a plan that moves is for another one later. */
+export function homeFor(plan: OwnPlan, date: string | null | undefined): string | null {
+  return date ? homeOn(plan, date.slice(0, 10)) : plan.homeId;
 }
 
 /** `Water tank cleaning` within a sentence; `AC service` stays as it is. */
