@@ -5,6 +5,7 @@ import type { OverlaidHome } from '../../pwa/device/sync/overlay/overlay-homes';
 import { moveOf, someTime } from './capacity';
 import { type homeKinds, homeToAdd, homeToChange } from './homes';
 import type { Action, Chosen, Home, Ledger } from './ledger';
+import { asVisit, isOfPlan, type PlanKind, planOp } from './plans';
 import { type Server, serviceIds } from './server';
 
 export const kinds = [
@@ -19,14 +20,14 @@ export const kinds = [
 ] as const;
 /** What only a technician's schedules have; to a guest they are bookings, to anybody else also their cancellation. */
 export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job', 'urgent'] as const;
-export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number];
+export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number] | PlanKind;
 
 /** What a person at a device can do, chosen by a number. `jobs`: of each technician, the last one free to be taken. */
 export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
   const plan = {
     packageId: server.plan.id,
     packageType: server.plan.packageType,
-    startDate: '2026-12-01',
+    startDate: '2026-11-28',
     amountSeen: server.plan.amount,
   };
 
@@ -86,6 +87,17 @@ export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<str
     }
     if (kind === 'subscribe')
       return { ...make(`subscription:${opId}`, { kind: 'subscription.create', ...plan }), mark: opId };
+    if (isOfPlan(kind)) {
+      const planId = ledger.pickPlan(owner, pick);
+      if (!planId || kind === 'renew') {
+        const renewal = planId ? { ...plan, renewedFrom: planId } : plan;
+        return { ...make(`subscription:${opId}`, { kind: 'subscription.create', ...renewal }), mark: opId };
+      }
+      if (kind === 'plan visit') return make(`booking:${opId}`, asVisit(create(), planId));
+      const bookingId = ledger.pickBooking(owner, pick)?.opId;
+      const op = planOp(kind, { planId, home: there?.home, bookingId, pick });
+      return op && make(`subscription:${planId}`, op);
+    }
     const mine = jobs.get(owner) ?? [];
     const job = mine[pick % mine.length];
     const toJob = job && jobOp(kind, pick, mark);

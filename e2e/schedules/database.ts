@@ -7,6 +7,7 @@ export interface Receipt {
   kind: string;
   is: string;
   code?: string | undefined;
+  at: string;
   /** Grows with each receipt; SQLite alone tells. */
   place?: number | undefined;
 }
@@ -36,6 +37,10 @@ export interface Stored {
   heldOf(holdIds: string[]): Promise<Set<string>>;
   withoutTime(bookingIds: string[]): Promise<Map<string, string>>;
   homes(owners: string[]): Promise<StoredHome[]>;
+  /** Of these plans, since when something is asked of them that is not done. */
+  askedSince(planIds: string[]): Promise<Map<string, string>>;
+  /** What of each line of a person's plans is used and booked, by `<plan> <line>`. */
+  planFigures(userId: string): Promise<Map<string, string>>;
   /** What their device has to hold by the database's word, `booking <id>`, each with its revision. */
   rowsInDatabase(userId: string): Promise<Map<string, number>>;
 }
@@ -57,6 +62,8 @@ export function storedIn(db: Database): Stored {
     heldOf: (holdIds) => heldOf(db, holdIds),
     withoutTime: (bookingIds) => withoutTime(db, bookingIds),
     homes: (owners) => homes(db, owners),
+    askedSince: (planIds) => askedSince(db, planIds),
+    planFigures: (userId) => planFigures(db, userId),
     rowsInDatabase: (userId) => rowsOf(db, userId),
   };
 }
@@ -82,11 +89,18 @@ async function receipts(db: Database, opIds: string[]): Promise<Map<string, Rece
   const rows = await db
     .read('sync_receipt')
     .whereIn('op_id', opIds)
-    .select('op_id', 'actor', 'kind', 'outcome', ...(db.engine === 'sqlite' ? ['rowid as place'] : []));
+    .select(
+      'op_id',
+      'actor',
+      'kind',
+      'outcome',
+      'created_at',
+      ...(db.engine === 'sqlite' ? ['rowid as place'] : []),
+    );
   return new Map(
-    rows.map(({ op_id, actor, kind, outcome, place }) => {
+    rows.map(({ op_id, actor, kind, outcome, created_at: at, place }) => {
       const { is, code } = JSON.parse(outcome) as { is: string; code?: string };
-      return [op_id as string, { actor, kind, is, code, place }];
+      return [op_id as string, { actor, kind, is, code, at, place }];
     }),
   );
 }
@@ -122,6 +136,31 @@ async function homes({ read }: Database, owners: string[]): Promise<StoredHome[]
     ...fromRow(row),
     removed: row.removed_at !== null,
   }));
+}
+
+/** Of these plans, since when something is asked of them that is not done. */
+async function askedSince({ read }: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await read('subscription').whereIn('id', ids).whereNotNull('asked').select('id', 'asked');
+  return new Map(rows.map(({ id, asked }) => [id, (JSON.parse(asked) as { at: string }).at]));
+}
+
+/** What of each line of a person's plans is used and booked. */
+async function planFigures({ read }: Database, userId: string): Promise<Map<string, string>> {
+  const used = "(status = 'completed' OR (status = 'cancelled' AND plan_used_by IS NOT NULL))";
+  const rows = await read('booking')
+    .where({ user_id: userId, return_of: null, plan_given_back: null })
+    .whereNotNull('subscription_id')
+    .groupBy('subscription_id', 'entitlement_id')
+    .select('subscription_id', 'entitlement_id', {
+      used: read.raw(`SUM(CASE WHEN ${used} THEN COALESCE(plan_units, 1) ELSE 0 END)`),
+      booked: read.raw("SUM(CASE WHEN status IN ('pending', 'confirmed') THEN 1 ELSE 0 END)"),
+    });
+  return new Map(
+    rows.map((row) => [
+      `${row.subscription_id} ${row.entitlement_id}`,
+      `${row.used} used, ${row.booked} booked`,
+    ]),
+  );
 }
 
 /** What a person's device has to hold, `booking <id>`, each with its revision: said once more, without the code of the pull. */

@@ -86,6 +86,14 @@ export class Ledger {
     return some[at % some.length];
   }
 
+  /** The id of a plan that this owner asked for, on whichever device. */
+  pickPlan(owner: Owner, at: number): string | undefined {
+    const some = this.actions.filter(
+      ({ fate, op, ...of }) => fate === 'asked' && of.owner === owner && op.kind === 'subscription.create',
+    );
+    return some[at % some.length]?.mark;
+  }
+
   forget({ opIds, entities }: Forgotten) {
     for (const each of opIds) this.forgotten.opIds.add(each);
     for (const each of entities) this.forgotten.entities.add(each);

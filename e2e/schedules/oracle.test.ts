@@ -7,7 +7,7 @@ import { faultsOf } from './oracle';
 
 const [creation, wish] = [uuid(1), uuid(2)];
 const entity = `booking:${creation}` as const;
-const applied = (kind: string): Receipt => ({ actor: userA, kind, is: 'applied' });
+const applied = (kind: string): Receipt => ({ actor: userA, kind, is: 'applied', at: '' });
 
 /** A server that did both of what one request brought: a visit, and a wish about it. Its answer was lost. */
 const server: Stored = {
@@ -23,6 +23,8 @@ const server: Stored = {
   heldOf: async () => new Set(),
   withoutTime: async () => new Map(),
   rowsInDatabase: async () => new Map(),
+  askedSince: async () => new Map(),
+  planFigures: async () => new Map(),
 };
 
 /** What is found of the two where they still wait like this. */

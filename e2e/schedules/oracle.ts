@@ -4,6 +4,7 @@ import type { OutboxEntry } from '../../pwa/device/db/tables';
 import type { Receipt, Stored } from './database';
 import { homeFaults } from './homes';
 import { type Action, type Home, isOf, type Ledger, type Owner } from './ledger';
+import { undoneRequests } from './plans';
 import type { Server } from './server';
 
 /** What an outbox holds at the end. */
@@ -38,6 +39,7 @@ export async function faultsOf(
     server.effects(actions.map((action) => action.mark)),
     server.receipts(actions.map((action) => action.opId)),
   ]);
+  const undone = await undoneRequests(server, actions, receipts);
   const faults = [...(await reportFaults(server, actions, receipts)), ...orderFaults(ledger, receipts)];
   if (!rewound) faults.push(...(await homeFaults(server, ledger, receipts)));
   /** Asked again, it bears the same mark under another number. */
@@ -65,7 +67,8 @@ export async function faultsOf(
     // The answer was lost, and what it is asked with does not come through.
     if (applied && own && isHeldUp(own, entries, isStuck)) continue;
     const kept = keptFault(action, entries, applied);
-    const back = takenBackFault(action, entries, applied, effect?.status);
+    const status = undone.has(action.opId) ? 'removed' : effect?.status;
+    const back = takenBackFault(action, entries, applied, status);
     if (action.fate === 'asked' && kept) say(kept);
     if ((action.fate === 'taken back' || action.fate === 'replaced') && back) say(back);
     if (action.fate === 'unsaid' && kept && back && !untouched(action, entries, applied))

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { jobKinds, type Kind, kinds } from './actions';
 import { homeKinds } from './homes';
 import { type Fault, faults as faultKinds } from './network';
+import { planKinds } from './plans';
 
 /**
  * One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. The
@@ -35,7 +36,8 @@ export interface Step {
     | 'size'
     | 'call'
     | 'leave'
-    | 'offer';
+    | 'offer'
+    | 'answer';
   tab: 0 | 1 | 2;
   pick: number;
   turns: number;
@@ -61,6 +63,10 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: who === 'staff' ? 10 : 14, arbitrary: fc.constantFrom(...kinds) },
   { weight: who === 'staff' ? 16 : 0, arbitrary: fc.constantFrom(...jobKinds) },
   { weight: who === 'staff' ? 4 : 14, arbitrary: fc.constantFrom(...homeKinds, 'change home') },
+  {
+    weight: who === 'staff' ? 4 : 12,
+    arbitrary: fc.constantFrom(...planKinds, 'subscribe', 'plan visit', 'answer'),
+  },
   { weight: who === 'staff' ? 0 : 12, arbitrary: fc.constantFrom('move', 'move', 'offer', 'hold', 'leave') },
   { weight: who === 'staff' ? 5 : 0, arbitrary: fc.constantFrom('hold', 'leave', 'offer') },
   { weight: 6, arbitrary: fc.constantFrom('choose', 'choose', 'ask again') },

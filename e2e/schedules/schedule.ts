@@ -11,6 +11,7 @@ import { isChokedOn, network } from './network';
 import { faultsOf, jobFaults, type Outbox, restlessIn, rowFaults } from './oracle';
 import { personAt } from './person';
 import type { Schedule, Step } from './plan';
+import { planFaults } from './plans';
 import type { Server } from './server';
 import type { Tab } from './tab';
 
@@ -96,6 +97,7 @@ export async function run(
     else if (what === 'choose') begin(tab, what, person.choose(tab, pick));
     else if (what === 'ask again') begin(tab, what, person.askAgain(tab, pick));
     else if (what === 'leave') await server.capacity.leave(pick);
+    else if (what === 'answer') await server.answerPlans(someone, pick % 4 > 0);
     else begin(tab, what, person.ask(tab, what, pick));
     await turns(count);
   }
@@ -207,6 +209,7 @@ export async function run(
     const { databases } = tab.env;
     outboxes.push({ device, owner: each.id, entries: await entriesOf(databases.person(each.id)) });
     found.push(...(await rowFaults(server, databases, each.id, token)));
+    found.push(...(await planFaults(server, databases, each.id)));
   }
   for (const [device] of here.entries()) {
     const entries = await entriesOf(living(device * 2).env.databases.hub);

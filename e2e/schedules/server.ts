@@ -24,6 +24,7 @@ import { type CapacityWorld, openCapacity, someTime } from './capacity';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
 import { type Stored, storedIn } from './database';
 import type { Forgotten } from './ledger';
+import { included } from './plans';
 
 /** The real application on a real database, spoken to in process. */
 export interface Server extends Stored {
@@ -50,6 +51,8 @@ export interface Server extends Stored {
   /** The office confirms a booking that is still pending, or cancels a job under its technician's hands. */
   confirm(bookingId: string): Promise<void>;
   cancel(jobId: string): Promise<void>;
+  /** The office grants or refuses what was asked of this person's plans. */
+  answerPlans(of: Person, grant: boolean): Promise<void>;
   /** The office assigns a job, or says how large it is and who comes beside whoever has it. */
   hand(jobId: string, to: Person): Promise<void>;
   size(bookingId: string, to: Pick<BookingAdminUpdate, 'slots' | 'people' | 'crew'>): Promise<void>;
@@ -76,7 +79,7 @@ export async function openServer(teamSize: number): Promise<Server> {
   const dispatch = app.app.callback();
   const admin = await person(app, 'admin');
   for (const id of serviceIds) await service(app, id, id);
-  const { id, price, type, bhk } = await subscriptionPackage(app);
+  const { id, price, type, bhk } = await subscriptionPackage(app, { entitlements: included });
   const plan = { id, amount: price, packageType: packageTypeOf({ type, bhk }) };
   const capacity = await openCapacity(app, admin.actor, teamSize);
   const asOffice = { now: app.clock.now(), actor: admin.actor };
@@ -156,6 +159,23 @@ export async function openServer(teamSize: number): Promise<Server> {
         if (found?.status !== 'pending') return;
         await updateByAdmin(tx, admin.actor, id, { status: 'confirmed', amount: 100 });
       }).catch(unlessInTheWay);
+    },
+    async answerPlans({ id: user_id }, grant) {
+      const plans: string[] = await app.db
+        .read('subscription')
+        .where({ user_id })
+        .whereNotNull('asked')
+        .pluck('id');
+      const body = JSON.stringify(grant ? { grant, cost: 0 } : { grant, reason: 'Not now' });
+      const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
+      for (const id of plans) {
+        const answer = await counted(
+          ask(`/api/admin/subscriptions/${id}/asked`, { method: 'PUT', headers, body }),
+        );
+        // Taken back meanwhile, its home removed, its plan over, or somebody else at it.
+        if (![200, 404, 409, 422, 503].includes(answer.statusCode))
+          throw new Error(`${answer.statusCode}: ${answer.payload}`);
+      }
     },
     cancel: (id) => change(id, { status: 'cancelled' }),
     hand: (id, to) => change(id, { assignedTo: to.id }),
