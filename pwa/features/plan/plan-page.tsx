@@ -82,7 +82,7 @@ function Plan({ view }: { view: PlanView }) {
               action={(use, due) => <BookLinks view={view} use={use} due={due} />}
             />
           </section>
-          <div className={styles.next}>
+          <div>
             <NextVisit view={view} />
             <Included features={row.features} />
           </div>
