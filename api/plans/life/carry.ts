@@ -4,6 +4,7 @@ import type { PlanCarried } from '../../../contract/plans/plan-changes';
 import { usesOf } from '../../../contract/plans/plan-use';
 import { dubaiDay } from '../../../contract/time';
 import { locked, type Tx } from '../../db/transaction';
+import { lookAt } from '../looks';
 import type { SubscriptionRow } from '../row';
 import { boughtPlan, planBookings } from '../visits';
 import { writePlan } from './lock';
@@ -36,6 +37,7 @@ export async function carryOver(
   };
   const patch = { entitlements: JSON.stringify(entitlements) };
   await writePlan(tx, row, patch, { action: 'subscription.carry', told });
+  await lookAt(tx, [row.id]);
 }
 
 async function planBefore(tx: Tx, { renewed_from: id }: SubscriptionRow): Promise<SubscriptionRow> {

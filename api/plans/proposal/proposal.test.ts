@@ -179,3 +179,16 @@ describe('a visit that is taken', () => {
     expect(await bookings()).toHaveLength(1);
   });
 });
+
+it('goes to the home where its plan will be on that day', async () => {
+  const home = { kind: 'villa', area: 'Al Barsha', street: 'Street 4', unit: '12', label: 'Old' };
+  const old = await noor.ok('POST', '/api/homes', home);
+  const next = await noor.ok('POST', '/api/homes', { ...home, area: 'Deira', label: 'New' });
+  const set = { home_id: old.id, next_home_id: next.id, next_home_from: '2027-03-30' };
+  await app.db.write('subscription').where({ id: plans.noor }).update(set);
+  const mine = (await proposed()).visits.find(({ subscriptionId }) => subscriptionId === plans.noor);
+  const sent = sentOf(mine as MonthVisit);
+  expect(await take(sent)).toEqual({ offered: [sent.id], missing: [] });
+  const stored = await app.db.read('booking').where({ id: sent.id }).first();
+  expect([stored.home_id, stored.area, stored.subscription_id]).toEqual([next.id, 'Deira', plans.noor]);
+});

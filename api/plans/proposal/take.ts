@@ -1,6 +1,7 @@
 import type { Actor } from '../../../contract/accounts/users';
 import { bookableServices } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
+import { homeOn } from '../../../contract/plans/judge-visit';
 import type { VisitsOffered, VisitsTaken } from '../../../contract/plans/month-visits';
 import { dueDaysOf } from '../../../contract/plans/read-plan';
 import { holdPeople } from '../../bookings/charges/charge-change';
@@ -74,7 +75,9 @@ async function offer(tx: Tx, actor: Actor, visit: Visit): Promise<Missing['why']
   const included = plan.entitlements.find((each) => each.id === entitlementId)?.services[0];
   const serviceType = bookableServices.find((each) => each === included);
   if (!isDue || !serviceType) return 'not_due';
-  const home = (await homeOfPlans(tx.trx, [row])).get(row.id);
+  // One that moves is where it will be on that day.
+  const there = { ...row, home_id: homeOn(plan, date.slice(0, 10)) };
+  const home = (await homeOfPlans(tx.trx, [there])).get(row.id);
   const request = {
     serviceType,
     date,
