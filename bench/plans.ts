@@ -14,6 +14,7 @@ const paths = {
   overdue: '/subscriptions?status=active&needs=overdue',
   'ends soon': '/subscriptions?status=active&needs=ends',
   'not paid': '/subscriptions?status=active&needs=unpaid',
+  'waits for our word': '/subscriptions?status=active&needs=asked',
 };
 
 /** Whether the list of plans stays as quick when there are many. `BENCH_ROWS`, `BENCH_ENGINES` and `BENCH_ASKS` as for the lists. */

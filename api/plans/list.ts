@@ -40,6 +40,7 @@ type Narrowed = Omit<Filters, 'needs'> & {
   dueBy?: string | undefined;
   endsFrom?: string | undefined;
   unpaid?: true | undefined;
+  asked?: true | undefined;
 };
 
 const sale = daysOf('subscription.created_at');
@@ -55,6 +56,15 @@ const conditions: Conditions<Narrowed> = {
     running(rows).whereBetween('subscription.end_date', [today, addDays(today, endsSoonDays)]),
   // In its own words, by which the engines find the index of those that are not.
   unpaid: (rows) => rows.whereRaw("subscription.paid <> 'paid'"),
+  // Few, by their own index.
+  asked: (rows) =>
+    rows.whereIn('subscription.id', (waiting: Knex.QueryBuilder) =>
+      waiting
+        .from('subscription')
+        .whereNotNull('asked')
+        .where('asked', 'like', '%"state":"waiting"%')
+        .select('id'),
+    ),
 };
 
 function running(rows: Knex.QueryBuilder): Knex.QueryBuilder {
@@ -66,6 +76,7 @@ function narrowed({ needs, ...filters }: Filters, today: string): Narrowed {
   // Its week is over.
   if (needs === 'overdue') return { ...filters, dueBy: addDays(today, -7) };
   if (needs === 'ends') return { ...filters, endsFrom: today };
+  if (needs === 'asked') return { ...filters, asked: true };
   return needs === 'unpaid' ? { ...filters, unpaid: true } : filters;
 }
 

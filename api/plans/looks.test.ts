@@ -136,3 +136,14 @@ it('a plan is told whole to the office: its visits, what is due on which day, an
     (await app.request('GET', `/api/admin/subscriptions/${plans.noor}`, { token: noor.token })).status,
   ).toBe(403);
 });
+
+it('what waits for our word is listed until we gave it', async () => {
+  const home = { kind: 'villa', area: 'Al Barsha', street: 'Street 4', unit: '12', label: 'New', bhk: 5 };
+  const { id: homeId } = (await as(noor, 'POST', '/api/homes', home)).body;
+  const asked = { homeId, from: '2027-03-20', costSeen: null };
+  await as(noor, 'PUT', `/api/subscription/${plans.noor}/move`, asked);
+  expect(await ids('asked')).toEqual([plans.noor]);
+  const word = { grant: false, reason: 'It is too far' };
+  await as(admin, 'PUT', `/api/admin/subscriptions/${plans.noor}/asked`, word);
+  expect(await ids('asked')).toEqual([]);
+});

@@ -17,6 +17,8 @@ const entitlements = JSON.stringify([
   included('cleaning', 'Cleaning', 4),
 ]);
 const chunk = 2000;
+/** What one in five hundred customers asked, and waits for. */
+const waiting = { kind: 'end', cancel: [], at: '2026-01-01T08:00:00.000Z', state: 'waiting', figure: null };
 
 /**
  * A database with so many running plans of a year, each of a person of its own and bought on another day of the last one: of two in three a
@@ -91,6 +93,7 @@ function planOf(n: number, count: number, today: string, now: Date) {
     paid: n % 20 === 7 ? 'due' : 'paid',
     released_by: null,
     ...newLife,
+    asked: n % 500 === 3 ? JSON.stringify(waiting) : null,
     due_on: null,
     look_on: '',
     status: 'active',

@@ -8,8 +8,8 @@ import {
   subscriptionStatuses,
 } from './subscriptions';
 
-/** What somebody has to do something about: a visit that is due this month, or overdue; the plan's end, its payment. */
-export const planNeeds = ['due', 'overdue', 'ends', 'unpaid'] as const;
+/** What somebody has to do something about: a visit that is due this month, or overdue; the plan's end, its payment, a request. */
+export const planNeeds = ['due', 'overdue', 'ends', 'unpaid', 'asked'] as const;
 export type PlanNeed = (typeof planNeeds)[number];
 
 /** So many days before its last day a plan ends soon. */
@@ -17,7 +17,7 @@ export const endsSoonDays = 30;
 
 /**
  * All subscriptions, as the office asks for them; days are Dubai days of the sale, both included. `needs`: running plans of which a visit
- * is due by the end of this month and not booked, or overdue; those that end within `endsSoonDays`; and those that are not paid.
+ * is due by the end of this month and not booked, or overdue; those that end within `endsSoonDays`; those that are not paid; and those of which something was asked that waits for our word.
  */
 export const subscriptionListing = defineListing({
   noun: 'subscriptions',
@@ -27,7 +27,7 @@ export const subscriptionListing = defineListing({
     userId: anId,
     createdFrom: aDay,
     createdTo: aDay,
-    needs: oneOf(planNeeds, 'needs is due, overdue, ends or unpaid.'),
+    needs: oneOf(planNeeds, 'needs is due, overdue, ends, unpaid or asked.'),
     search: searched,
   },
   sorts: ['newest', 'oldest', 'due', 'ends'],

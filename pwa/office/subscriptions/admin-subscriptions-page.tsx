@@ -10,12 +10,12 @@ import { RowConflict } from '../kit/form/row-conflict';
 import { useRowChange } from '../kit/form/use-row-change';
 import { isFiltered, useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
+import { ownerOf } from '../kit/plan/owner-of';
 import { PlanPages } from '../kit/plan/plan-pages';
 import styles from '../kit/rows/rows.module.css';
 import { isReleased, paymentText } from './paid-field';
 import { SubscriptionDetails } from './subscription-details';
 import { type StatusTab, type SubscriptionFilters, statusTabs, tabsFor } from './subscription-filters';
-import { ownerOf } from './subscription-select';
 import { type SubscriptionActs, subscriptionsList } from './subscriptions-list';
 
 const words = ({ status }: SubscriptionUpdate) =>
@@ -90,6 +90,7 @@ export function AdminSubscriptionsPage() {
           onClose={() => open(undefined)}
           onPick={(status) => acts.onPick(opened, status)}
           onPaid={(paid) => void change(opened, paid)}
+          onChanged={onChanged}
         />
       )}
       {ending && (

@@ -2,8 +2,8 @@ import type { SubscriptionUpdate } from '../../../contract/plans/admin-subscript
 import type { Subscription } from '../../../contract/plans/subscriptions';
 import { Switch } from '../../ui/form/check-field';
 import { usePlanOverview } from '../data/plans';
+import { ownerOf } from '../kit/plan/owner-of';
 import { SetSelect } from '../kit/rows/set-select';
-import { ownerOf } from './subscription-select';
 
 type PaidState = NonNullable<Subscription['paid']>;
 

@@ -7,16 +7,18 @@ import { boughtPackage } from '../../../contract/plans/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
 import { buttonClass } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { Dialog } from '../../ui/overlays/dialog';
 import { Rows } from '../../ui/rows';
 import { useHomesOf } from '../data/homes';
 import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
 import { isGone } from '../kit/mail-to';
+import { ownerOf } from '../kit/plan/owner-of';
 import { PlanHistory } from '../kit/plan/plan-history';
 import { PlanPart } from '../kit/plan/plan-part';
 import { PaidField } from './paid-field';
-import { ownerOf, SubscriptionSelect } from './subscription-select';
+import { SubscriptionSelect } from './subscription-select';
 
 interface Props {
   subscription: Subscription;
@@ -24,10 +26,13 @@ interface Props {
   onClose: () => void;
   onPick: (status: SubscriptionStatus) => void;
   onPaid: (change: SubscriptionUpdate) => void;
+  /** Hears of a newer version of it. */
+  onChanged: (to: Subscription) => void;
 }
 
 /** One subscription whole, at the side of the list. */
-export function SubscriptionDetails({ subscription, saving, onClose, onPick, onPaid }: Props) {
+export function SubscriptionDetails({ subscription, saving, onClose, onPick, onPaid, onChanged }: Props) {
+  const acts = useLater(() => import('./acts/plan-acts'));
   const { user, userId, features, startDate, endDate, amount, createdAt } = subscription;
   const { name, type, bhk } = boughtPackage(subscription);
   const { homeId } = subscription;
@@ -66,6 +71,7 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick, onP
         <h3>Visits of the plan</h3>
         <PlanPart id={subscription.id} hasVisits />
       </section>
+      {acts && <acts.PlanActs subscription={subscription} onChanged={onChanged} />}
       {features.length > 0 && (
         <section>
           <h3>What was bought</h3>

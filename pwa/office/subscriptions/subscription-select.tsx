@@ -3,7 +3,7 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '../../../contract/plans/subscriptions';
-import { isGone } from '../kit/mail-to';
+import { ownerOf } from '../kit/plan/owner-of';
 import { capitalised, SetSelect } from '../kit/rows/set-select';
 
 const options = capitalised(subscriptionStatuses);
@@ -25,10 +25,4 @@ export function SubscriptionSelect({ subscription, saving, onPick }: SelectProps
       onPick={onPick}
     />
   );
-}
-
-/** Whose it is, in words; nothing is left of the name of a deleted account. */
-export function ownerOf({ user }: Pick<Subscription, 'user'>): string {
-  if (isGone(user.email)) return 'a deleted account';
-  return user.displayName || user.email;
 }

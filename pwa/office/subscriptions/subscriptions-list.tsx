@@ -45,6 +45,7 @@ const needs = [
   { value: 'overdue', label: 'Visit overdue' },
   { value: 'ends', label: `Ends within ${endsSoonDays} days` },
   { value: 'unpaid', label: 'Not paid' },
+  { value: 'asked', label: 'Waits for our word' },
 ] as const satisfies ReadonlyArray<{ value: PlanNeed; label: string }>;
 
 const nothingToDo: Record<PlanNeed, string> = {
@@ -52,6 +53,7 @@ const nothingToDo: Record<PlanNeed, string> = {
   overdue: 'No visit is overdue.',
   ends: `No plan ends within ${endsSoonDays} days.`,
   unpaid: 'Every plan here is paid.',
+  asked: 'No customer waits for our word on a plan.',
 };
 
 /** All subscriptions. */

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import type { PlanOverview, PlanVisit } from '../../../../contract/plans/plan-overview';
+import type { Subscription } from '../../../../contract/plans/subscriptions';
+import { planOnSale, userA, uuid } from '../../../device/db/testing';
+import { json } from '../../../device/sync/testing';
+import { allNamed, eventually, fill, toastsSaid } from '../../../ui/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../../kit/testing';
+import { subscription } from '../../testing';
+import { PlanActs } from './plan-acts';
+
+vi.mock('../../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+const server = deskPerTest();
+const plan = (over: Partial<Subscription> = {}): Subscription =>
+  ({
+    ...subscription(),
+    id: uuid(1),
+    packageType: 'standard-1',
+    amount: 1200,
+    paid: 'paid',
+    startDate: '2027-01-01',
+    endDate: '2028-01-01',
+    homeId: uuid(2),
+    entitlements: [
+      { id: 'ac', label: 'AC service', services: ['AC Services'], count: 2, unit: 'visit', addOns: [] },
+    ],
+    rev: 3,
+    ...over,
+  }) as Subscription;
+const visit = (n: number, over: Partial<PlanVisit> = {}): PlanVisit => ({
+  id: uuid(n),
+  reference: `HH-${n}`,
+  serviceType: 'AC Services',
+  date: '2027-03-20 9:00 AM',
+  status: 'completed',
+  createdAt: '2027-03-01T08:00:00.000Z',
+  subscriptionId: uuid(1),
+  entitlementId: 'ac',
+  rev: 1,
+  ...over,
+});
+const villa = {
+  id: uuid(9),
+  userId: userA,
+  label: 'Villa',
+  kind: 'villa',
+  bhk: 3,
+  area: 'Deira',
+  usual: false,
+};
+const shown = () => document.body.textContent ?? '';
+const sent = () => server.last('PUT', /./) ?? server.last('POST', /./);
+
+async function open(subject: Subscription, visits: PlanVisit[] = []) {
+  const overview: PlanOverview = { subscription: subject, visits, due: [], today: '2027-04-01' };
+  server.answer(({ method, path }) => {
+    if (method !== 'GET') return json(subject);
+    if (path === `/subscriptions/${subject.id}`) return json(overview);
+    if (path.endsWith('/homes')) return json([villa]);
+    return path === '/subscription-packages'
+      ? pageOf([planOnSale(50, { name: 'Large', type: 'standard', bhk: 3, price: 2400, duration: 12 })])
+      : undefined;
+  });
+  sit(<PlanActs subscription={subject} onChanged={() => {}} />, '/admin/subscriptions');
+  await eventually(() => allNamed('button', /Renew/).length > 0, 'The acts');
+}
+const field = (name: RegExp) => {
+  const label = [...document.querySelectorAll('label')].find((each) => name.test(each.textContent ?? ''));
+  return document.getElementById(label?.htmlFor ?? '') as HTMLInputElement;
+};
+
+it('ends a plan only once the price of each used visit is said, and says what is given back', async () => {
+  const coming = visit(6, { status: 'confirmed', date: '2027-05-02 9:00 AM' });
+  await open(plan(), [visit(5), coming]);
+  await pressNamed(/End early/);
+  await pressNamed('End the plan');
+  expect(shown()).toContain('Say first what nobody has said yet.');
+  fill(field(/Price of AC Services, Sat, Mar 20/), '250');
+  await eventually(() => shown().includes('AED 950'), 'What is given back');
+  await pressNamed(/End it, AED 950 back/);
+  await eventually(() => toastsSaid().length > 0, 'The end');
+  expect(sent()).toMatchObject({
+    path: `/subscriptions/${uuid(1)}/end`,
+    body: { cancel: [coming.id], back: 950, prices: { [uuid(5)]: 250 } },
+    seen: '"3"',
+  });
+});
+
+it('says what moving to a larger home costs before it is done', async () => {
+  await open(plan());
+  await pressNamed(/Move to another home/);
+  await eventually(() => shown().includes('Villa, 3 BHK'), 'The home');
+  fill(field(/To which home/), villa.id);
+  await eventually(
+    () => shown().includes('AED 100 a month for the 9 full months that are left: AED 900'),
+    'The cost',
+  );
+  await pressNamed(/Move it, AED 900 more/);
+  await eventually(() => sent() !== undefined, 'The move');
+  expect(sent()?.body).toEqual({ homeId: villa.id, from: '2027-04-01', cost: 900 });
+});
+
+it('renews at the price of the package that is chosen', async () => {
+  await open(plan());
+  await pressNamed(/^Renew/);
+  await eventually(() => shown().includes('Large'), 'The packages');
+  fill(field(/^Package/), planOnSale(50).id);
+  await pressNamed(/Renew it, AED 2,400/);
+  await eventually(() => server.last('POST', /renewal/) !== undefined, 'The renewal');
+  expect(server.last('POST', /renewal/)?.body).toMatchObject({ packageType: 'standard-2', amount: 2400 });
+});
+
+it('grants what was asked at the figure that was shown; another one goes to the customer first', async () => {
+  const asked = {
+    kind: 'move',
+    homeId: villa.id,
+    from: '2027-05-01',
+    at: '2027-03-30T08:00:00.000Z',
+  } as const;
+  await open(plan({ asked: { ...asked, state: 'waiting', figure: 900 } }));
+  await eventually(() => shown().includes('To move to Villa, Deira from 1 May 2027'), 'What was asked');
+  expect(allNamed('button', 'Grant it')).toHaveLength(1);
+  fill(field(/What it costs/), '700');
+  await eventually(() => shown().includes('They are asked to agree to AED 700 first.'), 'The other figure');
+  await pressNamed('Send this figure');
+  await eventually(() => sent() !== undefined, 'The answer');
+  expect(sent()).toMatchObject({ path: `/subscriptions/${uuid(1)}/asked`, body: { grant: true, cost: 700 } });
+});
+
+it('refuses only with a reason', async () => {
+  const cancel: string[] = [];
+  const asked = { kind: 'end', cancel, at: '2027-03-30T08:00:00.000Z', why: 'The price' } as const;
+  await open(plan({ asked: { ...asked, state: 'waiting', figure: 1200 } }));
+  await eventually(() => shown().includes('To end the plan (The price)'), 'What was asked');
+  await pressNamed(/^Refuse/);
+  await pressNamed('Refuse it');
+  expect(shown()).toContain('Say why: the customer reads it.');
+  expect(sent()).toBeUndefined();
+  fill(field(/Why is it refused/), 'All visits were made');
+  await pressNamed('Refuse it');
+  await eventually(() => sent() !== undefined, 'The answer');
+  expect(sent()?.body).toEqual({ grant: false, reason: 'All visits were made' });
+});

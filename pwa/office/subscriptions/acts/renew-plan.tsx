@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { dayFirst } from '../../../../contract/dates';
+import { showAed } from '../../../../contract/money';
+import { newId } from '../../../../contract/new-id';
+import { endDateOf, packageTypeOf, splitPackageType } from '../../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../../contract/plans/packages';
+import { Button } from '../../../ui/button';
+import { Note } from '../../../ui/feedback/note';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Field } from '../../../ui/form/field';
+import { Select } from '../../../ui/form/select';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { Rows } from '../../../ui/rows';
+import { useAdminList } from '../../data/lists/list';
+import { ownerOf } from '../../kit/plan/owner-of';
+import { type ActProps, whyNotDone } from './data';
+
+/** A new plan that follows an old one, for its customer, at the price that the package has now. */
+export function RenewPlan({ overview, act, onClose }: ActProps) {
+  const { subscription, today } = overview;
+  const found = useAdminList<SubscriptionPackage>('subscription-packages', {}).data?.rows;
+  const packages = found?.filter(({ isActive }) => isActive) ?? [];
+  const { type, bhk } = splitPackageType(subscription.packageType);
+  const same = packages.find((each) => each.id === subscription.packageId);
+  const [chosen, choose] = useState<string>();
+  const next =
+    packages.find((each) => each.id === chosen) ??
+    same ??
+    packages.find((each) => each.type === type && each.bhk === bhk);
+  const startDate = today > subscription.endDate ? today : subscription.endDate;
+  const [id] = useState(newId);
+  const [fault, setFault] = useState<string>();
+
+  async function renew() {
+    if (!next) return setFault('Choose a package.');
+    const { id: packageId, price: amount } = next;
+    try {
+      const body = { id, packageId, packageType: packageTypeOf(next), amount };
+      await act.mutateAsync({ path: 'renewal', body });
+      toast({ title: 'Plan renewed', description: `From ${dayFirst(startDate)}, ${showAed(amount)}.` });
+      onClose();
+    } catch (caught) {
+      setFault(whyNotDone(caught));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Renew the plan of ${ownerOf(subscription)}`}
+      description="A new plan begins on the last day of this one. Nothing of this one is carried over."
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button kind="primary" busy={act.isPending} onClick={() => void renew()}>
+            {next ? `Renew it, ${showAed(next.price)}` : 'Renew it'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-14">
+        <Field label="Package" required>
+          <Select
+            placeholder={found ? 'Choose a package' : 'Loading the packages…'}
+            value={next?.id ?? ''}
+            options={packages.map((each) => ({
+              value: each.id,
+              label: `${each.name}, ${each.bhk} BHK, ${showAed(each.price)}`,
+            }))}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        </Field>
+        {next && (
+          <Rows
+            items={[
+              { label: 'From', value: dayFirst(startDate) },
+              { label: 'Until', value: dayFirst(endDateOf(startDate, next.duration)) },
+              { label: 'Price', value: showAed(next.price) },
+            ]}
+          />
+        )}
+        {fault && (
+          <Note kind="error" live>
+            {fault}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
