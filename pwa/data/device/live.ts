@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openDevice } from '../../device/device';
 import type { Device } from '../../device/open-device';
-import { awake } from '../../device/rest';
-import { sessionKnown } from '../../device/session/session-store';
+import { inUse } from './in-use';
 
 export interface Live<T> {
   /** undefined while the device database is opening, or when it cannot be read. */
@@ -94,8 +93,7 @@ function begin<T>(key: string, query: Query<T>): Reading {
     forget();
   };
   readings.set(key, reading);
-  sessionKnown()
-    .then(awake)
+  inUse()
     .then(openDevice)
     .then((device) => {
       if (!wanted) return;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openDevice } from '../../device/device';
-import { awake } from '../../device/rest';
-import { sessionKnown } from '../../device/session/session-store';
+import { inUse } from '../device/in-use';
 
 /** Has the device bring the public content up to the page's version, again once there is a network. */
 export function useRefreshed(version: string | undefined): { failed: boolean; retry(): void } {
@@ -13,8 +12,7 @@ export function useRefreshed(version: string | undefined): { failed: boolean; re
     let mounted = true;
     setFailed(false);
     const ended = (done: boolean) => mounted && setFailed(!done);
-    sessionKnown()
-      .then(awake)
+    inUse()
       .then(openDevice)
       .then((device) => device.refresh(version))
       .then(ended, () => ended(false));
