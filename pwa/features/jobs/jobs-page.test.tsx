@@ -176,7 +176,7 @@ it('a visit that its plan counts in hours asks for them when it is completed, al
   const complete = async () => (await named('button', 'Mark completed')).click();
   const hours = await named<HTMLInputElement>('field', /^Hours it took/);
   await complete();
-  await said('Hours are a whole number from 1 to 24.');
+  await said('Enter how many hours it took, 1 to 24.');
   fill(hours, '2.5');
   await complete();
   await eventually(async () => (await page.device.person(userA).outbox.count()) > 0, 'What waits');

@@ -98,10 +98,7 @@ export function UrgentForm(props: {
         <plan.UrgentPlan draft={draft} fee={fee} editedId={props.edited?.opId} onPlanned={setPlanned} />
       )}
       {fee !== undefined && rules && (
-        <UrgentTerms
-          callOut={planned?.inPlan ? 'In your plan' : showWholeAed(fee)}
-          targetMinutes={rules.urgent.targetMinutes}
-        />
+        <UrgentTerms fee={fee} inPlan={planned?.inPlan === true} targetMinutes={rules.urgent.targetMinutes} />
       )}
       {fee === undefined && rulesFailed && (
         <Note kind="warning">We could not load the call-out price. Please call us.</Note>
@@ -130,14 +127,15 @@ export function UrgentForm(props: {
 }
 
 /** What is promised before anybody asks. The hour is known to the device alone: the server draws how long it is. */
-function UrgentTerms({ callOut, targetMinutes }: { callOut: string; targetMinutes: number }) {
+function UrgentTerms(props: { fee: number; inPlan: boolean; targetMinutes: number }) {
+  const { fee, inPlan, targetMinutes } = props;
   const started = useSession().status !== 'starting';
   return (
     <div className={`${styles.terms} rounded-md sand`}>
       <dl>
         <div>
           <dt>Call-out</dt>
-          <dd className="num">{callOut}</dd>
+          <dd className="num">{inPlan ? 'In your plan' : showWholeAed(fee)}</dd>
         </div>
         <div>
           <dt>Our target</dt>
@@ -147,7 +145,9 @@ function UrgentTerms({ callOut, targetMinutes }: { callOut: string; targetMinute
         </div>
       </dl>
       <p className="soft text-sm">
-        The call-out is for coming. We agree the price of the work with you before it starts.
+        {inPlan
+          ? 'The visit is in your plan. We agree the price of anything beyond it before it starts.'
+          : 'The call-out is for coming. We agree the price of the work with you before it starts.'}
       </p>
     </div>
   );

@@ -81,7 +81,7 @@ it('a visit that its plan counts in hours asks for them when it is completed', a
   open({ ...planned, planUnit: 'hour' });
   await choose(set, 'Completed');
   await pressNamed('Complete booking');
-  await said('Hours are a whole number from 1 to 24.');
+  await said('Enter how many hours it took, 1 to 24.');
   fill(await named('field', /^Hours/), '2.5');
   await pressNamed('Complete booking');
   await eventually(() => server.last('PUT', /bookings\/b-1/), 'The change');

@@ -61,7 +61,7 @@ describe('checkJobForm', () => {
     const typed = (hours: string) => draft({ amount: '0', hours });
     for (const hours of ['', '0', '25', 'long'])
       expect(checkJobForm('complete', typed(hours), { ...visit, planUnit: 'hour' })).toEqual({
-        faults: { hours: 'Hours are a whole number from 1 to 24.' },
+        faults: { hours: 'Enter how many hours it took, 1 to 24.' },
       });
     expect(checkJobForm('complete', typed(''), visit)).not.toHaveProperty('form.hours');
     const asked = { ...visit, status: 'pending', planUnit: 'hour' } as const;

@@ -1,6 +1,6 @@
 import { amountFault, readAmount } from '../../../../contract/amount';
 import { type BookingStatus, canBeFree as freeOf } from '../../../../contract/bookings/booking-rules';
-import { hoursFault, readHours } from '../../../../contract/bookings/plan-hours';
+import { hoursAsked, readHours } from '../../../../contract/bookings/plan-hours';
 import type { FieldFaults } from '../../../../contract/errors';
 import { type JobOp, stepOp } from '../../../data/jobs';
 
@@ -62,7 +62,7 @@ export function checkJobForm(
   const amount = asksAmount ? readAmount(draft.amount, { free: isFreeAllowed(kind, seen) }) : undefined;
   const hours = asksHours(kind, seen) ? readHours(draft.hours) : undefined;
   const faults: Faults = {};
-  if (asksHours(kind, seen) && hours === undefined) faults.hours = hoursFault;
+  if (asksHours(kind, seen) && hours === undefined) faults.hours = hoursAsked;
   if (asksAmount && amount === undefined) faults.amount = amountFault(draft.amount);
   if (kind === 'cancel' && !text) faults.text = 'Say why it is cancelled.';
   if (kind === 'note' && !text) faults.text = 'Write the note first.';

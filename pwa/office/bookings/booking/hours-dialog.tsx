@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { hoursFault, readHours } from '../../../../contract/bookings/plan-hours';
+import { hoursAsked, readHours } from '../../../../contract/bookings/plan-hours';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
@@ -45,7 +45,7 @@ export function HoursDialog(props: {
         <Field
           label="Hours"
           hint="Part hours are rounded up. What the plan has not left is agreed as ordinary work."
-          error={wrong ? hoursFault : undefined}
+          error={wrong ? hoursAsked : undefined}
           required
         >
           <TextInput

@@ -27,7 +27,8 @@ export function SetPlan(props: {
   const [wanted, choose] = useState<Partial<PlanLineIds>>(lineOf(booking));
   const [typed, type] = useState('');
   const [wrong, setWrong] = useState(false);
-  const planned = plannedOf(options, wanted);
+  // Where it can be a visit of none, it is said why.
+  const planned = plannedOf(options, options.some(({ why }) => !why) ? wanted : undefined);
   const { subscriptionId, entitlementId } = wanted;
   const asksAmount = !subscriptionId && status === 'confirmed' && booking.subscriptionId !== undefined;
 
