@@ -4,6 +4,7 @@ import { dubaiDay } from '../../contract/time';
 import { type BookingView, useMyBookings } from './bookings';
 import type { RowsState } from './device/rows-state';
 import { useServerNow } from './device/server-clock';
+import { useHomes } from './homes';
 import { type OutboxItem, useOutbox } from './outbox/outbox';
 import { type OwnPlan, useOwnPlans } from './own-plans';
 import { isPlanChange } from './plan-changes';
@@ -33,12 +34,15 @@ const stands: Record<SubscriptionView['status'], boolean> = {
 export function usePlanState(id: string): { view: PlanView | undefined; rows: RowsState } {
   const now = useServerNow()();
   const business = useBusiness();
-  const { subscriptions, state: rows } = useMySubscriptions();
-  const { bookings = [] } = useMyBookings();
+  const { subscriptions, state: ofPlans } = useMySubscriptions();
+  const { bookings = [], state: ofBookings } = useMyBookings();
+  const { state: ofHomes } = useHomes();
   const own = useOwnPlans();
   const { items = [] } = useOutbox();
+  // Some of its visits would make a meter that is wrong.
+  const rows = [ofPlans, ofBookings, ofHomes].find((each) => each !== 'ready') ?? 'ready';
   const row = subscriptions?.find((each) => each.id === id);
-  if (!row || !own) return { view: undefined, rows: row ? 'opening' : rows };
+  if (!row || !own || rows !== 'ready') return { view: undefined, rows };
   const plan = own.plans.find((each) => each.id === id);
   const state = plan && readPlan(plan, own.bookings, { now, slotsOn: visitSlots(business) });
   return {

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { included } from '../../../contract/plans/testing';
 import { applyAll, testPage } from '../../data/testing';
+import { writeMeta } from '../../device/db/meta';
 import { createOp, newEntry, userA, uuid } from '../../device/db/testing';
 import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
@@ -154,4 +155,14 @@ it('is not said to be missing where it could not be had', async () => {
   showPlan();
   await said('Your plan could not be loaded. Please try again later.');
   expect(mainText()).not.toContain('not in your account');
+});
+
+it('shows no figures before all of its visits are here', async () => {
+  const db = await open('2027-11-20', { bookings: [{ date: '2027-04-03 9:00 AM', status: 'completed' }] });
+  await said('1 of 2 used, Apr 3');
+  await db.meta.delete('lastSyncAt');
+  await eventually(() => document.querySelector('[aria-busy=true]'), 'The loading');
+  expect(mainText()).not.toMatch(/left|not in your account/);
+  await writeMeta(db, 'lastSyncAt', 6);
+  await said('1 of 2 used, Apr 3');
 });
