@@ -327,6 +327,7 @@ test('@also-phone the office’s lists stand', async ({ device, network, office,
         at: `/admin/subscriptions?search=${customer.email}`,
         shows: button(name),
       },
+      { what: 'due visits', all: true, at: '/admin/subscriptions/proposal', shows: text('Due visits') },
       { what: 'messages', all: true, at: `/admin/messages?search=${customer.email}`, shows: button(subject) },
       {
         what: 'the history',
