@@ -6,7 +6,7 @@ const data = '(data|device)';
 const agreed = (names: string) => `contract/(\\w+/)?(${names})\\.ts$`;
 /** What of it the office alone checks. */
 const officeAlone =
-  '(office|listing|bookings.booking-fields|plans.(packages|entitlement)|content.(services|admin-offers)|changes.charges|availability.slots-query|team.(admin-team|assignment-shapes|obstacles))';
+  '(office|listing|bookings.booking-fields|plans.(packages|entitlement)|content.(services|admin-offers)|prices.(admin-prices|price-fields)|changes.charges|availability.slots-query|team.(admin-team|assignment-shapes|obstacles))';
 const any = (...files: string[]) => new RegExp(files.join('|'));
 
 /**
@@ -158,6 +158,6 @@ export const sharedChunks = [
   // What the office calls fields and acts: its dialogs and the history need it, not each of its pages.
   {
     name: 'office-fields',
-    test: any(agreed('(settings|user)-fields|audit|packages|services|admin-offers')),
+    test: any(agreed('(settings|user|price)-fields|audit|packages|services|admin-offers|admin-prices')),
   },
 ];

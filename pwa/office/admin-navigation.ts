@@ -19,6 +19,7 @@ const adminNavigation: readonly NavigationItem[] = [
   { label: 'Subscriptions', to: '/admin/subscriptions', icon: 'repeat', ready: true },
   { label: 'Subscription Packages', to: '/admin/packages', icon: 'box', ready: true },
   { label: 'Services', to: '/admin/services', icon: 'tool', apart: true, ready: true },
+  { label: 'Prices', to: '/admin/prices', icon: 'prices', ready: true },
   { label: 'Offers', to: '/admin/offers', icon: 'tag', ready: true },
   { label: 'Messages', to: '/admin/messages', icon: 'mail', ready: true },
   { label: 'Business Rules', to: '/admin/rules', icon: 'sliders', ready: true },

@@ -12,9 +12,10 @@ import { deskServer, pageOf, sit } from './kit/testing';
 import { AdminMessagesPage } from './messages/admin-messages-page';
 import { AdminOffersPage } from './offers/admin-offers-page';
 import { AdminPackagesPage } from './packages/admin-packages-page';
+import { AdminPricesPage } from './prices/admin-prices-page';
 import { AdminServicesPage } from './services/admin-services-page';
 import { AdminSubscriptionsPage } from './subscriptions/admin-subscriptions-page';
-import { plan, subscription, user } from './testing';
+import { plan, price, subscription, user } from './testing';
 import { AdminUsersPage } from './users/admin-users-page';
 
 vi.mock('antd', () => import('./kit/testing'));
@@ -101,6 +102,11 @@ const lists: [string, ReactElement, (text: string, n: number) => object][] = [
   ['/services', <AdminServicesPage key="5" />, service],
   ['/offers', <AdminOffersPage key="6" />, offer],
   [
+    '/prices',
+    <AdminPricesPage key="9" />,
+    (text, n) => price({ id: `i-${n}`, name: text, nameAr: text, included: text, position: n }),
+  ],
+  [
     '/subscriptions',
     <AdminSubscriptionsPage key="7" />,
     (text, n) => ({
@@ -132,7 +138,7 @@ async function drawn(
 ) {
   deskServer().answer((request) => {
     if (request.method !== 'GET' || request.path !== path) return undefined;
-    return path === '/services' || path === '/offers' ? json(rows) : pageOf(rows);
+    return ['/services', '/offers', '/prices'].includes(path) ? json(rows) : pageOf(rows);
   });
   screen = sit(page, `/admin${path}`, { wide });
   const last = texts.at(-1) ?? '';

@@ -7,9 +7,10 @@ import { AdminBookingsPage } from './bookings/admin-bookings-page';
 import { deskPerTest, pageOf, pressNamed, sit } from './kit/testing';
 import { AdminOffersPage } from './offers/admin-offers-page';
 import { AdminPackagesPage } from './packages/admin-packages-page';
+import { AdminPricesPage } from './prices/admin-prices-page';
 import { AdminServicesPage } from './services/admin-services-page';
 import { AdminSubscriptionsPage } from './subscriptions/admin-subscriptions-page';
-import { plan, subscription, user } from './testing';
+import { plan, price, subscription, user } from './testing';
 import { AdminUsersPage } from './users/admin-users-page';
 
 vi.mock('antd', () => import('./kit/testing'));
@@ -50,6 +51,7 @@ beforeEach(() => {
     if (path === '/subscriptions') return pageOf([subscription()]);
     if (path === '/subscription-packages') return pageOf([plan]);
     if (path === '/services') return json([service]);
+    if (path === '/prices') return json([price()]);
     return path === '/offers' ? json([offer]) : undefined;
   });
 });
@@ -61,6 +63,7 @@ it.each([
   ['subscription packages', '/subscription-packages', <AdminPackagesPage key="packages" />],
   ['services', '/services', <AdminServicesPage key="services" />],
   ['offers', '/offers', <AdminOffersPage key="offers" />],
+  ['prices', '/prices', <AdminPricesPage key="prices" />],
 ] as const)('%s that fail to load say so; asked again they are there', async (noun, path, page) => {
   const failure = server.failing('GET', new RegExp(`^${path}$`));
   failure.arrive();
@@ -84,6 +87,7 @@ it('packages stand by size, so that no page of them is newer than another', asyn
 it.each([
   ['a package', 'Failed to update subscription package status', <AdminPackagesPage key="packages" />],
   ['an offer', 'Failed to update offer status', <AdminOffersPage key="offers" />],
+  ['a price', 'Failed to update price status', <AdminPricesPage key="prices" />],
 ] as const)(
   'a press on the switch of %s turns it at once; refused, it goes back',
   async (_, failed, page) => {

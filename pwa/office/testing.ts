@@ -1,4 +1,5 @@
 import type { AdminUser } from '../../contract/accounts/admin-users';
+import type { AdminPrice } from '../../contract/prices/admin-prices';
 import { planOnSale, userA, uuid } from '../device/db/testing';
 
 /** A person as the office reads them; the first made their account on the first. */
@@ -38,3 +39,21 @@ export const subscription = (status = 'active') => ({
 });
 
 export const plan = planOnSale(50, { name: 'Standard Package' });
+
+export const price = (change: Partial<AdminPrice> = {}): AdminPrice => ({
+  id: 'annual-check',
+  service: 'AC Services',
+  name: 'Annual check',
+  nameAr: 'فحص سنوي',
+  included: 'Up to 3 units.',
+  unit: 'visit',
+  price: 320,
+  isFixed: true,
+  atOnce: false,
+  slots: 1,
+  people: 1,
+  isActive: true,
+  position: 0,
+  rev: 1,
+  ...change,
+});

@@ -50,6 +50,7 @@ export const iconPaths = {
   repeat: 'M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20v-4.5h4.5',
   refresh: 'M20 12a8 8 0 1 1-2.3-5.6L20 8.5M20 4v4.5h-4.5',
   box: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5ZM4 8l8 4.5L20 8M12 12.5V21',
+  prices: 'M5 6h14M5 12h14M5 18h9',
   tag: 'M4 4h8l8 8-8 8-8-8ZM8.5 8.5h.01',
   mail: 'M4 6h16v12H4ZM4 7l8 6 8-6',
   logout: 'M14 4H6v16h8M10 12h10M16.5 8.5 20 12l-3.5 3.5',

@@ -201,6 +201,12 @@ export const ownRoutes = [
   },
   {
     ...office,
+    path: '/admin/prices',
+    page: 'office/prices/admin-prices-page',
+    title: `Prices · Admin · ${site}`,
+  },
+  {
+    ...office,
     path: '/admin/offers',
     page: 'office/offers/admin-offers-page',
     title: `Offers · Admin · ${site}`,

@@ -16,6 +16,7 @@ it('says values as people do', () => {
     'AED 50',
     '8:00 PM',
   ]);
+  expect(['m2', 'visit'].map((unit) => valueText('unit', unit, 'price_item'))).toEqual(['m²', 'Visit']);
   expect(valueText('date', '2026-11-28 9:00 AM')).toBe('Nov 28, 2026, 9:00 AM');
   expect(valueText('validUntil', '2026-12-31')).toBe('Dec 31, 2026');
   expect(valueText('seenAt', '2026-11-21T08:00:00.000Z')).toBe('Nov 21, 2026, 12:00 PM');

@@ -102,13 +102,14 @@ const kinds = new Set(['charge', 'kind', 'status', 'state', 'role', 'type', 'why
 export function valueText(field: string, value: unknown, type = ''): string {
   if (value === null || value === undefined || value === '') return unset[field] ?? 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const own = declared[type]?.[wireName(field)];
   if (typeof value === 'number') {
-    const own = declared[type]?.[wireName(field)];
     if (own?.is === 'number') return showIn(own, value);
     return money.has(field) ? showAed(value) : String(value);
   }
   if (Array.isArray(value)) return value.map((each) => valueText(field, each)).join(', ') || 'nothing';
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (own?.is === 'oneOf' && own.said) return showIn(own, value);
   if (kinds.has(field)) return valueLabels[field]?.[value] ?? sentence(value.replaceAll('_', ' '));
   return dateValueText(value) ?? value;
 }

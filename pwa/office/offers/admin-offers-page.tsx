@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { AdminOffer, OfferInput } from '../../../contract/content/admin-offers';
+import { countOf } from '../../../contract/counts';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useWide } from '../../ui/hooks/use-wide';
@@ -10,17 +11,17 @@ import { RowConflict } from '../kit/form/row-conflict';
 import { useRowSwitch } from '../kit/form/use-row-change';
 import { ExportButton } from '../kit/list/export-button';
 import { ListBody } from '../kit/list/list-body';
-import listPageStyles from '../kit/rows/list-page.module.css';
+import { OrderFrame } from '../kit/order/order-frame';
+import { useOrder } from '../kit/order/use-order';
 import { ListEmpty } from '../kit/rows/list-states';
 import listStyles from '../kit/rows/rows.module.css';
-import { useAdminOffers, useChangingOffers, useUpdateOffer } from './data';
+import { useAdminOffers, useChangingOffers, useOrderOffers, useUpdateOffer } from './data';
 import { DeleteOfferDialog, OfferDialog, offerLabels } from './offer-dialog';
 import { onHome } from './offer-position';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
 import { describeOffer, fieldsOf } from './offer-values';
 import { type OfferActs, offersList } from './offers-list';
-import { type Move, useOrder } from './use-order';
 
 /** The offers of Home: their order, words, days, and whether they are shown. */
 export function AdminOffersPage() {
@@ -31,7 +32,14 @@ export function AdminOffersPage() {
   const [deleting, setDeleting] = useState<AdminOffer>();
   const { toggle, ...changer } = useRowSwitch({ ...activeSwitch, send: useUpdateOffer().mutateAsync });
   const rows = list.data?.rows;
-  const { move, said } = useOrder(rows);
+  const order = useOrderOffers();
+  const { move, said } = useOrder({
+    rows,
+    beside: (_, all) => all,
+    nameOf: ({ title }) => title,
+    send: (ids, _, asked) => order.mutate({ ids }, asked),
+    failed: 'Failed to update offer order',
+  });
 
   // The newest of it: the cells stay as they are while it comes anew.
   const latest = useRef(move);
@@ -61,8 +69,7 @@ export function AdminOffersPage() {
       </AdminHead>
       {!wide && <div className={`${listStyles.contentTools} flex wraps gap-8`}>{buttons}</div>}
       {wide && (rows || !list.isError) && <HomeStrip rows={rows} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the rows, whose buttons do the same */}
-      <div className={styles.listKeyed} onKeyDown={(event) => moveByKey(event, move)}>
+      <OrderFrame move={move} said={said} count={rows && countOf(rows.length, 'offer')}>
         <ListBody of={offersList} list={list} saving={saving} acts={acts} onOpen={setEditing}>
           <ListEmpty
             noun="offers"
@@ -72,22 +79,7 @@ export function AdminOffersPage() {
             text="Add the first one. Until then Home shows no offers."
           />
         </ListBody>
-      </div>
-      {rows && (
-        <p className={`${listPageStyles.listFooter} row soft num`}>
-          <span className={`${listPageStyles.listKeys} row only-desktop`}>
-            <span>
-              <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> Move
-            </span>
-          </span>
-          <span className={listStyles.listCount}>
-            {rows.length === 1 ? '1 offer' : `${rows.length} offers`}
-          </span>
-        </p>
-      )}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      </OrderFrame>
 
       {editing && (
         <OfferDialog
@@ -99,15 +91,6 @@ export function AdminOffersPage() {
       <RowConflict changer={changer} what={(row) => `the offer “${row.title}”`} describe={describeOffer} />
     </>
   );
-}
-
-/** Alt and an arrow move the row of the focus. */
-function moveByKey(event: KeyboardEvent, move: Move): void {
-  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-  const id = (event.target as Element).closest<HTMLElement>('tr[data-row]')?.dataset.row;
-  if (!event.altKey || !by || !id) return;
-  event.preventDefault();
-  move(id, by);
 }
 
 /** What Home shows today, as it shows it. */

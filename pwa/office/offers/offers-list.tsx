@@ -1,7 +1,8 @@
 import type { AdminOffer } from '../../../contract/content/admin-offers';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { IconButton } from '../../ui/icon-button';
 import type { Line, ListDrawing } from '../kit/list/office-list';
+import { OrderButtons } from '../kit/order/order-buttons';
+import type { Move } from '../kit/order/use-order';
 import { ActiveSwitch } from '../kit/rows/active-switch';
 import { RowActions } from '../kit/rows/row-actions';
 import { RowOpen } from '../kit/rows/row-open';
@@ -9,7 +10,6 @@ import listStyles from '../kit/rows/rows.module.css';
 import { type OfferPosition, positionOf } from './offer-position';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
-import type { Move } from './use-order';
 
 export interface OfferActs {
   /** All of them, in their order. */
@@ -106,36 +106,4 @@ function PositionMark({ position }: { position: OfferPosition }) {
     case 'off':
       return <span className="soft text-sm">Turned off</span>;
   }
-}
-
-interface OrderButtonsProps {
-  id: string;
-  title: string;
-  /** From 0. */
-  at: number;
-  count: number;
-  onMove: Move;
-}
-
-/** The place in the order, and a step either way. */
-function OrderButtons({ id, title, at, count, onMove }: OrderButtonsProps) {
-  return (
-    <span className={`${styles.offerOrder} inline-row gap-2`}>
-      <span className="num">{at + 1}</span>
-      <IconButton
-        icon="chevron-up"
-        label={`Move up: ${title}`}
-        data-move={`${id} -1`}
-        disabled={at === 0}
-        onClick={() => onMove(id, -1)}
-      />
-      <IconButton
-        icon="chevron-down"
-        label={`Move down: ${title}`}
-        data-move={`${id} 1`}
-        disabled={at === count - 1}
-        onClick={() => onMove(id, 1)}
-      />
-    </span>
-  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminOffer } from '../../../contract/content/admin-offers';
-import { moved, onHome, positionOf } from './offer-position';
+import { onHome, positionOf } from './offer-position';
 import { checkOffer, describeOffer, fieldsOf, valuesOf } from './offer-values';
 
 const offer = (id: string, change: Partial<AdminOffer> = {}): AdminOffer => ({
@@ -30,14 +30,6 @@ describe('what Home shows', () => {
     expect(onHome(rows).map((row) => row.id)).toEqual(['a', 'd', 'e']);
     expect(rows.map((row) => positionOf(row, rows))).toEqual(['home', 'past', 'off', 'home', 'home', 'next']);
   });
-});
-
-it('moves one a step, and none past the ends', () => {
-  expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 'a', -1)).toBeUndefined();
-  expect(moved(['a', 'b', 'c'], 'c', 1)).toBeUndefined();
-  expect(moved(['a'], 'gone', 1)).toBeUndefined();
 });
 
 describe('the form', () => {

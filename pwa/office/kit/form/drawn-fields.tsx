@@ -124,7 +124,7 @@ export function DrawnField({ name, field, value, faults, beside, extra, put }: F
     case 'size': {
       const kept = (text: string) => (field.is === 'scale' ? Number(text) || null : text);
       return (
-        <Field {...said}>
+        <Field {...said} className={full}>
           <Select
             {...control}
             options={optionsOf(field)}
