@@ -94,6 +94,8 @@ describe('a visit of a plan', () => {
     const op = { kind: 'booking.create', ...visit(saturdays[1]) };
     const second = await sendOp(app, noor, `booking:${id}`, op);
     expect(second).toMatchObject({ is: 'applied', row: { data: { subscriptionId: plan } } });
+    const received = await app.mailer.to(noor.email);
+    expect(received.at(-1)?.text).toContain('It is not confirmed yet: it is a visit of your plan');
     expect(await meter()).toEqual([0, 2, 0]);
     const third = await ask(saturdays[2]);
     expect(third).toMatchObject({
@@ -102,6 +104,8 @@ describe('a visit of a plan', () => {
       notInPlan: { subscriptionId: plan, entitlementId: 'ac', why: 'none_left' },
     });
     expect(third).not.toHaveProperty('subscriptionId');
+    const told = (await app.mailer.to(noor.email)).at(-1)?.text;
+    expect(told).toContain('it is not in your plan, and you owe nothing until we agree its price');
     expect(await meter()).toEqual([0, 2, 0]);
     await cancel(first.id, {});
     expect(await meter()).toEqual([0, 1, 1]);

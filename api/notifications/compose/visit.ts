@@ -33,8 +33,14 @@ type Finder<Event extends VisitEvent> = (
 const finders: { [Event in VisitEvent]: Finder<Event> } = {
   async received(_, booking) {
     if (booking.status !== 'pending') return 'over';
-    const { urgent, needsTime } = fromRow(booking);
-    return { ...visit(booking), needsTime: needsTime?.why, urgent };
+    const { urgent, needsTime, subscriptionId, notInPlan } = fromRow(booking);
+    return {
+      ...visit(booking),
+      needsTime: needsTime?.why,
+      urgent,
+      ofPlan: Boolean(subscriptionId),
+      notInPlan,
+    };
   },
   async confirmed({ tx }, booking) {
     if (booking.status !== 'confirmed') return 'over';

@@ -1,6 +1,7 @@
 import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
 import { customerLabels } from '../../../../contract/bookings/no-time-reasons';
+import type { NotInPlan } from '../../../../contract/bookings/plan-parts';
 import { type UrgentKind, urgentKindDetails } from '../../../../contract/bookings/urgent';
 import { dubaiClock, instantText } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
@@ -15,6 +16,9 @@ const see = (label: string, href: string) => ({ label, href });
 
 interface ReceivedFacts extends VisitFacts {
   needsTime?: NeedsTime['why'] | undefined;
+  /** It is a visit of a plan, or was to be one and is not. */
+  ofPlan?: boolean | undefined;
+  notInPlan?: NotInPlan | undefined;
   /** `fee` in AED. */
   urgent?: { what: UrgentKind; until: string | null; fee: number } | undefined;
 }
@@ -37,8 +41,8 @@ function received(facts: ReceivedFacts, desk: Desk): MessageContent {
   }
   return {
     title: `We have your request: ${service}`,
-    short: `Not confirmed yet: ${service}, ${when}. We call to agree the price.`,
-    before: ['We have your request. It is not confirmed yet: we call to agree the price.'],
+    short: `Not confirmed yet: ${service}, ${when}. ${nextSentence(facts)}`,
+    before: [`We have your request. It is not confirmed yet: ${lowerFirst(nextSentence(facts))}`],
     visit: visitOf(facts),
     facts: linesOf([], facts),
     action: see('See your request', facts.link),
@@ -48,6 +52,17 @@ function received(facts: ReceivedFacts, desk: Desk): MessageContent {
       'If you did not ask for this, tell us with the link: we then send nothing more about it.',
     ],
   };
+}
+
+/** What comes after a request: a visit of a plan has no price to agree. */
+function nextSentence({ ofPlan, notInPlan }: ReceivedFacts): string {
+  if (ofPlan) return 'It is a visit of your plan, and we confirm it soon.';
+  if (notInPlan) return 'It is not in your plan, and you owe nothing until we agree its price with you.';
+  return 'We call to agree the price.';
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 function urgentReceived(

@@ -22,7 +22,7 @@ export function PlanOfBooking(props: {
   const canSet = isOpen(booking.status) && booking.userId !== null && !booking.returnOf;
   return (
     <>
-      {isOfPlan && code && <code.BookingPlan booking={booking} />}
+      {isOfPlan && code && !(sets && booking.notInPlan) && <code.BookingPlan booking={booking} />}
       {canSet && !sets && (
         <p>
           <Button onClick={() => setSets(true)}>{isOfPlan ? 'Change plan…' : 'Use a plan…'}</Button>
