@@ -60,7 +60,7 @@ export function EndPlan({ view, read }: { view: PlanView; read: Read }) {
     <ChangeFrame planId={plan.id} title="What ending it means" lead={`${lead}. Nothing has ended yet.`}>
       <section aria-labelledby="end-money">
         <h2 id="end-money">In money</h2>
-        <MoneyLines lines={moneyLines(view, read, quote)} total="You get back" open={back} />
+        <MoneyLines lines={moneyLines(view, read, quote)} sum="You get back" total={back} />
         <p className="soft text-sm above-8">
           {quote.paid === 0
             ? 'Nothing was paid yet, so there is nothing to give back and nothing to pay.'

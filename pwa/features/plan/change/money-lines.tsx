@@ -8,15 +8,15 @@ export interface MoneyLine {
   value: number | string;
 }
 
-/** How a figure comes about; `total` is in AED, null where the office works it out. */
+/** How a figure comes about; `sum` is what it is called, `total` in AED, null where the office works it out. */
 export function MoneyLines({
   lines,
+  sum,
   total,
-  open,
 }: {
   lines: readonly MoneyLine[];
-  total: string;
-  open: number | null;
+  sum: string;
+  total: number | null;
 }) {
   return (
     <ul className={`${styles.lines} num`}>
@@ -30,12 +30,12 @@ export function MoneyLines({
         </li>
       ))}
       <li className={styles.total}>
-        <span>{total}</span>
-        {open === null ? (
+        <span>{sum}</span>
+        {total === null ? (
           <b>We tell you</b>
         ) : (
           <b className="display nowrap">
-            <small>AED</small> {showExact(open)}
+            <small>AED</small> {showExact(total)}
           </b>
         )}
       </li>

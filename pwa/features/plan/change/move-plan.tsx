@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateText, dayText } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
-import { splitPackageType } from '../../../../contract/plans/package-names';
-import { fullMonths } from '../../../../contract/plans/plan-money';
-import { type MoveQuote, quoteMove } from '../../../../contract/plans/plan-quotes';
+import { quoteMove } from '../../../../contract/plans/plan-quotes';
 import { addMonths } from '../../../../contract/time';
 import { type HomeView, useHomes } from '../../../data/homes';
 import { changePlan } from '../../../data/plan-changes';
@@ -18,10 +16,11 @@ import { TextInput } from '../../../ui/form/text-input';
 import { Icon } from '../../../ui/icon';
 import { addressText } from '../../../widgets/homes/home-labels';
 import { RadioCard, RadioCards } from '../../../widgets/radio-card';
-import { visitLabel } from '../parts/plan-words';
 import styles from './change.module.css';
 import { ChangeFrame } from './change-frame';
-import { type MoneyLine, MoneyLines } from './money-lines';
+import { MoneyLines } from './money-lines';
+import { costText, moveLines, namedFigure } from './move-cost';
+import { MovedVisits } from './moved-visits';
 import { usePlanChange } from './use-change';
 
 type Read = NonNullable<PlanView['read']>;
@@ -45,7 +44,7 @@ export function MovePlan({ view, read }: { view: PlanView; read: Read }) {
   const quoteOf = ({ bhk }: HomeView) =>
     quoteMove({ ...row, endDate: plan.endDate }, bhk, packages, isDay ? from : nextMonth);
   const quote = home && quoteOf(home);
-  const named = figureNamed(row.asked, homeId, from);
+  const named = namedFigure(row.asked, homeId, from);
   const shown = change.figure === undefined ? (named === undefined ? quote?.cost : named) : change.figure;
   const cost = shown === undefined ? null : shown;
   const asks = quote?.needsOffice === true && named === undefined;
@@ -104,7 +103,7 @@ export function MovePlan({ view, read }: { view: PlanView; read: Read }) {
       {home && quote?.cost !== 0 && quote && (
         <section aria-labelledby="move-money">
           <h2 id="move-money">The difference</h2>
-          <MoneyLines lines={moneyLines(view, home, quote)} total="To pay when we agree" open={cost} />
+          <MoneyLines lines={moveLines(view, home, quote)} sum="To pay when we agree" total={cost} />
         </section>
       )}
       <section aria-labelledby="move-day">
@@ -143,7 +142,7 @@ export function MovePlan({ view, read }: { view: PlanView; read: Read }) {
           </Field>
         )}
       </section>
-      <Along view={view} read={read} from={from} />
+      <MovedVisits view={view} read={read} from={from} />
       {change.formError && (
         <Note kind="error" live>
           {change.formError}
@@ -170,16 +169,6 @@ export function MovePlan({ view, read }: { view: PlanView; read: Read }) {
   );
 }
 
-/** The figure that the office named for just this move. */
-function figureNamed(
-  asked: PlanView['row']['asked'],
-  homeId: string,
-  from: string,
-): number | null | undefined {
-  if (asked?.kind !== 'move' || asked.state !== 'figured') return undefined;
-  return asked.homeId === homeId && asked.from === from ? asked.figure : undefined;
-}
-
 function Picture({ word, home }: { word: string; home: HomeView | undefined }) {
   const High = home?.kind === 'apartment' || home?.kind === 'office' ? HomeTowerScene : HomeVillaScene;
   return (
@@ -191,51 +180,5 @@ function Picture({ word, home }: { word: string; home: HomeView | undefined }) {
       <p className="medium anywhere">{home?.label ?? 'Any of your homes'}</p>
       {home?.bhk && <p className="text-sm">{home.bhk} BHK</p>}
     </div>
-  );
-}
-
-function costText({ cost }: MoveQuote): string {
-  if (cost === null) return 'We tell you what it costs';
-  return cost === 0 ? 'Costs nothing' : `${showAed(cost)} more`;
-}
-
-function moneyLines({ row }: PlanView, { bhk }: HomeView, quote: MoveQuote): MoneyLine[] {
-  const { termPrice, monthly, months } = quote;
-  if (termPrice === undefined || monthly === null)
-    return [{ label: 'The difference for this home', value: 'We work it out' }];
-  const term = row.endDate ? fullMonths(row.startDate, row.endDate) : 12;
-  const length = term === 12 ? 'A year' : `${term} months`;
-  const { bhk: size } = splitPackageType(row.packageType);
-  return [
-    { label: `${length} for ${bhk} BHK`, value: termPrice },
-    { label: `${length} for ${size} BHK, as you have it`, value: -(row.termPrice ?? row.amount) },
-    { label: 'A month of the difference', value: monthly },
-    { label: 'Full months left', value: `× ${months}` },
-  ];
-}
-
-/** The visits that are booked on that day or after it: they go where the plan goes. */
-function Along({ view, read, from }: { view: PlanView; read: Read; from: string }) {
-  const along = read.state.year.flatMap(({ is, day, bookingId }) =>
-    (is === 'confirmed' || is === 'requested') && day >= from
-      ? (view.bookings.find(({ id }) => id === bookingId) ?? [])
-      : [],
-  );
-  if (along.length === 0) return null;
-  const title =
-    along.length === 1
-      ? 'One visit is booked at the old home.'
-      : `${along.length} visits are booked at the old home.`;
-  return (
-    <Note icon="calendar" kind="warning" title={title}>
-      <ul>
-        {along.map((visit) => (
-          <li key={visit.id}>
-            {visitLabel(visit.entitlementId, read.plan, visit)}, {dayText(visit.date.slice(0, 10))}
-          </li>
-        ))}
-      </ul>
-      <p>{along.length === 1 ? 'It moves along, the time stays.' : 'They move along, their times stay.'}</p>
-    </Note>
   );
 }
