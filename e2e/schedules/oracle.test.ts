@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { OpOf } from '../../contract/sync/sync';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
 import { entry, userA, uuid } from '../../pwa/device/db/testing';
 import type { Receipt, Stored } from './database';
@@ -59,4 +60,20 @@ it.each([
   ],
 ])('takes for a fault what the server has and that waits, %s', async (_, first, second, faults) => {
   expect(await found(first, second)).toEqual(faults);
+});
+
+it('takes for a fault what was taken back of a plan and waits on the server all the same', async () => {
+  const plan = `subscription:${creation}` as const;
+  const op: OpOf<'subscription.end'> = { kind: 'subscription.end', cancel: [], backSeen: 0 };
+  const faults = async (askedSince: string) => {
+    const ledger = new Ledger();
+    const home = { device: 0, owner: userA };
+    const begun = { ...home, opId: wish, mark: wish, entity: plan, op, about: {}, chosen: undefined };
+    ledger.add(begun).fate = 'taken back';
+    const receipts = async () => new Map([[wish, { ...applied(op.kind), at: 'noon' }]]);
+    const stored: Stored = { ...server, receipts, askedSince: async () => new Map([[creation, askedSince]]) };
+    return faultsOf(stored, ledger, [{ ...home, entries: [] }], { isStuck: () => false, rewound: false });
+  };
+  expect(await faults('noon')).toEqual([expect.stringContaining('and no word of it')]);
+  expect(await faults('later')).toEqual([]);
 });

@@ -58,14 +58,17 @@ export interface Schedule {
   backup?: { taken: number; restored: number } | undefined;
 }
 
+/** Of a plan, what happens more often than its moves and ends. */
+const usual = ['subscribe', 'plan visit', 'plan visit', 'answer', 'answer'] as const;
+
 const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] => [
   { weight: 12, arbitrary: fc.constant('book') },
   { weight: who === 'staff' ? 10 : 14, arbitrary: fc.constantFrom(...kinds) },
   { weight: who === 'staff' ? 16 : 0, arbitrary: fc.constantFrom(...jobKinds) },
   { weight: who === 'staff' ? 4 : 14, arbitrary: fc.constantFrom(...homeKinds, 'change home') },
   {
-    weight: who === 'staff' ? 4 : 12,
-    arbitrary: fc.constantFrom(...planKinds, 'subscribe', 'plan visit', 'answer'),
+    weight: who === 'staff' ? 4 : 18,
+    arbitrary: fc.constantFrom(...planKinds, ...usual),
   },
   { weight: who === 'staff' ? 0 : 12, arbitrary: fc.constantFrom('move', 'move', 'offer', 'hold', 'leave') },
   { weight: who === 'staff' ? 5 : 0, arbitrary: fc.constantFrom('hold', 'leave', 'offer') },

@@ -97,7 +97,11 @@ export async function run(
     else if (what === 'choose') begin(tab, what, person.choose(tab, pick));
     else if (what === 'ask again') begin(tab, what, person.askAgain(tab, pick));
     else if (what === 'leave') await server.capacity.leave(pick);
-    else if (what === 'answer') await server.answerPlans(someone, pick % 4 > 0);
+    else if (what === 'answer')
+      await server.answerPlans(
+        someone,
+        (['release', 'grant', 'release', 'refuse'] as const)[pick % 4] ?? 'grant',
+      );
     else begin(tab, what, person.ask(tab, what, pick));
     await turns(count);
   }

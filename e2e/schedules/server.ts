@@ -51,8 +51,8 @@ export interface Server extends Stored {
   /** The office confirms a booking that is still pending, or cancels a job under its technician's hands. */
   confirm(bookingId: string): Promise<void>;
   cancel(jobId: string): Promise<void>;
-  /** The office grants or refuses what was asked of this person's plans. */
-  answerPlans(of: Person, grant: boolean): Promise<void>;
+  /** The office grants or refuses what was asked of this person's plans, or releases them, confirms what is open of them, and has made what is confirmed. */
+  answerPlans(of: Person, word: 'grant' | 'refuse' | 'release'): Promise<void>;
   /** The office assigns a job, or says how large it is and who comes beside whoever has it. */
   hand(jobId: string, to: Person): Promise<void>;
   size(bookingId: string, to: Pick<BookingAdminUpdate, 'slots' | 'people' | 'crew'>): Promise<void>;
@@ -91,6 +91,14 @@ export async function openServer(teamSize: number): Promise<Server> {
 
   async function change(id: string, to: BookingAdminUpdate) {
     await capacity.allowing(id, (tx) => updateByAdmin(tx, admin.actor, id, { ...to, because: 'Agreed' }));
+  }
+
+  async function confirm(id: string) {
+    await inTransaction(app.db, asOffice, async (tx) => {
+      const found = await lockBooking(tx, id);
+      if (found?.status !== 'pending') return;
+      await updateByAdmin(tx, admin.actor, id, { status: 'confirmed', amount: 100 });
+    }).catch(unlessInTheWay);
   }
 
   const underWay = new Set<Promise<unknown>>();
@@ -153,28 +161,25 @@ export async function openServer(teamSize: number): Promise<Server> {
     signIn: (of) => counted(tokenFor(app, of.actor)),
     endSignIns: (of) =>
       inTransaction(app.db, { ...asOffice, endsSessionsOf: [of.id] }, (tx) => endSessions(tx, of.id)),
-    async confirm(id) {
-      await inTransaction(app.db, asOffice, async (tx) => {
-        const found = await lockBooking(tx, id);
-        if (found?.status !== 'pending') return;
-        await updateByAdmin(tx, admin.actor, id, { status: 'confirmed', amount: 100 });
-      }).catch(unlessInTheWay);
-    },
-    async answerPlans({ id: user_id }, grant) {
-      const plans: string[] = await app.db
-        .read('subscription')
-        .where({ user_id })
-        .whereNotNull('asked')
-        .pluck('id');
-      const body = JSON.stringify(grant ? { grant, cost: 0 } : { grant, reason: 'Not now' });
+    confirm,
+    async answerPlans({ id: user_id }, word) {
+      const plans = app.db.read('subscription').where({ user_id });
+      const wanted: string[] = await (word === 'release' ? plans : plans.whereNotNull('asked')).pluck('id');
+      const said = word === 'grant' ? { grant: true, cost: 0 } : { grant: false, reason: 'Not now' };
+      const body = JSON.stringify(word === 'release' ? { released: true } : said);
       const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
-      for (const id of plans) {
-        const answer = await counted(
-          ask(`/api/admin/subscriptions/${id}/asked`, { method: 'PUT', headers, body }),
-        );
+      for (const id of wanted) {
+        const url = `/api/admin/subscriptions/${id}${word === 'release' ? '' : '/asked'}`;
+        const answer = await counted(ask(url, { method: 'PUT', headers, body }));
         // Taken back meanwhile, its home removed, its plan over, or somebody else at it.
         if (![200, 404, 409, 422, 503].includes(answer.statusCode))
           throw new Error(`${answer.statusCode}: ${answer.payload}`);
+      }
+      if (word !== 'release') return;
+      const visits = await app.db.read('booking').whereIn('subscription_id', wanted).whereNull('assigned_to');
+      for (const { id, status } of visits) {
+        if (status === 'pending') await change(id, { status: 'confirmed', amount: 0 });
+        else if (status === 'confirmed') await change(id, { status: 'completed' });
       }
     },
     cancel: (id) => change(id, { status: 'cancelled' }),
@@ -236,7 +241,7 @@ export async function openServer(teamSize: number): Promise<Server> {
   };
 }
 
-/** What breaks a rule the office does with a reason alone, and here it has none. */
+/** What breaks a rule the office does with a reason alone, and here it has none; what is not paid it does not confirm. */
 function unlessInTheWay(error: unknown): void {
-  if (!(error instanceof Problem) || error.code !== 'breaks_rules') throw error;
+  if (!(error instanceof Problem) || !['breaks_rules', 'invalid'].includes(error.code)) throw error;
 }
