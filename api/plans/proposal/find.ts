@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { daysBetween } from '../../../contract/plans/due-days';
 import type { PlannedPlan, PlannedTeam, ProposedVisit } from '../../../contract/plans/month-proposal';
 import { lastOfMonth, proposeMonth } from '../../../contract/plans/month-proposal';
 import { type MonthProposal, plansAtOnce } from '../../../contract/plans/month-visits';
@@ -31,7 +32,7 @@ export async function proposalOf(
     .select('subscription.*', 'user.display_name', 'user.email', 'user.phone');
   const sort = { column: 'due_on', direction: 'asc' } as const;
   const { rows, next } = await takePage<Row>(query, 'subscription', sort, { cursor, limit: plansAtOnce });
-  const team = await teamOf(knex, now);
+  const team = await teamOf(knex, addDays(lastOfMonth(wanted), weeksAfter), now);
   const plans = await planned(knex, rows);
   const visits = proposeMonth(plans, team, { month: wanted, now });
   return {
@@ -56,13 +57,21 @@ async function planned(knex: Knex, rows: readonly Row[]): Promise<PlannedPlan[]>
   }));
 }
 
-/** The team on all days that can be asked for, and where it is then. */
-async function teamOf(knex: Knex, now: Date): Promise<PlannedTeam> {
+/** So many days after a month its visits are looked for: more days are more bookings to read. */
+const weeksAfter = 14;
+
+/** The team on the days up to `last` that can be asked for, and where it is then; no later day can be. */
+async function teamOf(knex: Knex, last: string, now: Date): Promise<PlannedTeam> {
   const { capacityEnabled: isCounted, ...roster } = await rosterInForce(knex);
-  const days = { from: dubaiDay(now), to: addDays(dubaiDay(now), roster.business.furthestDays) };
-  const team = await teamAtWork(knex, { capacityEnabled: isCounted, ...roster }, days, now);
-  const { from = '', before = '' } = instantsOf(days);
-  const query = knex('booking').where('starts_at', '>=', from).where('starts_at', '<', before);
+  const from = dubaiDay(now);
+  const furthestDays = Math.min(roster.business.furthestDays, Math.max(0, daysBetween(from, last)));
+  const business = { ...roster.business, furthestDays };
+  const days = { from, to: addDays(from, furthestDays) };
+  const team = await teamAtWork(knex, { ...roster, capacityEnabled: isCounted, business }, days, now);
+  const span = instantsOf(days);
+  const query = knex('booking')
+    .where('starts_at', '>=', span.from ?? '')
+    .where('starts_at', '<', span.before ?? '');
   whereUnindexed(query, 'status', ['pending', 'confirmed']);
   const areas = new Map<string, string[]>();
   for (const [date, area] of await readLists<[string, string]>(query, ['date', 'area'])) {

@@ -56,7 +56,7 @@ export function ProposedVisits({ areas, untimed, busy, onOffer }: Props) {
             </h2>
           </div>
           <p className="soft">
-            No one who can do these is free as far ahead as visits can be asked for. Book them by telephone.
+            No one who can do these is free until two weeks after this month. Book them by telephone.
           </p>
           <ul className="lined">
             {untimed.map((visit) => (
