@@ -44,7 +44,7 @@ export function HoursDialog(props: {
       <form id={form} className="form" noValidate onSubmit={submit}>
         <Field
           label="Hours"
-          hint="Part hours are rounded up. What the plan has not left is agreed as ordinary work."
+          hint="Part hours are rounded up. What is more than the plan has left is agreed as ordinary work."
           error={wrong ? hoursAsked : undefined}
           required
         >

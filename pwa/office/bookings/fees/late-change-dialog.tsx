@@ -89,7 +89,8 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
           />
         </Field>
         <p className="field-hint" role="status">
-          {cause === 'customer' && costText({ fee, first })}
+          {cause === 'customer' &&
+            (usesVisit ? 'No fee: the visit counts as used in the plan.' : costText({ fee, first }))}
           {cause === 'us' && 'The customer pays nothing, and their first late change stays free.'}
         </p>
         {canUse && (
