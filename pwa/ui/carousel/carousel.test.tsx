@@ -39,6 +39,26 @@ test('moves on every five seconds and wraps', () => {
   expect(shown()).toBe('first');
 });
 
+test('holds out of sight, then starts a whole turn again', () => {
+  let tell = (_: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => {};
+  class Observer {
+    constructor(told: typeof tell) {
+      tell = told;
+    }
+    observe = () => tell([{ isIntersecting: false }]);
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  open();
+  pass(20_000);
+  expect(shown()).toBe('first');
+  act(() => tell([{ isIntersecting: true }]));
+  pass(4999);
+  expect(shown()).toBe('first');
+  pass(1);
+  expect(shown()).toBe('second');
+});
+
 test('holds under the pointer, then starts a whole turn again', () => {
   open();
   pass(4000);

@@ -1,20 +1,21 @@
-import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../icon-button';
 
-type CarouselOptions = { count: number; interval?: number };
+type CarouselOptions = { box: RefObject<HTMLElement | null>; count: number; interval?: number };
 
 const stillMotion = '(prefers-reduced-motion: reduce)';
 
 /**
  * Which slide is shown, and when the next comes: every 5 s, but not under the pointer, not with the focus inside,
- * not once paused, and never for people who asked for less motion. Wraps both ways.
+ * not once paused, not out of sight, and never for people who asked for less motion. Wraps both ways.
  */
-function useCarousel({ count, interval = 5000 }: CarouselOptions) {
+function useCarousel({ box, count, interval = 5000 }: CarouselOptions) {
   const [index, setIndex] = useState(0);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [paused, setPaused] = useState(false);
   const [still, setStill] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   const running = !hovered && !focused && !paused && !still && count > 1;
 
   useEffect(() => {
@@ -27,10 +28,19 @@ function useCarousel({ count, interval = 5000 }: CarouselOptions) {
   }, []);
 
   useEffect(() => {
-    if (!running) return;
+    if (!box.current) return;
+    if (typeof IntersectionObserver === 'undefined') return setSeen(true);
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting === true));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+
+  // Out of sight each turn would cost a phone a drawing and twenty frames.
+  useEffect(() => {
+    if (!running || !isSeen) return;
     const timer = setInterval(() => setIndex((at) => (at + 1) % count), interval);
     return () => clearInterval(timer);
-  }, [running, count, interval]);
+  }, [running, isSeen, count, interval]);
 
   return {
     index: count > 0 ? index % count : 0,
@@ -55,9 +65,16 @@ function useCarousel({ count, interval = 5000 }: CarouselOptions) {
 type CarouselProps = { label: string; slides: readonly ReactNode[]; interval?: number };
 
 export function Carousel({ label, slides, interval }: CarouselProps) {
-  const carousel = useCarousel({ count: slides.length, interval });
+  const box = useRef<HTMLElement>(null);
+  const carousel = useCarousel({ box, count: slides.length, interval });
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label} {...carousel.hold}>
+    <section
+      ref={box}
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...carousel.hold}
+    >
       <div className="carousel-slides grid" aria-live={carousel.running ? 'off' : 'polite'}>
         {slides.map((slide, index) => {
           const current = index === carousel.index;
