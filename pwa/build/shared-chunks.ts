@@ -62,6 +62,7 @@ export const sharedChunks = [
     name: 'public-data',
     test: any(named(data, 'public-list|public-version|stored-text|use-refreshed')),
   },
+  { name: 'prices', test: any(agreed('price-rules'), named('data', 'prices')) },
   { name: 'favorites', test: any(named('data', 'favorites')) },
   { name: 'services', test: /pwa.data.public.services|pwa.widgets.favorite-|pwa.ui.heart-button/ },
   // What the device keeps by name.

@@ -16,6 +16,7 @@ import { Resources, ServiceText } from '../../widgets/services/service-words';
 import { BookBar, BookLink, PageActions } from './book-link';
 import styles from './pages.module.css';
 import { PageSection } from './sections';
+import { ServicePrice } from './service-price';
 
 /**
  * Every marketing page. A common service's own words come from the office, before the page's. Each section is taken over by
@@ -49,6 +50,7 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
               <h1 className="display-lg">{page.heading}</h1>
             )}
             <p className="lead">{page.lead}</p>
+            {page.serviceId && <ServicePrice service={page.book.service} />}
             <PageActions path={path} page={page} />
           </div>
           <PagePictures pictures={page.pictures} />
