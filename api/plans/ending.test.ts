@@ -35,6 +35,7 @@ it('its owner is offered a renewal a month and a week before a plan ends, each o
   expect(more).toEqual([]);
   expect(mail?.text).toContain('Dec 27, 2026');
   expect(mail?.text).toMatch(/You can renew it/);
+  expect(mail?.text).toContain('in the 30 days after it');
   for (const _ of Array.from({ length: 22 })) {
     app.clock.advance(day);
     expect(await night()).toHaveLength(1);

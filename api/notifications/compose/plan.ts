@@ -32,7 +32,8 @@ const finders: { [Event in PlanEvent]: Finder<Event> } = {
     const { id, package_name: name, end_date: endDate } = plan;
     const said: { endDate: string } = JSON.parse(facts);
     const isRenewed = await whereRenewed(tx.trx).where('next.renewed_from', id).first();
-    return said.endDate === endDate && !isRenewed ? { name, endDate } : 'changed';
+    if (said.endDate !== endDate || isRenewed) return 'changed';
+    return { name, endDate, graceDays: boughtPlan(plan).terms.graceDays };
   },
   async 'plan-due'(tx, plan, { facts }) {
     if (isOver(tx, plan)) return 'over';

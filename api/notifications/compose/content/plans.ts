@@ -47,7 +47,7 @@ function planBought(
   };
 }
 
-function planEnds({ name, endDate, link }: PlanFacts): MessageContent {
+function planEnds({ name, endDate, graceDays, link }: PlanFacts & { graceDays: number }): MessageContent {
   const day = dateText(endDate);
   return {
     title: `Your plan ends on ${day}`,
@@ -61,7 +61,10 @@ function planEnds({ name, endDate, link }: PlanFacts): MessageContent {
       ['Last day', day],
     ],
     action: { label: 'Renew your plan', href: link },
-    after: ['Visits that you ask for until then can still take place in the 30 days after it.'],
+    after:
+      graceDays > 0
+        ? [`Visits that you ask for until then can still take place in the ${graceDays} days after it.`]
+        : [],
   };
 }
 
@@ -139,8 +142,8 @@ function answerSentence({ asked, is, figure = 0, from }: AnswerFacts): string {
 function visitUsed(facts: VisitFacts & { usedBy: UsedBy }): MessageContent {
   const when = visitWhen(facts.date, facts.slots);
   const because = {
-    late_cancel: 'It was cancelled late, and you chose to use the visit.',
-    no_show: 'No one could let us in, so the visit is used.',
+    late_cancel: 'Your visit was cancelled late, and you chose to use it.',
+    no_show: 'No one could let us in, so your visit is used.',
   };
   return {
     ...titled('Used from your plan', facts),

@@ -54,7 +54,12 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
     amount: 2499,
     link: 'https://homehub.example/bookings',
   },
-  'plan-ends': { name: 'Villa Care', endDate: '2026-12-09', link: 'https://homehub.example/bookings' },
+  'plan-ends': {
+    name: 'Villa Care',
+    endDate: '2026-12-09',
+    graceDays: 30,
+    link: 'https://homehub.example/bookings',
+  },
   'plan-due': {
     name: 'Villa Care',
     visit: 'AC service',
