@@ -19,8 +19,8 @@ import { AssignConflictDialog, PickedBar } from './assign/picked-bar';
 import { useAssign } from './assign/use-assign';
 import { BookingOpening, useOpened } from './booking/opened';
 import { queryOf } from './calendar/booking-filters';
-import { BookingsCalendar } from './calendar/bookings-calendar';
 import { type CalendarView, calendarViews } from './calendar/calendar-days';
+import { CalendarLoading } from './calendar/calendar-loading';
 import { BookingDialogs } from './desk/booking-dialogs';
 import { useBookingDesk } from './desk/use-booking-desk';
 import type { BookingActs } from './list/booking-acts';
@@ -49,7 +49,8 @@ export function AdminBookingsPage() {
 
   const opened = useOpened(shown.data?.rows);
   const { open } = opened;
-  // No list waits for what opens at its side.
+  // No list waits for what opens at its side, or in its place.
+  const days = useLater(() => import('./calendar/bookings-calendar'), view !== undefined);
   const details = useLater(() => import('./booking/booking-details'), opened.id !== undefined);
   const reports = useLater(() => import('./reports/reports-dialog'), reporting);
   const picked = usePicked(view ? undefined : list.data?.rows, JSON.stringify(query));
@@ -95,8 +96,9 @@ export function AdminBookingsPage() {
         {(tools) => (
           <>
             {tools}
-            {view ? (
-              <BookingsCalendar
+            {view && !days && <CalendarLoading />}
+            {view && days && (
+              <days.BookingsCalendar
                 list={calendar}
                 view={view}
                 day={filters.day ?? today}
@@ -106,7 +108,8 @@ export function AdminBookingsPage() {
                 onChangeFilters={location.change}
                 onOpen={open}
               />
-            ) : (
+            )}
+            {!view && (
               <>
                 {!filters.search && needsBlock}
                 <OfficeListRows of={bookingsList} state={state} acts={acts} picked={picked} onOpen={open} />

@@ -3,7 +3,6 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { addDays } from '../../../../contract/time';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 import { TextInput } from '../../../ui/form/text-input';
 import { IconButton } from '../../../ui/icon-button';
 import { calendarLimit, type useAdminCalendar } from '../../data/bookings';
@@ -13,6 +12,7 @@ import type { BookingFilters } from './booking-filters';
 import styles from './calendar.module.css';
 import { CalendarAgenda } from './calendar-agenda';
 import { bySlot, type CalendarView, daysIn, spanOf, spanTitle } from './calendar-days';
+import { CalendarLoading } from './calendar-loading';
 import { CalendarWeek } from './calendar-week';
 import { useDayRooms } from './day-rooms';
 
@@ -81,18 +81,6 @@ export function BookingsCalendar(props: Props) {
         </section>
       )}
     </div>
-  );
-}
-
-const ghosts = ['1', '2', '3', '4', '5', '6', '7'];
-
-function CalendarLoading() {
-  return (
-    <SkeletonGroup label="Loading bookings" className={`${styles.agenda} text-md stack gap-12`}>
-      {ghosts.map((ghost) => (
-        <Skeleton key={ghost} height={56} shape="block" />
-      ))}
-    </SkeletonGroup>
   );
 }
 
