@@ -1,4 +1,5 @@
 import { currentOffers } from '../contract/content/offer-days';
+import { lowestPrices } from '../contract/prices/price-rules';
 import { dubaiDay } from '../contract/time';
 import { offersOn } from './catalogue/offers/store';
 import { publicPackages } from './catalogue/packages/store';
@@ -47,7 +48,7 @@ export function openSite({ dist, publicUrl, mapUrl, google, workerOff, db, now, 
       rules: await rulesForAll(db.read),
       services: await allServices(db.read),
       packages: await publicPackages(db.read),
-      prices: await publicPrices(db.read),
+      fromPrices: lowestPrices(await publicPrices(db.read)),
       offers: currentOffers(await offersOn(db.read, today), today),
       ...(await mapInForce()),
       ...(google && { google }),

@@ -1,5 +1,4 @@
 import type { SubscriptionPackage } from '../plans/packages';
-import type { PriceItem } from '../prices/prices';
 import type { PublicRules } from '../rules/business-rules';
 import type { Business } from '../settings/settings';
 import type { Offer } from './offers';
@@ -16,7 +15,8 @@ export interface PageData {
   offers: Offer[];
   /** Not in pages of an older server, nor are the prices. */
   rules?: PublicRules;
-  prices?: PriceItem[];
+  /** From which price somebody comes, AED, by service: of the whole list, three kB of each page, none shows more. */
+  fromPrices?: Readonly<Record<string, number>>;
   publicVersion: string;
   /** The map that the contact page embeds, where there is one: the policy of the page's answer allows this one alone. */
   mapUrl?: string;

@@ -21,6 +21,17 @@ export function showPrice({ price, isFixed }: Priced): string {
 /** What asks somebody to come by itself; units, rooms and areas may be added to a visit and begin none. */
 const visits: ReadonlyArray<PriceUnit> = ['visit', 'hour'];
 
+/** The lowest price of each service that has one, AED. */
+export function lowestPrices(items: readonly PriceItem[]): Record<string, number> {
+  const services = new Set(items.map(({ service }) => service));
+  return Object.fromEntries(
+    [...services].flatMap((service) => {
+      const lowest = lowestPrice(items, service);
+      return lowest === undefined ? [] : [[service, lowest]];
+    }),
+  );
+}
+
 /** The lowest price, AED, for which somebody comes for a service; undefined where nothing of it has a price. */
 export function lowestPrice(items: readonly PriceItem[], service: string): number | undefined {
   const own = items.filter((each) => each.service === service);

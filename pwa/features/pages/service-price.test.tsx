@@ -2,6 +2,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PageData } from '../../../contract/content/page-data';
+import { lowestPrices } from '../../../contract/prices/price-rules';
 import type { PriceItem } from '../../../contract/prices/prices';
 import { loadContent } from '../../content/load-content';
 import { PageDataProvider } from '../../data/public/page-data';
@@ -26,7 +27,7 @@ async function open(name: string, prices: PriceItem[] | undefined) {
   const content = await loadContent(name);
   const data: PageData = {
     ...{ today: '2026-11-21', services: [], packages: [], offers: [], publicVersion: 'e-2' },
-    ...(prices && { prices }),
+    ...(prices && { fromPrices: lowestPrices(prices) }),
   };
   const { box } = show(
     <MemoryRouter>

@@ -1,13 +1,11 @@
 import { showAed } from '../../../contract/money';
-import { lowestPrice } from '../../../contract/prices/price-rules';
-import { usePrices } from '../../data/public/prices';
+import { useFromPrice } from '../../data/public/prices';
 import styles from './pages.module.css';
 
 /** From which price somebody comes for a service. Its place is kept until that is known; nothing where it has no prices. */
 export function ServicePrice({ service }: { service: string }) {
-  const prices = usePrices();
-  const lowest = prices && lowestPrice(prices, service);
-  if (prices && lowest === undefined) return null;
+  const lowest = useFromPrice(service);
+  if (lowest === null) return null;
   return (
     <p className={`${styles.servicePrice} num`}>
       {lowest !== undefined && (
