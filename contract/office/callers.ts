@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../bookings/booking-rules';
+import { notInPlan } from '../bookings/plan-parts';
 import { text } from '../fields';
 import { defineListing, searched } from '../listing';
 
@@ -25,7 +26,7 @@ export const caller = z.strictObject({
 });
 export type Caller = z.infer<typeof caller>;
 
-/** A visit as the office sees it while it talks: amount in AED, `technician` who has it. */
+/** A visit as the office sees it while it talks: amount in AED, of which plan it is or is none, `technician` who has it. */
 const callerVisit = z.strictObject({
   id: z.string(),
   reference: z.string(),
@@ -35,6 +36,8 @@ const callerVisit = z.strictObject({
   startsAt: z.string(),
   status: z.enum(bookingStatuses),
   amount: z.number(),
+  subscriptionId: z.optional(z.string()),
+  notInPlan: z.optional(notInPlan),
   address: z.string(),
   area: z.string(),
   technician: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),

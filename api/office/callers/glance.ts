@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import { toAed } from '../../../contract/money';
 import type { CallerGlance, CallerVisit } from '../../../contract/office/callers';
+import { planPartsOf } from '../../bookings/row/plan';
 import type { BookingRow } from '../../bookings/row/row';
 import { type CallerRow, toCaller } from './rows';
 
@@ -65,6 +66,7 @@ async function planOf(knex: Knex, userId: string): Promise<CallerGlance['plan']>
 }
 
 function visitOf(row: Found): CallerVisit {
+  const { subscriptionId, notInPlan } = planPartsOf(row);
   return {
     id: row.id,
     reference: row.reference,
@@ -74,6 +76,8 @@ function visitOf(row: Found): CallerVisit {
     startsAt: row.starts_at,
     status: row.status,
     amount: toAed(row.amount_fils),
+    ...(subscriptionId && { subscriptionId }),
+    ...(notInPlan && { notInPlan }),
     address: row.address,
     area: row.area,
     technician: row.assigned_to ? { id: row.assigned_to, name: row.technician ?? '' } : null,

@@ -203,6 +203,27 @@ describe('GET /api/admin/callers/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('Second floor');
   });
 
+  it('says of which plan a visit is, and that one was asked for of a plan and is none', async () => {
+    const own = await person(app, 'customer');
+    const homeId = (await own.ok('POST', '/api/homes', { label: 'Flat', area: 'Marina' })).id;
+    const entitlementId = 'ac';
+    const { id: packageId } = await subscriptionPackage(app, {
+      entitlements: [
+        { id: entitlementId, label: 'AC', services: ['AC Services'], count: 1, unit: 'visit', addOns: [] },
+      ],
+    });
+    const bought = { packageId, packageType: 'standard-1', startDate: '2026-11-22', amount: 2499, homeId };
+    const { id: subscriptionId } = await own.ok('POST', '/api/subscription', bought);
+    const request = (date: string) =>
+      own.ok('POST', '/api/bookings', bookingRequest({ date, subscriptionId, entitlementId, homeId }));
+    const [inPlan, beyond] = [await request('2026-11-30 9:00 AM'), await request('2026-12-01 9:00 AM')];
+    const { open } = await admin.ok('GET', `/api/admin/callers/${own.id}`);
+    expect(open).toMatchObject([
+      { id: beyond.id, notInPlan: { subscriptionId, why: 'none_left' } },
+      { id: inPlan.id, subscriptionId },
+    ]);
+  });
+
   it('shows a guest by any of their bookings, and nobody else’s', async () => {
     const early = await guest('Hind', '058 300 0001', { address: 'Flat 9' });
     const late = await guest('Hind', '+971583000001', { address: 'Flat 9' });

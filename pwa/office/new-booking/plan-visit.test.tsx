@@ -18,6 +18,7 @@ const server = deskPerTest();
 const [villa, plan] = [uuid(3), uuid(50)];
 const today = dubaiDay(new Date());
 let visits: object[];
+let last = visit();
 
 const bought = {
   ...{ id: plan, packageId: null, packageType: 'premium-2', packageName: 'Villa Care', features: [] },
@@ -36,14 +37,14 @@ const taken = (n: number) =>
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   visits = [taken(30)];
+  last = visit();
   const glance = {
     ...{ caller: caller(), since: '2024-03-01T08:00:00.000Z', addresses: [], open: [] },
     plan: { name: 'Villa Care', endDate: bought.endDate, homeId: villa },
-    visits: [visit()],
   };
   server.answer(({ method, path, params, body }) => {
     if (path === '/callers') return json(params.search === 'mar' ? [glance.caller] : []);
-    if (path.startsWith('/callers/')) return json(glance);
+    if (path.startsWith('/callers/')) return json({ ...glance, visits: [last] });
     if (path.endsWith('/homes'))
       return json([home(villa, { label: 'Villa', street: 'Street 3', usual: true })]);
     if (path === '/users') return pageOf([{ id: uuid(7), displayName: 'Imran', email: '', isLocked: false }]);
@@ -87,6 +88,13 @@ it('what the caller’s plan includes is a visit of it, with what is left beside
   await said('1 used, 0 booked. Not paid: it can be saved as pending only.');
   await said('It is in your plan.');
   expect(await save()).toMatchObject({ subscriptionId: plan, entitlementId: 'ac', amount: 0, homeId: villa });
+});
+
+it('a last visit that was of the plan says so in place of a price', async () => {
+  last = visit({ amount: 0, subscriptionId: plan });
+  await take();
+  await named('button', 'Book again: AC Services');
+  expect(document.body.textContent).toContain('Imran, In plan');
 });
 
 it('it is booked outside the plan at a price', async () => {

@@ -3,9 +3,9 @@ import { dateText, monthShort } from '../../../../contract/dates';
 import { homeCounts } from '../../../../contract/homes/home-counts';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
-import { showAed } from '../../../../contract/money';
 import type { CallerGlance, CallerVisit } from '../../../../contract/office/callers';
 import { showPhone } from '../../../../contract/phone-text';
+import { priceText } from '../../../../contract/plans/plan-words';
 import { dubaiDay } from '../../../../contract/time';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
@@ -77,7 +77,7 @@ export function CallerGlanceView(props: Props) {
             <time>{showVisit(visit.date).day}</time>
             <span>
               <b>{visit.serviceType}</b>
-              <small>{[visit.technician?.name, showAed(visit.amount)].filter(Boolean).join(', ')}</small>
+              <small>{[visit.technician?.name, priceText(visit)].filter(Boolean).join(', ')}</small>
             </span>
             <Button size="sm" aria-label={`Book again: ${visit.serviceType}`} onClick={() => onRepeat(visit)}>
               Book again
