@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { NeedsTime } from '../../../contract/bookings/bookings';
+import type { NotInPlan } from '../../../contract/bookings/plan-parts';
 import type { OpResult, SyncRequest } from '../../../contract/sync/sync';
 import { profile, serveWaitlist, testPage } from '../../data/testing';
-import { answerTo, bookingRow, userA } from '../../device/db/testing';
+import { answerTo, bookingRow, userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, find, mainText, named, said, standIns } from '../../ui/testing';
@@ -18,6 +19,8 @@ let free: string[];
 let isReached: boolean;
 /** Why a time that is not free is not given. */
 let why: NeedsTime['why'];
+/** Why it is none of the plan that was asked. */
+let notInPlan: NotInPlan | undefined;
 
 beforeAll(() => standIns({ wide: false }));
 beforeEach(() => {
@@ -29,6 +32,7 @@ beforeEach(() => {
     request.push(...ops);
     return json(answerTo(userId, { results: ops.map(result) }));
   });
+  notInPlan = undefined;
   session.set({ status: 'guest' });
 });
 
@@ -38,6 +42,7 @@ function result({ opId, op, entity }: SyncRequest['ops'][number]): OpResult {
   const row = bookingRow(entity.slice(8), {
     ...{ date, serviceType: 'AC Services', serviceName: 'AC Services', reference: 'HH-7K3M9' },
     userId: session.get().userId ?? null,
+    ...(notInPlan && { notInPlan }),
     ...(!free.includes(date) && {
       date: `${saturday} 9:00 AM`,
       needsTime: { why },
@@ -78,6 +83,13 @@ it('says what happened, what was kept, and the three nearest times', async () =>
   expect(mainText()).toContain('Do nothing, and we call you.');
   expect(document.body.textContent).not.toMatch(/[Bb]ooked\b|appointment/);
   expect(document.activeElement).toBe(find('h1'));
+});
+
+it('says of a request without its time, too, that it is not in the plan', async () => {
+  notInPlan = { subscriptionId: uuid(50), entitlementId: 'ac', why: 'none_left' };
+  await ask();
+  await said('Not in your plan. Nothing of it is left in the plan.');
+  expect(mainText()).toContain('We kept all of your request: only the time is missing.');
 });
 
 it('a time that was free when it was chosen was taken by somebody else', async () => {

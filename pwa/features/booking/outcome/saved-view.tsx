@@ -187,7 +187,14 @@ function useRequestProgress(opId: string): Progress {
   if (answer) {
     const { reference, status, service, date, needsTime } = answer;
     const unavailable = needsTime &&
-      status === 'pending' && { id: opId, reference, serviceName: service, date, needsTime };
+      status === 'pending' && {
+        id: opId,
+        reference,
+        serviceName: service,
+        date,
+        needsTime,
+        status: 'pending' as const,
+      };
     return { is: 'sent', reference, status, ...(unavailable && { row: unavailable }) };
   }
   if (row) {

@@ -16,6 +16,7 @@ import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Icon } from '../../../ui/icon';
 import { Rows } from '../../../ui/rows';
+import { PlanLine } from '../../../widgets/plans/plan-line';
 import { NearestTimes } from '../../../widgets/slots/nearest-times';
 import { asOfText } from '../../../widgets/slots/time-labels';
 import { WaitlistButton, WaitlistFailure, WaitlistHint } from '../../../widgets/slots/waitlist-button';
@@ -138,6 +139,7 @@ export function SlotUnavailableView(props: {
           <StatusBadge kind="needs-time" />
         </div>
         <Rows items={rowsOf(request, row, isOffered)} />
+        <PlanLine booking={row} />
       </section>
     </div>
   );

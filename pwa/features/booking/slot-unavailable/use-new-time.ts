@@ -3,6 +3,7 @@ import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { whatHappened } from '../../../../contract/bookings/no-time-reasons';
 import { newId } from '../../../../contract/new-id';
+import type { PlannedBooking } from '../../../../contract/plans/plan-words';
 import type { ChangeSent } from '../../../../contract/sync/visit-change';
 import { dubaiDay } from '../../../../contract/time';
 import { bookingIn, changeBooking } from '../../../data/booking-changes';
@@ -13,9 +14,8 @@ import type { Outcome } from '../draft/outcome';
 import type { RequestDraft } from '../draft/request-draft';
 
 /** The row of a request that has no time. */
-export type UnavailableRow = Pick<Booking, 'id' | 'date' | 'serviceName' | 'reference'> & {
-  needsTime: NonNullable<Booking['needsTime']>;
-};
+export type UnavailableRow = Pick<Booking, 'id' | 'date' | 'serviceName' | 'reference'> &
+  PlannedBooking & { needsTime: NonNullable<Booking['needsTime']> };
 
 /** `lost`: somebody took that one as well; `waiting`: it is sent once there is a network; `failed`: why it was not taken. */
 export type NewTime =
