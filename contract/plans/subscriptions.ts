@@ -73,3 +73,8 @@ export type Subscription = z.infer<typeof subscription>;
 export function hasRunOut(of: { status: SubscriptionStatus; endDate: string }, today: string): boolean {
   return of.status === 'active' && of.endDate < today;
 }
+
+/** A subscription was ended before its time: what was left of it is given up. */
+export function wasEnded({ status }: { status: SubscriptionStatus }): boolean {
+  return status === 'cancelled' || status === 'refunded';
+}

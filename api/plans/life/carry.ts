@@ -1,7 +1,9 @@
 import { Problem } from '../../../contract/errors';
+import { carryLine } from '../../../contract/plans/carry-over';
 import type { Entitlement } from '../../../contract/plans/entitlements';
 import type { PlanCarried } from '../../../contract/plans/plan-changes';
 import { usesOf } from '../../../contract/plans/plan-use';
+import { wasEnded } from '../../../contract/plans/subscriptions';
 import { dubaiDay } from '../../../contract/time';
 import { locked, type Tx } from '../../db/transaction';
 import { lookAt } from '../looks';
@@ -12,7 +14,7 @@ import { writePlan } from './lock';
 /**
  * Carries so much of what was left of the plan before over to the one that follows it, which is held: as the office says, instead of what it said
  * before. Only of a plan that is over, and of one from which something was carried nothing more is booked, so that no visit counts in both.
- * `invalid` where not so much was left, or more is taken already than would be there.
+ * `invalid` where not so much was left, more is taken already than would be there, or that plan was ended early.
  */
 export async function carryOver(
   tx: Tx,
@@ -20,16 +22,16 @@ export async function carryOver(
   { entitlementId, count }: PlanCarried,
 ): Promise<void> {
   const before = await planBefore(tx, row);
+  if (count > 0 && wasEnded(before)) throw fault('count', 'What was left of the plan before is given up.');
   const old = await useIn(tx, before, entitlementId);
   const there = await useIn(tx, row, entitlementId);
-  const entitlement = there?.entitlement;
-  if (!old || !entitlement || entitlement.count === null || old.left === null)
-    throw fault('entitlementId', 'Both plans need this line, counted.');
-  if (count > old.left) throw fault('count', `${old.left} of it are left.`);
-  const { carried: was = 0, ...bought } = entitlement;
-  const all = entitlement.count - was + count;
-  if (all < there.used + there.booked) throw fault('count', 'More than that is taken already.');
-  const after: Entitlement = { ...bought, count: all, ...(count > 0 && { carried: count }) };
+  const line = old && there && carryLine(old, there);
+  if (!line) throw fault('entitlementId', 'Both plans need this line, counted alike.');
+  if (count > line.most) throw fault('count', `${line.most} of it are left.`);
+  if (count < line.least) throw fault('count', 'More than that is taken already.');
+  const { carried: _, ...entitlement } = there.entitlement;
+  const all = line.bought + count;
+  const after: Entitlement = { ...entitlement, count: all, ...(count > 0 && { carried: count }) };
   const entitlements = boughtPlan(row).entitlements.map((each) => (each.id === entitlementId ? after : each));
   const told = {
     before: { [entitlement.label]: entitlement.count },

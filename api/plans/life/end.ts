@@ -2,6 +2,7 @@ import { Problem } from '../../../contract/errors';
 import { showAed, toAed, toFils } from '../../../contract/money';
 import type { AskedEnd, OfficePlanEnd, PlanEnd, WorkedOut } from '../../../contract/plans/plan-changes';
 import { type EndQuote, quoteEnd } from '../../../contract/plans/plan-quotes';
+import { wasEnded } from '../../../contract/plans/subscriptions';
 import type { Tx } from '../../db/transaction';
 import type { SubscriptionRow } from '../row';
 import { boughtPlan, planBookings } from '../visits';
@@ -17,7 +18,7 @@ export async function askToEnd(
   row: SubscriptionRow,
   { cancel, backSeen, why }: PlanEnd,
 ): Promise<void> {
-  if (isEnded(row)) return;
+  if (wasEnded(row)) return;
   assertRuns(tx, row);
   const asked = askedOf(row);
   const named = asked?.kind === 'end' && asked.state === 'figured' ? asked : undefined;
@@ -74,7 +75,7 @@ export async function endByOffice(
   row: SubscriptionRow,
   { cancel, back, ...worked }: OfficePlanEnd,
 ): Promise<void> {
-  if (isEnded(row)) return;
+  if (wasEnded(row)) return;
   assertRuns(tx, row);
   const quote = await quoteFor(tx, row, worked);
   if (quote.back === null) throw missing(quote);
@@ -98,10 +99,6 @@ async function end(tx: Tx, row: SubscriptionRow, { cancel, quote, why }: Ending)
   };
   await writePlan(tx, row, after, { action: 'subscription.end', told });
   await endVisits(tx, row.id, cancel);
-}
-
-function isEnded({ status }: SubscriptionRow): boolean {
-  return status === 'cancelled' || status === 'refunded';
 }
 
 async function quoteFor(tx: Tx, row: SubscriptionRow, worked?: WorkedOut): Promise<EndQuote> {

@@ -350,6 +350,17 @@ describe('what is left of the plan before', () => {
       subscriptionId: plan,
     });
   });
+
+  it('is given up where that was ended early; what was carried over before can be taken back', async () => {
+    const body = { id: randomUUID(), packageType: 'basic-1', amount: 1499 };
+    const { id } = await office('/renewal', body, 'POST');
+    app.clock.advance(366 * day);
+    expect((await carry(id, 2)).body.entitlements).toMatchObject([{ count: 4, carried: 2 }]);
+    await office('', { status: 'refunded' });
+    expect((await carry(id, 1)).body.error.fields).toHaveProperty('count');
+    expect((await carry(id, 0)).body.entitlements).toEqual(entitlements);
+    expect((await carry(id, 1)).body.error.fields).toHaveProperty('count');
+  });
 });
 
 describe('ending a plan early', () => {

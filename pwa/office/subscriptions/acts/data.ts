@@ -7,7 +7,7 @@ import { adminKey } from '../../data/lists/list';
 
 interface Act {
   /** `end`: the last part of the address. */
-  path: 'asked' | 'move' | 'end' | 'renewal';
+  path: 'asked' | 'move' | 'end' | 'renewal' | 'carried';
   body: object;
 }
 

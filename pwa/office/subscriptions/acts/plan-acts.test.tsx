@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Entitlement } from '../../../../contract/plans/entitlements';
 import type { PlanOverview, PlanVisit } from '../../../../contract/plans/plan-overview';
 import type { Subscription } from '../../../../contract/plans/subscriptions';
 import { planOnSale, userA, uuid } from '../../../device/db/testing';
@@ -52,11 +53,12 @@ const villa = {
 const shown = () => document.body.textContent ?? '';
 const sent = () => server.last('PUT', /./) ?? server.last('POST', /./);
 
-async function open(subject: Subscription, visits: PlanVisit[] = []) {
+async function open(subject: Subscription, visits: PlanVisit[] = [], before?: PlanOverview) {
   const overview: PlanOverview = { subscription: subject, visits, due: [], today: '2027-04-01' };
   server.answer(({ method, path }) => {
     if (method !== 'GET') return json(subject);
     if (path === `/subscriptions/${subject.id}`) return json(overview);
+    if (path === `/subscriptions/${before?.subscription.id}`) return json(before);
     if (path.endsWith('/homes')) return json([villa]);
     return path === '/subscription-packages'
       ? pageOf([planOnSale(50, { name: 'Large', type: 'standard', bhk: 3, price: 2400, duration: 12 })])
@@ -141,4 +143,70 @@ it('refuses only with a reason', async () => {
   await pressNamed('Refuse it');
   await eventually(() => sent() !== undefined, 'The answer');
   expect(sent()?.body).toEqual({ grant: false, reason: 'All visits were made' });
+});
+
+describe('what was left of the plan before', () => {
+  const next = (over: Partial<Subscription> = {}) => plan({ renewedFrom: uuid(3), ...over });
+  const ac = next().entitlements?.[0] as Entitlement;
+  const planBefore = (over: Partial<Subscription> = {}, today = '2027-04-01'): PlanOverview => ({
+    subscription: plan({ id: uuid(3), status: 'expired', endDate: '2027-01-01', ...over }),
+    visits: [visit(5, { subscriptionId: uuid(3) })],
+    due: [],
+    today,
+  });
+  const carriedTo = (count: number) => ({
+    path: `/subscriptions/${uuid(1)}/carried`,
+    body: { entitlementId: 'ac', count },
+    seen: '"3"',
+  });
+
+  it('is carried over once it was said what the plan then includes', async () => {
+    await open(next(), [], planBefore());
+    await pressNamed('Carry over: AC service');
+    expect(shown()).toContain('AC service: 1 of 2 visits left');
+    expect(shown()).toContain('1 visit left of the plan that ended on 1 Jan 2027');
+    expect(shown()).toContain('This plan then includes 3 visits: 2 bought, 1 carried over.');
+    fill(field(/How many visits/), '2');
+    await pressNamed('Carry over');
+    expect(shown()).toContain('Only 1 can be carried over.');
+    expect(sent()).toBeUndefined();
+    fill(field(/How many visits/), '1');
+    await pressNamed('Carry over 1 visit');
+    await eventually(() => sent() !== undefined, 'It was carried over');
+    expect(sent()).toMatchObject(carriedTo(1));
+  });
+
+  it('is taken back as long as nothing of it is booked', async () => {
+    const carried = next({ entitlements: [{ ...ac, count: 3, carried: 1 }] });
+    await open(carried, [], planBefore());
+    await eventually(
+      () => shown().includes('1 of 2 visits left, 1 visit carried over'),
+      'What was carried over',
+    );
+    await pressNamed('Change what is carried over: AC service');
+    await pressNamed('Take it back');
+    await eventually(() => sent() !== undefined, 'It was taken back');
+    expect(sent()).toMatchObject(carriedTo(0));
+  });
+
+  it('stays where it is booked', async () => {
+    const carried = next({ entitlements: [{ ...ac, count: 3, carried: 1 }] });
+    await open(carried, [visit(6), visit(7), visit(8, { status: 'pending' })], planBefore());
+    await pressNamed('Change what is carried over: AC service');
+    expect(shown()).toContain('1 visit of it cannot be taken back: booked or used.');
+    expect(allNamed('button', 'Take it back')).toHaveLength(0);
+  });
+
+  it('is shown while that runs, and carried over later', async () => {
+    await open(next(), [], planBefore({ status: 'active', endDate: '2027-04-01' }));
+    await eventually(() => shown().includes('It runs until 1 Apr 2027.'), 'Until when');
+    expect(shown()).toContain('AC service: 1 of 2 visits left');
+    expect(allNamed('button', /Carry over/)).toHaveLength(0);
+  });
+
+  it('is given up where that was ended early', async () => {
+    await open(next(), [], planBefore({ status: 'refunded' }));
+    await eventually(() => shown().includes('what was left of it is given up'), 'Given up');
+    expect(allNamed('button', /Carry over/)).toHaveLength(0);
+  });
 });

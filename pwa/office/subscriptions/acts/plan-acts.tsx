@@ -3,6 +3,7 @@ import { hasRunOut, type Subscription } from '../../../../contract/plans/subscri
 import { Button } from '../../../ui/button';
 import { usePlanOverview } from '../../data/plans';
 import { AskedPart } from './asked-part';
+import { CarryPart } from './carry-part';
 import { usePlanAct } from './data';
 import { EndPlan } from './end-plan';
 import { MovePlan } from './move-plan';
@@ -27,6 +28,9 @@ export function PlanActs({ subscription, onChanged }: Props) {
   return (
     <>
       {asked && <AskedPart key={asked.at + asked.state} asked={asked} overview={overview} act={act} />}
+      {runs && subscription.renewedFrom && (
+        <CarryPart from={subscription.renewedFrom} overview={overview} act={act} />
+      )}
       <p className="cluster">
         {runs && (
           <Button size="sm" onClick={() => ask('move')}>

@@ -49,7 +49,7 @@ export function RenewPlan({ overview, act, onClose }: ActProps) {
       open
       onClose={onClose}
       title={`Renew the plan of ${ownerOf(subscription)}`}
-      description="A new plan begins on the last day of this one. Nothing of this one is carried over."
+      description="A new plan begins on the last day of this one. What is left of this one can be carried over once it has ended."
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
