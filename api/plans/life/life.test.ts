@@ -351,6 +351,21 @@ describe('what is left of the plan before', () => {
     });
   });
 
+  it('stays carried over as far as it is taken', async () => {
+    const body = { id: randomUUID(), packageType: 'basic-1', amount: 1499 };
+    const { id: subscriptionId } = await office('/renewal', body, 'POST');
+    app.clock.advance(366 * day);
+    await carry(subscriptionId, 2);
+    const token = await tokenFor(app, noor.actor);
+    for (const date of ['2027-12-04 9:00 AM', '2027-12-11 9:00 AM', '2027-12-18 9:00 AM']) {
+      const asked = { date, subscriptionId, entitlementId: 'ac', homeId: flat.id };
+      const { body } = await app.request('POST', '/api/bookings', { token, body: bookingRequest(asked) });
+      expect(body).toMatchObject({ subscriptionId });
+    }
+    expect((await carry(subscriptionId, 0)).body.error.fields).toHaveProperty('count');
+    expect((await carry(subscriptionId, 1)).body.entitlements).toMatchObject([{ count: 3, carried: 1 }]);
+  });
+
   it('is given up where that was ended early; what was carried over before can be taken back', async () => {
     const body = { id: randomUUID(), packageType: 'basic-1', amount: 1499 };
     const { id } = await office('/renewal', body, 'POST');
