@@ -233,6 +233,12 @@ it('a renewal is offered from thirty days before the end, at today’s price, an
   ]);
 });
 
+it('of a plan that is over, what was not used is not said to be usable', async () => {
+  await open('?change=renew', { day: '2028-01-10' });
+  await said('Jan 10, 2028');
+  expect(mainText()).not.toContain('you can still use');
+});
+
 it('without a network it waits here, says so, and nothing else can be asked meanwhile', async () => {
   await open('?change=move');
   vi.stubGlobal('navigator', { onLine: false });

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Rows } from '../../../ui/rows';
 import { Included } from '../../../widgets/plans/included';
-import { inSentence } from '../parts/plan-words';
+import { inSentence, isOver } from '../parts/plan-words';
 import { ChangeFrame } from './change-frame';
 import { usePlanChange } from './use-change';
 
@@ -29,7 +29,8 @@ export function RenewPlan({ view, read }: { view: PlanView; read: Read }) {
   const { startDate: inTime } = renewalOf(plan);
   const startDate = today > inTime ? today : inTime;
   const price = typeof change.figure === 'number' ? change.figure : next?.price;
-  const left = state.uses.filter((use) => use.left);
+  // Of a plan that is over nothing can be used any more.
+  const left = isOver(view) ? [] : state.uses.filter((use) => use.left);
 
   function renew() {
     if (!next || price === undefined) return;

@@ -113,6 +113,12 @@ it('renews at the price of the package that is chosen', async () => {
   expect(server.last('POST', /renewal/)?.body).toMatchObject({ packageType: 'standard-2', amount: 2400 });
 });
 
+it('says of a plan that ended that its renewal begins today', async () => {
+  await open(plan({ status: 'expired', endDate: '2027-03-01' }));
+  await pressNamed(/^Renew/);
+  await eventually(() => shown().includes('A new plan begins today.'), 'From when');
+});
+
 it('grants what was asked at the figure that was shown; another one goes to the customer first', async () => {
   const asked = {
     kind: 'move',

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { dayFirst } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { newId } from '../../../../contract/new-id';
-import { endDateOf, packageTypeOf, splitPackageType } from '../../../../contract/plans/package-names';
+import {
+  endDateOf,
+  packageLabel,
+  packageTypeOf,
+  splitPackageType,
+} from '../../../../contract/plans/package-names';
 import type { SubscriptionPackage } from '../../../../contract/plans/packages';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
@@ -27,7 +32,8 @@ export function RenewPlan({ overview, act, onClose }: ActProps) {
     packages.find((each) => each.id === chosen) ??
     same ??
     packages.find((each) => each.type === type && each.bhk === bhk);
-  const startDate = today > subscription.endDate ? today : subscription.endDate;
+  const isPast = today > subscription.endDate;
+  const startDate = isPast ? today : subscription.endDate;
   const [id] = useState(newId);
   const [fault, setFault] = useState<string>();
 
@@ -49,7 +55,11 @@ export function RenewPlan({ overview, act, onClose }: ActProps) {
       open
       onClose={onClose}
       title={`Renew the plan of ${ownerOf(subscription)}`}
-      description="A new plan begins on the last day of this one. What is left of this one can be carried over once it has ended."
+      description={
+        isPast
+          ? 'A new plan begins today. What is left of this one can be carried over.'
+          : 'A new plan begins on the last day of this one. What is left of this one can be carried over once it has ended.'
+      }
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
@@ -66,7 +76,7 @@ export function RenewPlan({ overview, act, onClose }: ActProps) {
             value={next?.id ?? ''}
             options={packages.map((each) => ({
               value: each.id,
-              label: `${each.name}, ${each.bhk} BHK, ${showAed(each.price)}`,
+              label: `${packageLabel(each)}, ${showAed(each.price)}`,
             }))}
             onChange={(event) => choose(event.currentTarget.value)}
           />
