@@ -67,11 +67,11 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick, onP
           { label: 'Created At', value: dateAndClock(createdAt) },
         ]}
       />
+      {acts && <acts.PlanActs subscription={subscription} onChanged={onChanged} />}
       <section>
         <h3>Visits of the plan</h3>
         <PlanPart id={subscription.id} hasVisits />
       </section>
-      {acts && <acts.PlanActs subscription={subscription} onChanged={onChanged} />}
       {features.length > 0 && (
         <section>
           <h3>What was bought</h3>

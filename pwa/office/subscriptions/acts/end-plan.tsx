@@ -41,9 +41,7 @@ export function EndPlan({ overview, act, onClose }: ActProps) {
       description="It ends at once, and what is left of it is given up."
       actions={
         <>
-          <Button onClick={onClose} data-autofocus>
-            Keep it
-          </Button>
+          <Button onClick={onClose}>Keep it</Button>
           <Button kind="danger" busy={act.isPending} onClick={() => void end()}>
             {back === null ? 'End the plan' : `End it, ${showAed(back)} back`}
           </Button>
