@@ -176,7 +176,7 @@ function Choices<Value extends string | number>({
     <details className={`${styles.choices} field`} open={error !== undefined}>
       <summary>
         <span className="field-label">{label}</span>
-        <span className="words">{names.join(', ') || none}</span>
+        <span>{names.join(', ') || none}</span>
         <Icon name="chevron-down" size="sm" />
       </summary>
       <div className="row wraps gap-12">
