@@ -16,6 +16,7 @@ import { EndPlan } from './change/end-plan';
 import { MovePlan } from './change/move-plan';
 import { RenewPlan } from './change/renew-plan';
 import { NextVisit } from './next-visit';
+import { focusHeading } from './parts/focus-heading';
 import { PlanHead } from './parts/plan-head';
 import { changesOf, isOver } from './parts/plan-words';
 import styles from './plan.module.css';
@@ -57,10 +58,7 @@ function useArrival(asked: string | null): void {
     if (before.current === asked) return;
     before.current = asked;
     scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [asked]);
 }
 

@@ -200,6 +200,7 @@ it('a move that waits for the office can be taken back, and one that it priced i
   await press('Take it back');
   await arrives(() => sent.length > 0, 'The request');
   expect(ops()).toEqual([{ kind: 'subscription.keep' }]);
+  await eventually(() => document.activeElement?.textContent === 'Your plan', 'The focus');
   page.leave();
 
   await open('', { plan: { asked: { ...asked, state: 'figured', figure: 300 } } });
