@@ -29,7 +29,7 @@ export const sharedChunks = [
       ),
       named(
         data,
-        'activity|api-client|start|tab-storage|listeners|device|device-state|in-use|last-sent|live|sync-status|worker-container',
+        'activity|api-client|start|tab-storage|listeners|device|device-state|last-sent|live|sync-status|worker-container',
       ),
       named(data, 'business|page-data|public-version|confirm-again|factor-status'),
       named(data, 'ask-logout|known-session|session|session-end|session-store'),

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { openDevice } from '../../device/device';
 import type { Device } from '../../device/open-device';
-import { inUse } from './in-use';
+import { awake } from '../../device/rest';
+import { sessionKnown } from '../../device/session/session-store';
 
 export interface Live<T> {
   /** undefined while the device database is opening, or when it cannot be read. */
@@ -93,7 +94,8 @@ function begin<T>(key: string, query: Query<T>): Reading {
     forget();
   };
   readings.set(key, reading);
-  inUse()
+  sessionKnown()
+    .then(awake)
     .then(openDevice)
     .then((device) => {
       if (!wanted) return;

@@ -28,8 +28,6 @@ export interface DraftAbout<T> {
   ready: boolean;
   /** The contents as they are by now, which may be ahead of what is drawn. */
   now(): T;
-  /** Puts in what is known without the person. A device at rest is not woken to keep that: its next page knows it as well. */
-  fill(part: Partial<T>): void;
   /** Ends once the device has forgotten them too. */
   clear(): Promise<void>;
 }
@@ -50,10 +48,10 @@ export function useDraft<T extends object>(
   const shown = useSyncExternalStore(subscribe, get, get);
   const typed = useRef<Partial<T>>({});
   const keep = useCallback(
-    (value: T, isSaved = true) => {
+    (value: T) => {
       show({ key, value, ready: true });
       memory.set(key, value);
-      if (isSaved) void save({ form, key, value });
+      void save({ form, key, value });
     },
     [form, key, show],
   );
@@ -94,10 +92,6 @@ export function useDraft<T extends object>(
     },
     [keep, key, now, show],
   );
-  const fill = useCallback(
-    (part: Partial<T>) => keep({ ...now().value, ...part }, !isResting()),
-    [keep, now],
-  );
   const clear = useCallback(() => {
     typed.current = {};
     show({ key, value: first.current, ready: true });
@@ -106,7 +100,7 @@ export function useDraft<T extends object>(
   }, [form, key, show]);
 
   const { value, ready } = of(key, shown, first.current);
-  return [value, change, { ready, now: () => now().value, fill, clear }];
+  return [value, change, { ready, now: () => now().value, clear }];
 }
 
 /** Drawn before anything else happens: no keystroke comes between what is put in and what is seen. */

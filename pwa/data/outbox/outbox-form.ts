@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { FieldFaults } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
 import type { Sending } from '../../device/outbox/sending';
-import { inUse } from '../device/in-use';
 import { useDraft } from './drafts';
 import { type Faults, type SubmitErrors, useSubmit } from './use-submit';
 
@@ -16,7 +15,7 @@ interface OutboxForm<Field extends string, Draft extends { opId: string }, Form>
   /** Puts what the device knows where the person has written nothing; runs anew when `known` changes. */
   prefill(draft: Draft): Draft;
   known: readonly unknown[];
-  /** Fetched once somebody uses the page, so that pressing submit does not wait for it. */
+  /** Fetched ahead, so that pressing submit does not wait for it. */
   loadCheck(): Promise<{
     check(draft: Draft): { form: Form } | { faults: Faults<Field> };
     /** The server's faults under the fields in which they can be corrected. */
@@ -34,21 +33,19 @@ interface OutboxForm<Field extends string, Draft extends { opId: string }, Form>
 export function useOutboxForm<Field extends string, Draft extends { opId: string }, Form>(
   of: OutboxForm<Field, Draft, Form>,
 ) {
-  const [draft, setDraft, { ready, now, fill, clear }] = useDraft(of.draftKey, of.empty);
+  const [draft, setDraft, { ready, now, clear }] = useDraft(of.draftKey, of.empty);
   const { run, clearErrors, isHere, ...state } = useSubmit<Field>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once
   useEffect(() => {
-    inUse()
-      .then(of.loadCheck)
-      .catch(() => {});
+    of.loadCheck().catch(() => {});
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the person empties afterwards stays empty
   useEffect(() => {
     if (!ready) return;
     const next = { ...of.prefill(now()), ...underHand(now()) };
-    if (JSON.stringify(next) !== JSON.stringify(now())) fill(next);
+    if (JSON.stringify(next) !== JSON.stringify(now())) setDraft(next);
   }, [ready, ...of.known]);
 
   function change(part: Partial<Draft>) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openDevice } from '../../device/device';
-import { inUse } from '../device/in-use';
+import { awake } from '../../device/rest';
+import { sessionKnown } from '../../device/session/session-store';
 
 /** Has the device bring the public content up to the page's version, again once there is a network. */
 export function useRefreshed(version: string | undefined): { failed: boolean; retry(): void } {
@@ -12,7 +13,8 @@ export function useRefreshed(version: string | undefined): { failed: boolean; re
     let mounted = true;
     setFailed(false);
     const ended = (done: boolean) => mounted && setFailed(!done);
-    inUse()
+    sessionKnown()
+      .then(awake)
       .then(openDevice)
       .then((device) => device.refresh(version))
       .then(ended, () => ended(false));

@@ -4,7 +4,6 @@ import { phonesOf } from '../../../contract/business';
 import { daysText, officeDays } from '../../../contract/settings/business-hours';
 import { slotLength } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
-import { inUse } from '../../data/device/in-use';
 import { useBusiness } from '../../data/public/business';
 import { usePageData } from '../../data/public/page-data';
 import { buttonClass } from '../../ui/button';
@@ -16,6 +15,7 @@ import { repeatedIn } from '../../widgets/bookings/repeated-in';
 import { PhoneLinks } from '../../widgets/phone-links';
 import styles from './booking.module.css';
 import type { Outcome } from './draft/outcome';
+import type { OutcomeView } from './outcome/outcome-view';
 import { RequestForm } from './request-form';
 
 /** /booking: the form, and in its place what came of it. */
@@ -24,6 +24,7 @@ export function BookingPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [last, setLast] = useState<Outcome>();
+  const [View, setView] = useState<typeof OutcomeView>();
   const heading = useRef<HTMLHeadingElement>(null);
   const today = useToday();
   const edit = params.get('edit') ?? '';
@@ -32,10 +33,12 @@ export function BookingPage() {
   const outcome = last && finishedIn(location.state) === last.opId ? last : undefined;
 
   // Fetched while the form is filled in, so that what came of it is there at once, without a network too.
-  const View = useLater(async () => {
-    await inUse();
-    return import('./outcome/outcome-view');
-  })?.OutcomeView;
+  useEffect(() => {
+    import('./outcome/outcome-view').then(
+      (loaded) => setView(() => loaded.OutcomeView),
+      () => {},
+    );
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came of it may be drawn a moment later
   useEffect(() => {
