@@ -43,6 +43,7 @@ import * as planLooks from './0042-plan-looks';
 import * as planLife from './0043-plan-life';
 import * as planVisits from './0044-plan-visits';
 import * as priceItems from './0045-price-items';
+import * as money from './0046-money';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -91,6 +92,7 @@ const migrations: Named[] = [
   { name: '0043-plan-life', ...planLife },
   { name: '0044-plan-visits', ...planVisits },
   { name: '0045-price-items', ...priceItems },
+  { name: '0046-money', ...money },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -1,0 +1,107 @@
+import type { Knex } from 'knex';
+import { dropAppendOnly, makeAppendOnly } from './append-only';
+import { columns } from './columns';
+
+/**
+ * What is charged for a visit, the documents about it and what was paid. Documents and payments stay when an account goes: whose they are
+ * stands in a table of its own.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('booking', (table) => {
+    // As JSON: what was asked for from the price list, and what is charged.
+    table.text('items');
+    table.text('lines');
+  });
+  await knex.schema.createTable('document', (table) => {
+    const c = columns(knex, table);
+    c.id().primary();
+    c.ascii('kind');
+    c.ascii('series');
+    table.integer('year').notNullable();
+    table.integer('number').notNullable();
+    c.ascii('reference').unique();
+    c.instant('issued_at');
+    c.day('issued_day');
+    c.ref('booking_id').index();
+    c.ref('subscription_id').index();
+    c.ref('charge_id').index();
+    c.ref('against_id').index();
+    c.json('snapshot');
+    c.fils('gross_fils');
+    c.fils('net_fils');
+    c.fils('vat_fils');
+    c.day('pay_by');
+    c.day('kept_until');
+    c.ref('issued_by');
+    table.unique(['series', 'year', 'number']);
+    table.index(['issued_at', 'id']);
+    table.index(['kept_until', 'id']);
+  });
+  await knex.schema.createTable('document_series', (table) => {
+    const c = columns(knex, table);
+    c.ascii('series');
+    table.integer('year').notNullable();
+    table.integer('last').notNullable();
+    table.primary(['series', 'year']);
+  });
+  await knex.schema.createTable('payment', (table) => {
+    const c = columns(knex, table);
+    c.id().primary();
+    c.ascii('reference').unique();
+    c.fils('amount_fils');
+    c.ascii('method');
+    c.instant('paid_at');
+    c.day('paid_day');
+    c.instant('recorded_at');
+    c.ref('recorded_by');
+    // The slip's last digits, the bank's number, the cheque's.
+    c.words('their_reference');
+    c.words('note');
+    c.ref('booking_id').index();
+    c.ref('subscription_id').index();
+    c.ref('charge_id').index();
+    c.ref('document_id').index();
+    // The wrong one that this one takes back.
+    c.ref('takes_back').unique();
+    c.day('kept_until');
+    table.index(['paid_day', 'id']);
+    table.index(['recorded_by', 'method', 'recorded_at']);
+    table.index(['kept_until', 'id']);
+  });
+  await knex.schema.createTable('money_owner', (table) => {
+    const c = columns(knex, table);
+    // Of a document or a payment.
+    c.id().primary();
+    c.ascii('user_id').references('user.id').onDelete('CASCADE').index();
+  });
+  await knex.schema.createTable('cash_hand_over', (table) => {
+    const c = columns(knex, table);
+    c.id().primary();
+    c.ascii('technician_id').index();
+    c.fils('fils');
+    c.instant('at');
+    c.ref('counted_by');
+    c.ref('counted_at');
+    table.bigInteger('counted_fils');
+    c.words('note');
+    c.rev();
+  });
+  await knex.schema.createTable('billing', (table) => {
+    const c = columns(knex, table);
+    c.ascii('user_id').primary().references('user.id').onDelete('CASCADE');
+    c.words('company');
+    c.words('tax_number');
+    c.words('address');
+    c.words('email');
+    c.rev();
+  });
+  await makeAppendOnly(knex, 'document', { keys: ['id', 'reference'], keptUntil: 'kept_until' });
+  await makeAppendOnly(knex, 'payment', { keys: ['id', 'reference'], keptUntil: 'kept_until' });
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const table of ['document', 'payment']) await dropAppendOnly(knex, table);
+  for (const table of ['document_series', 'money_owner', 'cash_hand_over', 'billing'])
+    await knex.schema.dropTable(table);
+  await knex.schema.alterTable('booking', (table) => table.dropColumns('items', 'lines'));
+}
