@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { serviceTypes } from '../contract/bookings/booking-rules';
 import { currentOffers } from '../contract/content/offer-days';
 import { offer } from '../contract/content/offers';
 import { service, serviceInput } from '../contract/content/services';
@@ -7,6 +6,7 @@ import type { Entitlement } from '../contract/plans/entitlements';
 import { bhkChoices, packagesFor, packageTypes } from '../contract/plans/package-names';
 import { subscriptionPackage } from '../contract/plans/packages';
 import { priceCreate } from '../contract/prices/admin-prices';
+import { serviceTypes } from '../contract/service-types';
 import { offersOn } from './content/offers';
 import { packages } from './content/packages';
 import { prices } from './content/prices';

@@ -57,6 +57,7 @@ import { service, serviceInput } from '../../contract/content/services';
 import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
 import { messageCreate } from '../../contract/messages/messages';
+import { bookingLine } from '../../contract/money/booking-lines';
 import { notification, released } from '../../contract/notifications/admin-notifications';
 import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
 import {
@@ -102,6 +103,7 @@ import { planOverview } from '../../contract/plans/plan-overview';
 import { officeRenewal, subscription, subscriptionCreate } from '../../contract/plans/subscriptions';
 import { adminPrice, priceCreate, priceInput, priceOrder } from '../../contract/prices/admin-prices';
 import { priceItem } from '../../contract/prices/prices';
+import { bookingItem } from '../../contract/prices/requested-items';
 import {
   adminRules,
   alarms,
@@ -135,6 +137,8 @@ export const shapes = {
   Booking: booking,
   BookingAddress: bookingAddress,
   BookingAnswer: bookingAnswer,
+  BookingItem: bookingItem,
+  BookingLine: bookingLine,
   BookingMove: bookingMove,
   BookingCancel: bookingCancel,
   BookingCreate: bookingCreate,

@@ -1,18 +1,7 @@
 import type { Actor } from '../accounts/users';
+import { serviceTypes } from '../service-types';
 import { splitDate } from '../slots';
 import { addDays, dubaiHour } from '../time';
-
-/** The services that can be booked, in the order in which they are offered. */
-export const serviceTypes = [
-  'Painting',
-  'Water Tank Cleaning',
-  'AC Services',
-  'Plumbing',
-  'Handyman Services',
-  'Cleaning',
-  'Electrical Work',
-] as const;
-export type ServiceType = (typeof serviceTypes)[number];
 
 /** What a first visit can be asked for beside them, to look and talk: no trade's work yet, and without a price. */
 export const consultations = ['Interior Design', 'Home Renovation', 'Home Automation'] as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { aed, email, id, line, text } from '../fields';
+import { bookingLine } from '../money/booking-lines';
 import { phoneNumber } from '../phone';
+import { bookingItem, requestedItems } from '../prices/requested-items';
 import { splitDate, timeFaults } from '../slots';
 import { absences } from './absences';
 import { bookableServices, bookingStatuses } from './booking-rules';
@@ -32,6 +34,8 @@ export const bookingRequest = z.strictObject({
   homeId: z.optional(id),
   /** The hold that keeps its slot: whoever knows it may use it. */
   holdId: z.optional(id),
+  /** What is needed from the price list; without it the price is agreed on the telephone. Not of urgent help. */
+  items: z.optional(requestedItems),
   ...planRequestFields,
 });
 export type BookingRequest = z.infer<typeof bookingRequest>;
@@ -169,6 +173,10 @@ export const booking = z.strictObject({
   date: z.string(),
   startsAt: z.string(),
   amount: z.number(),
+  /** What it was asked for with from the price list; not where that is nothing. */
+  items: z.optional(z.array(bookingItem)),
+  /** What is charged: `amount` is their sum. Not where that is nothing, and not to whoever only might come. */
+  lines: z.optional(z.array(bookingLine)),
   status: z.enum(bookingStatuses),
   notes: z.string(),
   late: z.boolean(),

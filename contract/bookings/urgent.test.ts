@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceTypes } from './booking-rules';
+import { serviceTypes } from '../service-types';
 import {
   isRequestedTooLate,
   isUrgentWaiting,

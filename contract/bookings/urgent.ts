@@ -1,6 +1,7 @@
+import type { ServiceType } from '../service-types';
 import { slotHours, slots } from '../slots';
 import { addDays, dubaiDay, dubaiHour } from '../time';
-import { type BookingStatus, isOpen, type ServiceType } from './booking-rules';
+import { type BookingStatus, isOpen } from './booking-rules';
 
 /** What urgent help is asked for, in the order in which it is offered. */
 export const urgentKinds = ['water', 'power', 'cooling', 'locked', 'drain', 'other'] as const;

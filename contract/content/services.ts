@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { serviceTypes } from '../bookings/booking-rules';
 import { line, text } from '../fields';
 import type { OfficeField } from '../form-fields';
 import { officeSchemas, safeUrl } from '../office-schemas';
+import { serviceTypes } from '../service-types';
 
 /** What an admin may change of a service besides its files, in the order of the form. */
 export const serviceFields = {

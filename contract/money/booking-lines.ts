@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line, text } from '../fields';
 import { mostAed, toFils } from '../money';
-import { priceUnits } from '../prices/price-fields';
+import { priceUnits } from '../prices/price-units';
 import { lineGross } from './lines';
 import { taxes } from './vat';
 

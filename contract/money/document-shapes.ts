@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { priceUnits } from '../prices/price-fields';
+import { priceUnits } from '../prices/price-units';
 import { taxes } from './vat';
 
 export const documentKinds = ['invoice', 'credit_note'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { serviceTypes } from '../bookings/booking-rules';
 import { aed, id } from '../fields';
 import { officeSchemas } from '../office-schemas';
+import { serviceTypes } from '../service-types';
 import { priceFields } from './price-fields';
 import { priceItem } from './prices';
 

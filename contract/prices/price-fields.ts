@@ -1,9 +1,6 @@
-import { serviceTypes } from '../bookings/booking-rules';
 import type { OfficeField } from '../form-fields';
-
-/** What a price is asked for. */
-export const priceUnits = ['visit', 'unit', 'hour', 'room', 'm2'] as const;
-export type PriceUnit = (typeof priceUnits)[number];
+import { serviceTypes } from '../service-types';
+import { priceUnits } from './price-units';
 
 /** What an admin fills in of an item of the price list, in the order of the form. */
 export const priceFields = {

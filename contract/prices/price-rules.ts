@@ -1,5 +1,5 @@
 import { showAed } from '../money';
-import type { PriceUnit } from './price-fields';
+import type { PriceUnit } from './price-units';
 import type { PriceItem } from './prices';
 
 type Priced = Pick<PriceItem, 'price' | 'isFixed'>;

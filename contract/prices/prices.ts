@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { serviceTypes } from '../bookings/booking-rules';
-import { priceUnits } from './price-fields';
+import { serviceTypes } from '../service-types';
+import { priceUnits } from './price-units';
 
 /** An item of the price list as everybody reads it. `price` in AED, VAT included; `slots` × `people` is what it takes of a day. */
 export const priceItem = z.strictObject({

@@ -13,6 +13,10 @@ export interface Chosen {
 export const mostOfItem = 999;
 export const mostChosen = 20;
 
+export const quantityFault = `Choose a whole number from 1 to ${mostOfItem}.`;
+export const mostChosenFault = `Choose ${mostChosen} items at most.`;
+export const chosenTwice = 'This is chosen twice.';
+
 /** What a selection of items comes to. */
 export interface Selection {
   lines: Array<{ item: PriceItem; quantity: number; amount: number }>;
@@ -41,12 +45,12 @@ export function choiceFault(
 ): ChoiceFault | undefined {
   for (const [at, { itemId, quantity }] of chosen.entries()) {
     const item = items.find((each) => each.id === itemId && each.service === service);
-    if (at >= mostChosen) return { at, field: 'itemId', message: `Choose ${mostChosen} items at most.` };
+    if (at >= mostChosen) return { at, field: 'itemId', message: mostChosenFault };
     if (!item) return { at, field: 'itemId', message: 'This is no longer offered.' };
     if (chosen.findIndex((each) => each.itemId === itemId) < at)
-      return { at, field: 'itemId', message: 'This is chosen twice.' };
+      return { at, field: 'itemId', message: chosenTwice };
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostOfItem)
-      return { at, field: 'quantity', message: `Choose a whole number from 1 to ${mostOfItem}.` };
+      return { at, field: 'quantity', message: quantityFault };
     const soFar = amountOf(items, chosen.slice(0, at + 1));
     if (soFar > mostAed)
       return { at, field: 'quantity', message: `This comes to more than ${showAed(mostAed)}.` };

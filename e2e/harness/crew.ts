@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile, SignedIn } from '../../contract/accounts/users';
-import type { serviceTypes } from '../../contract/bookings/booking-rules';
 import type { Booking } from '../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../contract/office/admin-bookings';
 import type { Report } from '../../contract/office/reports';
+import type { serviceTypes } from '../../contract/service-types';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Customer } from './office';
 import { patientFetch } from './patient-fetch';

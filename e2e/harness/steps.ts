@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ServiceType } from '../../contract/bookings/booking-rules';
+import type { ServiceType } from '../../contract/service-types';
 import type { Device } from './device';
 import type { Customer, Office } from './office';
 

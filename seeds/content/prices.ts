@@ -1,5 +1,5 @@
-import type { ServiceType } from '../../contract/bookings/booking-rules';
 import type { PriceInput } from '../../contract/prices/admin-prices';
+import type { ServiceType } from '../../contract/service-types';
 import type { PriceSeed } from './price-seed';
 import { cleaning, handyman, painting } from './prices-rooms';
 import { ac, electrical, plumbing, tanks } from './prices-upkeep';

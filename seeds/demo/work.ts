@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../contract/bookings/booking-rules';
+import type { ServiceType } from '../../contract/service-types';
 
 interface Work {
   service: ServiceType;

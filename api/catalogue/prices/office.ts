@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { ServiceType } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import { type AdminPrice, mostItemsOfService, type PriceInput } from '../../../contract/prices/admin-prices';
+import type { ServiceType } from '../../../contract/service-types';
 import { type Editable, editRow, lockRow, writeRow } from '../../db/edit-row';
 import { lockTable, type Tx } from '../../db/transaction';
 import { fromRow, inOrder, type PriceRow } from './store';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { type ServiceType, serviceTypes } from '../../../contract/bookings/booking-rules';
 import { toAed } from '../../../contract/money';
 import { mostItemsOfService } from '../../../contract/prices/admin-prices';
-import type { PriceUnit } from '../../../contract/prices/price-fields';
+import type { PriceUnit } from '../../../contract/prices/price-units';
 import type { PriceItem } from '../../../contract/prices/prices';
+import { type ServiceType, serviceTypes } from '../../../contract/service-types';
 
 /** An item of the price list as it is stored. */
 export interface PriceRow {

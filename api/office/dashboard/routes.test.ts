@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { bookingStatuses, serviceTypes } from '../../../contract/bookings/booking-rules';
+import { bookingStatuses } from '../../../contract/bookings/booking-rules';
 import {
   type DashboardStats,
   dashboardStats,
@@ -9,6 +9,7 @@ import {
 } from '../../../contract/office/dashboard';
 import { packageTypeOf, packageTypes } from '../../../contract/plans/package-names';
 import { subscriptionStatuses } from '../../../contract/plans/subscriptions';
+import { serviceTypes } from '../../../contract/service-types';
 import { changeBooking } from '../../bookings/record/change';
 import { createBooking } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serviceTypes } from '../../../contract/bookings/booking-rules';
 import type { PageData } from '../../../contract/content/page-data';
+import { serviceTypes } from '../../../contract/service-types';
 import { markup } from '../../../contract/testing';
 import { routeTable } from '../routing/route-table';
 

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Repeated } from '../../../contract/bookings/booking-links';
-import { consultations, serviceTypes } from '../../../contract/bookings/booking-rules';
+import { consultations } from '../../../contract/bookings/booking-rules';
 import { addressLine } from '../../../contract/homes/home-rules';
+import { serviceTypes } from '../../../contract/service-types';
 import { useOnline } from '../../data/device/online';
 import { type HomeView, useHomes } from '../../data/homes';
 import { useSession } from '../../data/session/session';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { type ServiceType, serviceTypes } from '../../../contract/bookings/booking-rules';
 import { countOf } from '../../../contract/counts';
 import type { AdminPrice, PriceInput } from '../../../contract/prices/admin-prices';
+import { type ServiceType, serviceTypes } from '../../../contract/service-types';
 import { Button } from '../../ui/button';
 import { useWide } from '../../ui/hooks/use-wide';
 import { liveIn } from '../data/lists/list';

@@ -1,5 +1,5 @@
-import type { ServiceType } from '../../../contract/bookings/booking-rules';
 import type { AdminPrice, PriceInput } from '../../../contract/prices/admin-prices';
+import type { ServiceType } from '../../../contract/service-types';
 import { type ReadOptions, useAdminChange, useAdminList, useChangingRows } from '../data/lists/list';
 import { useAdminOrder } from '../data/lists/order';
 import { refetchPublic, useAdminCreate, useAdminDelete } from '../data/lists/rows';

@@ -1,6 +1,6 @@
-import type { ServiceType } from '../../../contract/bookings/booking-rules';
 import type { AdminPrice, PriceInput } from '../../../contract/prices/admin-prices';
 import { priceFields } from '../../../contract/prices/price-fields';
+import type { ServiceType } from '../../../contract/service-types';
 import { DeleteDialog } from '../kit/form/delete-dialog';
 import { DrawnFields } from '../kit/form/drawn-fields';
 import { EditDialog } from '../kit/form/edit-dialog';

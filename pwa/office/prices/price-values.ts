@@ -1,8 +1,8 @@
-import { type ServiceType, serviceTypes } from '../../../contract/bookings/booking-rules';
 import type { Checked } from '../../../contract/check';
 import type { TypedIn } from '../../../contract/form-fields';
 import { type AdminPrice, type PriceInput, priceInput } from '../../../contract/prices/admin-prices';
 import { priceFields } from '../../../contract/prices/price-fields';
+import { type ServiceType, serviceTypes } from '../../../contract/service-types';
 import {
   checkIn,
   describeFields,
