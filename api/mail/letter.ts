@@ -5,7 +5,7 @@ import { plainLine } from './plain-line';
 import { parts } from './template/letter-template';
 
 /** What a letter says, in its order. Plain text throughout. */
-export type LetterContent = Omit<MessageContent, 'calendar' | 'template'>;
+export type LetterContent = Omit<MessageContent, 'calendar' | 'template' | 'paper'>;
 
 export interface Letter {
   subject: string;

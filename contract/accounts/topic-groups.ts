@@ -7,7 +7,10 @@ export interface TopicGroup {
   topics: readonly Topic[];
 }
 
-const visits = { about: 'About your visits', topics: topicsOf(eventsAbout('visit', 'time', 'plan')) };
+const visits = {
+  about: 'About your visits',
+  topics: topicsOf(eventsAbout('visit', 'time', 'plan', 'money')),
+};
 const jobs = { about: 'About your jobs', topics: topicsOf(eventsAbout('job')) };
 const office = { about: 'For the office', topics: topicsOf(eventsAbout('request')) };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { priceUnits } from '../prices/price-units';
+import type { PaymentMethod } from './payment-shapes';
 import { taxes } from './vat';
 
 export const documentKinds = ['invoice', 'credit_note'] as const;
@@ -85,17 +86,26 @@ export const documentSnapshot = z.strictObject({
 });
 export type DocumentSnapshot = z.infer<typeof documentSnapshot>;
 
-/** What a receipt states of a payment; of a refund `amount` is below 0. */
+/** What a receipt states of a payment; of a refund `amount` is below 0. Nothing of it is stored: it is put together from rows that never change. */
 export interface ReceiptSnapshot {
   /** `PAY-…`. */
   reference: string;
   paidAt: string;
+  /** Fils. */
   amount: number;
-  method: string;
+  method: PaymentMethod;
   theirReference: string;
-  /** In words, and the documents that it pays. */
+  /** What it is for, in words. */
   about: string;
+  aboutAr?: string | undefined;
+  /** The reference of its booking. */
+  booking: string | null;
+  /** The references of the documents that it pays. */
   documents: string[];
+  /** Who took it; nobody where it is not known any more. */
+  takenBy: { name: string; isTechnician: boolean } | null;
+  /** The reference of the wrong one that it takes back. */
+  takesBack: string | null;
   seller: DocumentSnapshot['seller'];
   buyer: DocumentSnapshot['buyer'];
   /** What is open after it, in fils; null where nothing is invoiced yet. */

@@ -1,7 +1,7 @@
 /** Notifications: a row an event. When one is sent, and what it says, is written where it is enqueued and composed. */
 interface EventRow {
-  /** What it is about, which says who is notified: customers of visits, plans and free times, technicians of jobs, the office of requests. */
-  about: 'visit' | 'plan' | 'time' | 'account' | 'job' | 'request';
+  /** What it is about, which says who is notified: customers of visits, plans, free times and money, technicians of jobs, the office of requests. */
+  about: 'visit' | 'plan' | 'time' | 'money' | 'account' | 'job' | 'request';
   /** What the office's lists call it. */
   label: string;
   /** Its line of the settings, or which line it shares; none of what is sent for an account's safety. */
@@ -112,6 +112,24 @@ export const events = {
     about: 'plan',
     label: 'Plan request answered',
     topic: { label: 'Our answer about your plan', hint: 'When you asked to move or end it' },
+    byDay: true,
+  },
+  invoice: {
+    about: 'money',
+    label: 'Invoice or credit note',
+    topic: { label: 'Invoices and credit notes', hint: 'With the PDF', always: true },
+    byDay: true,
+  },
+  receipt: {
+    about: 'money',
+    label: 'Receipt',
+    topic: { label: 'Receipts', hint: 'For what you paid, or got back' },
+    byDay: true,
+  },
+  'payment-reminder': {
+    about: 'money',
+    label: 'Payment reminder',
+    topic: { label: 'Reminders to pay', hint: 'While an invoice is open' },
     byDay: true,
   },
   reset: { about: 'account', label: 'Link to a new password' },

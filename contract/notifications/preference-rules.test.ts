@@ -33,9 +33,13 @@ describe('who hears it', () => {
     expect(isWanted(settings, 'received', 'push')).toBe(false);
   });
 
-  it('by no mail where mails are off, but for what was agreed on', () => {
+  it('by no mail where mails are off, but for what was agreed on and for invoices', () => {
     const off = { ...defaultSettings, emailNotifications: false, notify: { proposed: { email: true } } };
-    expect(topics.filter((topic) => isWanted(off, topic, 'email'))).toEqual(['changed', 'plan-bought']);
+    expect(topics.filter((topic) => isWanted(off, topic, 'email'))).toEqual([
+      'changed',
+      'plan-bought',
+      'invoice',
+    ]);
     expect(isWanted(off, 'proposed', 'push')).toBe(true);
   });
 

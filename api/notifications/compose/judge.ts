@@ -14,6 +14,7 @@ import { judgeAccount } from './account';
 import type { Desk } from './content/facts';
 import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
+import { lookAtMoney } from './money';
 import { lookAtPlan } from './plan';
 import { amongMoves, isOverAddressLimit, isOverRequestLimit, isOverWaitlistLimit } from './rate-limits';
 import { addressBy, type Recipient, recipientOf } from './recipient';
@@ -81,6 +82,7 @@ async function look({ tx, row, desk, booking }: Due<BookingRow | undefined>): Pr
   const { event } = row;
   const of = { tx, row, desk, booking };
   if (isAbout(event, 'plan')) return lookAtPlan(of, event);
+  if (isAbout(event, 'money')) return lookAtMoney(of, event);
   if (isAbout(event, 'time')) return lookAtFree(of);
   if (!booking) return 'erased';
   if (event === 'office-refused') return lookAtRefused({ ...of, booking });
@@ -118,6 +120,8 @@ async function whyNot(
   if (row.event === 'place-free' && (await isOverWaitlistLimit(tx.trx, row, address, tx.now)))
     return 'too-many';
   if (recipient.isProven && row.channel === 'email') return undefined;
+  // Nobody but the office and who works for it causes one, and an invoice has to be delivered.
+  if (isAbout(row.event, 'money')) return undefined;
   return (await isOverAddressLimit(tx.trx, row, address, tx.now)) ? 'too-many' : undefined;
 }
 
@@ -139,6 +143,8 @@ async function linkFor(
 ): Promise<string> {
   const { row, recipient, truth, publicUrl } = of;
   const address = addressBy(row.channel, recipient.to);
-  if (isOfWork(row) || row.channel === 'push' || !row.booking_id || !address) return publicUrl + truth.page;
+  // Invoices may be read by who pays and does not live there: what has an account leads to its pages.
+  const isOwn = isOfWork(row) || (isAbout(row.event, 'money') && recipient.to.userId !== null);
+  if (isOwn || row.channel === 'push' || !row.booking_id || !address) return publicUrl + truth.page;
   return publicUrl + visitPath(await mintVisitLink(tx, row.booking_id, address)) + (truth.query ?? '');
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Topic } from '../../../contract/notifications/events';
+import { isAbout, type Topic } from '../../../contract/notifications/events';
 import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
 import { isWanted, isWantedByGuest } from '../../../contract/notifications/preference-rules';
 import { normalizePhone } from '../../../contract/phone-text';
@@ -20,14 +20,15 @@ export interface Recipient {
 /** Whoever the message is for, as they are reached now; or why nobody is. A guest's visit may have an owner by now. */
 export async function recipientOf(
   knex: Knex,
-  { user_id, channel }: MessageRow,
+  { user_id, channel, event }: MessageRow,
   booking: BookingRow | undefined,
 ): Promise<Recipient | MessageReason> {
   const id = user_id ?? booking?.user_id;
   if (id) {
     const [person] = await addresseesOf(knex, [id]);
     if (!person) return 'erased';
-    const { name, email, phone, settings, emailVerified, isLocked, hasDevice } = person;
+    const { name, phone, settings, emailVerified, isLocked, hasDevice } = person;
+    const email = (isAbout(event, 'money') && (await emailForInvoices(knex, id))) || person.email;
     // Its devices are found by who it is.
     if (channel === 'push' && !hasDevice) return 'no-address';
     return {
@@ -45,6 +46,12 @@ export async function recipientOf(
     isLocked: false,
     wants: (topic) => isWantedByGuest(topic, channel, email !== ''),
   };
+}
+
+/** Where somebody wants their invoices; undefined where they said nothing of it. */
+async function emailForInvoices(knex: Knex, userId: string): Promise<string | undefined> {
+  const row = await knex('billing').where({ user_id: userId }).first('email');
+  return row?.email || undefined;
 }
 
 /** With its country, as gateways want it; a number of before that cannot be read reaches nobody. */

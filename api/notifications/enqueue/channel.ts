@@ -1,3 +1,4 @@
+import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/document-shapes';
 import type { NotificationEvent } from '../../../contract/notifications/events';
 import type { Language } from '../../../contract/notifications/languages';
 import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
@@ -34,6 +35,8 @@ export interface MessageContent {
   action?: { label: string; href: string; grave?: boolean };
   after: readonly string[];
   calendar?: CalendarEntry;
+  /** What goes with a letter as a PDF, printed right before it is handed over. */
+  paper?: DocumentSnapshot | ReceiptSnapshot;
   /** The text of the office that says it, and what fills it; not of what no such text says. */
   template?: { name: WordingName; values: Record<Language, WordingValues> };
 }

@@ -2,11 +2,12 @@ import type { NotificationEvent } from '../../../../contract/notifications/event
 import type { MessageContent } from '../../enqueue/channel';
 import { accountContent } from './account';
 import type { Desk } from './facts';
+import { moneyContent } from './money';
 import { planContent } from './plans';
 import { visitContent } from './visits';
 import { workContent } from './work';
 
-const all = { ...visitContent, ...planContent, ...accountContent, ...workContent };
+const all = { ...visitContent, ...planContent, ...moneyContent, ...accountContent, ...workContent };
 
 /** What each event is composed of. Instants are ISO, amounts AED. */
 export type FactsOf = { [Event in NotificationEvent]: Parameters<(typeof all)[Event]>[0] };

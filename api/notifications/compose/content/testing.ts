@@ -1,4 +1,5 @@
 import { businessDetails } from '../../../../contract/business';
+import { invoiceSnapshot, receiptSnapshot } from '../../../papers/testing';
 import type { FactsOf } from './content-for';
 import type { Desk } from './facts';
 
@@ -34,6 +35,8 @@ const job = {
   area: 'Al Barsha',
   link: 'https://homehub.example/jobs',
 };
+
+const money = { link: 'https://homehub.example/profile/money', isGuest: false };
 
 /** Facts of every event, as a test begins with them. */
 export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
@@ -73,6 +76,9 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
     figure: 559,
     link: 'https://homehub.example/bookings',
   },
+  invoice: { paper: invoiceSnapshot(), ...money },
+  receipt: { paper: receiptSnapshot(), ...money },
+  'payment-reminder': { paper: invoiceSnapshot(), open: 380_00, ...money },
   'visit-used': { ...visit, usedBy: 'late_cancel' },
   reset: { token: 'a-secret_1' },
   'office-reset': { token: 'a-secret_1' },

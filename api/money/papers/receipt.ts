@@ -1,0 +1,126 @@
+import type { Knex } from 'knex';
+import { addressText, business } from '../../../contract/business';
+import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/document-shapes';
+import type { PaymentMethod } from '../../../contract/money/payment-shapes';
+import type { BookingRow } from '../../bookings/row/row';
+import { arabicService } from '../../notifications/compose/content/arabic';
+import { factsInForce, settingsInForce } from '../../office/settings/store';
+import { alike, balanceFor, type MoneySubject } from './snapshots';
+
+/** A payment as it is stored, as far as its receipt needs it. */
+interface PaymentRow extends MoneySubject {
+  id: string;
+  reference: string;
+  amount_fils: number;
+  method: PaymentMethod;
+  paid_at: string;
+  recorded_at: string;
+  recorded_by: string | null;
+  their_reference: string;
+  takes_back: string | null;
+  document_id: string | null;
+}
+
+/** What the receipt of a payment states, and what it is for: as things stood when it was recorded. */
+export async function receiptOf(
+  knex: Knex,
+  id: string,
+): Promise<{ snapshot: ReceiptSnapshot; of: MoneySubject } | undefined> {
+  const row: PaymentRow | undefined = await knex('payment').where({ id }).first();
+  if (!row) return undefined;
+  const documents = await documentsBefore(knex, row);
+  const booking = await bookingOf(knex, row);
+  const newest = documents.at(-1);
+  const { invoiced, open } = await balanceFor(knex, row, row.recorded_at);
+  const takenBack = row.takes_back
+    ? await knex('payment').where({ id: row.takes_back }).first('reference')
+    : undefined;
+  const snapshot: ReceiptSnapshot = {
+    reference: row.reference,
+    paidAt: row.paid_at,
+    amount: Number(row.amount_fils),
+    method: row.method,
+    theirReference: row.their_reference,
+    ...(await aboutOf(knex, row, { newest, booking })),
+    booking: booking?.reference ?? null,
+    documents: documents.map(({ reference }) => reference),
+    takenBy: await takenBy(knex, row),
+    takesBack: takenBack?.reference ?? null,
+    seller: newest?.seller ?? (await sellerNow(knex)),
+    buyer: newest?.buyer ?? (await buyerNow(knex, row, booking)),
+    open: invoiced === 0 && documents.length === 0 ? null : open,
+  };
+  return { snapshot, of: row };
+}
+
+/** The documents that a payment was made for, the newest last. */
+async function documentsBefore(knex: Knex, row: PaymentRow): Promise<DocumentSnapshot[]> {
+  const found = knex('document').where('issued_at', '<=', row.recorded_at).orderBy(['issued_at', 'id']);
+  if (row.document_id) found.where({ id: row.document_id });
+  else found.where(alike(row));
+  const rows: { snapshot: string }[] = await found.limit(20).select('snapshot');
+  return rows.map(({ snapshot }) => JSON.parse(snapshot));
+}
+
+async function bookingOf(knex: Knex, { booking_id, charge_id }: PaymentRow): Promise<BookingRow | undefined> {
+  const charge = charge_id ? await knex('charge').where({ id: charge_id }).first('booking_id') : undefined;
+  return knex('booking')
+    .where({ id: booking_id ?? charge?.booking_id ?? '' })
+    .first();
+}
+
+async function aboutOf(
+  knex: Knex,
+  { subscription_id }: PaymentRow,
+  { newest, booking }: { newest: DocumentSnapshot | undefined; booking: BookingRow | undefined },
+): Promise<Pick<ReceiptSnapshot, 'about' | 'aboutAr'>> {
+  if (newest) return { about: newest.about, aboutAr: newest.aboutAr };
+  const plan = await knex('subscription')
+    .where({ id: subscription_id ?? '' })
+    .first('package_name');
+  if (plan) return { about: plan.package_name };
+  const service = booking?.service_type ?? '';
+  const arabic = arabicService(service);
+  return { about: service, ...(arabic !== service && { aboutAr: arabic }) };
+}
+
+async function takenBy(knex: Knex, { recorded_by }: PaymentRow): Promise<ReceiptSnapshot['takenBy']> {
+  const person = await knex('user')
+    .where({ id: recorded_by ?? '', erased_at: null })
+    .first('display_name', 'role');
+  return person ? { name: person.display_name, isTechnician: person.role === 'staff' } : null;
+}
+
+/** Who we are, where no document has said it yet. */
+async function sellerNow(knex: Knex): Promise<ReceiptSnapshot['seller']> {
+  const facts = await factsInForce(knex);
+  const { iban } = await settingsInForce(knex);
+  return {
+    name: business.name,
+    taxNumber: facts.taxNumber || null,
+    address: addressText(facts),
+    phone: facts.office || facts.mobile || '',
+    email: facts.email ?? '',
+    licence: null,
+    iban: iban || null,
+  };
+}
+
+/** Who paid, where no document has said it yet. */
+async function buyerNow(
+  knex: Knex,
+  { subscription_id }: PaymentRow,
+  booking: BookingRow | undefined,
+): Promise<ReceiptSnapshot['buyer']> {
+  const none = { taxNumber: null, address: '', phone: '', email: '' };
+  if (booking) {
+    const { name, address, area, phone, email } = booking;
+    return { ...none, name, address: [address, area].filter(Boolean).join(', '), phone, email };
+  }
+  const person = await knex('subscription')
+    .join('user', 'user.id', 'subscription.user_id')
+    .where({ 'subscription.id': subscription_id ?? '' })
+    .first('user.display_name', 'user.email', 'user.phone');
+  if (!person) return { ...none, name: '' };
+  return { ...none, name: person.display_name, phone: person.phone ?? '', email: person.email };
+}

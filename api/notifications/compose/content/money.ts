@@ -1,0 +1,136 @@
+import { dateText } from '../../../../contract/dates';
+import { showAed, toAed } from '../../../../contract/money';
+import type { DocumentSnapshot, ReceiptSnapshot } from '../../../../contract/money/document-shapes';
+import { methodLabels } from '../../../../contract/money/payment-shapes';
+import { dubaiDay } from '../../../../contract/time';
+import type { MessageContent } from '../../enqueue/channel';
+import type { Desk } from './facts';
+import { callUs } from './policy-sentences';
+import { linkSentence } from './visit-lines';
+
+interface MoneyFacts {
+  link: string;
+  /** Without an account: the link leads to the visit. */
+  isGuest: boolean;
+}
+
+type Fact = readonly [label: string, value: string];
+
+const aed = (fils: number) => showAed(toAed(fils));
+
+function invoice({ paper, ...to }: MoneyFacts & { paper: DocumentSnapshot }, desk: Desk): MessageContent {
+  return paper.kind === 'invoice' ? invoiceContent(paper, to, desk) : creditContent(paper, to, desk);
+}
+
+function invoiceContent(paper: DocumentSnapshot, to: MoneyFacts, desk: Desk): MessageContent {
+  const { totals, payBy } = paper;
+  return {
+    title: `Invoice ${paper.reference}: ${aed(totals.gross)}`,
+    heading: `Your invoice: ${aed(totals.gross)}`,
+    short: `Your invoice: ${aed(totals.gross)}${payBy ? `, to pay by ${dateText(payBy)}` : ''}.`,
+    before: ['Your invoice is attached as a PDF. Thank you.'],
+    facts: [...documentFacts(paper), ['Amount', withVat(paper)], ...payFacts(paper)],
+    action: actionOf(to, 'See your invoices'),
+    after: [howToPay, `For questions, ${callUs(desk)}.`, ...linkWarning(to)],
+    paper,
+  };
+}
+
+function creditContent(paper: DocumentSnapshot, to: MoneyFacts, desk: Desk): MessageContent {
+  const { totals, against } = paper;
+  const goes = {
+    back: 'What you paid of it goes back to you the way it came. You get a receipt for it.',
+    stays: 'It stays with us as your money, for your next visit.',
+    unpaid: 'You do not pay this amount.',
+  };
+  return {
+    title: `Credit note ${paper.reference}: ${aed(totals.gross)}`,
+    heading: `Your credit note: ${aed(totals.gross)}`,
+    short: `Your credit note: ${aed(totals.gross)}.`,
+    before: ['We have corrected your invoice. The credit note is attached as a PDF.'],
+    facts: [
+      ...documentFacts(paper),
+      ...(against ? [['Corrects', against.reference] as const, ['Why', against.reason] as const] : []),
+      ['Amount', withVat(paper)],
+    ],
+    action: actionOf(to, 'See your invoices'),
+    after: [...(against ? [goes[against.money]] : []), `For questions, ${callUs(desk)}.`, ...linkWarning(to)],
+    paper,
+  };
+}
+
+function receipt({ paper, ...to }: MoneyFacts & { paper: ReceiptSnapshot }, desk: Desk): MessageContent {
+  const isRefund = paper.amount < 0;
+  const amount = aed(Math.abs(paper.amount));
+  const what = isRefund ? 'Your refund' : 'Your receipt';
+  return {
+    title: `${isRefund ? 'Refund' : 'Receipt'} ${paper.reference}: ${amount}`,
+    heading: `${what}: ${amount}`,
+    short: isRefund ? `We paid you back ${amount}.` : `We received your ${amount}. Thank you.`,
+    before: [isRefund ? `We paid you back ${amount}.` : `We received your ${amount}. Thank you.`],
+    facts: [
+      ['Receipt', paper.reference] as const,
+      ['For', paper.about] as const,
+      ['Paid by', methodLabels[paper.method]] as const,
+      ['Invoice', paper.documents.join(', ')] as const,
+      ['Still open', paper.open !== null && paper.open > 0 ? aed(paper.open) : ''] as const,
+    ].filter(([, value]) => value),
+    action: actionOf(to, 'See your payments'),
+    after: ['The receipt is attached as a PDF.', `For questions, ${callUs(desk)}.`, ...linkWarning(to)],
+    paper,
+  };
+}
+
+function reminder(
+  { paper, open, ...to }: MoneyFacts & { paper: DocumentSnapshot; open: number },
+  desk: Desk,
+): MessageContent {
+  const isLate = paper.payBy !== null && dubaiDay(desk.now) > paper.payBy;
+  return {
+    title: `${aed(open)} of invoice ${paper.reference} ${isLate ? 'is overdue' : 'is open'}`,
+    heading: `${aed(open)} ${isLate ? 'is overdue' : 'is still open'}`,
+    short: `${aed(open)} of your invoice ${isLate ? 'is overdue' : 'is still open'}.`,
+    before: [
+      `Of your invoice, ${aed(open)} ${isLate ? 'is overdue' : 'is still open'}. It is attached as a PDF.`,
+    ],
+    facts: [...documentFacts(paper), ['Open', aed(open)], ...payFacts(paper)],
+    action: actionOf(to, 'See your invoices'),
+    after: [
+      `If you have paid it already, thank you: there is nothing to do. For questions, ${callUs(desk)}.`,
+      ...linkWarning(to),
+    ],
+    paper,
+  };
+}
+
+function documentFacts({ reference, about }: DocumentSnapshot): Fact[] {
+  return [
+    ['Number', reference],
+    ['For', about],
+  ];
+}
+
+/** How it is paid: by transfer only where there is an account. */
+function payFacts({ payBy, seller, reference }: DocumentSnapshot): Fact[] {
+  return [
+    ...(payBy ? [['Pay by', dateText(payBy)] as const] : []),
+    ...(seller.iban ? [['IBAN', seller.iban] as const, ['Write with it', reference] as const] : []),
+  ];
+}
+
+function withVat({ isTax, totals }: DocumentSnapshot): string {
+  return isTax ? `${aed(totals.gross)}, VAT of ${aed(totals.vat)} included` : aed(totals.gross);
+}
+
+const howToPay = 'You can also pay the technician, in cash or by card.';
+
+function actionOf({ isGuest, link }: MoneyFacts, label: string): MessageContent['action'] {
+  return { label: isGuest ? 'See your visit' : label, href: link };
+}
+
+function linkWarning({ isGuest }: MoneyFacts): string[] {
+  return isGuest ? [linkSentence] : [];
+}
+
+/** What owners of documents and payments are sent. */
+export const moneyContent = { invoice, receipt, 'payment-reminder': reminder };

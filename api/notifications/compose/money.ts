@@ -1,0 +1,51 @@
+import type { EventAbout } from '../../../contract/notifications/events';
+import type { MessageReason } from '../../../contract/notifications/notifications';
+import type { BookingRow } from '../../bookings/row/row';
+import type { Tx } from '../../db/transaction';
+import { receiptOf } from '../../money/papers/receipt';
+import { balanceFor, issuedDocument, moneyOwnerOf } from '../../money/papers/snapshots';
+import { contentFor, type FactsOf } from './content/content-for';
+import type { Due, Truth } from './truth';
+
+type MoneyEvent = EventAbout<'money'>;
+type Finder<Event extends MoneyEvent> = (
+  tx: Tx,
+  id: string,
+) => Promise<Omit<FactsOf[Event], 'link' | 'isGuest'> | MessageReason>;
+
+const finders: { [Event in MoneyEvent]: Finder<Event> } = {
+  // It was issued, whatever became of it: it never stops being true.
+  async invoice({ trx }, id) {
+    const found = await issuedDocument(trx, id);
+    return found ? { paper: found.snapshot } : 'erased';
+  },
+  async receipt({ trx }, id) {
+    const found = await receiptOf(trx, id);
+    if (!found) return 'erased';
+    const takenBack = await trx('payment').where({ takes_back: id }).first('id');
+    return takenBack ? 'over' : { paper: found.snapshot };
+  },
+  async 'payment-reminder'({ trx }, id) {
+    const found = await issuedDocument(trx, id);
+    if (!found) return 'erased';
+    const { open } = await balanceFor(trx, found.of);
+    return open > 0 ? { paper: found.snapshot, open } : 'over';
+  },
+};
+
+/** What there is to tell of a document or a payment to whose it is. */
+export async function lookAtMoney(
+  { tx, row, desk, booking }: Due<BookingRow | undefined>,
+  event: MoneyEvent,
+): Promise<Truth | MessageReason> {
+  const { of: id }: { of: string } = JSON.parse(row.facts);
+  const owner = (await moneyOwnerOf(tx.trx, id)) ?? booking?.user_id;
+  if (row.user_id && row.user_id !== owner) return 'changed';
+  const facts = await finders[event](tx, id);
+  if (typeof facts === 'string') return facts;
+  const isGuest = !owner;
+  return {
+    write: (link) => contentFor(event, { ...facts, isGuest, link } as FactsOf[typeof event], desk),
+    page: '/profile/money',
+  };
+}

@@ -1,0 +1,40 @@
+import { dubaiDay } from '../../../contract/time';
+import type { Tx } from '../../db/transaction';
+import { addresseesOf } from './addressees';
+import { enqueueNotifications } from './enqueue';
+import { type NotificationIntent, toGuest, toPerson } from './notify-people';
+
+/** What of the money somebody is told: of a document (a credit note too), of an open one, or of a payment. */
+export type MoneyNews =
+  | { event: 'invoice' | 'payment-reminder'; documentId: string }
+  | { event: 'receipt'; paymentId: string };
+
+/**
+ * Enqueues what the owner of a document or payment is told, in the transaction that writes it, after its row and whose it is. Of
+ * nobody's account it goes to the guest of its booking. Repeated it is told once; a reminder once a Dubai day.
+ */
+export async function enqueueMoney(tx: Tx, news: MoneyNews): Promise<void> {
+  const id = 'paymentId' in news ? news.paymentId : news.documentId;
+  const of: { booking_id: string | null; subscription_id: string | null } | undefined = await tx
+    .trx('paymentId' in news ? 'payment' : 'document')
+    .where({ id })
+    .first('booking_id', 'subscription_id');
+  if (!of) throw new Error(`There is no ${news.event} ${id}.`);
+  const intent: NotificationIntent = {
+    event: news.event,
+    subject: news.event === 'payment-reminder' ? `${id}:${dubaiDay(tx.now)}` : id,
+    ...(of.booking_id && { bookingId: of.booking_id }),
+    ...(of.subscription_id && { subscriptionId: of.subscription_id }),
+    facts: { of: id },
+  };
+  const owner = await tx.trx('money_owner').where({ id }).first('user_id');
+  if (owner) {
+    const [person] = await addresseesOf(tx.trx, [owner.user_id]);
+    return enqueueNotifications(tx, person ? toPerson(intent, person) : []);
+  }
+  const guest = await tx
+    .trx('booking')
+    .where({ id: of.booking_id ?? '', user_id: null })
+    .first('email', 'phone');
+  await enqueueNotifications(tx, guest ? toGuest(intent, guest) : []);
+}
