@@ -3,6 +3,7 @@ import type { Booking } from '../contract/bookings/bookings';
 import { packageTypeOf } from '../contract/plans/package-names';
 import type { Subscription } from '../contract/plans/subscriptions';
 import { addDays, dubaiDay } from '../contract/time';
+import { packageWith } from './harness/api-steps';
 import { ask, monday } from './harness/capacity';
 import { expectSaved, hintOnline, openSignedIn, press, sendRequest } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -16,10 +17,7 @@ test('two devices without a network ask for three visits of a plan that has two:
 }) => {
   test.slow();
   const [customer, packages] = await Promise.all([office.customer(), office.packages()]);
-  const sold = packages.find(({ features }) =>
-    features.some((each) => each.startsWith('2 AC service visits')),
-  );
-  if (!sold) throw new Error('No package has two AC service visits.');
+  const sold = packageWith(packages, '2 AC service visits');
   const plan = await ask<Subscription>(site, customer.token, 'POST', '/subscription', {
     ...{ packageId: sold.id, packageType: packageTypeOf(sold), amount: sold.price },
     startDate: dubaiDay(new Date()),

@@ -1,5 +1,5 @@
 import { dubaiDay } from '../contract/time';
-import { subscribeAs } from './harness/api-steps';
+import { packageWith, subscribeAs } from './harness/api-steps';
 import { expectSaved, hintOnline, openSignedIn, press, sendRequest } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -9,8 +9,8 @@ test('a plan opens with no server there, and a visit of it that is asked for the
   office,
 }) => {
   const customer = await office.customer();
-  const packages = await office.packages();
-  const { id } = await subscribeAs(customer, network.url, packages, dubaiDay(new Date()));
+  const sold = packageWith(await office.packages(), '2 AC service visits');
+  const { id } = await subscribeAs(customer, network.url, [sold], dubaiDay(new Date()));
   const page = await openSignedIn(device, customer, `/plan/${id}`);
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'AC service' }) });
   await expect(line).toContainText('None of 2 visits used');

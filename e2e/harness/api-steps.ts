@@ -51,6 +51,13 @@ export async function subscribeAs(
   });
 }
 
+/** A package that includes what begins so, as one of its lines: other tests sell packages of their own. */
+export function packageWith(packages: readonly SubscriptionPackage[], included: string): SubscriptionPackage {
+  const found = packages.find(({ features }) => features.some((each) => each.startsWith(included)));
+  if (!found) throw new Error(`No package has ${included}.`);
+  return found;
+}
+
 /** Work that a technician did on a job that had been taken from them: the office is told of it. */
 export async function workInVain(url: string, crew: Crew, me: Customer, to: Customer): Promise<Booking> {
   const job = await crew.job({ for: me, change: { status: 'confirmed', amount: 150 } });
