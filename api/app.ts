@@ -15,6 +15,7 @@ import { createLimits } from './http/limits/limits';
 import { otherMethods, patternFinder } from './http/mount';
 import { securityHeaders } from './http/pages/headers';
 import { screen } from './http/screen';
+import { followOwner, invoiceCompleted } from './money/documents/invoice-booking';
 import { indexCallers } from './office/callers/search-terms';
 import { type AppOptions, keysOf } from './options';
 import { lastSeen } from './people/auth/sessions/last-seen';
@@ -32,6 +33,8 @@ export const onBookingChanged: readonly BookingFollower[] = [
   lookAgain,
   indexCallers,
   notifyOfBooking,
+  followOwner,
+  invoiceCompleted,
 ];
 
 /** The whole application, without a port. */

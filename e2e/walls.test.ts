@@ -30,6 +30,7 @@ const nouns = [
   'api/plans',
   'api/scheduling',
   'api/bookings',
+  'api/money',
   'api/notifications',
   'api/office',
   'api/docs',

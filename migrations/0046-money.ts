@@ -30,9 +30,12 @@ export async function up(knex: Knex): Promise<void> {
     c.fils('gross_fils');
     c.fils('net_fils');
     c.fils('vat_fils');
-    c.day('pay_by');
+    c.ref('pay_by');
     c.day('kept_until');
     c.ref('issued_by');
+    // Of a deposit, or one of several payments: the last invoice takes it off.
+    c.flag('is_part');
+    c.words('found_by');
     table.unique(['series', 'year', 'number']);
     table.index(['issued_at', 'id']);
     table.index(['kept_until', 'id']);
@@ -95,12 +98,19 @@ export async function up(knex: Knex): Promise<void> {
     c.words('email');
     c.rev();
   });
-  await makeAppendOnly(knex, 'document', { keys: ['id', 'reference'], keptUntil: 'kept_until' });
-  await makeAppendOnly(knex, 'payment', { keys: ['id', 'reference'], keptUntil: 'kept_until' });
+  await makeAppendOnly(knex, 'document', {
+    keys: [['id'], ['reference'], ['series', 'year', 'number']],
+    keptUntil: 'kept_until',
+  });
+  await makeAppendOnly(knex, 'payment', {
+    keys: [['id'], ['reference'], ['takes_back']],
+    keptUntil: 'kept_until',
+  });
 }
 
 export async function down(knex: Knex): Promise<void> {
   for (const table of ['document', 'payment']) await dropAppendOnly(knex, table);
+  await knex('search_term').where({ noun: 'document' }).delete();
   for (const table of ['document_series', 'money_owner', 'cash_hand_over', 'billing'])
     await knex.schema.dropTable(table);
   await knex.schema.alterTable('booking', (table) => table.dropColumns('items', 'lines'));

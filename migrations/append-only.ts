@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 
 /** Rows that are never changed; `keptUntil`: a column with the day until which they are not deleted either, else they never are. */
 interface Unchangeable {
-  keys: readonly string[];
+  /** The columns of each of its keys. */
+  keys: ReadonlyArray<readonly string[]>;
   keptUntil?: string;
 }
 
@@ -34,7 +35,10 @@ export async function makeAppendOnly(
   // Dubai is four hours before UTC, the whole year.
   await refuse(knex, table, 'DELETE', keptUntil ? `WHEN OLD.${keptUntil} >= date('now', '+4 hours')` : '');
   // What INSERT OR REPLACE puts away meets no trigger of DELETE.
-  const taken = ['rowid', ...keys].map((key) => `EXISTS (SELECT 1 FROM ${table} WHERE ${key} = NEW.${key})`);
+  const taken = [['rowid'], ...keys].map((key) => {
+    const same = key.map((column) => `${column} = NEW.${column}`).join(' AND ');
+    return `EXISTS (SELECT 1 FROM ${table} WHERE ${same})`;
+  });
   await refuse(knex, table, 'INSERT', `WHEN ${taken.join(' OR ')}`);
 }
 

@@ -3,7 +3,7 @@ import { emailTerms, findableTerms, phoneTerms, queryTerms } from '../../contrac
 import { cappedCount, countLimit } from './page';
 import { insertRows } from './statements';
 
-export type Noun = 'booking' | 'user' | 'subscription' | 'message';
+export type Noun = 'booking' | 'user' | 'subscription' | 'message' | 'document';
 
 /** What people type to find something: words of a name, of a subject, of what it is about and of where it is, e-mail, phone, reference. */
 export interface Findable {
@@ -72,6 +72,12 @@ function wordsIn(foundBy: string): string[] {
 
 /** Makes rows findable by nothing any more. */
 export async function forgetTerms(trx: Knex, noun: Noun, ids: readonly string[]): Promise<void> {
+  await dropTerms(trx, noun, ids);
+  await trx(noun).whereIn('id', ids).update({ found_by: '' });
+}
+
+/** The same of rows that go themselves with it. */
+export async function dropTerms(trx: Knex, noun: Noun, ids: readonly string[]): Promise<void> {
   const rows: Array<{ id: string; found_by: string }> = await trx(noun)
     .whereIn('id', ids)
     .select('id', 'found_by');
@@ -80,7 +86,6 @@ export async function forgetTerms(trx: Knex, noun: Noun, ids: readonly string[])
     const own = trx('search_term').where({ noun, entity_id: id });
     await own.whereIn('term', wordsIn(words)).delete();
   }
-  await trx(noun).whereIn('id', ids).update({ found_by: '' });
 }
 
 /** Makes a new row findable, which keeps `foundBy` the same itself. */

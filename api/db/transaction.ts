@@ -33,6 +33,8 @@ export interface Tx extends Acting {
   changes: Change[];
   /** What was written down, to be linked to the audit's chain. */
   acts: AuditRow[];
+  /** What is done last, of `atEnd`. */
+  ending: Array<() => Promise<void>>;
   announced: { public: boolean };
   /** Tells devices that a row changed, or left the view of an audience. */
   touch(change: Change): void;
@@ -45,6 +47,11 @@ export interface Tx extends Acting {
     before?: unknown;
     after?: unknown;
   }): Promise<void>;
+  /**
+   * Done in this transaction when all else of it is: what holds a row that everybody needs, so that nobody waits for it meanwhile, nor
+   * who has it for them. A part that is undone takes its own back.
+   */
+  atEnd(work: () => Promise<void>): void;
   /** Runs once the commit stands: mail, metrics. Not run when the transaction fails. */
   afterCommit(work: () => void): void;
 }
@@ -74,6 +81,7 @@ export async function inTransaction<T>(
         await holdSessions(db.engine, trx, acting);
         const tx = openTx(db, trx, acting, after);
         const answer = await work(tx);
+        for (const each of tx.ending) await each();
         await tx.totals.write(trx);
         if (tx.announced.public) await bumpPublic(trx);
         await writeLinks(trx, tx.acts);
@@ -114,6 +122,7 @@ function openTx(
     totals: new Totals(),
     changes,
     acts: [],
+    ending: [],
     touch: (change) => changes.push(change),
     announced,
     publicChanged() {
@@ -134,6 +143,9 @@ function openTx(
       };
       await insertRows(this.trx, 'audit', [act]);
       this.acts.push(act);
+    },
+    atEnd(each) {
+      this.ending.push(each);
     },
     afterCommit: (each) => after.push(each),
   };
@@ -158,6 +170,7 @@ export async function lockTable({ engine, trx }: Tx, table: string): Promise<voi
 /** A part of the transaction that may fail alone: what it wrote and what it announced is undone, the rest stays. */
 export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const [changes, acts, totals] = [tx.changes.length, tx.acts.length, tx.totals.mark];
+  const ending = tx.ending.length;
   // By hand: Knex makes a whole Knex for each, which took longer than most operations of a sync.
   await rowsOf(tx.trx, 'SAVEPOINT part');
   try {
@@ -174,6 +187,7 @@ export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Prom
     }
     tx.changes.length = changes;
     tx.acts.length = acts;
+    tx.ending.length = ending;
     tx.totals.rewind(totals);
     throw error;
   }

@@ -3,6 +3,7 @@ import { urgentKinds } from '../bookings/urgent';
 import { type PolicyName, policyNames } from '../changes/policy';
 import { id } from '../fields';
 import { type RuleName, ruleFault, ruleNames } from './business-rules';
+import { type MoneyRule, moneyRules } from './money-rules';
 
 const by = z.nullable(z.strictObject({ id: z.string(), name: z.string() }));
 
@@ -15,13 +16,17 @@ const rules = z.strictObject(
   Object.fromEntries(ruleNames.map((name) => [name, rule(name)])) as Record<RuleName, z.ZodMiniNumber>,
 );
 
-const policyMask = Object.fromEntries(policyNames.map((name) => [name, true])) as Record<PolicyName, true>;
+const newer = [...policyNames, ...moneyRules];
+const newerMask = Object.fromEntries(newer.map((name) => [name, true])) as Record<
+  PolicyName | MoneyRule,
+  true
+>;
 
 /**
- * `PUT /api/admin/rules`: all rules, whole numbers, AED, minutes and hours of the day. Those of the policy stay as they are where an
- * older app does not name them.
+ * `PUT /api/admin/rules`: all rules, whole numbers, AED, minutes and hours of the day. Those of the policy and of invoices stay as they
+ * are where an older app does not name them.
  */
-export const rulesInput = z.partial(rules, policyMask);
+export const rulesInput = z.partial(rules, newerMask);
 export type RulesInput = z.infer<typeof rulesInput>;
 
 /** `GET /api/rules`, as `PublicRules` in business-rules.ts. */

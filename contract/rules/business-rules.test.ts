@@ -12,6 +12,9 @@ it('fills what a saved version does not have with what is usual', () => {
     freeUntilHour: 20,
     freeAfterMinutes: 60,
     byPhoneMinutes: 120,
+    invoiceAtCompletion: 1,
+    payWithinDays: 7,
+    companyPaysWithinDays: 30,
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Policy, policyFields, policyOf } from '../changes/policy';
 import type { OfficeField } from '../form-fields';
+import { moneyFields } from './money-rules';
 
 /** The rules of the business. A new one is one entry here; where a saved version has none of it, the usual value holds. */
 export const ruleFields = {
@@ -22,6 +23,7 @@ export const ruleFields = {
     usual: 180,
   },
   ...policyFields,
+  ...moneyFields,
 } as const satisfies Record<string, OfficeField & { usual: number }>;
 
 export type RuleName = keyof typeof ruleFields;

@@ -111,6 +111,9 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     'sign_in_ticket',
     'passkey_challenge',
     'technician',
+    // Whose documents and payments are; these stay as long as the law asks, with nobody's account.
+    'money_owner',
+    'billing',
   ];
   for (const table of [...theirs, ...factorTables]) await trx(table).where({ user_id: id }).delete();
   if (emailVerified)

@@ -5,10 +5,12 @@ import { dubaiClock } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import type { AdminRules, RulesInput } from '../../../contract/rules/admin-rules';
 import { ruleFields, ruleNames } from '../../../contract/rules/business-rules';
+import { moneyRules } from '../../../contract/rules/money-rules';
 import { dubaiHour } from '../../../contract/time';
 import { useFocusAfter } from '../../data/outbox/use-submit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
+import { Switch } from '../../ui/form/check-field';
 import { useSaveRules } from '../data/singletons';
 import { DrawnFields } from '../kit/form/drawn-fields';
 import { FormConflict } from '../kit/form/form-conflict';
@@ -20,7 +22,7 @@ import { checkRules, describeRules, type RulesValues, valuesOf, valueTexts } fro
 
 const words = { done: 'The rules are saved.', failed: 'The rules could not be saved.' };
 
-/** The rules of urgent help, and of moving and cancelling. Newer ones take the place of what stands in the fields, unless somebody is typing in them. */
+/** The rules of urgent help, of moving and cancelling, and of invoices. Newer ones take the place of what stands in the fields, unless somebody is typing in them. */
 export function RulesForm({ rules }: { rules: AdminRules }) {
   const [saves, setSaves] = useState(0);
   const typing = useRef(false);
@@ -67,6 +69,16 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
           For customers with confirmed visits. Each visit keeps the rules it was confirmed under.
         </p>
         <DrawnFields fields={ruleFields} names={policyNames} form={form} />
+        <h2 className="form-full">Invoices</h2>
+        <div className="form-full">
+          <Switch
+            label={ruleFields.invoiceAtCompletion.label}
+            hint={ruleFields.invoiceAtCompletion.hint}
+            checked={form.values.invoiceAtCompletion === '1'}
+            onChange={(on) => form.change({ invoiceAtCompletion: on ? '1' : '0' })}
+          />
+        </div>
+        <DrawnFields fields={ruleFields} names={payNames} form={form} />
         {formError && (
           <div className="form-full">
             <Note kind="error" live>
@@ -97,7 +109,9 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
   );
 }
 
-const urgentNames = ruleNames.filter((name) => !policyNames.some((each) => each === name));
+const apart: readonly string[] = [...policyNames, ...moneyRules];
+const urgentNames = ruleNames.filter((name) => !apart.includes(name));
+const payNames = moneyRules.filter((name) => name !== 'invoiceAtCompletion');
 
 /** What a customer is told, as the saved rules have it. */
 function policyText({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes }: AdminRules): string {

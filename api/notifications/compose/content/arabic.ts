@@ -1,4 +1,3 @@
-import type { BookableService } from '../../../../contract/bookings/booking-rules';
 import { splitDate } from '../../../../contract/slots';
 import { dubaiMinute, weekday } from '../../../../contract/time';
 import { visitSpan } from '../../../../contract/visits/visit-when';
@@ -18,24 +17,6 @@ const months = [
   'نوفمبر',
   'ديسمبر',
 ];
-
-const services: Record<BookableService, string> = {
-  Painting: 'الصباغة',
-  'Water Tank Cleaning': 'تنظيف خزانات المياه',
-  'AC Services': 'خدمات المكيفات',
-  Plumbing: 'السباكة',
-  'Handyman Services': 'أعمال الصيانة المنزلية',
-  Cleaning: 'التنظيف',
-  'Electrical Work': 'الأعمال الكهربائية',
-  'Interior Design': 'التصميم الداخلي',
-  'Home Renovation': 'تجديد المنازل',
-  'Home Automation': 'المنازل الذكية',
-};
-
-/** A service in Arabic; one that has no Arabic name stays as it is. */
-export function arabicService(service: string): string {
-  return services[service as BookableService] ?? service;
-}
 
 /** `السبت 28 نوفمبر، من 9:00 ص إلى 11:00 ص`; a date that is none of ours stays as it is. */
 export function arabicWhen(date: string, slots = 1): string {

@@ -1,7 +1,8 @@
+import { arabicService } from '../../../../contract/bookings/arabic-services';
 import type { WordingName } from '../../../../contract/notifications/wordings';
 import { visitWhen } from '../../../../contract/visits/visit-when';
 import type { MessageContent } from '../../enqueue/channel';
-import { arabicService, arabicWhen } from './arabic';
+import { arabicWhen } from './arabic';
 import type { VisitFacts } from './facts';
 
 /** What is said of a visit where it is said in texts of the office, with what fills them in either language. */

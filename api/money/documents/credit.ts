@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '../../../contract/errors';
+import type { CreditInput } from '../../../contract/money/admin-documents';
+import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/document-shapes';
+import {
+  afterCredits,
+  creditFault,
+  creditTotals,
+  type InvoicedLine,
+} from '../../../contract/money/documents';
+import type { Taxed } from '../../../contract/money/vat';
+import { dubaiDay } from '../../../contract/time';
+import { locked, type Tx } from '../../db/transaction';
+import { type StoredDocument, snapshotOf } from '../rows/document-row';
+import { taxIn } from './issue';
+import { sellerOf } from './parties';
+import { knownDocument, writeDocument } from './write';
+
+/**
+ * Credits an invoice, all of it or a part: what of its lines is to be taken back, after what earlier credit notes took. `not_found`;
+ * `invalid` where it is more than is left of a line or of the whole. The same id again is the same credit note.
+ */
+export async function creditInvoice(
+  tx: Tx,
+  invoiceId: string,
+  { id = randomUUID(), lines: wishes, reason, reasonAr, money }: CreditInput,
+): Promise<StoredDocument> {
+  const invoice = await lockInvoice(tx, invoiceId);
+  const known = await knownDocument(tx, id);
+  if (known) return sameNote(known, invoice);
+  const snapshot = snapshotOf(invoice);
+  const { isTax } = snapshot;
+  const notes: StoredDocument[] = await tx.trx('document').where({ against_id: invoice.id });
+  const invoiced = snapshot.lines.map((each) => ({
+    id: each.id,
+    gross: each.gross,
+    tax: taxIn(isTax, each.tax),
+  }));
+  const left = afterCredits(invoiced, notes.map(wishesOf));
+  const before = notes.reduce((sum, note) => minus(sum, taxedOf(note)), taxedOf(invoice));
+  assertLeft(left, before, wishes);
+  const { lines, difference } = creditedOf(snapshot, { left, before, wishes });
+  const seller = await sellerOf(tx.trx);
+  const owner: { user_id: string } | undefined = await tx
+    .trx('money_owner')
+    .where({ id: invoice.id })
+    .first();
+  return writeDocument(tx, {
+    id,
+    of: {
+      bookingId: invoice.booking_id,
+      subscriptionId: invoice.subscription_id,
+      chargeId: invoice.charge_id,
+      againstId: invoice.id,
+    },
+    userId: owner?.user_id ?? null,
+    isPart: Boolean(invoice.is_part),
+    states: {
+      ...snapshot,
+      kind: 'credit_note',
+      issuedDay: dubaiDay(tx.now),
+      // Its tax is the invoice's: what was no tax invoice has none to give back.
+      seller: { ...seller, taxNumber: snapshot.seller.taxNumber },
+      lines,
+      deducted: [],
+      totals: difference,
+      payBy: null,
+      against: {
+        reference: invoice.reference,
+        issuedDay: invoice.issued_day,
+        before,
+        right: minus(before, difference),
+        ...{ reason, reasonAr, money },
+      },
+    },
+  });
+}
+
+/** The invoice with what it is for, held to the end: two who credit it do so one after the other. */
+async function lockInvoice(tx: Tx, id: string): Promise<StoredDocument> {
+  const found = await knownDocument(tx, id);
+  if (!found) throw new Problem('not_found');
+  if (found.kind !== 'invoice') throw new Problem('breaks_rules', 'Only an invoice can be credited.');
+  const { booking_id, subscription_id } = found;
+  if (booking_id) await locked(tx, tx.trx('booking').where({ id: booking_id })).first('id');
+  if (subscription_id) await locked(tx, tx.trx('subscription').where({ id: subscription_id })).first('id');
+  await locked(tx, tx.trx('document').where({ id })).first('id');
+  return found;
+}
+
+function sameNote(known: StoredDocument, invoice: StoredDocument): StoredDocument {
+  if (known.against_id !== invoice.id) throw new Problem('key_reused', 'This document number is taken.');
+  return known;
+}
+
+function assertLeft(left: readonly InvoicedLine[], before: Taxed, wishes: CreditInput['lines']): void {
+  const fault = creditFault(left, wishes);
+  if (fault) {
+    const at = wishes.indexOf(fault);
+    throw new Problem('invalid', undefined, {
+      fields: { [`lines.${at}.gross`]: 'This is more than is left of the line.' },
+    });
+  }
+  const all = wishes.reduce((sum, { gross }) => sum + gross, 0);
+  if (all > before.gross)
+    throw new Problem('invalid', undefined, {
+      fields: { lines: 'This is more than is left of the invoice.' },
+    });
+}
+
+/** The lines of the note and what they come to. What takes the last of an invoice takes the last of its VAT as well. */
+function creditedOf(
+  snapshot: DocumentSnapshot,
+  { left, before, wishes }: { left: InvoicedLine[]; before: Taxed; wishes: CreditInput['lines'] },
+): { lines: DocumentLine[]; difference: Taxed } {
+  const totals = creditTotals(left, wishes);
+  const isAll = totals.difference.gross === before.gross;
+  // A fils or two, where deposits were taken off whose VAT was rounded on their own.
+  const rest = isAll ? before.vat - totals.difference.vat : 0;
+  const lines = totals.lines.map(({ lineId, difference }, at) => {
+    const vat = difference.vat + (at === totals.lines.length - 1 ? rest : 0);
+    return noteLine(snapshot, lineId, { gross: difference.gross, net: difference.gross - vat, vat });
+  });
+  return { lines, difference: isAll ? before : totals.difference };
+}
+
+/** A line as it was invoiced where all of it goes back, else the amount that does. */
+function noteLine({ lines }: DocumentSnapshot, lineId: string, credited: Taxed): DocumentLine {
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) throw new Error(`No line ${lineId}.`);
+  if (line.gross === credited.gross) return { ...line, ...credited };
+  const { discountReason: _, unit: __, ...rest } = line;
+  return { ...rest, quantity: 1000, unitPrice: credited.gross, discount: 0, ...credited };
+}
+
+function wishesOf(note: StoredDocument) {
+  return snapshotOf(note).lines.map(({ id, gross }) => ({ lineId: id, gross }));
+}
+
+function taxedOf({ gross_fils, net_fils, vat_fils }: StoredDocument): Taxed {
+  return { gross: gross_fils, net: net_fils, vat: vat_fils };
+}
+
+function minus(a: Taxed, b: Taxed): Taxed {
+  return { gross: a.gross - b.gross, net: a.net - b.net, vat: a.vat - b.vat };
+}

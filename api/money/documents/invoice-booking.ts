@@ -1,0 +1,71 @@
+import { arabicService } from '../../../contract/bookings/arabic-services';
+import { type BookingLine, lineOfAmount, sumOf } from '../../../contract/money/booking-lines';
+import type { BookingFollower } from '../../bookings/row/followers';
+import type { BookingRow } from '../../bookings/row/row';
+import { locked, type Tx } from '../../db/transaction';
+import { rulesInForce } from '../../scheduling/rules/store';
+import type { StoredDocument } from '../rows/document-row';
+import { standingInvoice } from '../rows/documents-of';
+import { issueInvoice } from './issue';
+
+/** A booking with what is charged for it. */
+type Charged = BookingRow & { lines?: string | null };
+
+/**
+ * Invoices what is charged for a booking; the invoice that stands already is answered as it is. Undefined where nothing is charged. The
+ * booking is locked.
+ */
+export async function invoiceBooking(tx: Tx, row: Charged, id?: string): Promise<StoredDocument | undefined> {
+  const standing = await standingInvoice(tx.trx, { booking_id: row.id });
+  if (standing) return standing;
+  const day = row.date.slice(0, 10);
+  const aboutAr = arabicService(row.service_type);
+  return issueInvoice(tx, {
+    id,
+    of: { bookingId: row.id },
+    userId: row.user_id,
+    buyer: {
+      name: row.name,
+      address: [row.address, row.area].filter(Boolean).join(', '),
+      phone: row.phone,
+      email: row.email,
+    },
+    about: row.service_type,
+    ...(aboutAr !== row.service_type && { aboutAr }),
+    booking: row.reference,
+    supplied: row.status === 'completed' ? { from: day, to: day } : null,
+    lines: chargedLines(row),
+  });
+}
+
+/** What is charged; of an amount alone, one line. */
+function chargedLines(row: Charged): BookingLine[] {
+  if (row.amount_fils === 0) return [];
+  const lines = row.lines ? (JSON.parse(row.lines) as BookingLine[]) : [];
+  return sumOf(lines) === row.amount_fils ? lines : [lineOfAmount(row.id, row.service_type, row.amount_fils)];
+}
+
+/** A booking that is completed is invoiced with that, where the office's rule says so. */
+export const invoiceCompleted: BookingFollower = (tx, before, after) => {
+  const isNew = after.status === 'completed' && before?.status !== 'completed';
+  if (isNew && after.amount_fils > 0) tx.atEnd(() => invoiceAtEnd(tx, after.id));
+};
+
+async function invoiceAtEnd(tx: Tx, id: string): Promise<void> {
+  const { rules } = await rulesInForce(tx.trx);
+  if (rules.invoiceAtCompletion === 0) return;
+  const row: BookingRow | undefined = await locked(tx, tx.trx('booking').where({ id })).first();
+  if (row?.status === 'completed') await invoiceBooking(tx, row);
+}
+
+/** What belongs to whoever a booking belongs to goes with it, when it is claimed, given to somebody else, or forgotten. */
+export const followOwner: BookingFollower = async ({ trx }, before, after) => {
+  if (!before || before.user_id === after.user_id) return;
+  const ids: string[] = [
+    ...(await trx('document').where({ booking_id: after.id }).pluck('id')),
+    ...(await trx('payment').where({ booking_id: after.id }).pluck('id')),
+  ];
+  await trx('money_owner').whereIn('id', ids).delete();
+  const { user_id } = after;
+  if (user_id && ids.length > 0) await trx('money_owner').insert(ids.map((id) => ({ id, user_id })));
+};

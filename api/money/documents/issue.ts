@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '../../../contract/errors';
+import type { BookingLine } from '../../../contract/money/booking-lines';
+import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/document-shapes';
+import { invoiceTotals } from '../../../contract/money/documents';
+import { lineTaxed } from '../../../contract/money/lines';
+import type { Tax } from '../../../contract/money/vat';
+import { addDays, dubaiDay } from '../../../contract/time';
+import type { Tx } from '../../db/transaction';
+import { rulesInForce } from '../../scheduling/rules/store';
+import { type StoredDocument, snapshotOf } from '../rows/document-row';
+import { type BuyerFacts, buyerOf, sellerOf } from './parties';
+import { type Belonging, knownDocument, writeDocument } from './write';
+
+/** What is to be invoiced. */
+export interface NewInvoice {
+  /** Named by whoever asks: the same again is the same invoice. */
+  id?: string | undefined;
+  /** One of these. */
+  of: Pick<Belonging, 'bookingId' | 'subscriptionId' | 'chargeId'>;
+  /** Whose it is; null of a guest. */
+  userId: string | null;
+  buyer: BuyerFacts;
+  /** What it is for, in words. */
+  about: string;
+  aboutAr?: string | undefined;
+  /** The reference of its booking. */
+  booking?: string | null;
+  /** The day of the supply, and its last one; null where it is still to come. */
+  supplied: DocumentSnapshot['supplied'];
+  lines: readonly BookingLine[];
+  /** A deposit, or one of several payments: the last invoice, which is none, shows all lines and takes it off. */
+  isPart?: boolean;
+}
+
+/**
+ * Issues an invoice: seller, buyer, lines and totals as they are now, with the next number. Undefined where nothing is due, or where
+ * what was invoiced in parts comes to as much. The row of what it is for is to be locked before.
+ */
+export async function issueInvoice(tx: Tx, wish: NewInvoice): Promise<StoredDocument | undefined> {
+  const { id = randomUUID(), of, userId, isPart = false } = wish;
+  const known = await knownDocument(tx, id);
+  if (known) return sameInvoice(known, of);
+  const seller = await sellerOf(tx.trx);
+  const isTax = seller.taxNumber !== null;
+  const deducted = isPart ? [] : await invoicedInParts(tx, of);
+  const lines = wish.lines.map((line) => documentLine(line, isTax));
+  const taxLines = wish.lines.map((line) => ({ ...line, tax: taxIn(isTax, line.tax) }));
+  const parts = deducted.map(({ reference, gross, net, vat }) => ({ number: reference, gross, net, vat }));
+  const { due } = invoiceTotals(taxLines, parts);
+  if (due.gross <= 0) return undefined;
+  const { buyer, isCompany } = await buyerOf(tx.trx, userId, wish.buyer);
+  const { rules } = await rulesInForce(tx.trx);
+  const issuedDay = dubaiDay(tx.now);
+  return writeDocument(tx, {
+    ...{ id, of, userId, isPart },
+    states: {
+      kind: 'invoice',
+      issuedDay,
+      supplied: wish.supplied,
+      isTax,
+      isFull: isTax && buyer.taxNumber !== null,
+      seller,
+      buyer,
+      about: wish.about,
+      ...(wish.aboutAr && { aboutAr: wish.aboutAr }),
+      booking: wish.booking ?? null,
+      lines,
+      deducted,
+      totals: due,
+      payBy: addDays(issuedDay, isCompany ? rules.companyPaysWithinDays : rules.payWithinDays),
+      against: null,
+    },
+  });
+}
+
+/** Without a tax number no VAT is asked for, whatever the line is. */
+export function taxIn(isTax: boolean, tax: Tax): Tax {
+  return isTax ? tax : 'exempt';
+}
+
+function documentLine(line: BookingLine, isTax: boolean): DocumentLine {
+  const { id, text, textAr, quantity, unit, unitPrice, discount, discountReason, tax } = line;
+  return {
+    ...{ id, text, quantity, unitPrice, discount, tax },
+    ...(textAr && { textAr }),
+    ...(unit && { unit }),
+    ...(discountReason && { discountReason }),
+    ...lineTaxed({ ...line, tax: taxIn(isTax, tax) }),
+  };
+}
+
+function sameInvoice(known: StoredDocument, of: NewInvoice['of']): StoredDocument {
+  const isSame =
+    known.kind === 'invoice' &&
+    known.booking_id === (of.bookingId ?? null) &&
+    known.subscription_id === (of.subscriptionId ?? null) &&
+    known.charge_id === (of.chargeId ?? null);
+  if (!isSame) throw new Problem('key_reused', 'This document number is taken.');
+  return known;
+}
+
+/** What was invoiced of it in parts, each as it stands after its credit notes. */
+async function invoicedInParts({ trx }: Tx, of: NewInvoice['of']): Promise<DocumentSnapshot['deducted']> {
+  const ofThis = trx<StoredDocument>('document').orderBy(['issued_at', 'id']);
+  if (of.bookingId) ofThis.where('booking_id', of.bookingId);
+  else if (of.subscriptionId) ofThis.where('subscription_id', of.subscriptionId);
+  else return [];
+  const all = await ofThis;
+  const parts = all.filter((row) => row.kind === 'invoice' && row.is_part);
+  return parts.flatMap((part) => {
+    const notes = all.filter(({ against_id }) => against_id === part.id);
+    const left = (column: 'gross_fils' | 'net_fils' | 'vat_fils') =>
+      notes.reduce((sum, note) => sum - note[column], part[column]);
+    const { reference, issuedDay } = snapshotOf(part);
+    const amounts = { gross: left('gross_fils'), net: left('net_fils'), vat: left('vat_fils') };
+    return amounts.gross > 0 ? [{ reference, issuedDay, ...amounts }] : [];
+  });
+}
