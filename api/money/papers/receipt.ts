@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { arabicService } from '../../../contract/bookings/arabic-services';
 import { addressText, business } from '../../../contract/business';
 import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/document-shapes';
 import type { PaymentMethod } from '../../../contract/money/payment-shapes';
 import type { BookingRow } from '../../bookings/row/row';
-import { arabicService } from '../../notifications/compose/content/arabic';
 import { factsInForce, settingsInForce } from '../../office/settings/store';
 import { alike, balanceFor, type MoneySubject } from './snapshots';
 
