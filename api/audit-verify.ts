@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from './config/config';
 import { openDatabase, unhurried } from './db/database';
+import { changedDocuments } from './money/documents/verify';
 import { verifyAudit } from './office/audit/verify';
 
 // `npm run audit:verify [hash]`: whether the audit is as it was written, up to now and since that hash was told.
@@ -9,7 +10,10 @@ const db = openDatabase({ databaseUrl, file: join(dataDir, 'homehub.sqlite') });
 const knex = db.engine === 'pg' ? unhurried(db) : db.read;
 try {
   const snapshot = db.engine === 'pg' ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
-  const verdict = await knex.transaction((trx) => verifyAudit(trx, process.argv[2]), snapshot);
+  const { verdict, documents } = await knex.transaction(async (trx) => {
+    const verdict = await verifyAudit(trx, process.argv[2]);
+    return { verdict, documents: await changedDocuments(trx, new Date()) };
+  }, snapshot);
   if (verdict.is === 'whole') {
     console.log(`OK: ${verdict.count} acts, the last hash ${verdict.hash}`);
     for (const { seq, from, to } of verdict.gaps)
@@ -17,6 +21,10 @@ try {
   } else {
     const { seq, id, why } = verdict;
     console.error(`Does not fit: link ${seq}${id ? `, act ${id}` : ''}: ${why}.`);
+    process.exitCode = 1;
+  }
+  for (const { reference, why } of documents) {
+    console.error(`Not as it was issued: ${reference}: ${why}.`);
     process.exitCode = 1;
   }
 } finally {

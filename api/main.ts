@@ -18,6 +18,7 @@ import { createLimits } from './http/limits/limits';
 import { type Log, openLog } from './logging/log';
 import { emailChannel } from './mail/email';
 import { forgetOldMails } from './mail/kept-mails';
+import { openDocumentsLog, raiseSeries } from './money/documents/documents-log';
 import { openJudge } from './notifications/compose/judge';
 import { contactChannels } from './notifications/deliver/gateways/contact-channels';
 import { createLoop } from './notifications/deliver/loop';
@@ -52,8 +53,13 @@ async function start(config: Config, log: Log): Promise<void> {
     log.error({ err: error }, 'leftovers'),
   );
   if (swept?.length) log.warn({ swept }, 'a backup or restore was killed, and what it left is removed');
-  const db = openDatabase({ databaseUrl, file }, { log, followers: { onBookingChanged } });
+  const documents = openDocumentsLog(dataDir, log);
+  const followers = { onBookingChanged, onDocumentIssued: documents.add };
+  const db = openDatabase({ databaseUrl, file }, { log, followers });
   await migrate(db);
+  const raised = await raiseSeries(db, documents, { now: now(), actor: null, requestId: 'start' });
+  if (raised > 0)
+    log.warn({ series: raised }, 'documents go on above the numbers given out before a restore');
   const deletions = openDeletionLog(dataDir, log);
   await replayDeletions(db, deletions, { acting: { now: now(), actor: null, requestId: 'start' }, log });
   await forgetOldMails(dataDir, { now: now(), log });
@@ -143,6 +149,7 @@ async function start(config: Config, log: Log): Promise<void> {
     await messages.stop(sendPatience);
     store.close();
     await db.close();
+    documents.close();
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));

@@ -17,6 +17,7 @@ import { admission, syncRoom } from './http/limits/admission';
 import type { Limits } from './http/limits/limits';
 import { mount } from './http/mount';
 import type { Handled, Route } from './http/route';
+import { documentRoutes } from './money/documents/routes';
 import { openJudge } from './notifications/compose/judge';
 import { hookRoutes } from './notifications/deliver/gateways/routes';
 import { pushKeys } from './notifications/deliver/push/keys';
@@ -135,6 +136,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     visitRoutes({ db, now, limits }),
     assignmentRoutes({ db, now }),
     chargeRoutes({ db, now }),
+    documentRoutes({ db, now }),
     callerRoutes({ db, now }),
     homeRoutes({ db, now }),
     officeHomeRoutes({ db, now }),

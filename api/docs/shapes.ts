@@ -57,6 +57,7 @@ import { service, serviceInput } from '../../contract/content/services';
 import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
 import { messageCreate } from '../../contract/messages/messages';
+import { adminDocument, creditInput, documentRead, invoiceInput } from '../../contract/money/admin-documents';
 import { bookingLine } from '../../contract/money/booking-lines';
 import { notification, released } from '../../contract/notifications/admin-notifications';
 import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
@@ -159,7 +160,10 @@ export const shapes = {
   ChangePassword: changePassword,
   ChargeDecision: chargeDecision,
   Confirmation: confirmation,
+  CreditInput: creditInput,
   DashboardStats: dashboardStats,
+  Document: documentRead,
+  DocumentAdmin: adminDocument,
   EmailVerified: emailVerified,
   Error: errorBody,
   Exchange: exchange,
@@ -170,6 +174,7 @@ export const shapes = {
   Home: home,
   HomeChange: homeChange,
   HomeCreate: homeCreate,
+  InvoiceInput: invoiceInput,
   Login: login,
   Me: me,
   MessageAdmin: adminMessage,

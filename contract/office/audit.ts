@@ -114,6 +114,7 @@ export const actionLabels = {
   'booking.update': 'Changed a booking',
   'bookings.export': 'Exported bookings',
   'database.restore': 'Restored a backup',
+  'documents.export': 'Exported documents',
   'document.credit': 'Issued a credit note',
   'document.issue': 'Issued an invoice',
   'document.keep-end': 'Deleted documents after their time',

@@ -16,7 +16,7 @@ type Charged = BookingRow & { lines?: string | null };
  * booking is locked.
  */
 export async function invoiceBooking(tx: Tx, row: Charged, id?: string): Promise<StoredDocument | undefined> {
-  const standing = await standingInvoice(tx.trx, { booking_id: row.id });
+  const standing = await standingInvoice(tx.trx, { booking_id: row.id, charge_id: null });
   if (standing) return standing;
   const day = row.date.slice(0, 10);
   const aboutAr = arabicService(row.service_type);

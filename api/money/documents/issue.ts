@@ -102,10 +102,10 @@ function sameInvoice(known: StoredDocument, of: NewInvoice['of']): StoredDocumen
 
 /** What was invoiced of it in parts, each as it stands after its credit notes. */
 async function invoicedInParts({ trx }: Tx, of: NewInvoice['of']): Promise<DocumentSnapshot['deducted']> {
-  const ofThis = trx<StoredDocument>('document').orderBy(['issued_at', 'id']);
-  if (of.bookingId) ofThis.where('booking_id', of.bookingId);
-  else if (of.subscriptionId) ofThis.where('subscription_id', of.subscriptionId);
-  else return [];
+  if (of.chargeId) return [];
+  const ofThis = trx<StoredDocument>('document').where({ charge_id: null }).orderBy(['issued_at', 'id']);
+  if (of.subscriptionId) ofThis.where('subscription_id', of.subscriptionId);
+  else ofThis.where('booking_id', of.bookingId ?? '');
   const all = await ofThis;
   const parts = all.filter((row) => row.kind === 'invoice' && row.is_part);
   return parts.flatMap((part) => {

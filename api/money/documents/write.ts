@@ -3,6 +3,7 @@ import { keptUntil } from '../../../contract/money/keeping';
 import { foundBy, indexTerms } from '../../db/search';
 import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
+import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';
 import { documentDigest, type StoredDocument } from '../rows/document-row';
 import { takeNumber } from './number';
 
@@ -71,6 +72,7 @@ export async function writeDocument(
     id,
     after: { reference, gross_fils: totals.gross, digest: documentDigest(row), kept_until: row.kept_until },
   });
+  await enqueueMoney(tx, { event: 'invoice', documentId: id });
   const { onDocumentIssued } = tx.followers;
   if (onDocumentIssued) tx.afterCommit(() => onDocumentIssued({ reference, at: issuedAt }));
   return row;

@@ -42,7 +42,7 @@ function narrowed(knex: Knex, of: DocumentsOf): Knex.QueryBuilder {
  * changed then.
  */
 export async function hasInvoice(knex: Knex, bookingId: string): Promise<boolean> {
-  return (await standingInvoice(knex, { booking_id: bookingId })) !== undefined;
+  return (await standingInvoice(knex, { booking_id: bookingId, charge_id: null })) !== undefined;
 }
 
 /** That invoice, of a booking, a plan or a fee. */

@@ -34,6 +34,8 @@ interface Definition<L extends Listed, Row> {
   /** Whether its rows name people: then whoever takes it out shows once more that it is them. */
   people: boolean;
   columns: ReadonlyArray<Column<Row>>;
+  /** The same as JSON, where it is told so as well: what is told of the rows of a chunk. */
+  json?: { does: string; of(rows: readonly Row[]): readonly object[] };
   /**
    * The list as it is asked for, by a key that does not change while the file is written. Only bookings of a range of visit days
    * are read by the visit, and packages by size: one that the office moves during the export may be missing, or come twice.
@@ -51,6 +53,10 @@ export interface Export {
   header: string[];
   /** As the list's `X-Total-Count`. */
   total(reading: Reading, query: unknown): Promise<string>;
+  json?: {
+    does: string;
+    chunks(reading: Reading, query: unknown): Promise<AsyncIterable<readonly object[]>>;
+  };
   /** Rows in chunks; the first is read at once, so that what cannot be read is an ordinary refusal. */
   chunks(reading: Reading, query: unknown): Promise<AsyncIterable<Cell[][]>>;
 }
@@ -60,6 +66,18 @@ const chunkSize = 500;
 export function defineExport<L extends Listed, Row>(of: Definition<L, Row>): Export {
   const cellsOf = (row: Row) => of.columns.map(([, cell]) => cell(row));
   const open = (reading: Reading, query: unknown) => of.open(reading, query as z.output<L['whole']>);
+  async function inChunks<Told>(reading: Reading, query: unknown, told: (rows: Row[]) => Told) {
+    const { page } = await open(reading, query);
+    const take = (cursor?: string) => page({ cursor, limit: chunkSize });
+    const first = await take();
+    return (async function* () {
+      for (let each = first; ; each = await take(each.next)) {
+        yield told(each.rows);
+        if (!each.next) return;
+      }
+    })();
+  }
+  const { json } = of;
   return {
     path: of.list.noun,
     file: of.file,
@@ -68,17 +86,8 @@ export function defineExport<L extends Listed, Row>(of: Definition<L, Row>): Exp
     people: of.people,
     header: of.columns.map(([header]) => header),
     total: async (reading, query) => (await open(reading, query)).total(),
-    async chunks(reading, query) {
-      const { page } = await open(reading, query);
-      const take = (cursor?: string) => page({ cursor, limit: chunkSize });
-      const first = await take();
-      return (async function* () {
-        for (let each = first; ; each = await take(each.next)) {
-          yield each.rows.map(cellsOf);
-          if (!each.next) return;
-        }
-      })();
-    },
+    chunks: (reading, query) => inChunks(reading, query, (rows) => rows.map(cellsOf)),
+    ...(json && { json: { does: json.does, chunks: (reading, query) => inChunks(reading, query, json.of) } }),
   };
 }
 

@@ -18,6 +18,7 @@ import { type ListedUser, openUsers } from '../../people/users/list';
 import { openAudit } from '../audit/list';
 import { type MessageRow, openMessages } from '../messages/list';
 import { bookingsExport } from './bookings';
+import { documentsExport } from './documents';
 import { columnsOf, defineExport, type Export, plainList, whole } from './export';
 import { subscriptionsExport } from './subscriptions';
 
@@ -174,6 +175,7 @@ const auditExport = defineExport({
 /** The lists of the office that can be had as a file. */
 export const exportedLists: readonly Export[] = [
   bookingsExport,
+  documentsExport,
   subscriptionsExport,
   packagesExport,
   pricesExport,

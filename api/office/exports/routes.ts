@@ -1,14 +1,18 @@
+import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
+import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { csvStream } from '../../http/answers/csv';
+import { jsonStream } from '../../http/answers/json';
 import type { Limits } from '../../http/limits/limits';
 import { admins, type Handled, handle, route } from '../../http/route';
 import type { Confirm } from '../../people/auth/second-step/confirm';
 import type { DoesOf } from '../audit/things';
+import type { Export, Reading } from './export';
 import { exportedLists } from './lists';
 
 /** At the same time, by one person. */
@@ -39,34 +43,57 @@ export function exportRoutes({ db, now, limits, confirm, doesOf }: Options): Han
     });
   };
 
-  return exportedLists.map((each) => {
-    const { path, does, query: filters } = each;
-    const file = route(`GET /api/admin/${path}/export`, admins, does, { query: filters, answer: 'csv' });
-    return handle(file, async (ctx, { actor, query }) => {
-      const at = now();
-      const reading = { knex: db.read, actor, today: dubaiDay(at), now: at, doesOf };
-      const total = await each.total(reading, query);
-      const head = () => {
-        ctx.status = 200;
-        ctx.type = 'text/csv; charset=utf-8';
-        ctx.attachment(`${each.file}-${reading.today}.csv`);
-        ctx.set('X-Total-Count', total);
-      };
-      if (ctx.method === 'HEAD') return head();
-      if (each.people) await confirm.assertFresh(ctx);
-      await limits.spend('export', actor.id);
-      takeTurn(ctx, actor.id);
-      const chunks = await each.chunks(reading, query);
-      // Which filters, not what was typed into them: names of people do not belong here.
-      const logged = {
-        action: `${each.file}.export`,
-        type: 'export',
-        id: each.file,
-        after: Object.keys(ctx.query),
-      };
-      await inTransaction(db, acting(ctx, at), (tx) => tx.audit(logged));
+  /** A list as a file of this kind, which `open` reads. */
+  async function send(
+    ctx: Context,
+    { actor, query }: { actor: Actor; query: unknown },
+    { of, kind, open }: { of: Export; kind: 'csv' | 'json'; open(reading: Reading): Promise<Readable> },
+  ): Promise<Readable | undefined> {
+    const at = now();
+    const reading = { knex: db.read, actor, today: dubaiDay(at), now: at, doesOf };
+    const total = await of.total(reading, query);
+    const head = () => {
+      ctx.status = 200;
+      ctx.type = kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
+      ctx.attachment(`${of.file}-${reading.today}.${kind}`);
+      ctx.set('X-Total-Count', total);
+    };
+    if (ctx.method === 'HEAD') {
       head();
-      return csvStream(each.header, chunks);
+      return undefined;
+    }
+    if (of.people) await confirm.assertFresh(ctx);
+    await limits.spend('export', actor.id);
+    takeTurn(ctx, actor.id);
+    const file = await open(reading);
+    // Which filters, not what was typed into them: names of people do not belong here.
+    const logged = {
+      action: `${of.file}.export`,
+      type: 'export',
+      id: of.file,
+      after: Object.keys(ctx.query),
+    };
+    await inTransaction(db, acting(ctx, at), (tx) => tx.audit(logged));
+    head();
+    return file;
+  }
+
+  return exportedLists.flatMap((of) => {
+    const { path, does, query: filters, json } = of;
+    const csv = route(`GET /api/admin/${path}/export`, admins, does, { query: filters, answer: 'csv' });
+    const asCsv = handle(csv, (ctx, input) => {
+      const open = async (reading: Reading) => csvStream(of.header, await of.chunks(reading, input.query));
+      return send(ctx, input, { of, kind: 'csv', open });
     });
+    if (!json) return [asCsv];
+    const name = `GET /api/admin/${path}/export.json` as const;
+    const asJson = handle(
+      route(name, admins, json.does, { query: filters, answer: 'object' }),
+      (ctx, input) => {
+        const open = async (reading: Reading) => jsonStream(path, await json.chunks(reading, input.query));
+        return send(ctx, input, { of, kind: 'json', open });
+      },
+    );
+    return [asCsv, asJson];
   });
 }

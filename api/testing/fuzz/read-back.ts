@@ -104,6 +104,8 @@ const ways: Record<string, ReadBack> = {
   'POST /api/admin/bookings/{id}/no-show': booking,
   'POST /api/admin/bookings/{id}/give-back': booking,
   'PUT /api/admin/charges/{id}': booking,
+  'POST /api/admin/bookings/{id}/invoice': document,
+  'POST /api/admin/documents/{id}/credit': document,
   'POST /api/admin/bookings/{id}/notes': async ({ world, answer }) => [
     [answer.remarks, (await world.read(`${office}/bookings/${answer.id}/notes`)).body],
     ...(await booking({ world, answer })),
@@ -217,6 +219,10 @@ function bookings(world: World, rows: Parsed[]): Promise<readonly Pair[]> {
 async function home({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {
   const homes = (await world.read(`${office}/users/${answer.userId}/homes`)).body;
   return [[answer, homes.find(({ id }: Parsed) => id === answer.id)]];
+}
+
+async function document({ world, answer }: Written): Promise<readonly Pair[]> {
+  return [[answer, (await world.read(`/api/documents/${answer.id}`)).body]];
 }
 
 function plan({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {

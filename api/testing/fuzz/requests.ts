@@ -100,6 +100,7 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/messages\/out\//, 'told'],
   [/\/messages\/whatsapp\//, 'byHand'],
   [/\/charges\//, 'charge'],
+  [/\/documents\//, 'document'],
   [/\/messages\//, 'message'],
   [/\/offers\//, 'offer'],
   [/\/prices\//, 'priceItem'],

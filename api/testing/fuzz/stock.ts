@@ -94,6 +94,12 @@ export async function stock(
     });
   const jobs = [];
   for (let n = 0; n < 6; n += 1) jobs.push(await booking(app, n % 2 ? null : (customer?.actor ?? null)));
+  // Done and invoiced.
+  await asAdmin({
+    method: 'PUT',
+    path: `/api/admin/bookings/${jobs[0]?.id}`,
+    payload: JSON.stringify({ status: 'completed', amount: 320, because: 'They were there.' }),
+  });
   const message = { name: 'Noor', email: 'noor@example.ae', subject: 'Hello', message: 'Hello' };
   await send({ method: 'POST', path: '/api/messages', headers: json, payload: JSON.stringify(message) });
   // What a technician did and the server refuses is reported to the office.

@@ -59,6 +59,7 @@ const tables = {
   note: 'booking_note',
   hold: 'slot_hold',
   charge: 'charge',
+  document: 'document',
   watch: 'free_watch',
 } as const;
 

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import { dubaiDay } from '../../../contract/time';
+import type { Database } from '../../db/database';
+import { dropTerms } from '../../db/search';
+import { inTransaction } from '../../db/transaction';
+
+/** A transaction is not long, whatever has come together. */
+const atOnce = 200;
+
+/** The columns that say what a document or a payment is for. */
+const belonging = ['booking_id', 'subscription_id', 'charge_id'] as const;
+
+/**
+ * Deletes documents and payments that the law no longer asks for: past the day until which they are kept, once nothing of the same
+ * booking, plan or fee is to be kept any more, so that what is left of one is never half of it. Answers how many went.
+ */
+export async function forgetOldDocuments(db: Database, now: Date): Promise<number> {
+  const today = dubaiDay(now);
+  let count = 0;
+  for (const table of ['document', 'payment'] as const)
+    for (;;) {
+      const ids: string[] = await outlived(db.read, table, today).limit(atOnce).pluck(`${table}.id`);
+      if (ids.length === 0) break;
+      const acting = { now, actor: null, requestId: 'nightly' };
+      await inTransaction(db, acting, async (tx) => {
+        const { trx } = tx;
+        const gone = { count: ids.length, table };
+        if (table === 'document') await dropTerms(trx, 'document', ids);
+        await trx('money_owner').whereIn('id', ids).delete();
+        await trx(table).whereIn('id', ids).delete();
+        await tx.audit({ action: 'document.keep-end', type: 'document', id: table, after: gone });
+      });
+      count += ids.length;
+    }
+  return count;
+}
+
+function outlived(knex: Knex, table: 'document' | 'payment', today: string): Knex.QueryBuilder {
+  const rows = knex(table).where(`${table}.kept_until`, '<', today).orderBy(`${table}.kept_until`);
+  for (const other of ['document', 'payment'] as const)
+    for (const column of belonging)
+      rows.whereNotExists(
+        knex(`${other} as kept`)
+          .whereRaw('kept.?? = ??.??', [column, table, column])
+          .where('kept.kept_until', '>=', today)
+          .select(knex.raw('1')),
+      );
+  return rows;
+}

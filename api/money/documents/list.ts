@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../../contract/accounts/users';
+import { Problem } from '../../../contract/errors';
+import type { AdminDocument, DocumentRead, documentListing } from '../../../contract/money/admin-documents';
+import { daysOf } from '../../db/filters';
+import { type Conditions, type OpenList, openList } from '../../db/open-list';
+import type { Page, Sort } from '../../db/page';
+import { fromRow, type StoredDocument, snapshotOf } from '../rows/document-row';
+
+export type Filters = z.infer<typeof documentListing.whole>;
+
+/** A document with what of it was credited, and whose it is. */
+export type ListedDocument = StoredDocument & { credited: number | string; user_id: string | null };
+
+const sorts: Record<Filters['sort'], Sort> = {
+  newest: { column: 'issued_at', direction: 'desc' },
+  oldest: { column: 'issued_at', direction: 'asc' },
+};
+
+const credited =
+  '(SELECT COALESCE(SUM(note.gross_fils), 0) FROM document note WHERE note.against_id = document.id)';
+const inState = {
+  standing: `${credited} = 0`,
+  'partly-credited': `${credited} BETWEEN 1 AND document.gross_fils - 1`,
+  credited: `${credited} = document.gross_fils`,
+} as const;
+
+const conditions: Conditions<Filters> = {
+  kind: (rows, kind) => rows.where('document.kind', kind),
+  state: (rows, state) => rows.where('document.kind', 'invoice').whereRaw(inState[state]),
+  booking: (rows, id) => rows.where('document.booking_id', id),
+  subscription: (rows, id) => rows.where('document.subscription_id', id),
+  ...daysOf('document.issued_at'),
+};
+
+/** The documents as they are asked for, by which their file goes as well. */
+export function openDocuments(knex: Knex, query: Filters): Promise<OpenList<ListedDocument>> {
+  return openList<ListedDocument, Filters>(knex, query, {
+    table: 'document',
+    rows: () =>
+      knex('document')
+        .leftJoin('money_owner', 'money_owner.id', 'document.id')
+        .select('document.*', 'money_owner.user_id', knex.raw(`${credited} AS credited`)),
+    counted: () => knex('document'),
+    conditions,
+    sort: sorts[query.sort],
+  });
+}
+
+/** A page of them, with how many fit. */
+export async function listDocuments(
+  knex: Knex,
+  query: z.infer<typeof documentListing.page>,
+): Promise<{ page: Page<AdminDocument>; total: string }> {
+  const found = await openDocuments(knex, query);
+  const total = await found.total();
+  const page = await found.page(query);
+  return { total, page: { ...page, rows: page.rows.map(asListed) } };
+}
+
+function asListed(row: ListedDocument): AdminDocument {
+  return { ...fromRow(row), credited: Number(row.credited), userId: row.user_id };
+}
+
+/** One document with what it states and the credit notes against it: of the office any, of others their own; else `not_found`. */
+export async function readDocument(knex: Knex, actor: Actor, id: string): Promise<DocumentRead> {
+  const query = knex('document').where('document.id', id);
+  if (actor.role !== 'admin')
+    query.join('money_owner', 'money_owner.id', 'document.id').where('money_owner.user_id', actor.id);
+  const row: StoredDocument | undefined = await query.first('document.*');
+  if (!row) throw new Problem('not_found');
+  const notes: StoredDocument[] = await knex('document')
+    .where({ against_id: id })
+    .orderBy(['issued_at', 'id']);
+  return { ...fromRow(row), states: snapshotOf(row), notes: notes.map(fromRow) };
+}
