@@ -44,6 +44,7 @@ import * as planLife from './0043-plan-life';
 import * as planVisits from './0044-plan-visits';
 import * as priceItems from './0045-price-items';
 import * as money from './0046-money';
+import * as bookingLines from './0047-booking-lines';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -93,6 +94,7 @@ const migrations: Named[] = [
   { name: '0044-plan-visits', ...planVisits },
   { name: '0045-price-items', ...priceItems },
   { name: '0046-money', ...money },
+  { name: '0047-booking-lines', ...bookingLines },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

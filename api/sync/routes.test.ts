@@ -745,12 +745,11 @@ describe('staff at work', () => {
     ]);
     const { rows } = await sync(customer, [], cursor);
     expect(rows.find(({ id }) => id === idOf(sent))?.data).not.toHaveProperty('history');
-    for (let n = 1; n <= 10; n += 1) await change({ amount: 280 + n });
+    const days = Array.from({ length: 10 }, (_, n) => `2026-12-${11 + n} 9:00 AM`);
+    for (const date of days) await change({ date });
     const note = entry({ kind: 'booking.note', text: 'Seen.', internal: true }, sent.entity);
     const [noted] = (await sync(tech, [note])).results;
-    expect(historyIn(noted)?.map(({ amount }) => amount)).toEqual(
-      Array.from({ length: 10 }, (_, n) => 281 + n),
-    );
+    expect(historyIn(noted)?.map(({ date }) => date)).toEqual(days);
   });
 
   it('lets a technician confirm a consultation at AED 0, and nothing else', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line, text } from '../fields';
-import { mostAed, toFils } from '../money';
+import { mostAed, showExact, toAed, toFils } from '../money';
 import { priceUnits } from '../prices/price-units';
 import { lineGross } from './lines';
 import { taxes } from './vat';
@@ -60,6 +60,18 @@ export const bookingLines = z.array(bookingLine).check(
 /** What lines come to, in fils, VAT included. */
 export function sumOf(lines: readonly BookingLine[]): number {
   return lines.reduce((sum, each) => sum + lineGross(each), 0);
+}
+
+/** A line as the history tells it: `2 × Annual check 590.00 (50.00 off: Loyal customer)`. */
+export function lineInWords(line: BookingLine): string {
+  const { quantity, text, discount, discountReason } = line;
+  const many = quantity === 1000 ? '' : `${quantity / 1000} × `;
+  const off = discount > 0 ? ` (${showFils(discount)} off: ${discountReason})` : '';
+  return `${many}${text} ${showFils(lineGross(line))}${off}`;
+}
+
+function showFils(amount: number): string {
+  return showExact(toAed(amount));
 }
 
 /** The line that an amount becomes which was typed at once, in fils. */

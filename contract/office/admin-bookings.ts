@@ -243,6 +243,7 @@ const historyFields = [
   'charge',
   'fee',
   'causedBy',
+  'lines',
 ] as const;
 
 /**

@@ -3,6 +3,7 @@ import { locked, type Tx } from '../../db/transaction';
 import { erased } from '../../office/audit/changes';
 import { changeBooking } from '../record/change';
 import { ofCrew } from '../row/crew';
+import { forgottenLines } from '../row/lines';
 import { absenteesIn, type BookingRow } from '../row/row';
 
 const anonymous = {
@@ -47,6 +48,11 @@ export async function forgetCustomer(
     const lost = isOpen(row.status) && (row.status === 'pending' || row.starts_at > tx.now.toISOString());
     await changeBooking(tx, row, { ...anonymous, ...(lost && { status: 'cancelled' }) }, 'booking.forget');
   }
+  for (const row of rows.filter(({ lines }) => lines !== null))
+    await tx
+      .trx('booking')
+      .where({ id: row.id })
+      .update({ lines: forgottenLines(row) });
   const ids = rows.map((row) => row.id);
   // Remarks, reports, reasons and addresses are about whoever lived there.
   await tx.trx('booking_note').whereIn('booking_id', ids).delete();
@@ -60,7 +66,7 @@ export async function forgetCustomer(
     .where({ entity_type: 'booking' })
     .whereIn('entity_id', ids)
     .where((any) => {
-      for (const field of ['reason', 'address', 'area', 'name', 'phone', 'email', 'notes', 'about'])
+      for (const field of ['reason', 'address', 'area', 'name', 'phone', 'email', 'notes', 'about', 'lines'])
         any.orWhereLike('after', `%"${field}":%`);
     })
     .update({ before: erased, after: erased });

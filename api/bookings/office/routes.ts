@@ -8,6 +8,7 @@ import {
   bookingAdminUpdate,
   bookingChange,
   bookingDays,
+  bookingLinesUpdate,
   bookingNeeds,
   bookingsAssign,
   daysQuery,
@@ -31,6 +32,7 @@ import { visibleTo } from '../record/store';
 import { historyOf } from '../row/history';
 import { asSyncRow, type BookingRow } from '../row/row';
 import { giveBack } from './give-back';
+import { setLines } from './set-lines';
 import { takeCall } from './take-call';
 import { assignAll, noteByAdmin, updateByAdmin } from './update';
 
@@ -69,6 +71,12 @@ const change = route(
   'Changes the status, amount, date, technician or address of a booking.',
   { body: bookingAdminUpdate, row: booking, answer: booking, headers: ['If-Match', 'Idempotency-Key'] },
 );
+const lines = route('PUT /api/admin/bookings/:id/lines', admins, 'Sets what is charged for a booking.', {
+  body: bookingLinesUpdate,
+  row: booking,
+  answer: booking,
+  headers: ['If-Match', 'Idempotency-Key'],
+});
 const notes = route('GET /api/admin/bookings/:id/notes', admins, 'The remarks on a booking.', {
   answer: [remark],
   polled: true,
@@ -148,6 +156,18 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
       };
       return restWrite(db, ctx, now(), operation, async (tx) =>
         asSyncRow(await presentOne(tx.trx, await updateByAdmin(tx, actor, params.id, body, seen), actor)),
+      );
+    }),
+
+    handle(lines, async (ctx, { actor, params, body, seen }) => {
+      const operation = {
+        kind: 'booking.lines',
+        entity: `booking:${params.id}`,
+        payload: { ...body, seen },
+        hold: (tx: Tx) => lockCapacity(tx, { bookings: [params.id] }),
+      };
+      return restWrite(db, ctx, now(), operation, async (tx) =>
+        asSyncRow(await presentOne(tx.trx, await setLines(tx, actor, params.id, body, seen), actor)),
       );
     }),
 

@@ -12,8 +12,10 @@ import { lockedRoster } from '../../scheduling/capacity/lock-capacity';
 import { needsTimeText } from '../../scheduling/capacity/reserve';
 import { holdPeople } from '../charges/charge-change';
 import { confirmedNow } from '../record/kept';
+import { type Wish, wishOf } from '../record/requested-items';
 import { assertNear, insertBooking, isSameRequest, newRow, visibleTo } from '../record/store';
 import { addressOf, addressOfHome, type BookingAddress, typedAddress } from '../row/address';
+import { charging, linesOfAmount } from '../row/lines';
 import { type BookingRow, guestKeyOf } from '../row/row';
 import { assertNoReason, assertPriced, assertStaff, crewOf } from './update';
 
@@ -32,9 +34,11 @@ export async function takeCall(
 ): Promise<BookingRow> {
   assertNear(tx, request.date);
   const before = await visitBefore(tx, actor, request);
-  const row = await rowFor(tx, actor, id, request, before);
+  const wish = await wishOf(tx.trx, request);
+  const row = await rowFor(tx, actor, id, request, { before, wish });
   const known = await tx.trx<BookingRow>('booking').where({ id }).first();
   if (known) return repeated(tx, known as BookingRow, row, request);
+  if (wish.refusal) throw wish.refusal;
   await assertBelongs(tx, before, request);
   assertNoReason(request.reason, row.amount_fils);
   // Before their plan, as a customer's own request holds them: in another order each would wait for the other.
@@ -103,7 +107,7 @@ async function rowFor(
   actor: Actor,
   id: string,
   requested: OfficeBooking,
-  before: BookingRow | undefined,
+  { before, wish }: { before: BookingRow | undefined; wish: Wish },
 ): Promise<BookingRow> {
   const {
     status,
@@ -121,11 +125,12 @@ async function rowFor(
     ...(await addressOfCall(tx.trx, { request: requested, customer, before })),
     user_id: customer.userId,
     status,
-    amount_fils: toFils(amount),
+    items: wish.items,
+    ...charging(linesOfAmount({ id, service_type: request.serviceType, items: wish.items }, toFils(amount))),
     ...(status === 'confirmed' && (await confirmedNow(tx))),
     zero_reason: amount > 0 ? '' : (reason ?? ''),
     assigned_to: assignedTo ?? null,
-    ...(await sizeOf(tx, requested)),
+    ...(await sizeOf(tx, requested, wish)),
     taken_by: actor.id,
     // All that belongs together points to one booking, so that one look finds it.
     return_of: (before && (returnOf ? (before.return_of ?? before.id) : before.return_of)) ?? null,
@@ -136,13 +141,15 @@ async function rowFor(
   return { ...row, address_asked_at, guest_key: guestKeyOf(row) };
 }
 
-/** As large as the office says, else as its service usually is. */
+/** As large as the office says, else as what is asked for is, or its service usually. */
 async function sizeOf(
   tx: Tx,
   request: OfficeBooking,
+  { selection }: Wish,
 ): Promise<Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'crew'>> {
   const roster = await lockedRoster(tx, request.date.slice(0, 10));
-  const usual = roster?.business.sizes[request.serviceType] ?? { slots: 1, people: 1, outdoor: false };
+  const ofService = roster?.business.sizes[request.serviceType] ?? { slots: 1, people: 1, outdoor: false };
+  const usual = { ...ofService, ...(!request.subscriptionId && selection?.size) };
   const { slots = usual.slots, people = usual.people, outdoor = usual.outdoor, crew = [] } = request;
   return { slots, people, outdoor, crew: JSON.stringify(crewOf(crew, request.assignedTo ?? null)) };
 }

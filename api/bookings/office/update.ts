@@ -183,8 +183,8 @@ function correctedByOffice(row: BookingRow, change: BookingAdminUpdate): Patch {
   const { serviceType, name, phone, notes } = change;
   const isOther = serviceType !== undefined && serviceType !== row.service_type;
   return changesIn(row, {
-    // What was pressed belongs to the service that was asked for.
-    ...(isOther && { service_type: serviceType, about: '' }),
+    // What was pressed and chosen belongs to the service that was asked for.
+    ...(isOther && { service_type: serviceType, about: '', items: null }),
     ...(name !== undefined && { name }),
     ...(phone !== undefined && { phone }),
     ...(notes !== undefined && { notes }),

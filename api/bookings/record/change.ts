@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { startsAt } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
 import type { ChangeCause } from '../../../contract/changes/charges';
+import { Problem } from '../../../contract/errors';
 import type { Written } from '../../../contract/team/violations';
 import type { Tx } from '../../db/transaction';
+import { hasInvoice } from '../../money/rows/documents-of';
 import { assertPlanConfirms, planAfter } from '../../plans/visits';
 import { callFollowers } from '../row/followers';
+import { assertCharged, chargedAfter, isOtherCharge } from '../row/lines';
 import { resetOnChange } from '../row/reset-on-change';
 import { type BookingRow, guestKeyOf } from '../row/row';
 import { followsFrom } from '../row/urgent';
@@ -17,6 +20,8 @@ export type Patch = Partial<
     BookingRow,
     | 'status'
     | 'amount_fils'
+    | 'items'
+    | 'lines'
     | 'date'
     | 'assigned_to'
     | 'user_id'
@@ -111,6 +116,8 @@ export async function changeBooking(
   const after = await afterChange(tx, before, patch, said);
   if (after.status === 'confirmed' && before.status !== 'confirmed')
     await assertPlanConfirms(tx, before, after);
+  assertCharged(before, after);
+  if (isOtherCharge(before, after)) await assertNotInvoiced(tx, before.id);
   const changed = (Object.keys(after) as Array<keyof BookingRow>).filter((key) => after[key] !== before[key]);
   await tx
     .trx('booking')
@@ -123,7 +130,9 @@ export async function changeBooking(
       .delete();
   await callFollowers(tx, before, after, { causedBy: said.caused_by });
   if (tx.actor) {
-    const recorded = changed.filter((key) => !unrecorded.includes(key));
+    // Lines that an amount became say nothing beside it.
+    const isSaid = (key: keyof BookingRow) => key !== 'lines' || patch.lines !== undefined;
+    const recorded = changed.filter((key) => !unrecorded.includes(key) && isSaid(key));
     const part = (row: BookingRow) => Object.fromEntries(recorded.map((key) => [key, row[key]]));
     await tx.audit({
       action,
@@ -167,6 +176,7 @@ export async function afterChange(
     ...patch,
     ...followsFrom(before, { ...before, ...patch }, tx.now),
     ...(await keptForPolicy(tx, before, { ...before, ...patch }, caused_by)),
+    ...chargedAfter(before, { ...before, ...patch }),
     ...resetOnChange(before, { ...before, ...patch }, tx.now),
     ...(await planAfter(tx, before, { ...before, ...patch })),
     starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
@@ -174,6 +184,12 @@ export async function afterChange(
     rev: before.rev + 1,
   };
   return { ...after, ...(await absentAfter(tx.trx, before, after)), guest_key: guestKeyOf(after) };
+}
+
+/** Refuses to change what is charged once it is invoiced: a document stays as it was issued. The booking is locked. */
+export async function assertNotInvoiced(tx: Tx, id: string): Promise<void> {
+  if (await hasInvoice(tx.trx, id))
+    throw new Problem('breaks_rules', 'Its invoice is issued: a credit note changes it.');
 }
 
 /** Appends a remark, at the time it was written; the same id twice is one remark. Its readers get the booking anew. */

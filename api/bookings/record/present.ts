@@ -107,7 +107,7 @@ async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise<Map<st
 
 /** Without what is nobody's business who only might come, and with the telephone number that this viewer calls. */
 function asSeenBy(viewer: Actor | null, row: BookingRow, booking: Booking): Booking {
-  const { crew, excepted, reassign, ...shared } = booking;
+  const { crew, excepted, reassign, lines, ...shared } = booking;
   const { userId, assignedTo, customerInfo } = booking;
   const phone = phoneFor(viewer, { userId, assignedTo, crew, phone: row.phone, sitePhone: row.site_phone });
   const seen = seesHome(viewer, booking) ? {} : { homeId: null, siteContact: null, pin: null, access: '' };
@@ -116,10 +116,16 @@ function asSeenBy(viewer: Actor | null, row: BookingRow, booking: Booking): Book
     ...shared,
     ...(crew && (isOffice || comesTo(viewer?.id, booking)) && { crew }),
     ...(excepted && isOffice && { excepted }),
+    ...(lines && readsLines(viewer, booking) && { lines }),
     ...absencesFor(viewer, booking),
     ...seen,
     customerInfo: { ...customerInfo, phone },
   };
+}
+
+/** Whoever pays, whoever comes, and the office; nobody else is told what each thing costs. */
+function readsLines(viewer: Actor | null, booking: Booking): boolean {
+  return viewer?.role === 'admin' || viewer?.id === booking.userId || comesTo(viewer?.id, booking);
 }
 
 /** The office reads of all who cannot come; whoever is one of them, and comes no less for it, of themselves. */

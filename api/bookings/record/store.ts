@@ -16,12 +16,15 @@ import { reserve } from '../../scheduling/capacity/reserve';
 import { addressFor, typedAddress } from '../row/address';
 import { ofCrew } from '../row/crew';
 import { callFollowers } from '../row/followers';
+import { assertCharged, charging, itemsOf, linesOfItems, nothingCharged } from '../row/lines';
 import { noPlan } from '../row/plan';
 import { drawReference } from '../row/reference';
 import { type BookingRow, fromRow, guestKeyOf } from '../row/row';
 import { assertFeeStated, feeInPlan, termsWithoutUrgent, urgentTermsOf } from '../row/urgent';
 import { absentAfter } from './absent';
+import { confirmedNow } from './kept';
 import { presentOne } from './present';
+import { isSameWish, type Wish, wishOf } from './requested-items';
 
 /** The bookings a person may see: the only door for reading. Admins all, staff those they come to and the free ones, others their own. */
 export function visibleTo(knex: Knex, actor: Actor) {
@@ -64,16 +67,23 @@ export async function createBooking(
 ): Promise<Booking> {
   const urgentTerms = await urgentTermsOf(tx, request, askedAt);
   assertNear(tx, urgentTerms.date);
+  const wish = await wishOf(tx.trx, request);
+  await assertTaken(tx, id, wish);
   const row = {
     ...newRow(tx, id, request, urgentTerms),
+    items: wish.items,
     ...(await addressFor(tx.trx, tx.actor?.id ?? null, request)),
   };
   const limit = await lockBookingLimit(tx);
   if (limit) await assertWithinLimit(tx, row, limit, () => assertFeeStated(urgentTerms, request));
   const isKnown = tx.actor !== null && limit?.emailVerified !== false;
-  const reserved = await reserve(tx, row, { holdId: request.holdId, isKnown });
+  const size = request.subscriptionId ? undefined : wish.selection?.size;
+  const reserved = await reserve(tx, row, { holdId: request.holdId, isKnown, size });
   Object.assign(row, reserved, await planFor(tx, row, request, askedAt));
   row.urgent_fee_fils = feeInPlan(row, request);
+  const isPlaced = isKnown && reserved.needs_time === null;
+  const isAtOnce = isPlaced && !request.subscriptionId && wish.selection?.atOnce === true;
+  if (isAtOnce) Object.assign(row, await confirmedAtOnce(tx, row));
   const existing = await insertBooking(tx, row);
   if (existing) {
     const isRepeat = existing.user_id === row.user_id && (tx.actor || isSameRequest(existing, row));
@@ -82,12 +92,44 @@ export async function createBooking(
   }
   assertFeeStated(urgentTerms, request);
   if (!isKnown && reserved.needs_time === null && tx.network) await noteGuestReservation(tx, row, tx.network);
-  return fromRow(row);
+  return isAtOnce ? toldConfirmed(tx, row) : fromRow(row);
+}
+
+/** Refuses what cannot be had so, unless it is there already: a repeat was taken at the prices of then. */
+export async function assertTaken(tx: Tx, id: string, { refusal }: Wish): Promise<void> {
+  if (refusal && !(await tx.trx('booking').where({ id }).first('id'))) throw refusal;
+}
+
+/**
+ * What a request becomes that is confirmed in the moment in which it is taken: at the fixed prices of its items, under the terms of now. Where it
+ * goes is asked of its customer, as where the office confirms what has no address yet.
+ */
+async function confirmedAtOnce(tx: Tx, row: BookingRow): Promise<Partial<BookingRow>> {
+  return {
+    status: 'confirmed',
+    ...charging(linesOfItems(itemsOf(row))),
+    ...(await confirmedNow(tx)),
+    ...(row.address === '' && { address_asked_at: tx.now.toISOString() }),
+  };
+}
+
+/** With its step in the history: nobody of the office did it. */
+async function toldConfirmed(tx: Tx, row: BookingRow): Promise<Booking> {
+  const { id, status, amount_fils } = row;
+  await tx.audit({
+    action: 'booking.at-once',
+    type: 'booking',
+    id,
+    before: { status: 'pending', amount_fils: 0 },
+    after: { status, amount_fils },
+  });
+  return presentOne(tx.trx, row, tx.actor);
 }
 
 /** Puts a new booking in, with all that goes with it, or answers the one that has its id already. */
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<BookingRow | undefined> {
   const { id } = row;
+  assertCharged(undefined, row);
   Object.assign(row, await absentAfter(tx.trx, undefined, row));
   for (let tries = 0; !(await inserted(tx, row)); tries += 1) {
     const existing = await tx.trx<BookingRow>('booking').where({ id }).first();
@@ -125,9 +167,10 @@ export function isSameRequest(existing: BookingRow, row: BookingRow): boolean {
   const slotIsOurs = existing.urgent !== null;
   const isSame = (field: (typeof request)[number]) =>
     existing[field] === row[field] || (field === 'date' && slotIsOurs);
-  return request.every(
+  const isSameText = request.every(
     (field) => isSame(field) || (field === 'phone' && phoneDigits(existing.phone) === phoneDigits(row.phone)),
   );
+  return isSameText && isSameWish(existing, row);
 }
 
 /** A pending booking of whoever acts, at AED 0, as it will be stored. `urgentTerms`: what urgent help decides of it. */
@@ -152,7 +195,7 @@ export function newRow(
     ...urgentTerms,
     about: request.about ?? '',
     starts_at: startsAt(urgentTerms.date),
-    amount_fils: 0,
+    ...nothingCharged,
     zero_reason: '',
     status: 'pending',
     notes: request.notes,

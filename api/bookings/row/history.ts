@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../contract/bookings/bookings';
 import { toAed } from '../../../contract/money';
+import { type BookingLine, lineInWords } from '../../../contract/money/booking-lines';
 import type { BookingChange } from '../../../contract/office/admin-bookings';
 import { exceptionLabels } from '../../../contract/team/assignment-labels';
 import type { Written } from '../../../contract/team/violations';
@@ -41,7 +42,8 @@ type RecordedField =
   | 'written'
   | 'charge'
   | 'fee_fils'
-  | 'caused_by';
+  | 'caused_by'
+  | 'lines';
 type Part = Partial<Record<RecordedField, string | number | null>>;
 
 const newest: Sort = { column: 'at', direction: 'desc' };
@@ -145,7 +147,9 @@ function changesOf(was: Part, is: Part, people: Map<string, Named>): BookingChan
   const aed = (fils: string | number | null) => (fils === null ? null : toAed(Number(fils)));
   const names = (crew: string | number | null) => crewOf(crew).map(name).join(', ') || null;
   const flag = (value: string | number | null) => Number(value);
-  return (
+  const lines = (of: Part) => (of.lines ? (JSON.parse(String(of.lines)) as BookingLine[]) : []);
+  const changed = 'lines' in is ? linesChanged(lines(was), lines(is)) : [];
+  const told = (
     [
       ['status', 'status', same],
       ['amount_fils', 'amount', aed],
@@ -174,4 +178,15 @@ function changesOf(was: Part, is: Part, people: Map<string, Named>): BookingChan
   ).flatMap(([column, field, show]) =>
     column in is ? [{ field, before: show(was[column] ?? null), after: show(is[column] ?? null) }] : [],
   );
+  return [...told, ...changed];
+}
+
+/** Which lines are others than they were, in words. */
+function linesChanged(was: readonly BookingLine[], is: readonly BookingLine[]): BookingChange['changes'] {
+  const others = (these: readonly BookingLine[], those: readonly BookingLine[]) => {
+    const words = those.map(lineInWords);
+    const changed = these.map(lineInWords).filter((each) => !words.includes(each));
+    return changed.join('; ') || null;
+  };
+  return [{ field: 'lines', before: others(was, is), after: others(is, was) }];
 }

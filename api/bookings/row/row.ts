@@ -7,10 +7,11 @@ import { phoneDigits } from '../../../contract/phone-text';
 import type { RowOf } from '../../../contract/sync/sync';
 import type { Counted } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
+import { type ChargedColumns, itemsOf, linesOf } from './lines';
 import { type PlanColumns, planPartsOf } from './plan';
 
 /** A booking as it is stored. */
-export interface BookingRow extends PlanColumns {
+export interface BookingRow extends PlanColumns, ChargedColumns {
   id: string;
   reference: string;
   user_id: string | null;
@@ -24,7 +25,6 @@ export interface BookingRow extends PlanColumns {
   about: string;
   date: string;
   starts_at: string;
-  amount_fils: number;
   zero_reason: string;
   status: BookingStatus;
   notes: string;
@@ -83,6 +83,7 @@ export interface BookingRow extends PlanColumns {
 }
 
 export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
+  const lines = linesOf(row);
   return {
     id: row.id,
     reference: row.reference,
@@ -99,6 +100,8 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     date: row.date,
     startsAt: row.starts_at,
     amount: toAed(row.amount_fils),
+    ...(row.items && { items: itemsOf(row) }),
+    ...(lines.length > 0 && { lines }),
     status: row.status,
     notes: row.notes,
     late: Boolean(row.late),

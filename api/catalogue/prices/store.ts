@@ -30,6 +30,15 @@ export async function publicPrices(knex: Knex): Promise<PriceItem[]> {
   return rows.filter(({ is_active }) => Boolean(is_active)).map(fromRow);
 }
 
+/** What can be chosen of one service. */
+export async function pricesOf(knex: Knex, service: string): Promise<PriceItem[]> {
+  const rows: PriceRow[] = await knex('price_item')
+    .where({ service, is_active: true })
+    .orderBy(['position', 'id'])
+    .limit(mostItemsOfService);
+  return rows.map(fromRow);
+}
+
 /** All items, by service, each in its order. */
 export async function inOrder(knex: Knex): Promise<PriceRow[]> {
   const rows: PriceRow[] = await knex('price_item')

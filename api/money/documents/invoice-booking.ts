@@ -1,6 +1,6 @@
 import { arabicService } from '../../../contract/bookings/arabic-services';
-import { type BookingLine, lineOfAmount, sumOf } from '../../../contract/money/booking-lines';
 import type { BookingFollower } from '../../bookings/row/followers';
+import { linesOf } from '../../bookings/row/lines';
 import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
 import { rulesInForce } from '../../scheduling/rules/store';
@@ -8,14 +8,15 @@ import type { StoredDocument } from '../rows/document-row';
 import { standingInvoice } from '../rows/documents-of';
 import { issueInvoice } from './issue';
 
-/** A booking with what is charged for it. */
-type Charged = BookingRow & { lines?: string | null };
-
 /**
  * Invoices what is charged for a booking; the invoice that stands already is answered as it is. Undefined where nothing is charged. The
  * booking is locked.
  */
-export async function invoiceBooking(tx: Tx, row: Charged, id?: string): Promise<StoredDocument | undefined> {
+export async function invoiceBooking(
+  tx: Tx,
+  row: BookingRow,
+  id?: string,
+): Promise<StoredDocument | undefined> {
   const standing = await standingInvoice(tx.trx, { booking_id: row.id, charge_id: null });
   if (standing) return standing;
   const day = row.date.slice(0, 10);
@@ -34,15 +35,8 @@ export async function invoiceBooking(tx: Tx, row: Charged, id?: string): Promise
     ...(aboutAr !== row.service_type && { aboutAr }),
     booking: row.reference,
     supplied: row.status === 'completed' ? { from: day, to: day } : null,
-    lines: chargedLines(row),
+    lines: linesOf(row),
   });
-}
-
-/** What is charged; of an amount alone, one line. */
-function chargedLines(row: Charged): BookingLine[] {
-  if (row.amount_fils === 0) return [];
-  const lines = row.lines ? (JSON.parse(row.lines) as BookingLine[]) : [];
-  return sumOf(lines) === row.amount_fils ? lines : [lineOfAmount(row.id, row.service_type, row.amount_fils)];
 }
 
 /** A booking that is completed is invoiced with that, where the office's rule says so. */

@@ -1,4 +1,5 @@
 import { toAed } from '../../../contract/money';
+import { type BookingLine, lineInWords } from '../../../contract/money/booking-lines';
 import type { AuditEntry } from '../../../contract/office/audit';
 
 /** What an audit row says of a thing, before or after. */
@@ -59,5 +60,6 @@ function fieldOf(column: string): string {
 function shown(column: string, value: unknown, nameOf: (userId: string) => string | null): unknown {
   if (value === undefined || value === null) return null;
   if (column in people) return nameOf(String(value));
+  if (column === 'lines') return (JSON.parse(String(value)) as BookingLine[]).map(lineInWords);
   return column.endsWith('_fils') ? toAed(Number(value)) : value;
 }

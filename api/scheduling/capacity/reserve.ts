@@ -11,18 +11,26 @@ import { isBeyondShare } from './network-share';
 type Reserved = Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'needs_time'>;
 
 /**
- * The size of a new request, the usual one of its service, and why it has no time where it finds no free slot. The hold it uses ends
+ * The size of a new request, which what it asks for says or else its service, and why it has no time where it finds no free slot. The hold it uses ends
  * first, so that it is left out. `isKnown`: its address is verified. Nothing where capacity is not limited, or it is urgent.
  */
 export async function reserve(
   tx: Tx,
   row: BookingRow,
-  { holdId, isKnown }: { holdId: string | undefined; isKnown: boolean },
+  {
+    holdId,
+    isKnown,
+    size,
+  }: {
+    holdId: string | undefined;
+    isKnown: boolean;
+    size?: Pick<BookingRow, 'slots' | 'people'> | undefined;
+  },
 ): Promise<Partial<Reserved>> {
   const roster = await lockedRoster(tx, row.date.slice(0, 10));
   if (!roster || row.urgent) return {};
   await spendHold(tx, holdId, row);
-  const sized = { ...row, ...roster.business.sizes[row.service_type as BookableService] };
+  const sized = { ...row, ...roster.business.sizes[row.service_type as BookableService], ...size };
   const why = isKnown ? await whyNot(tx, sized) : await whyNotOfGuest(tx, sized);
   const { slots, people, outdoor } = sized;
   return { slots, people, outdoor, needs_time: why ? needsTimeText(why) : null };

@@ -42,6 +42,7 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/bookings/{id}/move': booking,
   'PUT /api/bookings/{id}/keep': booking,
   'PUT /api/bookings/{id}/address': booking,
+  'PUT /api/admin/bookings/{id}/lines': booking,
   'PUT /api/visit/move': visit,
   'PUT /api/visit/keep': visit,
   'PUT /api/visit/cancel': visit,

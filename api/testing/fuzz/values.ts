@@ -94,6 +94,7 @@ const fitting: Record<string, fc.Arbitrary<unknown>> = {
   makani: fc.constantFrom('30032 95320', '3003295320', '٣٠٠٣٢ ٩٥٣٢٠', null),
   permitUntil: fc.oneof(day, fc.constant(null)),
   homeId: fc.oneof({ weight: 3, arbitrary: known('ownHome') }, { weight: 1, arbitrary: anId }, nothing),
+  itemId: fc.oneof({ weight: 5, arbitrary: known('priceItem') }, { weight: 1, arbitrary: anId }),
   password: fc.constantFrom('three brass lanterns', 'three brass lanterns', 'wrong one'),
   currentPassword: fc.constant('three brass lanterns'),
   newPassword: fc.constant('three brass lanterns'),

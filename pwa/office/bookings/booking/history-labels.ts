@@ -28,6 +28,7 @@ const fieldLabels: Record<Field['field'], string> = {
   charge: 'Fee for',
   fee: 'Fee',
   causedBy: 'Requested by',
+  lines: 'Lines',
 };
 
 const actionLabels: Record<string, string> = {
@@ -40,8 +41,10 @@ const actionLabels: Record<string, string> = {
   'booking.propose': 'Another time offered',
   'booking.unpropose': 'Offer withdrawn',
   'booking.address': 'Address added',
+  'booking.at-once': 'Confirmed at once',
   'booking.cancel': 'Cancelled',
   'booking.keep': 'Time kept',
+  'booking.lines': 'Lines changed',
   'booking.move': 'Moved by the customer',
   'booking.move-lost': 'Requested time unavailable',
   'booking.charge': 'Charged',

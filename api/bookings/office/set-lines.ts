@@ -1,0 +1,52 @@
+import type { Actor } from '../../../contract/accounts/users';
+import { type FieldFaults, Problem } from '../../../contract/errors';
+import { type BookingLine, sumOf } from '../../../contract/money/booking-lines';
+import type { BookingLinesUpdate } from '../../../contract/office/admin-bookings';
+import { assertSeen } from '../../db/edit-row';
+import type { Tx } from '../../db/transaction';
+import { assertNotInvoiced, changeBooking } from '../record/change';
+import { presentOne } from '../record/present';
+import { loadForWrite } from '../record/store';
+import { charging, linesOf } from '../row/lines';
+import type { BookingRow } from '../row/row';
+import { assertNoReason, assertPriced } from './update';
+
+/**
+ * All that is charged for a booking, in place of what was. `seenRev` is the revision that the office looked at; a booking changed since then is
+ * `conflict` with the current row. `invalid`: an item that is in no price list, and nothing charged for a confirmed visit without a
+ * reason. `breaks_rules` where it is invoiced.
+ */
+export async function setLines(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { lines, reason }: BookingLinesUpdate,
+  seenRev?: number,
+): Promise<BookingRow> {
+  const row = await loadForWrite(tx, actor, id);
+  await assertSeen(seenRev, row.rev, () => presentOne(tx.trx, row, actor));
+  await assertNotInvoiced(tx, id);
+  const before = linesOf(row);
+  await assertItems(tx, before, lines);
+  const amount = sumOf(lines);
+  assertNoReason(reason, amount);
+  const zero_reason = amount > 0 ? '' : (reason ?? row.zero_reason);
+  if (row.status === 'confirmed') assertPriced(row, amount, zero_reason);
+  const patch = { ...charging(lines), zero_reason };
+  // Of an amount that an older release wrote alone, the same line is none that changed.
+  const isSame = JSON.stringify(before) === JSON.stringify(lines) && zero_reason === row.zero_reason;
+  return isSame ? row : changeBooking(tx, row, patch, 'booking.lines', { reason });
+}
+
+/** Refuses items that nobody offers; those that are charged already may be in no list any more. */
+async function assertItems(tx: Tx, before: readonly BookingLine[], lines: readonly BookingLine[]) {
+  const known = new Set(before.map(({ itemId }) => itemId));
+  const wanted = lines.flatMap(({ itemId }) => (itemId && !known.has(itemId) ? [itemId] : []));
+  if (wanted.length === 0) return;
+  const there = new Set<string>(await tx.trx('price_item').whereIn('id', wanted).pluck('id'));
+  const faults: FieldFaults = {};
+  for (const [at, { itemId }] of lines.entries())
+    if (itemId && !known.has(itemId) && !there.has(itemId))
+      faults[`lines.${at}.itemId`] = 'This is not in the price list.';
+  if (Object.keys(faults).length > 0) throw new Problem('invalid', undefined, { fields: faults });
+}
