@@ -727,6 +727,56 @@ export const mutations = [
     put: '    if (row.date) continue;\n',
     tests: ['api-sqlite', 'api/plans/life/life.test.ts', '-t', 'of no more bedrooms'],
   },
+  {
+    name: 'the number of a document without its lock',
+    file: 'api/money/documents/number.ts',
+    take: [
+      '  const taken = await insertRows<{ last: number }>(',
+      '    trx,',
+      "    'document_series',",
+      '    [{ series, year, last: 1 }],',
+      "    'ON CONFLICT (series, year) DO UPDATE SET last = document_series.last + 1 RETURNING last',",
+      '  );',
+      '',
+    ].join('\n'),
+    put: [
+      "  const found = await trx('document_series').where({ series, year }).first('last');",
+      '  const last = (found?.last ?? 0) + 1;',
+      '  void insertRows;',
+      "  await trx('document_series').insert({ series, year, last }).onConflict(['series', 'year']).merge();",
+      '  const taken = [{ last }];',
+      '',
+    ].join('\n'),
+    tests: ['api-pg', 'api/money/documents/numbers.test.ts', '-t', 'fifty writers'],
+  },
+  {
+    name: 'VAT cut off and not rounded',
+    file: 'contract/money/vat.ts',
+    take: 'Math.floor((2 * Math.abs(gross) + 21) / 42)',
+    put: 'Math.floor(Math.abs(gross) / 21)',
+    tests: ['unit', 'contract/money/money.test.ts'],
+  },
+  {
+    name: 'a document that may be changed',
+    file: 'migrations/append-only.ts',
+    take: "  await refuse(knex, table, 'UPDATE');\n",
+    put: '',
+    tests: ['api-sqlite', 'api/money/documents/kept.test.ts', '-t', 'refuses UPDATE'],
+  },
+  {
+    name: 'an issued document that may go before its years',
+    file: 'migrations/append-only.ts',
+    take: "WHEN OLD.${keptUntil} >= date('now', '+4 hours')",
+    put: 'WHEN 0',
+    tests: ['api-sqlite', 'api/money/documents/kept.test.ts', '-t', 'refuses DELETE'],
+  },
+  {
+    name: 'a restored database that gives numbers out again',
+    file: 'api/money/documents/documents-log.ts',
+    take: '      if ((row?.last ?? 0) >= last) continue;\n',
+    put: '      if (row || last) continue;\n',
+    tests: ['api-sqlite', 'api/money/documents/kept.test.ts', '-t', 'a restored older database'],
+  },
 ];
 
 /** Puts the mutation that MUTATION names into the code as it is loaded; no file is touched. For vitest.config.ts. */

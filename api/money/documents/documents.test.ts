@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type BookingLine, lineOfAmount } from '../../../contract/money/booking-lines';
+import type { BookingLine } from '../../../contract/money/booking-lines';
 import { documentSnapshot } from '../../../contract/money/document-shapes';
 import { sumTaxed } from '../../../contract/money/vat';
 import type { BookingRow } from '../../bookings/row/row';
@@ -13,6 +13,7 @@ import { documentsOf, hasInvoice } from '../rows/documents-of';
 import { creditInvoice } from './credit';
 import { invoiceBooking } from './invoice-booking';
 import { issueInvoice } from './issue';
+import { buyer, chargedLine, invoiceOf } from './testing';
 
 const { app, make } = serverPerTest();
 const layla = make(person, 'customer', { displayName: 'Layla H.' });
@@ -23,22 +24,23 @@ const write = <T>(work: (tx: Tx) => Promise<T>) =>
 const withTaxNumber = () => write((tx) => saveSettings(tx, { taxNumber: '100000000000003' }, 0));
 const rowOf = (id: string): Promise<BookingRow> => app.db.read('booking').where({ id }).first();
 
-const line = (of: Partial<BookingLine>): BookingLine => ({
-  ...lineOfAmount(randomUUID(), 'Annual check', 32_000),
-  ...of,
-});
 /** The lines of the full invoice: AED 1,799, of which 85.66 are VAT. */
 const five = () => [
-  line({}),
-  line({ text: 'Each further unit', quantity: 9000, unitPrice: 9000 }),
-  line({ text: 'Deep clean', quantity: 2000, unitPrice: 18_000, discount: 3600, discountReason: '10 %' }),
-  line({ text: 'Capacitor', quantity: 2000, unitPrice: 6000 }),
-  line({ text: 'Gas', quantity: 1500, unitPrice: 15_000 }),
+  chargedLine({}),
+  chargedLine({ text: 'Each further unit', quantity: 9000, unitPrice: 9000 }),
+  chargedLine({
+    text: 'Deep clean',
+    quantity: 2000,
+    unitPrice: 18_000,
+    discount: 3600,
+    discountReason: '10 %',
+  }),
+  chargedLine({ text: 'Capacitor', quantity: 2000, unitPrice: 6000 }),
+  chargedLine({ text: 'Gas', quantity: 1500, unitPrice: 15_000 }),
 ];
-const buyer = { name: 'Layla H.', address: 'Villa 14, Al Barsha 2', phone: '+971501234567', email: '' };
 const issue = async (bookingId: string, lines: BookingLine[], isPart = false) => {
-  const wish = { of: { bookingId }, userId: layla.id, buyer, about: 'AC Services', supplied: null };
-  const row = await write((tx) => issueInvoice(tx, { ...wish, lines, isPart }));
+  const wish = { ...invoiceOf(lines, bookingId), userId: layla.id, isPart };
+  const row = await write((tx) => issueInvoice(tx, wish));
   if (!row) throw new Error('Nothing was due.');
   return row;
 };
@@ -52,7 +54,7 @@ describe('an invoice', () => {
   it('states seller, buyer, lines and totals as they were, and is numbered by kind and year', async () => {
     await withTaxNumber();
     const first = await issue(randomUUID(), five());
-    const second = await issue(randomUUID(), [line({})]);
+    const second = await issue(randomUUID(), [chargedLine({})]);
     expect([first.reference, second.reference]).toEqual(['INV-2026-000001', 'INV-2026-000002']);
     const states = documentSnapshot.parse(snapshotOf(first));
     expect(states).toMatchObject({
@@ -70,7 +72,7 @@ describe('an invoice', () => {
   it('takes off what was invoiced as a deposit, with its VAT', async () => {
     await withTaxNumber();
     const id = randomUUID();
-    const deposit = await issue(id, [line({ text: 'Deposit, 30 %', unitPrice: 54_000 })], true);
+    const deposit = await issue(id, [chargedLine({ text: 'Deposit, 30 %', unitPrice: 54_000 })], true);
     expect(amounts(deposit)).toEqual({ gross: 54_000, net: 51_429, vat: 2571 });
     expect(await hasInvoice(app.db.read, id)).toBe(false);
     const rest = await issue(id, five());
@@ -81,7 +83,7 @@ describe('an invoice', () => {
   });
 
   it('has no VAT without a tax number, and is no tax invoice', async () => {
-    const row = await issue(randomUUID(), [line({})]);
+    const row = await issue(randomUUID(), [chargedLine({})]);
     expect(amounts(row)).toEqual({ gross: 32_000, net: 32_000, vat: 0 });
     expect(snapshotOf(row)).toMatchObject({ isTax: false, isFull: false });
   });
@@ -95,7 +97,7 @@ describe('an invoice', () => {
       email: 'a@x.ae',
     };
     await app.db.write('billing').insert({ user_id: layla.id, ...billing });
-    const states = snapshotOf(await issue(randomUUID(), [line({})]));
+    const states = snapshotOf(await issue(randomUUID(), [chargedLine({})]));
     expect(states).toMatchObject({
       isFull: true,
       payBy: '2026-12-21',
@@ -117,7 +119,7 @@ describe('a credit note', () => {
   it('states the value before, the right one and the difference, each after the one before it', async () => {
     await withTaxNumber();
     const bookingId = randomUUID();
-    const [check, capacitor] = [line({}), line({ text: 'Capacitor', unitPrice: 6000 })];
+    const [check, capacitor] = [chargedLine({}), chargedLine({ text: 'Capacitor', unitPrice: 6000 })];
     const invoice = await issue(bookingId, [check, capacitor]);
     const first = await credit(invoice, [{ lineId: check.id, gross: 11_111 }]);
     const second = await credit(invoice, [{ lineId: check.id, gross: 20_889 }]);
@@ -141,7 +143,7 @@ describe('a credit note', () => {
   });
 
   it('is the same where it is asked for again, and never of a credit note or of nothing', async () => {
-    const only = line({});
+    const only = chargedLine({});
     const invoice = await issue(randomUUID(), [only]);
     const id = randomUUID();
     const note = await credit(invoice, [{ lineId: only.id, gross: 100 }], id);
@@ -157,8 +159,8 @@ describe('a credit note', () => {
   it('never takes more than the invoice asked for, where a deposit was taken off, and with the last its whole VAT', async () => {
     await withTaxNumber();
     const bookingId = randomUUID();
-    await issue(bookingId, [line({ unitPrice: 1011 })], true);
-    const lines = [line({ unitPrice: 1015 }), line({ unitPrice: 1015 })];
+    await issue(bookingId, [chargedLine({ unitPrice: 1011 })], true);
+    const lines = [chargedLine({ unitPrice: 1015 }), chargedLine({ unitPrice: 1015 })];
     const rest = await issue(bookingId, lines);
     const [a, b] = lines.map(({ id }) => id) as [string, string];
     await expect(
