@@ -58,7 +58,8 @@ import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
 import { messageCreate } from '../../contract/messages/messages';
 import { adminDocument, creditInput, documentRead, invoiceInput } from '../../contract/money/admin-documents';
-import { bookingLine } from '../../contract/money/booking-lines';
+import { bookingLine, bookingLinesUpdate } from '../../contract/money/booking-lines';
+import { chargedLine } from '../../contract/money/charged-line';
 import { notification, released } from '../../contract/notifications/admin-notifications';
 import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
 import {
@@ -72,7 +73,6 @@ import {
   bookingChange,
   bookingDays,
   bookingIds,
-  bookingLinesUpdate,
   bookingNeeds,
   bookingProposal,
   bookingReplacements,
@@ -140,7 +140,8 @@ export const shapes = {
   BookingAddress: bookingAddress,
   BookingAnswer: bookingAnswer,
   BookingItem: bookingItem,
-  BookingLine: bookingLine,
+  BookingLine: chargedLine,
+  BookingLineInput: bookingLine,
   BookingLinesUpdate: bookingLinesUpdate,
   BookingMove: bookingMove,
   BookingCancel: bookingCancel,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { aed, email, id, line, text } from '../fields';
-import { bookingLine } from '../money/booking-lines';
+import { chargedLine } from '../money/charged-line';
 import { phoneNumber } from '../phone';
 import { bookingItem, requestedItems } from '../prices/requested-items';
 import { splitDate, timeFaults } from '../slots';
@@ -176,7 +176,7 @@ export const booking = z.strictObject({
   /** What it was asked for with from the price list; not where that is nothing. */
   items: z.optional(z.array(bookingItem)),
   /** What is charged: `amount` is their sum. Not where that is nothing, and not to whoever only might come. */
-  lines: z.optional(z.array(bookingLine)),
+  lines: z.optional(z.array(chargedLine)),
   status: z.enum(bookingStatuses),
   notes: z.string(),
   late: z.boolean(),

@@ -57,6 +57,16 @@ export const bookingLines = z.array(bookingLine).check(
   z.refine((lines) => sumOf(lines) <= toFils(mostAed), 'An amount cannot be more than AED 10,000,000.'),
 );
 
+/**
+ * `PUT /api/admin/bookings/{id}/lines`: all that is charged, in its order; `amount` becomes their sum. `reason` says why nothing is asked for a
+ * confirmed visit.
+ */
+export const bookingLinesUpdate = z.strictObject({
+  lines: bookingLines,
+  reason: z.optional(text(200, 'Reason')),
+});
+export type BookingLinesUpdate = z.infer<typeof bookingLinesUpdate>;
+
 /** What lines come to, in fils, VAT included. */
 export function sumOf(lines: readonly BookingLine[]): number {
   return lines.reduce((sum, each) => sum + lineGross(each), 0);

@@ -7,7 +7,6 @@ import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/
 import { planHours, planLine } from '../bookings/plan-parts';
 import { changeCauses, lateFeeDecision } from '../changes/charges';
 import { aed, day, email, id, line, text } from '../fields';
-import { bookingLines } from '../money/booking-lines';
 import { officeSchemas } from '../office-schemas';
 import { mostPreviewed, teamPreviewInput } from '../team/admin-team';
 import { allowance, jobSize } from '../team/assignment-shapes';
@@ -96,16 +95,6 @@ export const bookingAdminUpdate = z
     ),
   );
 export type BookingAdminUpdate = z.infer<typeof bookingAdminUpdate>;
-
-/**
- * `PUT /api/admin/bookings/{id}/lines`: all that is charged, in its order; `amount` becomes their sum. `reason` says why nothing is asked for a
- * confirmed visit.
- */
-export const bookingLinesUpdate = z.strictObject({
-  lines: bookingLines,
-  reason: z.optional(text(200, 'Reason')),
-});
-export type BookingLinesUpdate = z.infer<typeof bookingLinesUpdate>;
 
 /**
  * `POST /api/admin/bookings/assign`: all to one technician, or back to none; all at once or none. `revs` are the

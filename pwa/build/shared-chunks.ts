@@ -115,7 +115,7 @@ export const sharedChunks = [
     name: 'schemas',
     test: any(
       'node_modules.zod.',
-      `contract.(?!.*(-rules|-fields|field-schemas)|(accounts|notifications).|plans.(?!subscriptions|plan-changes)|${officeAlone})`,
+      `contract.(?!.*(-rules|-fields|field-schemas)|(accounts|notifications).|plans.(?!subscriptions|plan-changes)|money.booking-lines|${officeAlone})`,
     ),
     minShareCount: 3,
   },

@@ -4,11 +4,11 @@ import { bookingListing } from '../../../contract/bookings/booking-listing';
 import { booking, remark } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
 import { pageQuery } from '../../../contract/listing';
+import { bookingLinesUpdate } from '../../../contract/money/booking-lines';
 import {
   bookingAdminUpdate,
   bookingChange,
   bookingDays,
-  bookingLinesUpdate,
   bookingNeeds,
   bookingsAssign,
   daysQuery,

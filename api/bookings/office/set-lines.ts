@@ -1,7 +1,6 @@
 import type { Actor } from '../../../contract/accounts/users';
 import { type FieldFaults, Problem } from '../../../contract/errors';
-import { type BookingLine, sumOf } from '../../../contract/money/booking-lines';
-import type { BookingLinesUpdate } from '../../../contract/office/admin-bookings';
+import { type BookingLine, type BookingLinesUpdate, sumOf } from '../../../contract/money/booking-lines';
 import { assertSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
 import { assertNotInvoiced, changeBooking } from '../record/change';
