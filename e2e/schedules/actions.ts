@@ -51,6 +51,7 @@ export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<str
       about: {},
       chosen,
     });
+    const items = kind === 'urgent' ? undefined : server.prices.chosen(pick);
     const create = (more: Pick<OpOf<'booking.create'>, 'urgent'> = {}): Op => ({
       kind: 'booking.create',
       serviceType: 'AC Services',
@@ -59,6 +60,7 @@ export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<str
       ...(chosen && { holdId: chosen.id }),
       customerInfo: { name: 'A customer', phone: '+971 50 000 0000', email: 'customer@example.com' },
       ...(there && { homeId: there.home.id }),
+      ...(items && { items }),
       ...more,
     });
     const message = { name: 'A customer', email: 'customer@example.com', subject: mark, message: 'Hello' };

@@ -35,6 +35,7 @@ export interface Step {
     | 'ask again'
     | 'size'
     | 'call'
+    | 'price'
     | 'leave'
     | 'offer'
     | 'answer';
@@ -74,6 +75,7 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: who === 'staff' ? 5 : 0, arbitrary: fc.constantFrom('hold', 'leave', 'offer') },
   { weight: 6, arbitrary: fc.constantFrom('choose', 'choose', 'ask again') },
   { weight: 3, arbitrary: fc.constantFrom('size', 'call') },
+  { weight: 3, arbitrary: fc.constant('price') },
   { weight: 6, arbitrary: fc.constantFrom('take back', 'edit') },
   { weight: who === 'staff' ? 6 : 4, arbitrary: fc.constantFrom('try again', 'office') },
   { weight: 8, arbitrary: fc.constant('time') },

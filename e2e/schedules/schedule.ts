@@ -94,6 +94,7 @@ export async function run(
     else if (what === 'hold') await server.capacity.hold(pick);
     else if (what === 'size') await size(pick);
     else if (what === 'call') await server.takeCall(who === 'staff' ? other : someone, sized(pick));
+    else if (what === 'price') await server.prices.change();
     else if (what === 'choose') begin(tab, what, person.choose(tab, pick));
     else if (what === 'ask again') begin(tab, what, person.askAgain(tab, pick));
     else if (what === 'leave') await server.capacity.leave(pick);
@@ -226,6 +227,7 @@ export async function run(
     if (receipts.get(opId)?.is === 'applied' && receipts.get(opId)?.kind === op.kind)
       tally(`applied ${op.kind}`);
   }
+  found.push(...(await server.prices.faults(ledger, { receipts, rewound: kept !== undefined }, tally)));
   if (!kept) found.push(...(await holdFaults(server, ledger, { came, receipts }, tally)));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();

@@ -25,6 +25,7 @@ import { type CrashPoint, makeMortal, untilCrash } from './crash';
 import { type Stored, storedIn } from './database';
 import type { Forgotten } from './ledger';
 import { included } from './plans';
+import { openPrices, type PriceWorld } from './prices';
 
 /** The real application on a real database, spoken to in process. */
 export interface Server extends Stored {
@@ -37,10 +38,10 @@ export interface Server extends Stored {
   /** How often it was too busy to answer; a database on a busy machine may be. */
   refusals(): number;
   newPerson(role: Role): Promise<Person>;
-  /** What can be subscribed to. */
   /** The plan that is sold, as it is. */
   plan: { id: string; amount: number; packageType: string };
   capacity: CapacityWorld;
+  prices: PriceWorld;
   /** A job of this technician, or an unassigned one, which is urgent. */
   newJob(of: Person | null, at: number): Promise<string>;
   /** A home that they have from the beginning. */
@@ -82,6 +83,7 @@ export async function openServer(teamSize: number): Promise<Server> {
   const { id, price, type, bhk } = await subscriptionPackage(app, { entitlements: included });
   const plan = { id, amount: price, packageType: packageTypeOf({ type, bhk }) };
   const capacity = await openCapacity(app, admin.actor, teamSize);
+  const prices = await openPrices(app);
   const asOffice = { now: app.clock.now(), actor: admin.actor };
 
   /** What a power cut would do is another test's question; this one asks for many commits. */
@@ -148,6 +150,7 @@ export async function openServer(teamSize: number): Promise<Server> {
     newPerson: (role) => (role === 'staff' ? capacity.join() : person(app, role)),
     plan,
     capacity,
+    prices,
     async newJob(of, at) {
       const date = someTime(at);
       const request: Parameters<typeof booking>[2] = of
