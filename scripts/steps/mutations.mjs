@@ -777,6 +777,34 @@ export const mutations = [
     put: '      if (row || last) continue;\n',
     tests: ['api-sqlite', 'api/money/documents/kept.test.ts', '-t', 'a restored older database'],
   },
+  {
+    name: 'an amount beside lines of another',
+    file: 'api/bookings/row/lines.ts',
+    take: '  if (isOtherCharge(before, after) && sumOf(lines) !== after.amount_fils)\n',
+    put: '  if (isOtherCharge(before, after) && sumOf(lines) < 0)\n',
+    tests: ['api-sqlite', 'api/bookings/row/lines.test.ts', '-t', 'never written beside an amount'],
+  },
+  {
+    name: 'a request at the price of before',
+    file: 'api/bookings/record/requested-items.ts',
+    take: '  if (wanted.every(isSame)) return { items, selection };\n',
+    put: '  if (wanted.every((each) => isSame(each) || each.price > 0)) return { items, selection };\n',
+    tests: ['api-sqlite', 'api/bookings/record/requested-items.test.ts', '-t', 'asked again where a price'],
+  },
+  {
+    name: 'a guest confirmed at once',
+    file: 'api/bookings/record/store.ts',
+    take: '  const isPlaced = isKnown && reserved.needs_time === null;\n',
+    put: '  const isPlaced = reserved.needs_time === null;\n',
+    tests: ['api-sqlite', 'api/bookings/record/at-once.test.ts', '-t', 'of a guest'],
+  },
+  {
+    name: 'lines of another amount than the invoice',
+    file: 'api/bookings/record/change.ts',
+    take: '  if (isOtherCharge(before, after)) await assertNotInvoiced(tx, before.id);\n',
+    put: '',
+    tests: ['api-sqlite', 'api/bookings/office/set-lines.test.ts', '-t', 'stay once they are invoiced'],
+  },
 ];
 
 /** Puts the mutation that MUTATION names into the code as it is loaded; no file is touched. For vitest.config.ts. */
