@@ -4,6 +4,7 @@ import { profile, settings } from '../accounts/users';
 import { waitlistEntries } from '../availability/waitlist';
 import { booking } from '../bookings/bookings';
 import { home } from '../homes/homes';
+import { documentSnapshot } from '../money/document-shapes';
 import { subscription } from '../plans/subscriptions';
 import { technicianInput } from '../team/admin-team';
 
@@ -15,6 +16,21 @@ export const ownData = z.strictObject({
   bookings: z.array(booking),
   subscriptions: z.array(subscription),
   homes: z.array(home),
+  /** Where their invoices go to, where they said so. */
+  billing: z.nullable(
+    z.strictObject({ company: z.string(), taxNumber: z.string(), address: z.string(), email: z.string() }),
+  ),
+  /** Invoices and credit notes, word for word. Amounts in fils, as those of payments. */
+  documents: z.array(documentSnapshot),
+  payments: z.array(
+    z.strictObject({
+      reference: z.string(),
+      amount: z.number(),
+      method: z.string(),
+      paidAt: z.string(),
+      theirReference: z.string(),
+    }),
+  ),
   /** Full times of which they wish to hear when they are free. */
   waitingFor: waitlistEntries,
   /** Of whoever works for us: what they can do, and when. */

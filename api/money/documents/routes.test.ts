@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { documentRead } from '../../../contract/money/admin-documents';
+import { ownData } from '../../../contract/own-data/own-data';
 import { claimGuestBookings } from '../../bookings/accounts/claim';
 import { inTransaction } from '../../db/transaction';
 import { saveSettings } from '../../office/settings/store';
 import { eraseUser } from '../../people/users/erase';
+import { ownDataOf } from '../../people/users/export';
 import { second } from '../../testing/clock';
 import { booking, officeChange, type Person, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
@@ -67,6 +69,8 @@ describe('a document', () => {
       claimGuestBookings(tx, omar.id, omar.email),
     );
     expect((await omar.call('GET', `/api/documents/${guests}`)).status).toBe(200);
+    const exported = await ownDataOf(app.db.read, layla.id, app.clock.now());
+    expect(ownData.parse(exported).documents).toMatchObject([{ reference: 'INV-2026-000001' }]);
     await eraseUser(app.db, { now: app.clock.now(), actor: layla.actor }, layla.id);
     expect(await app.db.read('money_owner').pluck('user_id')).toEqual([omar.id]);
     const kept = (await admin.call('GET', `/api/documents/${id}`)).body;

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import type { OwnData } from '../../../contract/own-data/own-data';
 import { listOwn } from '../../bookings/record/list';
+import { snapshotOf } from '../../money/rows/document-row';
+import { storedDocumentsOf } from '../../money/rows/documents-of';
 import { fromRow as subscriptionOf } from '../../plans/row';
 import { visibleTo as subscriptionsFor } from '../../plans/store';
 import { technicianOf } from '../../scheduling/roster/roster';
@@ -38,6 +40,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
       subscriptionOf,
     ),
     homes: await homesOf(knex, asCustomer, id),
+    ...(await moneyOf(knex, id)),
     waitingFor: await entriesOf(knex, { actor: asCustomer }, now),
     work: await workOf(knex, id),
     messages: await messagesOf(knex, id),
@@ -65,6 +68,35 @@ async function allBookings(knex: Knex, actor: Actor): Promise<OwnData['bookings'
     cursor = found.next;
   } while (cursor);
   return bookings;
+}
+
+/** Where their invoices go to, and what was invoiced and paid: of very many the newest. */
+async function moneyOf(knex: Knex, id: string): Promise<Pick<OwnData, 'billing' | 'documents' | 'payments'>> {
+  const billing = await knex('billing').where({ user_id: id }).first();
+  const payments = await knex('payment')
+    .join('money_owner', 'money_owner.id', 'payment.id')
+    .where('money_owner.user_id', id)
+    .orderBy('payment.paid_at', 'desc')
+    .limit(newest)
+    .select('reference', 'amount_fils', 'method', 'paid_at', 'their_reference');
+  return {
+    billing: billing
+      ? {
+          company: billing.company,
+          taxNumber: billing.tax_number,
+          address: billing.address,
+          email: billing.email,
+        }
+      : null,
+    documents: (await storedDocumentsOf(knex, { userId: id })).map(snapshotOf),
+    payments: payments.map((row) => ({
+      reference: row.reference,
+      amount: Number(row.amount_fils),
+      method: row.method,
+      paidAt: row.paid_at,
+      theirReference: row.their_reference,
+    })),
+  };
 }
 
 async function workOf(knex: Knex, id: string): Promise<OwnData['work']> {

@@ -112,6 +112,7 @@ function Question({ link, onRefused }: { link: LinkToken & { token: string }; on
         </p>
         <ul className={styles.accountFacts}>
           <li>We keep bookings and subscriptions in our records, without your name.</li>
+          <li>Invoices and payments are kept for 7 years, as the law asks, apart from your account.</li>
           <li>You are signed out on every device.</li>
         </ul>
       </div>

@@ -11,8 +11,8 @@ export function DataSection() {
     <section aria-labelledby="profile-data">
       <h3 id="profile-data">Your data</h3>
       <p className="soft text-sm">
-        Everything we keep about you in one file, once an hour: profile, bookings, subscriptions, messages and
-        sign-ins.
+        Everything we keep about you in one file, once an hour: profile, bookings, subscriptions, invoices and
+        payments, messages and sign-ins.
       </p>
       <div className={`${styles.profileActions} wraps middle`}>
         <DownloadData />

@@ -14,7 +14,7 @@ import { sayFailed } from './profile-toasts';
 
 const title = 'Delete my account';
 const consequences =
-  'We erase your name, phone, e-mail, favorites, messages and settings. We keep bookings and subscriptions in our records, without your name. You are signed out everywhere. This cannot be undone.';
+  'We erase your name, phone, e-mail, favorites, messages and settings. We keep bookings and subscriptions in our records, without your name. Invoices and payments are kept for 7 years, as the law asks, apart from your account. You are signed out everywhere. This cannot be undone.';
 
 /** Says what happens, then asks for the password, or mails a link to a person who has none. */
 export function DeleteDialog({ onClose }: { onClose(): void }) {
