@@ -14,6 +14,7 @@ import {
   tokenFor,
 } from '../testing/factories';
 import { serverPerTest } from '../testing/fixture';
+import { priceItem } from '../testing/prices';
 import { pull, sendOp, sendOps } from '../testing/sync';
 import { countedOnce } from '../testing/team';
 
@@ -283,6 +284,24 @@ describe('a visit of a plan in the office', () => {
     expect(refused.body.error).toMatchObject({ code: 'price_changed', current: { price: 150 } });
     await noor.ok('PUT', `/api/bookings/${first.id}/cancel`, {});
     expect(await meter('calls')).toEqual([0, 0, null]);
+  });
+
+  it('keeps the items that it was asked for with, and charges none of them', async () => {
+    const check = await priceItem(app);
+    await pay();
+    const { id } = await ask(undefined, { items: [check.asked(2, 300)] });
+    const confirmed = await office(id, { status: 'confirmed' });
+    expect(confirmed).toMatchObject({
+      subscriptionId: plan,
+      amount: 0,
+      items: [{ quantity: 2, price: 300 }],
+    });
+    expect(confirmed).not.toHaveProperty('lines');
+    const ordinary = await office(id, { plan: null, amount: 600 });
+    expect(ordinary.lines).toMatchObject([{ itemId: check.id, quantity: 2000, unitPrice: 30_000 }]);
+    const again = await office(id, { plan: { subscriptionId: plan, entitlementId: 'ac' } });
+    expect(again).toMatchObject({ subscriptionId: plan, amount: 0 });
+    expect(again).not.toHaveProperty('lines');
   });
 
   it('takes its hours at completion, and one until then', async () => {

@@ -787,8 +787,8 @@ export const mutations = [
   {
     name: 'a request at the price of before',
     file: 'api/bookings/record/requested-items.ts',
-    take: '  if (wanted.every(isSame)) return { items, selection };\n',
-    put: '  if (wanted.every((each) => isSame(each) || each.price > 0)) return { items, selection };\n',
+    take: '  if (subscriptionId || wanted.every(isSame)) return { items, selection };\n',
+    put: '  if (subscriptionId || wanted.length > 0) return { items, selection };\n',
     tests: ['api-sqlite', 'api/bookings/record/requested-items.test.ts', '-t', 'asked again where a price'],
   },
   {

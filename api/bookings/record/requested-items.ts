@@ -17,13 +17,16 @@ export interface Wish {
   refusal?: Problem | undefined;
 }
 
+type Requested = Pick<SentBooking, 'serviceType' | 'items' | 'urgent' | 'subscriptionId'>;
+
 /**
  * What a request asks for, by the price list of this moment. Refused: what is not offered (any more), with its field (`invalid`), and another
- * price than was seen (`price_changed`); both with the present prices as `current`.
+ * price than was seen (`price_changed`), where it is charged: not of what is asked for as a visit of a plan. Both with the present prices as
+ * `current`.
  */
 export async function wishOf(
   knex: Knex,
-  { serviceType, items: wanted = [], urgent }: Pick<SentBooking, 'serviceType' | 'items' | 'urgent'>,
+  { serviceType, items: wanted = [], urgent, subscriptionId }: Requested,
 ): Promise<Wish> {
   if (wanted.length === 0) return { items: null };
   const list = await pricesOf(knex, serviceType);
@@ -37,7 +40,7 @@ export async function wishOf(
   const selection = selectionOf(list, wanted);
   const priceOf = ({ itemId }: RequestedItem) => list.find(({ id }) => id === itemId)?.price;
   const isSame = (each: RequestedItem) => toFils(each.price) === toFils(priceOf(each) ?? 0);
-  if (wanted.every(isSame)) return { items, selection };
+  if (subscriptionId || wanted.every(isSame)) return { items, selection };
   const current = presentPrices(list, wanted);
   const words = `This comes to ${showAed(current.price)} now.`;
   return { items, selection, refusal: new Problem('price_changed', words, { current }) };
