@@ -135,6 +135,7 @@ const walls: Record<string, Wall> = {
       'pwa/ui',
       'contract',
       'seeds/content/services.ts',
+      'api/papers/typst.mjs',
     ],
     packages: ['*'],
   },

@@ -10,7 +10,10 @@ import { root } from './steps/run.mjs';
 
 const built = ['pwa/main.tsx', 'pwa/render.tsx', 'pwa/sw/sw.ts', 'pwa/build/brochures/print-all.ts'];
 const builds = ['pwa/vite.config.ts', 'api/vite.config.ts', 'scripts/start.mjs'];
-const served = ['api/main.ts', 'api/back-up.ts', 'api/restored.ts', 'api/audit-verify.ts', 'knexfile.ts'];
+const served = [
+  ...['api/main.ts', 'api/papers/worker.mjs', 'api/back-up.ts', 'api/restored.ts', 'api/audit-verify.ts'],
+  'knexfile.ts',
+];
 
 const known = sourceFiles(root)
   .filter(({ isTest }) => !isTest)

@@ -22,7 +22,7 @@ const parts = [
     },
   },
   {
-    sources: ['pwa', 'contract', 'seeds/content', 'package-lock.json'],
+    sources: ['pwa', 'contract', 'seeds/content', 'api/papers/typst.mjs', 'package-lock.json'],
     // The code on a brochure leads to the site: another site is another brochure.
     settings: ['PUBLIC_URL'],
     stamp: 'dist/brochure-sources.txt',

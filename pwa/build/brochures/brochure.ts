@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { mark, openTypst, type Print } from '../../../api/papers/typst.mjs';
 import { addressText, type BusinessDetails, business, phonesOf } from '../../../contract/business';
 import { inTwo } from '../../../contract/content/benefit';
 import type { Service } from '../../../contract/content/services';
@@ -25,12 +22,14 @@ export interface BrochureInput {
   bookingUrl?: string | undefined;
 }
 
+let print: Print | undefined;
+
 /** Prints a page's content on A4 as PDF: the arch, the words, and how to reach us on every sheet. */
 export function printBrochure(input: BrochureInput): { pdf: Uint8Array; sheets: number } {
   const inputs = { brochure: JSON.stringify(contentOf(input)) };
-  const { result, ...compiled } = compiler().compile({ mainFilePath: join(folder, 'brochure.typ'), inputs });
-  if (!result) throw new Error(`${input.page.heading} cannot be printed: ${JSON.stringify(compiled)}`);
-  return { pdf: compiler().pdf(result, { creationTimestamp: 0 }), sheets: result.numOfPages };
+  // One for all: it reads the fonts once.
+  print ??= openTypst(import.meta.dirname, ['text', 'display']);
+  return print('brochure.typ', inputs);
 }
 
 /** What `brochure.typ` sets. */
@@ -45,7 +44,8 @@ function contentOf({ page, service, drawing, partsSheet, facts, bookingUrl }: Br
     description: service?.description ?? null,
     sections: [...(service ? wordsOf(service) : []), ...page.sections, ...faq].map(sectionOf),
     visit: visitOf(page.visit.title, facts),
-    ...{ picture: pictureOf(drawing, partsSheet), mark, scan: 'Scan to book' },
+    ...{ picture: pictureOf(drawing, partsSheet), scan: 'Scan to book' },
+    mark: mark({ brand: colorOf('brand').color, brass: colorOf('il-brass').color }),
     code: bookingUrl ? qrPicture(bookingUrl) : null,
     foot: [business.name, addressText(facts), ...(phone ? [phone.phone] : [])].join(' · '),
     colors: Object.fromEntries(inks.map((token) => [token, colorOf(token).color])),
@@ -53,7 +53,6 @@ function contentOf({ page, service, drawing, partsSheet, facts, bookingUrl }: Br
 }
 
 const inks = ['ink', 'ink-soft', 'ink-faint', 'line', 'brand', 'brand-strong', 'on-brand-soft', 'il-leaf'];
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colorOf('brand').color}" fill-rule="evenodd" d="M4 2H11V6.5A5 5 0 0 0 21 6.5V2H28A2 2 0 0 1 30 4V28A2 2 0 0 1 28 30H21V21.5A5 5 0 0 0 11 21.5V30H4A2 2 0 0 1 2 28V4A2 2 0 0 1 4 2Z"/><circle cx="16" cy="6.3" r="3.2" fill="${colorOf('il-brass').color}"/></svg>`;
 
 const asItem = ({ question, answer }: { question: string; answer: string }) => ({
   title: question,
@@ -116,22 +115,3 @@ function visitOf(title: string, facts: BusinessDetails) {
     address: facts.address,
   };
 }
-
-const folder = import.meta.dirname;
-let made: NodeCompiler | undefined;
-
-/** One for all: it reads the fonts once. */
-function compiler(): NodeCompiler {
-  if (made) return made;
-  const { resolve } = createRequire(import.meta.url);
-  const fontBlobs = fonts.map((file) => readFileSync(resolve(file)));
-  made = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
-  return made;
-}
-
-// In single weights: the compiler knows no variable font.
-const fonts = [
-  '@expo-google-fonts/petrona/500Medium/Petrona_500Medium.ttf',
-  '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
-  '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
-];

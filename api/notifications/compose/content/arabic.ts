@@ -23,8 +23,12 @@ export function arabicWhen(date: string, slots = 1): string {
   const span = visitSpan(date, slots);
   const day = splitDate(date)?.day;
   if (!span || !day) return date;
-  const month = months[Number(day.slice(5, 7)) - 1];
-  return `${weekdays[weekday(day)]} ${Number(day.slice(8, 10))} ${month}، من ${clock(span.start)} إلى ${clock(span.end)}`;
+  return `${weekdays[weekday(day)]} ${Number(day.slice(8, 10))} ${arabicMonth(day)}، من ${clock(span.start)} إلى ${clock(span.end)}`;
+}
+
+/** `نوفمبر` of a day. */
+export function arabicMonth(day: string): string {
+  return months[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
 function clock(at: Date): string {
