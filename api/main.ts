@@ -27,6 +27,7 @@ import { pushKeys } from './notifications/deliver/push/keys';
 import { queueOf } from './notifications/enqueue/queue';
 import { factsInForce } from './office/settings/store';
 import { keysOf } from './options';
+import { openPrinter } from './papers/printer';
 import { hashPassword } from './people/auth/passwords/hashing';
 import { beginPolicy } from './people/factors/policy';
 import { openVault } from './people/factors/vault';
@@ -42,6 +43,7 @@ const patience = 10_000;
 const sendPatience = 4000;
 /** These sources, and the built server `dist/main.js`, lie one folder below the project's. */
 const dist = join(import.meta.dirname, '..', 'dist');
+const papers = join(import.meta.dirname, '..', 'api', 'papers');
 const now = () => new Date();
 
 async function start(config: Config, log: Log): Promise<void> {
@@ -82,6 +84,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const health = { stopping: false, hasRoom };
   const metrics = createMetrics({ ofProcess: true, free, queue: () => queueOf(db.read, now()) });
   const vault = openVault(keysOf(config));
+  const printer = openPrinter({ folder: papers });
   const messages = createLoop({
     db,
     now,
@@ -94,6 +97,7 @@ async function start(config: Config, log: Log): Promise<void> {
         dataDir,
         from: config.mailFrom,
         owner: () => factsInForce(db.read),
+        print: (paper) => printer.paperOf(paper),
         log,
       }),
       pushChannel({
@@ -112,6 +116,7 @@ async function start(config: Config, log: Log): Promise<void> {
     deletions,
     now,
     log,
+    printer,
     limits: createLimits({ store, trustProxy: config.trustProxy }),
     pages: openSite({
       dist,
@@ -147,6 +152,7 @@ async function start(config: Config, log: Log): Promise<void> {
     await watching.stop();
     // Before the database: what came of a message that is under way is written there.
     await messages.stop(sendPatience);
+    await printer.close();
     store.close();
     await db.close();
     documents.close();

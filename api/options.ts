@@ -6,6 +6,7 @@ import type { Metrics } from './health/metrics-routes';
 import type { Health } from './health/routes';
 import type { Limits } from './http/limits/limits';
 import type { Log } from './logging/log';
+import type { Printer } from './papers/printer';
 import type { DeletionLog } from './people/users/deletion-log';
 
 /** What serves everything that is not the API: pages and files. */
@@ -24,6 +25,7 @@ export interface AppOptions {
     Partial<Pick<Config, 'google' | 'syncRoom' | 'whatsapp' | 'sms'>> & { syncPage?: number };
   now: () => Date;
   log: Log;
+  printer: Printer;
   deletions?: DeletionLog;
   limits?: Limits;
   pages?: Pages;

@@ -38,7 +38,7 @@ const nouns = [
 ];
 /** A noun imports the stores of others, never their routes. */
 const noun: Wall = {
-  rooms: [...nouns, 'api/sync', 'api/http', 'api/egress', 'api/db', 'api/logging', 'contract'],
+  rooms: [...nouns, 'api/sync', 'api/http', 'api/egress', 'api/papers', 'api/db', 'api/logging', 'contract'],
   packages: ['*'],
   never: /[-/]routes\.ts$/,
 };
@@ -143,6 +143,7 @@ const walls: Record<string, Wall> = {
   'api/db': { rooms: ['api/db', 'migrations', 'contract'], packages: ['*'] },
   'api/http': { rooms: ['api/http', 'api/db', 'api/logging', 'contract'], packages: ['*'] },
   'api/egress': { rooms: ['api/egress'], packages: ['*'] },
+  'api/papers': { rooms: ['api/papers', 'contract'], packages: ['*'] },
   'api/mail': {
     rooms: ['api/mail', 'api/logging', 'api/notifications/enqueue/channel.ts', 'contract'],
     packages: ['*'],

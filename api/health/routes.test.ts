@@ -6,6 +6,7 @@ import { listen, portOf } from '../server';
 import { testDatabase } from '../testing/database';
 import { serverPerFile } from '../testing/fixture';
 import { requester } from '../testing/http';
+import { testPrinter } from '../testing/printer';
 
 const { app } = serverPerFile();
 
@@ -20,10 +21,13 @@ async function separate(health = { stopping: false }) {
     trustProxy: 0,
     metricsToken: undefined,
   };
-  const server = await listen(createApp({ db, config, now: app.clock.now, log: openLog('silent'), health }), {
-    host: '127.0.0.1',
-    port: 0,
-  });
+  const server = await listen(
+    createApp({ db, config, now: app.clock.now, log: openLog('silent'), printer: testPrinter(), health }),
+    {
+      host: '127.0.0.1',
+      port: 0,
+    },
+  );
   return { db, request: requester(portOf(server)), server };
 }
 

@@ -13,7 +13,12 @@ export const signedIn = ['customer', 'staff', 'admin'] as const;
 export const admins = ['admin'] as const;
 
 /** Answers that are no JSON, and what they are instead. */
-export const media = { text: 'text/plain', page: 'text/html', csv: 'text/csv' } as const;
+export const media = {
+  text: 'text/plain',
+  page: 'text/html',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+} as const;
 
 /** What goes into a route and what comes out of it, and in what it is unlike most. */
 interface Details extends Schemas {

@@ -41,6 +41,7 @@ const make = (smtpUrl?: string) =>
     dataDir: dir,
     from: 'Eco Care HomeHub <hello@example.ae>',
     owner: async () => businessDetails,
+    print: async (paper) => Buffer.from(`%PDF ${paper.reference}`),
     log: openLog('info', { write: (line) => void said.push(line) }),
   });
 const send = (smtpUrl?: string, signal = new AbortController().signal, change: Partial<Outgoing> = {}) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Log } from '../logging/log';
-import type { Channel, Outcome, Outgoing } from '../notifications/enqueue/channel';
+import type { Channel, MessageContent, Outcome, Outgoing } from '../notifications/enqueue/channel';
 import { mailFolder, mailStamp } from './kept-mails';
 import { type Mail, mailOf, type Sender } from './written';
 
@@ -15,23 +15,31 @@ interface Options {
   from: string;
   /** The business as the office has set it. */
   owner(): Promise<Sender['owner']>;
+  /** What goes with a mail, as PDF. */
+  print(paper: Paper): Promise<Buffer>;
   log: Log;
 }
 
+type Paper = NonNullable<MessageContent['paper']>;
+
 /** The channel for mail: SMTP; without a server each mail becomes a file. */
-export function emailChannel({ smtpUrl, dataDir, from, owner, log }: Options): Channel {
+export function emailChannel({ smtpUrl, dataDir, from, owner, print, log }: Options): Channel {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFiles(mailFolder(dataDir), log);
   return {
     name: 'email',
     async send(message, signal, turn) {
       const { email } = message.to;
       if (email === null) return { state: 'failed', reason: 'no-address' };
+      const attachments = await attached(message.content.paper).catch((error) => {
+        log.error({ err: error, id: message.id }, 'paper not printed');
+      });
+      if (!attachments) return { state: 'retry', reason: 'fault' };
       try {
         const sender = { from, owner: await owner() };
         const mail = mailOf({ ...message, to: { ...message.to, email } }, sender);
         // As an object: it is one address, whatever stands in it.
         const form = { ...mail, to: { name: '', address: email }, ...always(message, from, mail.headers) };
-        await deliver({ ...form, signal, turn });
+        await deliver({ ...form, attachments, signal, turn });
         return { state: 'taken' };
       } catch (error) {
         log.warn(factsOf(error), 'mail not taken');
@@ -39,6 +47,12 @@ export function emailChannel({ smtpUrl, dataDir, from, owner, log }: Options): C
       }
     },
   };
+
+  async function attached(paper: Paper | undefined): Promise<NonNullable<SendMailOptions['attachments']>> {
+    if (!paper) return [];
+    const content = await print(paper);
+    return [{ filename: `${paper.reference}.pdf`, content, contentType: 'application/pdf' }];
+  }
 }
 
 interface Form extends SendMailOptions {

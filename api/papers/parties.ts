@@ -5,17 +5,24 @@ import { taxNumberText } from './values';
 type Seller = DocumentSnapshot['seller'];
 type Buyer = DocumentSnapshot['buyer'];
 
-/** Ours, as it is said in Arabic; the office sets neither of them. */
-const nameAr = 'إيكو كير هوم هب';
+/** The office sets its address in English alone. */
 const cityAr = 'دبي، الإمارات العربية المتحدة';
 
 /** Who issues a paper, at its head. */
-export function sellerLines({ address, phone, email, taxNumber, licence }: Seller): PaperContent['seller'] {
+export function sellerLines({
+  name,
+  nameAr,
+  address,
+  phone,
+  email,
+  taxNumber,
+  licence,
+}: Seller): PaperContent['seller'] {
   const reach = [phone, email].filter(Boolean).join(' · ');
   const tax = taxNumber ? taxNumberText(taxNumber) : '';
   const filled = (lines: string[]) => lines.filter(Boolean);
   return {
-    nameAr,
+    nameAr: nameAr ?? name,
     lines: {
       en: filled([address, reach, tax && `TRN ${tax}`, licence ? `Licence ${licence}` : '']),
       ar: filled([cityAr, reach, tax && `الرقم الضريبي ${tax}`, licence ? `الرخصة ${licence}` : '']),

@@ -22,9 +22,7 @@ interface Options {
   patience?: number;
 }
 
-interface Job {
-  paper: PaperContent;
-  createdAt: number;
+interface Job extends ReturnType<typeof contentOf> {
   resolve(pdf: Buffer): void;
   reject(error: Error): void;
 }
@@ -90,12 +88,9 @@ export function openPrinter({ folder, mostWaiting = 100, patience = 15_000 }: Op
 
   return {
     paperOf(snapshot) {
-      const isDocument = 'kind' in snapshot;
-      const paper = isDocument ? documentContent(snapshot) : receiptContent(snapshot);
-      const at = isDocument ? snapshot.issuedAt : snapshot.paidAt;
       return new Promise<Buffer>((resolve, reject) => {
         if (isClosed || waiting.length >= mostWaiting) return reject(new Problem('unavailable'));
-        waiting.push({ paper, createdAt: Math.floor(Date.parse(at) / 1000), resolve, reject });
+        waiting.push({ ...contentOf(snapshot), resolve, reject });
         next();
       });
     },
@@ -107,5 +102,14 @@ export function openPrinter({ folder, mostWaiting = 100, patience = 15_000 }: Op
       settle(({ reject }) => reject(new Problem('unavailable')));
       await ended?.terminate();
     },
+  };
+}
+
+/** What is set, and the second since 1970 at which the file says that it was made. */
+function contentOf(snapshot: DocumentSnapshot | ReceiptSnapshot): { paper: PaperContent; createdAt: number } {
+  const isDocument = 'kind' in snapshot;
+  return {
+    paper: isDocument ? documentContent(snapshot) : receiptContent(snapshot),
+    createdAt: Math.floor(Date.parse(isDocument ? snapshot.issuedAt : snapshot.paidAt) / 1000),
   };
 }

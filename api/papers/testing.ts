@@ -19,6 +19,7 @@ export function documentLine(line: Partial<DocumentLine> = {}): DocumentLine {
 
 const seller: DocumentSnapshot['seller'] = {
   name: 'Eco Care HomeHub',
+  nameAr: 'إيكو كير هوم هب',
   taxNumber: '100000000000003',
   address: 'Office address, Dubai, UAE',
   phone: '+971 4 000 0000',

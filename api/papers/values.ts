@@ -1,8 +1,8 @@
+import { arabicClock, arabicDate } from '../../contract/arabic-dates';
 import { dubaiClock, longDate } from '../../contract/dates';
 import type { DocumentLine } from '../../contract/money/document-shapes';
 import type { PriceUnit } from '../../contract/prices/price-units';
 import { dubaiDay } from '../../contract/time';
-import { arabicMonth } from '../notifications/compose/content/arabic';
 import type { Both } from './paper-content';
 
 /** `1,799.00` of fils: what is calculated with always has its decimals. */
@@ -13,7 +13,7 @@ export function amount(fils: number): string {
 
 /** A Dubai day in both languages. */
 export function day(on: string): Both {
-  return { en: longDate(on), ar: arabicDay(on) };
+  return { en: longDate(on), ar: arabicDate(on) };
 }
 
 /** A span of days, said once where it is one. */
@@ -21,26 +21,21 @@ export function days({ from, to }: { from: string; to: string }): Both {
   if (from === to) return day(from);
   const month = from.slice(0, 7);
   if (!to.startsWith(month))
-    return { en: `${longDate(from)} to ${longDate(to)}`, ar: `${arabicDay(from)} إلى ${arabicDay(to)}` };
+    return { en: `${longDate(from)} to ${longDate(to)}`, ar: `${arabicDate(from)} إلى ${arabicDate(to)}` };
   const [first, last] = [Number(from.slice(8)), Number(to.slice(8))];
   return {
     en: longDate(from).replace(`${first},`, `${first} to ${last},`),
-    ar: `${first} إلى ${arabicDay(to)}`,
+    ar: `${first} إلى ${arabicDate(to)}`,
   };
 }
 
 /** An instant on Dubai's clock. */
 export function moment(at: string): Both {
-  const [time = '', half] = dubaiClock(at).split(' ');
   const on = dubaiDay(at);
   return {
-    en: `${longDate(on)}, ${time} ${half}`,
-    ar: `${arabicDay(on)}، ${time} ${half === 'AM' ? 'صباحا' : 'مساء'}`,
+    en: `${longDate(on)}, ${dubaiClock(at)}`,
+    ar: `${arabicDate(on)}، ${arabicClock(new Date(at))}`,
   };
-}
-
-function arabicDay(on: string): string {
-  return `${Number(on.slice(8, 10))} ${arabicMonth(on)} ${on.slice(0, 4)}`;
 }
 
 const units: Record<PriceUnit, [one: string, many: string]> = {

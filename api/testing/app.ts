@@ -16,6 +16,7 @@ import { configOf } from './config';
 import { type TestDatabase, testDatabase } from './database';
 import { type Request, requester } from './http';
 import { type FakeChannel, type FakeMailer, fakeChannel, fakeMailer } from './mailer';
+import { testPrinter } from './printer';
 
 /** The real application on a fresh database, a port of its own and a clock that the test moves. */
 export interface TestApp {
@@ -73,7 +74,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     channels: [mailChannel, manualChannel()],
   });
   const mailer = fakeMailer(mailChannel, () => messages.drain());
-  const app = createApp({ db, config, now, log, limits, pages, deletions, isBehind });
+  const printer = testPrinter();
+  const app = createApp({ db, config, now, log, limits, pages, printer, deletions, isBehind });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;
   const request = requester(port);
@@ -91,6 +93,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       request.close();
       await new Promise((resolve) => server.close(resolve));
       await messages.stop(0);
+      await printer.close();
       store.close();
       if (beside) return;
       await db.close();

@@ -5,6 +5,7 @@ import { createLimits } from '../http/limits/limits';
 import { openLog } from '../logging/log';
 import { tables } from '../tables';
 import { configOf } from './config';
+import { testPrinter } from './printer';
 
 /** All routes as they are declared: of an app that is asked nothing, and so needs no database. */
 export const routes = tables({
@@ -13,5 +14,6 @@ export const routes = tables({
   now: () => new Date(),
   log: openLog('silent'),
   limits: createLimits(),
+  printer: testPrinter(),
   metrics: createMetrics(),
 }).routes.map((route) => ({ ...route, name: `${route.method} ${route.path}` }));

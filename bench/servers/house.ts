@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { createApp, onBookingChanged } from '../../api/app';
 import { openDatabase } from '../../api/db/database';
@@ -12,6 +12,7 @@ import { emailChannel } from '../../api/mail/email';
 import { openJudge } from '../../api/notifications/compose/judge';
 import { createLoop } from '../../api/notifications/deliver/loop';
 import { factsInForce } from '../../api/office/settings/store';
+import { openPrinter } from '../../api/papers/printer';
 import { listen, portOf } from '../../api/server';
 import { openSite } from '../../api/site';
 import { configOf } from '../../api/testing/config';
@@ -39,10 +40,12 @@ const limits = createLimits({
 });
 const dist = process.env.BENCH_DIST;
 const config = configOf(key);
+const printer = openPrinter({ folder: join(import.meta.dirname, '..', '..', 'api', 'papers') });
 const app = createApp({
   db,
   now,
   log,
+  printer,
   limits,
   isBehind: watchEventLoop(),
   config,
@@ -60,6 +63,7 @@ if (smtpUrl) {
     dataDir: dirname(file),
     from: 'HomeHub <office@homehub.example>',
     owner: () => factsInForce(db.read),
+    print: (paper) => printer.paperOf(paper),
     log,
   });
   createLoop({ db, now, log, judge: openJudge(config), channels: [mails] }).start();

@@ -65,6 +65,8 @@ export const rules = {
   operationsHour: { points: 3000, seconds: hour },
   /** Whole lists taken out of the office, by one person. */
   export: { points: 30, seconds: hour },
+  /** Documents and receipts printed for one signed-in person. */
+  papers: { points: 120, seconds: 5 * minute },
   cspReports: { points: 30, seconds: minute },
 } as const;
 

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import { arabicService } from '../../../contract/bookings/arabic-services';
-import { addressText, business } from '../../../contract/business';
 import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/document-shapes';
 import type { PaymentMethod } from '../../../contract/money/payment-shapes';
 import type { BookingRow } from '../../bookings/row/row';
-import { factsInForce, settingsInForce } from '../../office/settings/store';
+import { sellerOf } from '../documents/parties';
 import { alike, balanceFor, type MoneySubject } from './snapshots';
 
 /** A payment as it is stored, as far as its receipt needs it. */
@@ -46,7 +45,7 @@ export async function receiptOf(
     documents: documents.map(({ reference }) => reference),
     takenBy: await takenBy(knex, row),
     takesBack: takenBack?.reference ?? null,
-    seller: newest?.seller ?? (await sellerNow(knex)),
+    seller: newest?.seller ?? (await sellerOf(knex)),
     buyer: newest?.buyer ?? (await buyerNow(knex, row, booking)),
     open: invoiced === 0 && documents.length === 0 ? null : open,
   };
@@ -89,21 +88,6 @@ async function takenBy(knex: Knex, { recorded_by }: PaymentRow): Promise<Receipt
     .where({ id: recorded_by ?? '', erased_at: null })
     .first('display_name', 'role');
   return person ? { name: person.display_name, isTechnician: person.role === 'staff' } : null;
-}
-
-/** Who we are, where no document has said it yet. */
-async function sellerNow(knex: Knex): Promise<ReceiptSnapshot['seller']> {
-  const facts = await factsInForce(knex);
-  const { iban } = await settingsInForce(knex);
-  return {
-    name: business.name,
-    taxNumber: facts.taxNumber || null,
-    address: addressText(facts),
-    phone: facts.office || facts.mobile || '',
-    email: facts.email ?? '',
-    licence: null,
-    iban: iban || null,
-  };
 }
 
 /** Who paid, where no document has said it yet. */

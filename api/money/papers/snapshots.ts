@@ -1,22 +1,13 @@
 import type { Knex } from 'knex';
 import { type Balance, balanceOf, type OwedBy, type Paid } from '../../../contract/money/balance';
-import type { DocumentKind, DocumentSnapshot } from '../../../contract/money/document-shapes';
+import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
+import { type StoredDocument, snapshotOf } from '../rows/document-row';
 
 /** What a document or a payment is for: as its row says it. */
 export interface MoneySubject {
   booking_id: string | null;
   subscription_id: string | null;
   charge_id: string | null;
-}
-
-/** A document as it is stored, as far as its paper and messages need it. */
-interface DocumentRow extends MoneySubject {
-  id: string;
-  kind: DocumentKind;
-  reference: string;
-  issued_at: string;
-  snapshot: string;
-  gross_fils: number;
 }
 
 /** Whose a document or a payment is; undefined where it is nobody's account, or not any more. */
@@ -30,8 +21,8 @@ export async function issuedDocument(
   knex: Knex,
   id: string,
 ): Promise<{ snapshot: DocumentSnapshot; of: MoneySubject } | undefined> {
-  const row: DocumentRow | undefined = await knex('document').where({ id }).first();
-  return row && { snapshot: JSON.parse(row.snapshot), of: row };
+  const row: StoredDocument | undefined = await knex('document').where({ id }).first();
+  return row && { snapshot: snapshotOf(row), of: row };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { arabicService } from '../../../../contract/bookings/arabic-services';
 import type { WordingName } from '../../../../contract/notifications/wordings';
+import { arabicWhen } from '../../../../contract/visits/arabic-when';
 import { visitWhen } from '../../../../contract/visits/visit-when';
 import type { MessageContent } from '../../enqueue/channel';
-import { arabicWhen } from './arabic';
 import type { VisitFacts } from './facts';
 
 /** What is said of a visit where it is said in texts of the office, with what fills them in either language. */

@@ -1,0 +1,251 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Problem } from '../../contract/errors';
+import type { DocumentSnapshot, ReceiptSnapshot } from '../../contract/money/document-shapes';
+import { testPrinter } from '../testing/printer';
+import { openPrinter } from './printer';
+import { creditSnapshot, documentLine, invoiceSnapshot, receiptSnapshot } from './testing';
+
+const printer = testPrinter();
+afterAll(() => printer.close());
+
+/** The words of a paper as a reader selects them, sheet by sheet, wherever its lines end. */
+async function read(snapshot: DocumentSnapshot | ReceiptSnapshot): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await printer.paperOf(snapshot)), { mergePages: false });
+  return text.map((sheet) => sheet.replace(/\s+/g, ' '));
+}
+const first = async (snapshot: DocumentSnapshot | ReceiptSnapshot) => (await read(snapshot))[0] ?? '';
+
+function inOrder(text: string, ...parts: string[]): void {
+  const places = parts.map((part) => [part, text.indexOf(part)] as const);
+  expect(places.filter(([, at]) => at < 0)).toEqual([]);
+  expect(places).toEqual([...places].sort(([, a], [, b]) => a - b));
+}
+
+describe('what is printed', () => {
+  it('a simplified tax invoice says whose, when, for what and how much of it is VAT', async () => {
+    const text = await first(invoiceSnapshot());
+    inOrder(text, 'TRN 100 0000 0000 0003', 'Tax Invoice Simplified', 'INV-2027-000412', 'Omar H.');
+    inOrder(text, 'June 17, 2027', 'HH-4Q8TD, AC Services', 'VAT, AED', 'Amount, AED');
+    inOrder(text, '1 Annual check, 3 split units', '320.00 5 % 15.24 320.00');
+    inOrder(text, '2 Capacitor 45', '60.00 5 % 2.86 60.00', 'How to pay', 'AE07 0331 2345 6789 0123 456');
+    inOrder(text, 'Total without VAT', '361.90', 'VAT 5 %', '18.10', 'Total, VAT included', 'AED 380.00');
+    inOrder(text, 'VAT is worked out on each line.', 'Page 1 of 1');
+  });
+
+  it('says in Arabic the same, in whole words', async () => {
+    const text = await first(invoiceSnapshot());
+    for (const word of ['فاتورة', 'ضريبية', 'مبسطة', 'العميل', 'سنوي', 'سبليت', 'مكثف', 'المضافة', 'يونيو'])
+      expect(text).toContain(word);
+  });
+
+  it('a full one has the buyer’s number, the net of each line, discounts, and takes off what was invoiced', async () => {
+    const coil = { text: 'Deep clean of a coil', quantity: 2000, unitPrice: 180_00, discount: 36_00 };
+    const text = await first(
+      invoiceSnapshot({
+        isFull: true,
+        supplied: { from: '2027-06-14', to: '2027-06-16' },
+        buyer: { ...invoiceSnapshot().buyer, name: 'Example Trading LLC', taxNumber: '100111111111103' },
+        lines: [
+          documentLine(),
+          documentLine({ ...coil, discountReason: '10 % by yearly agreement', unit: 'unit' }),
+        ],
+        deducted: [
+          { reference: 'INV-2027-000377', issuedDay: '2027-06-01', gross: 540_00, net: 514_29, vat: 25_71 },
+        ],
+      }),
+    );
+    expect(text).not.toContain('Simplified');
+    inOrder(text, 'Example Trading LLC', 'TRN 100 1111 1111 1103', 'June 14 to 16, 2027', 'Without VAT');
+    inOrder(text, '10 % by yearly agreement, −36.00', '2 units 180.00 308.57 15.43 324.00');
+    inOrder(text, 'All lines, VAT included', '644.00', 'INV-2027-000377', '−540.00');
+    expect(text).toMatch(
+      /This invoice without VAT .* 99\.04 VAT 5 % .* 4\.96 To pay, VAT included .* AED 104\.00/,
+    );
+  });
+
+  it('without a tax number it is an invoice in which VAT is not named', async () => {
+    const { seller } = invoiceSnapshot();
+    const text = await first(invoiceSnapshot({ isTax: false, seller: { ...seller, taxNumber: null } }));
+    inOrder(text, 'Invoice', 'Quantity', 'Unit price', 'Amount, AED', 'Total', 'AED 380.00');
+    expect(text).not.toMatch(/VAT|TRN|Tax|ضريب/);
+  });
+
+  it('a credit note says against which, the value before and the right one, and why', async () => {
+    const text = await first(creditSnapshot());
+    inOrder(text, 'Tax Credit Note', 'CRN-2027-000009', 'INV-2027-000412 of June 17, 2027');
+    inOrder(text, 'Why. The capacitor was under the warranty', 'Capacitor 45', 'goes back the way it came');
+    expect(text).toMatch(/Value before .* 380\.00 Right value .* 320\.00 Difference without VAT .* 57\.14 /);
+    expect(text).toMatch(/ VAT 5 % .* 2\.86 Difference, VAT included .* AED 60\.00/);
+    expect(text).toContain('الصادرة');
+  });
+
+  it('a receipt says what came, how, for what, and what is open after it', async () => {
+    const text = await first(receiptSnapshot({ amount: 100_00, open: 280_00 }));
+    inOrder(text, 'Receipt', 'We received', 'AED 100.00', 'Cash', 'PAY-3M8QN', 'Imran, technician');
+    inOrder(text, 'June 17, 2027, 10:34 AM', 'To pay', 'Paid now', 'Still open');
+    inOrder(text, 'INV-2027-000412, AC Services, HH-4Q8TD', '380.00 100.00 280.00', 'not a tax invoice');
+  });
+
+  it('money that went back has a receipt of its own, and what was wrong is said to be', async () => {
+    const refund = await first(receiptSnapshot({ amount: -60_00, open: 0, takenBy: null }));
+    inOrder(refund, 'Refund Receipt', 'We paid back', 'AED 60.00', 'To pay back', 'Paid back now');
+    const back = await first(receiptSnapshot({ amount: -380_00, open: 380_00, takesBack: 'PAY-3M8QN' }));
+    expect(back).toContain('It takes back PAY-3M8QN, which was recorded by mistake.');
+  });
+
+  it('names lines that are taxed otherwise', async () => {
+    const lines = [documentLine(), documentLine({ tax: 'zero' }), documentLine({ tax: 'exempt' })];
+    const text = await first(invoiceSnapshot({ lines }));
+    inOrder(text, '5 % 15.24', '0 % 0.00', 'Exempt 0.00', 'AED 960.00');
+  });
+});
+
+describe('a long one', () => {
+  const lines = Array.from({ length: 30 }, (_, at) =>
+    documentLine({ text: `Line ${at + 1}, ${'with many details '.repeat(6)}`, unitPrice: 1_00 * (at + 1) }),
+  );
+
+  it('of 30 lines has several sheets, each with the head of its lines, its page and its number', async () => {
+    const sheets = await read(invoiceSnapshot({ lines }));
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const [at, sheet] of sheets.entries()) {
+      inOrder(sheet, '# What', 'Quantity', 'Unit price');
+      expect(sheet).toContain(`Page ${at + 1} of ${sheets.length} · INV-2027-000412`);
+    }
+    const all = sheets.join(' ');
+    inOrder(all, ...lines.map((_, at) => `Line ${at + 1}, with`), 'Total, VAT included', 'AED 465.00');
+  });
+
+  it('takes at most 50 ms a sheet once the printer has begun, and no request waits meanwhile', async () => {
+    const snapshot = invoiceSnapshot({ lines });
+    const { length: sheets } = await read(snapshot);
+    const started = performance.now();
+    const papers = Promise.all(Array.from({ length: 20 }, () => printer.paperOf(snapshot)));
+    let turns = 0;
+    let over = false;
+    const counting = (async () => {
+      for (; !over; turns += 1) await wait(1);
+    })();
+    await papers;
+    const each = (performance.now() - started) / 20 / sheets;
+    over = true;
+    await counting;
+    // This thread has its turns as if nothing were printed.
+    expect(turns).toBeGreaterThan(20);
+    expect(each).toBeLessThan(50);
+  });
+});
+
+describe('what people typed', () => {
+  const typed = [
+    '#strong[x] $a$ /etc/passwd',
+    '#read("/etc/passwd")',
+    '#image("/paper.typ") #sys.inputs',
+    '@label <label> *bold* _it_ `raw`',
+    '"); #import "@preview/x:0.1.0" \\ ~ -- ...',
+  ];
+
+  it.each(typed)('%s is printed as it stands', async (text) => {
+    const plain = text.replaceAll('"', '');
+    const { buyer, seller } = invoiceSnapshot();
+    const sheet = await first(
+      invoiceSnapshot({
+        buyer: { ...buyer, name: text, address: text },
+        seller: { ...seller, address: text },
+        about: text,
+        lines: [documentLine({ text, textAr: text, discount: 1, discountReason: text })],
+      }),
+    );
+    const found = sheet.replace(/["“”]/g, '');
+    expect(found.split(plain).length - 1).toBeGreaterThanOrEqual(5);
+    expect(found).not.toContain('root:');
+    const receipt = await first(
+      receiptSnapshot({ theirReference: text, takenBy: { name: text, isTechnician: true } }),
+    );
+    expect(receipt.replace(/["“”]/g, '')).toContain(plain);
+  });
+
+  it('Arabic names among English and English ones among Arabic keep their words and numbers', async () => {
+    const { buyer } = invoiceSnapshot();
+    const text = await first(
+      invoiceSnapshot({
+        buyer: { ...buyer, name: 'محمد Omar محمد', address: 'برج 14, Street 22' },
+        lines: [
+          documentLine({ text: 'For عمر, +971 50 000 0001', textAr: 'غاز R410A عدد 3, +971 50 000 0001' }),
+        ],
+      }),
+    );
+    for (const part of ['محمد', 'Omar', 'برج', 'Street 22', 'R410A', '+971 50 000 0001'])
+      expect(text).toContain(part);
+    expect(text.split('+971 50 000 0001')).toHaveLength(3);
+  });
+
+  it('any text at all, of whatever length', async () => {
+    const strange = [
+      '\u202e\u2066\u0000',
+      '١٢٣ ٤٥٦',
+      '9'.repeat(200),
+      'ﷺ😀'.repeat(40),
+      'A-'.repeat(90),
+      ' ',
+    ];
+    for (const text of strange)
+      expect((await read(invoiceSnapshot({ lines: [documentLine({ text, textAr: text })] }))).length).toBe(1);
+  });
+});
+
+describe('the printer', () => {
+  it('makes the same bytes of the same snapshot, another thread too', async () => {
+    const again = testPrinter();
+    const [one, other] = [await printer.paperOf(invoiceSnapshot()), await again.paperOf(invoiceSnapshot())];
+    await again.close();
+    expect(one.equals(other)).toBe(true);
+    const { numPages } = await getDocumentProxy(new Uint8Array(one));
+    expect(numPages).toBe(1);
+  });
+
+  it('answers with an error for a paper that cannot be printed, and prints the next one', async () => {
+    const { seller } = invoiceSnapshot();
+    const broken = invoiceSnapshot({ seller: { ...seller, name: 1 as unknown as string } });
+    await expect(printer.paperOf(broken)).rejects.toThrow('paper.typ cannot be printed');
+    expect(await first(invoiceSnapshot())).toContain('INV-2027-000412');
+  });
+
+  it('begins a new thread where one dies, for all but the paper at which it did', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'homehub-papers-'));
+    const dies =
+      "({ paper }) => (paper.number === 'DIES' ? process.exit(7) : parentPort.postMessage({ bytes: new Uint8Array(3) }))";
+    const worker = `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', ${dies});\n`;
+    writeFileSync(join(folder, 'worker.mjs'), worker);
+    const frail = openPrinter({ folder });
+    const all = ['one', 'DIES', 'three'].map((reference) => frail.paperOf(invoiceSnapshot({ reference })));
+    const ends = await Promise.allSettled(all);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await frail.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('gives up a paper that takes too long, and begins anew for the next one', async () => {
+    const hasty = testPrinter({ patience: 1 });
+    const one = hasty.paperOf(invoiceSnapshot());
+    await expect(one).rejects.toThrow('took too long');
+    await hasty.close();
+  });
+
+  it('takes no more than it can print in time, and nothing once it is closed', async () => {
+    const small = testPrinter({ mostWaiting: 2 });
+    const all = Array.from({ length: 4 }, () => small.paperOf(invoiceSnapshot()));
+    const ends = await Promise.allSettled(all);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    const waiting = [small.paperOf(invoiceSnapshot()), small.paperOf(invoiceSnapshot())];
+    const refused = Promise.allSettled(waiting);
+    await small.close();
+    expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(small.paperOf(invoiceSnapshot())).rejects.toThrow(Problem);
+  });
+});
