@@ -17,11 +17,8 @@ import { admission, syncRoom } from './http/limits/admission';
 import type { Limits } from './http/limits/limits';
 import { mount } from './http/mount';
 import type { Handled, Route } from './http/route';
-<<<<<<< HEAD
 import { documentRoutes } from './money/documents/routes';
-=======
 import { paperRoutes } from './money/papers/routes';
->>>>>>> 34a4d594 (Open papers by their routes and send them with their messages)
 import { openJudge } from './notifications/compose/judge';
 import { hookRoutes } from './notifications/deliver/gateways/routes';
 import { pushKeys } from './notifications/deliver/push/keys';
