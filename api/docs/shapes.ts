@@ -91,7 +91,6 @@ import { report, reportUpdate } from '../../contract/office/reports';
 import { bookingTechnicians } from '../../contract/office/who-can-come';
 import { ownData } from '../../contract/own-data/own-data';
 import { listedSubscription, subscriptionUpdate } from '../../contract/plans/admin-subscriptions';
-import { monthProposal, visitsOffered, visitsTaken } from '../../contract/plans/month-visits';
 import { packageCreate, packageInput, subscriptionPackage } from '../../contract/plans/packages';
 import {
   officePlanEnd,
@@ -102,6 +101,7 @@ import {
   planMove,
 } from '../../contract/plans/plan-changes';
 import { planOverview } from '../../contract/plans/plan-overview';
+import { monthProposal, visitsOffered, visitsTaken } from '../../contract/plans/proposal/month-visits';
 import { officeRenewal, subscription, subscriptionCreate } from '../../contract/plans/subscriptions';
 import { adminPrice, priceCreate, priceInput, priceOrder } from '../../contract/prices/admin-prices';
 import { priceItem } from '../../contract/prices/prices';

@@ -7,9 +7,9 @@ import {
   sortWithinPlans,
   type subscriptionListing,
 } from '../../contract/plans/admin-subscriptions';
-import { lastOfMonth } from '../../contract/plans/month-proposal';
-import type { DueDay } from '../../contract/plans/read-plan';
+import { lastOfMonth } from '../../contract/plans/proposal/month-proposal';
 import { subscriptionStatuses } from '../../contract/plans/subscriptions';
+import type { DueDay } from '../../contract/plans/visits/read-plan';
 import { addDays, dubaiDay } from '../../contract/time';
 import { daysOf, whereState } from '../db/filters';
 import { type Conditions, type OpenList, openList } from '../db/open-list';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PlanBooking } from '../../contract/plans/plan-use';
-import { type DueDay, dueDaysOf, nextLook } from '../../contract/plans/read-plan';
+import { type DueDay, dueDaysOf, nextLook } from '../../contract/plans/visits/read-plan';
 import { dubaiDay } from '../../contract/time';
 import type { BookingFollower } from '../bookings/row/followers';
 import type { BookingRow } from '../bookings/row/row';

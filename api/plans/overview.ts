@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../contract/accounts/users';
 import { mostPlanVisits, type PlanOverview } from '../../contract/plans/plan-overview';
-import { readPlan } from '../../contract/plans/read-plan';
-import { businessSlots, teamSlots } from '../../contract/plans/team-slots';
+import { readPlan } from '../../contract/plans/visits/read-plan';
+import { businessSlots, teamSlots } from '../../contract/plans/visits/team-slots';
 import { dubaiDay } from '../../contract/time';
 import { type BookingRow, fromRow } from '../bookings/row/row';
 import { namesOf } from '../people/accounts/names';

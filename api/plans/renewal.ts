@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../contract/errors';
-import { homeOn } from '../../contract/plans/judge-visit';
-import { renewalOf } from '../../contract/plans/plan-money';
+import { renewalOf } from '../../contract/plans/life/plan-money';
+import { homeOn } from '../../contract/plans/visits/judge-visit';
 import { dubaiDay } from '../../contract/time';
 import { locked, type Tx } from '../db/transaction';
 import { homesOf, type SubscriptionRow } from './row';

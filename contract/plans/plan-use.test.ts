@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isOpen } from '../bookings/booking-rules';
 import type { UsedBy } from '../bookings/plan-parts';
 import { addDays, dubaiHour } from '../time';
-import { completedUnits, judgeVisit, lateCost } from './judge-visit';
-import { renewalOf } from './plan-money';
+import { renewalOf } from './life/plan-money';
 import { type BoughtPlan, hasOpenCallOut, type PlanBooking, useOf, usesOf } from './plan-use';
 import { boughtPlan, included, planBooking } from './testing';
+import { completedUnits, judgeVisit, lateCost } from './visits/judge-visit';
 
 const { ac, hours, calls } = included;
 const figures = (entitlement: typeof ac, ...bookings: PlanBooking[]) => {

@@ -13,9 +13,9 @@ export interface BoughtPlan {
   entitlements: readonly Entitlement[];
   terms: PlanTerms;
   homeId: string | null;
-  /** The home that it is for from a later day on. */
   /** Something of it was carried over to the plan that follows: nothing more is booked of it. */
   carriedOver?: true;
+  /** The home that it is for from a later day on. */
   movesTo?: { homeId: string | null; from: string } | undefined;
 }
 

@@ -1,5 +1,5 @@
-import { type PlanState, readPlan } from '../../contract/plans/read-plan';
-import { visitSlots } from '../../contract/plans/team-slots';
+import { type PlanState, readPlan } from '../../contract/plans/visits/read-plan';
+import { visitSlots } from '../../contract/plans/visits/team-slots';
 import { dubaiDay } from '../../contract/time';
 import { type BookingView, useMyBookings } from './bookings';
 import type { RowsState } from './device/rows-state';

@@ -694,10 +694,10 @@ export const mutations = [
   },
   {
     name: 'an early visit does not move the next',
-    file: 'contract/plans/read-plan.ts',
+    file: 'contract/plans/visits/read-plan.ts',
     take: 'lastDone: made.at(-1)?.day',
     put: 'lastDone: made.at(0)?.day && undefined',
-    tests: ['unit', 'contract/plans/read-plan.test.ts', '-t', 'after an early visit'],
+    tests: ['unit', 'contract/plans/visits/read-plan.test.ts', '-t', 'after an early visit'],
   },
   {
     name: 'no lock of the plan that is counted',

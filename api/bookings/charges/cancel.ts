@@ -1,5 +1,5 @@
 import type { BookingCancel } from '../../../contract/changes/booking-changes';
-import { lateCost } from '../../../contract/plans/judge-visit';
+import { lateCost } from '../../../contract/plans/visits/judge-visit';
 import type { Tx } from '../../db/transaction';
 import { changeBooking } from '../record/change';
 import type { BookingRow } from '../row/row';

@@ -5,7 +5,7 @@ import { agreedFee, judgeLateness, noShowFee } from '../../../contract/changes/p
 import { Problem } from '../../../contract/errors';
 import { showAed, toFils } from '../../../contract/money';
 import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
-import { lateCost } from '../../../contract/plans/judge-visit';
+import { lateCost } from '../../../contract/plans/visits/judge-visit';
 import { assertSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';

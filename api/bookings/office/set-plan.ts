@@ -1,7 +1,7 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { PlanLine } from '../../../contract/bookings/plan-parts';
 import { Problem } from '../../../contract/errors';
-import { notInPlanWords } from '../../../contract/plans/plan-words';
+import { notInPlanWords } from '../../../contract/plans/visits/plan-words';
 import type { Tx } from '../../db/transaction';
 import { assertPlanConfirms, planFor } from '../../plans/visits';
 import type { Patch } from '../record/change';

@@ -14,8 +14,8 @@ import {
   urgentFiguresOf,
   type VisitFigures,
 } from '../../../contract/office/dashboard';
-import { lastOfMonth } from '../../../contract/plans/month-proposal';
 import { splitPackageType } from '../../../contract/plans/package-names';
+import { lastOfMonth } from '../../../contract/plans/proposal/month-proposal';
 import { dubaiHour } from '../../../contract/time';
 import { whereDays } from '../../db/filters';
 import { cappedCount } from '../../db/page';

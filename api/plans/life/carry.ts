@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/errors';
-import { carryLine } from '../../../contract/plans/carry-over';
 import type { Entitlement } from '../../../contract/plans/entitlements';
+import { carryLine } from '../../../contract/plans/life/carry-over';
 import type { PlanCarried } from '../../../contract/plans/plan-changes';
 import { usesOf } from '../../../contract/plans/plan-use';
 import { wasEnded } from '../../../contract/plans/subscriptions';

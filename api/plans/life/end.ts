@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/errors';
 import { showAed, toAed, toFils } from '../../../contract/money';
+import { type EndQuote, quoteEnd } from '../../../contract/plans/life/plan-quotes';
 import type { AskedEnd, OfficePlanEnd, PlanEnd, WorkedOut } from '../../../contract/plans/plan-changes';
-import { type EndQuote, quoteEnd } from '../../../contract/plans/plan-quotes';
 import { wasEnded } from '../../../contract/plans/subscriptions';
 import type { Tx } from '../../db/transaction';
 import type { SubscriptionRow } from '../row';

@@ -1,10 +1,10 @@
 import { Problem } from '../../../contract/errors';
 import type { Home } from '../../../contract/homes/homes';
 import { showAed, toAed, toFils } from '../../../contract/money';
-import { homeOn } from '../../../contract/plans/judge-visit';
+import { type MoveQuote, quoteMove } from '../../../contract/plans/life/plan-quotes';
 import { type PackageType, splitPackageType } from '../../../contract/plans/package-names';
 import type { AskedMove, PlanMove } from '../../../contract/plans/plan-changes';
-import { type MoveQuote, quoteMove } from '../../../contract/plans/plan-quotes';
+import { homeOn } from '../../../contract/plans/visits/judge-visit';
 import { dubaiDay } from '../../../contract/time';
 import type { Tx } from '../../db/transaction';
 import { homeOf } from '../../people/homes/store';

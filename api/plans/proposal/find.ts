@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
-import { daysBetween } from '../../../contract/plans/due-days';
-import type { PlannedPlan, PlannedTeam, ProposedVisit } from '../../../contract/plans/month-proposal';
-import { lastOfMonth, proposeMonth } from '../../../contract/plans/month-proposal';
-import { type MonthProposal, plansAtOnce } from '../../../contract/plans/month-visits';
+import type {
+  PlannedPlan,
+  PlannedTeam,
+  ProposedVisit,
+} from '../../../contract/plans/proposal/month-proposal';
+import { lastOfMonth, proposeMonth } from '../../../contract/plans/proposal/month-proposal';
+import { type MonthProposal, plansAtOnce } from '../../../contract/plans/proposal/month-visits';
+import { daysBetween } from '../../../contract/plans/visits/due-days';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { instantsOf, whereUnindexed } from '../../db/filters';
 import { readLists, takePage } from '../../db/page';

@@ -7,7 +7,7 @@ import {
   monthProposal,
   type VisitsOffered,
   visitsOffered,
-} from '../../../contract/plans/month-visits';
+} from '../../../contract/plans/proposal/month-visits';
 import { type Person, person, subscriptionPackage, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { pull } from '../../testing/sync';

@@ -1,4 +1,9 @@
-import { monthProposal, monthQuery, visitsOffered, visitsTaken } from '../../../contract/plans/month-visits';
+import {
+  monthProposal,
+  monthQuery,
+  visitsOffered,
+  visitsTaken,
+} from '../../../contract/plans/proposal/month-visits';
 import type { Database } from '../../db/database';
 import { acting } from '../../http/access/acting';
 import { admins, type Handled, handle, route } from '../../http/route';

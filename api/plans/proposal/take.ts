@@ -1,9 +1,9 @@
 import type { Actor } from '../../../contract/accounts/users';
 import { bookableServices } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import { homeOn } from '../../../contract/plans/judge-visit';
-import type { VisitsOffered, VisitsTaken } from '../../../contract/plans/month-visits';
-import { dueDaysOf } from '../../../contract/plans/read-plan';
+import type { VisitsOffered, VisitsTaken } from '../../../contract/plans/proposal/month-visits';
+import { homeOn } from '../../../contract/plans/visits/judge-visit';
+import { dueDaysOf } from '../../../contract/plans/visits/read-plan';
 import { holdPeople } from '../../bookings/charges/charge-change';
 import { takeCall } from '../../bookings/office/take-call';
 import { present } from '../../bookings/record/present';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type EntitlementUse, hasOpenCallOut } from '../../../contract/plans/plan-use';
-import type { DueVisit } from '../../../contract/plans/read-plan';
+import type { DueVisit } from '../../../contract/plans/visits/read-plan';
 import { dubaiHour } from '../../../contract/time';
 import { planVisitLink } from '../../content/plan-visit-link';
 import type { PlanView } from '../../data/plan-state';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { dateText, dayText, monthDay } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
-import { lastVisitDay } from '../../../contract/plans/judge-visit';
 import type { EntitlementUse } from '../../../contract/plans/plan-use';
-import type { DueVisit } from '../../../contract/plans/read-plan';
+import { lastVisitDay } from '../../../contract/plans/visits/judge-visit';
+import type { DueVisit } from '../../../contract/plans/visits/read-plan';
 import { splitDate } from '../../../contract/slots';
 import { planVisitLink } from '../../content/plan-visit-link';
 import type { OwnPlan } from '../../data/own-plans';

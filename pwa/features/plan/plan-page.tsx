@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
-import { daysBetween } from '../../../contract/plans/due-days';
+import { daysBetween } from '../../../contract/plans/visits/due-days';
 import { type PlanView, usePlanState } from '../../data/plan-state';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

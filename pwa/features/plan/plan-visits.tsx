@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { dateText, monthDay } from '../../../contract/dates';
-import { daysBetween } from '../../../contract/plans/due-days';
-import { planLine } from '../../../contract/plans/plan-words';
-import type { PlanState, YearMark } from '../../../contract/plans/read-plan';
+import { daysBetween } from '../../../contract/plans/visits/due-days';
+import { planLine } from '../../../contract/plans/visits/plan-words';
+import type { PlanState, YearMark } from '../../../contract/plans/visits/read-plan';
 import type { BookingView } from '../../data/bookings';
 import type { OwnPlan } from '../../data/own-plans';
 import { StatusBadge, type StatusKind } from '../../ui/feedback/status-badge';

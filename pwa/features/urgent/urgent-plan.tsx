@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { urgentKindDetails, urgentSlot } from '../../../contract/bookings/urgent';
 import { showWholeAed } from '../../../contract/money';
-import { planOptions } from '../../../contract/plans/plan-options';
-import { leftText, whyNotText } from '../../../contract/plans/plan-words';
+import { planOptions } from '../../../contract/plans/visits/plan-options';
+import { leftText, whyNotText } from '../../../contract/plans/visits/plan-words';
 import { dubaiDay } from '../../../contract/time';
 import { useServerNow } from '../../data/device/server-clock';
 import { useOwnPlans } from '../../data/own-plans';

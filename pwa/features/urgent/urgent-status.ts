@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { type UrgentBooking, urgentState } from '../../../contract/bookings/urgent';
 import { atText } from '../../../contract/bookings/urgent-labels';
-import type { PlannedBooking } from '../../../contract/plans/plan-words';
+import type { PlannedBooking } from '../../../contract/plans/visits/plan-words';
 import type { BookingView } from '../../data/bookings';
 import type { SentItem } from '../../data/outbox/outbox';
 

@@ -1,8 +1,12 @@
 import type { Home } from '../../../contract/homes/homes';
 import { planOf } from '../../../contract/plans/own-plan';
-import { type PlannedRequest, type PlanOption, planOptions } from '../../../contract/plans/plan-options';
 import type { BoughtPlan } from '../../../contract/plans/plan-use';
 import type { Subscription } from '../../../contract/plans/subscriptions';
+import {
+  type PlannedRequest,
+  type PlanOption,
+  planOptions,
+} from '../../../contract/plans/visits/plan-options';
 import { dubaiDay } from '../../../contract/time';
 import { usePlansOf } from './plans';
 

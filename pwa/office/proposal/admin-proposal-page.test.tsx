@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import type { MonthProposal, MonthVisit } from '../../../contract/plans/month-visits';
+import type { MonthProposal, MonthVisit } from '../../../contract/plans/proposal/month-visits';
 import { uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually } from '../../ui/testing';

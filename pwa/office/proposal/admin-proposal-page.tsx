@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countOf } from '../../../contract/counts';
 import { monthName } from '../../../contract/dates';
-import type { MonthProposal } from '../../../contract/plans/month-visits';
+import type { MonthProposal } from '../../../contract/plans/proposal/month-visits';
 import { addMonths, dubaiDay } from '../../../contract/time';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

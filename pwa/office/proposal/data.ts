@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MonthProposal, VisitsOffered, VisitsTaken } from '../../../contract/plans/month-visits';
+import type {
+  MonthProposal,
+  VisitsOffered,
+  VisitsTaken,
+} from '../../../contract/plans/proposal/month-visits';
 import { send, useRead, useWrite } from '../data/lists/client';
 import { adminKey } from '../data/lists/list';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dayText, monthDay } from '../../../contract/dates';
-import type { MonthVisit } from '../../../contract/plans/month-visits';
+import type { MonthVisit } from '../../../contract/plans/proposal/month-visits';
 import { splitDate } from '../../../contract/slots';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';

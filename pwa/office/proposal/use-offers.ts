@@ -1,7 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
-import { type MonthVisit, mostTaken, type VisitsOffered } from '../../../contract/plans/month-visits';
+import {
+  type MonthVisit,
+  mostTaken,
+  type VisitsOffered,
+} from '../../../contract/plans/proposal/month-visits';
 import { useAfterOffers, useTakeVisits } from './data';
 
 type Missing = VisitsOffered['missing'][number]['why'];

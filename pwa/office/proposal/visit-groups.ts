@@ -1,5 +1,5 @@
 import { startsAt } from '../../../contract/bookings/booking-rules';
-import type { MonthVisit } from '../../../contract/plans/month-visits';
+import type { MonthVisit } from '../../../contract/plans/proposal/month-visits';
 
 /** The visits of an area that have a time, the soonest first. */
 export interface AreaVisits {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { readPlan } from '../../../contract/plans/read-plan';
 import { boughtPlan, included, planBooking } from '../../../contract/plans/testing';
+import { readPlan } from '../../../contract/plans/visits/read-plan';
 import { dubaiHour } from '../../../contract/time';
 import { find, show } from '../../ui/testing';
 import { PlanMeter } from './plan-meter';

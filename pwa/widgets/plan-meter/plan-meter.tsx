@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntitlementUse } from '../../../contract/plans/plan-use';
-import type { DueVisit, PlanState } from '../../../contract/plans/read-plan';
+import type { DueVisit, PlanState } from '../../../contract/plans/visits/read-plan';
 import styles from './plan-meter.module.css';
 import { PlanWindow, PlanWindows } from './plan-windows';
 import { dueText, usedText } from './plan-words';

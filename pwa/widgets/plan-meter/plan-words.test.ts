@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { usesOf } from '../../../contract/plans/plan-use';
-import type { DueVisit, YearMark } from '../../../contract/plans/read-plan';
 import { boughtPlan, planBooking } from '../../../contract/plans/testing';
+import type { DueVisit, YearMark } from '../../../contract/plans/visits/read-plan';
 import { dueText, usedText, yearText } from './plan-words';
 import { monthsOf, placesOf } from './year-line';
 

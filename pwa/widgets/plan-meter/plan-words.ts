@@ -1,7 +1,7 @@
 import { countOf } from '../../../contract/counts';
 import { monthDay } from '../../../contract/dates';
 import type { CountedVisit, EntitlementUse } from '../../../contract/plans/plan-use';
-import type { DueVisit, YearMark } from '../../../contract/plans/read-plan';
+import type { DueVisit, YearMark } from '../../../contract/plans/visits/read-plan';
 
 /** More days than these would be a list: then only the last one is named. */
 const mostDays = 2;

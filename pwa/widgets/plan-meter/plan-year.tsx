@@ -1,6 +1,6 @@
 import { monthDay, monthShort } from '../../../contract/dates';
 import type { Entitlement } from '../../../contract/plans/entitlements';
-import type { YearMark } from '../../../contract/plans/read-plan';
+import type { YearMark } from '../../../contract/plans/visits/read-plan';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import styles from './plan-meter.module.css';

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../contract/plans/due-days';
-import type { YearMark } from '../../../contract/plans/read-plan';
+import { daysBetween } from '../../../contract/plans/visits/due-days';
+import type { YearMark } from '../../../contract/plans/visits/read-plan';
 import { addMonths } from '../../../contract/time';
 
 /** From the one to the other Dubai day, both included. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type PlannedBooking, planLine } from '../../../contract/plans/plan-words';
+import { type PlannedBooking, planLine } from '../../../contract/plans/visits/plan-words';
 
 /**
  * In the row of a booking: whether it is a visit of one's plan, and what became of it. `own`: before the person whose plan it is, and it

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { countOf } from '../../../../contract/counts';
-import { idsOf, type PlanOption, requestedOf } from '../../../../contract/plans/plan-options';
-import { leftText, notInPlanWords, whyNotText } from '../../../../contract/plans/plan-words';
+import { idsOf, type PlanOption, requestedOf } from '../../../../contract/plans/visits/plan-options';
+import { leftText, notInPlanWords, whyNotText } from '../../../../contract/plans/visits/plan-words';
 import { useServerNow } from '../../../data/device/server-clock';
 import { type OwnPlan, useOwnPlans } from '../../../data/own-plans';
 import { Note } from '../../../ui/feedback/note';

@@ -1,5 +1,5 @@
-import { type Planned, plannedOf, planOptions } from '../../../../contract/plans/plan-options';
 import type { PlanBooking } from '../../../../contract/plans/plan-use';
+import { type Planned, plannedOf, planOptions } from '../../../../contract/plans/visits/plan-options';
 import { dubaiDay } from '../../../../contract/time';
 import { planVisitIn } from '../../../content/plan-visit-link';
 import type { OwnPlan } from '../../../data/own-plans';

@@ -3,7 +3,7 @@ import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { whatHappened } from '../../../../contract/bookings/no-time-reasons';
 import { newId } from '../../../../contract/new-id';
-import type { PlannedBooking } from '../../../../contract/plans/plan-words';
+import type { PlannedBooking } from '../../../../contract/plans/visits/plan-words';
 import type { ChangeSent } from '../../../../contract/sync/visit-change';
 import { dubaiDay } from '../../../../contract/time';
 import { bookingIn, changeBooking } from '../../../data/booking-changes';

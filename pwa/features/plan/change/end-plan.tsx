@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateText, monthDay } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
-import { quoteEnd } from '../../../../contract/plans/plan-quotes';
+import { quoteEnd } from '../../../../contract/plans/life/plan-quotes';
 import type { EntitlementUse } from '../../../../contract/plans/plan-use';
 import { startText } from '../../../../contract/visits/visit-when';
 import { planBookingOf } from '../../../data/own-plans';

@@ -1,7 +1,7 @@
 import { showAed } from '../../../../contract/money';
+import { fullMonths } from '../../../../contract/plans/life/plan-money';
+import type { MoveQuote } from '../../../../contract/plans/life/plan-quotes';
 import { splitPackageType } from '../../../../contract/plans/package-names';
-import { fullMonths } from '../../../../contract/plans/plan-money';
-import type { MoveQuote } from '../../../../contract/plans/plan-quotes';
 import type { HomeView } from '../../../data/homes';
 import type { PlanView } from '../../../data/plan-state';
 import type { MoneyLine } from './money-lines';

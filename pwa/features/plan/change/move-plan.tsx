@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateText, dayText } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
-import { quoteMove } from '../../../../contract/plans/plan-quotes';
+import { quoteMove } from '../../../../contract/plans/life/plan-quotes';
 import { addMonths } from '../../../../contract/time';
 import { type HomeView, useHomes } from '../../../data/homes';
 import { changePlan } from '../../../data/plan-changes';

@@ -1,5 +1,5 @@
-import { homeOn } from '../../../../contract/plans/judge-visit';
-import { renewalDays } from '../../../../contract/plans/plan-money';
+import { renewalDays } from '../../../../contract/plans/life/plan-money';
+import { homeOn } from '../../../../contract/plans/visits/judge-visit';
 import type { BookingView } from '../../../data/bookings';
 import type { OwnPlan } from '../../../data/own-plans';
 import type { PlanView } from '../../../data/plan-state';

@@ -3,7 +3,7 @@ import { type BookingStatus, isOpen } from '../../../../contract/bookings/bookin
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { dateAndClock } from '../../../../contract/dates';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
-import { priceText } from '../../../../contract/plans/plan-words';
+import { priceText } from '../../../../contract/plans/visits/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';

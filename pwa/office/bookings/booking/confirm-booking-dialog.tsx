@@ -4,7 +4,7 @@ import { officeLabels } from '../../../../contract/bookings/no-time-reasons';
 import { proposedAmount } from '../../../../contract/bookings/urgent';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { showPhone } from '../../../../contract/phone-text';
-import { notInPlanWords } from '../../../../contract/plans/plan-words';
+import { notInPlanWords } from '../../../../contract/plans/visits/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';

@@ -1,7 +1,7 @@
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { typeName } from '../../../../contract/plans/package-names';
-import { priceText } from '../../../../contract/plans/plan-words';
+import { priceText } from '../../../../contract/plans/visits/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { useLater } from '../../../ui/hooks/until-loaded';
 import { useAdminBooking } from '../../data/bookings';

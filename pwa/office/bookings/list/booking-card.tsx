@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { dateOf } from '../../../../contract/dates';
-import { notInPlanWords, priceText } from '../../../../contract/plans/plan-words';
+import { notInPlanWords, priceText } from '../../../../contract/plans/visits/plan-words';
 import { ContactLinks } from '../../kit/contact-links';
 import type { Line } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { dateOf } from '../../../../contract/dates';
-import { notInPlanWords, priceText } from '../../../../contract/plans/plan-words';
+import { notInPlanWords, priceText } from '../../../../contract/plans/visits/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { cx } from '../../../ui/class-names';
 import { ContactLinks } from '../../kit/contact-links';

@@ -1,5 +1,5 @@
-import type { DueVisit } from '../../../../contract/plans/read-plan';
 import type { Subscription } from '../../../../contract/plans/subscriptions';
+import type { DueVisit } from '../../../../contract/plans/visits/read-plan';
 import { splitDate } from '../../../../contract/slots';
 import { askNewBooking } from './ask-new-booking';
 import { noCaller, type OfficeDraft } from './office-draft';

@@ -10,7 +10,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { newId } from '../../../../contract/new-id';
 import type { OfficeBooking } from '../../../../contract/office/admin-bookings';
 import type { Caller, CallerVisit } from '../../../../contract/office/callers';
-import type { PlanLineIds } from '../../../../contract/plans/plan-options';
+import type { PlanLineIds } from '../../../../contract/plans/visits/plan-options';
 import { useDraft } from '../../../data/outbox/drafts';
 
 /**

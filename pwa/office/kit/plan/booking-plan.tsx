@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { notInPlanWords } from '../../../../contract/plans/plan-words';
+import { notInPlanWords } from '../../../../contract/plans/visits/plan-words';
 import { GiveBack } from './give-back';
 import { PlanPart } from './plan-part';
 

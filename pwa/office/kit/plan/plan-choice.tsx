@@ -3,8 +3,8 @@ import {
   type PlanLineIds,
   type Planned,
   type PlanOption,
-} from '../../../../contract/plans/plan-options';
-import { leftText, notInPlanWords, whyNotText } from '../../../../contract/plans/plan-words';
+} from '../../../../contract/plans/visits/plan-options';
+import { leftText, notInPlanWords, whyNotText } from '../../../../contract/plans/visits/plan-words';
 import { Note } from '../../../ui/feedback/note';
 import { FieldSet } from '../../../ui/form/field';
 import { RadioCard, RadioCards } from '../../../widgets/radio-card';

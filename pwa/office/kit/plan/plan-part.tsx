@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { PlanOverview, PlanVisit } from '../../../../contract/plans/plan-overview';
 import { usesOf } from '../../../../contract/plans/plan-use';
-import { type DueVisit, yearOf } from '../../../../contract/plans/read-plan';
 import { hasRunOut } from '../../../../contract/plans/subscriptions';
+import { type DueVisit, yearOf } from '../../../../contract/plans/visits/read-plan';
 import { startText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';

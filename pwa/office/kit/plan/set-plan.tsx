@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { amountFault, readAmount, settledAmount } from '../../../../contract/amount';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
-import { type PlanLineIds, plannedOf } from '../../../../contract/plans/plan-options';
+import { type PlanLineIds, plannedOf } from '../../../../contract/plans/visits/plan-options';
 import { Button } from '../../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
 import { AmountField } from '../../../ui/form/amount-field';

@@ -1,5 +1,5 @@
 import type { Home } from '../../../../contract/homes/homes';
-import { type Planned, plannedOf, requestedOf } from '../../../../contract/plans/plan-options';
+import { type Planned, plannedOf, requestedOf } from '../../../../contract/plans/visits/plan-options';
 import { type CustomerPlan, usePlanOptions } from '../../data/customer-plans';
 import { type OfficeDraft, outsidePlans } from '../../data/new-booking/office-draft';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { countOf } from '../../../../contract/counts';
 import { dayFirst } from '../../../../contract/dates';
-import { carryLine } from '../../../../contract/plans/carry-over';
+import { carryLine } from '../../../../contract/plans/life/carry-over';
 import type { PlanOverview } from '../../../../contract/plans/plan-overview';
 import { usesOf } from '../../../../contract/plans/plan-use';
-import { leftText } from '../../../../contract/plans/plan-words';
 import { wasEnded } from '../../../../contract/plans/subscriptions';
+import { leftText } from '../../../../contract/plans/visits/plan-words';
 import { Button } from '../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 import { usePlanOverview } from '../../data/plans';

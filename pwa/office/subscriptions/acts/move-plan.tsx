@@ -3,8 +3,8 @@ import { readAmount, settledAmount, typedAmount } from '../../../../contract/amo
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import { showAed } from '../../../../contract/money';
+import { type MoveQuote, quoteMove } from '../../../../contract/plans/life/plan-quotes';
 import type { SubscriptionPackage } from '../../../../contract/plans/packages';
-import { type MoveQuote, quoteMove } from '../../../../contract/plans/plan-quotes';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { readAmount, typedAmount } from '../../../../contract/amount';
+import { type EndQuote, quoteEnd } from '../../../../contract/plans/life/plan-quotes';
 import type { WorkedOut } from '../../../../contract/plans/plan-changes';
 import type { PlanOverview } from '../../../../contract/plans/plan-overview';
-import { type EndQuote, quoteEnd } from '../../../../contract/plans/plan-quotes';
 
 /** What is typed of the figures of an end, and what follows from it. */
 export interface EndFigures {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, dubaiHour } from '../time';
-import type { PlanBooking } from './plan-use';
+import { addDays, dubaiHour } from '../../time';
+import type { PlanBooking } from '../plan-use';
+import { boughtPlan, included, planBooking } from '../testing';
 import { dueDaysOf, nextLook, readPlan } from './read-plan';
-import { boughtPlan, included, planBooking } from './testing';
 
 const at = (day: string) => dubaiHour(day, 9);
 const visits = fc.array(

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { dayOf } from '../availability/offered-slots';
-import { slots } from '../slots';
-import { capacityLeft } from '../team/capacity';
-import type { Allocation } from '../team/day-flow';
-import { isClosed, newTechnician, usualBusiness, usualWeek } from '../team/roster';
-import { addDays, dubaiHour, weekday } from '../time';
-import { judgeVisit } from './judge-visit';
+import { dayOf } from '../../availability/offered-slots';
+import { slots } from '../../slots';
+import { capacityLeft } from '../../team/capacity';
+import type { Allocation } from '../../team/day-flow';
+import { isClosed, newTechnician, usualBusiness, usualWeek } from '../../team/roster';
+import { addDays, dubaiHour, weekday } from '../../time';
+import type { PlanBooking } from '../plan-use';
+import { usesOf } from '../plan-use';
+import { boughtPlan, included } from '../testing';
+import { judgeVisit } from '../visits/judge-visit';
 import { type PlannedPlan, type PlannedTeam, type ProposedVisit, proposeMonth } from './month-proposal';
-import type { PlanBooking } from './plan-use';
-import { usesOf } from './plan-use';
-import { boughtPlan, included } from './testing';
 
 // A year of the office: 200 plans that begin through it, and a team with Ramadan hours and closed days.
 const planCount = 200;

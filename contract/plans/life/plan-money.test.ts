@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { boughtPlan } from '../testing';
 import { moveDifference, refundOf, renewalDays, renewalOf } from './plan-money';
-import { boughtPlan } from './testing';
 
 describe('ending a plan early', () => {
   const used = [32_000, 15_000, 15_000, 32_000].map((fils, at) => ({ bookingId: String(at), fils }));

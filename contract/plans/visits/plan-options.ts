@@ -1,7 +1,7 @@
-import type { NotInPlanReason } from '../bookings/plan-parts';
-import { addDays, dubaiDay, weekday } from '../time';
+import type { NotInPlanReason } from '../../bookings/plan-parts';
+import { addDays, dubaiDay, weekday } from '../../time';
+import { type BoughtPlan, type EntitlementUse, type PlanBooking, usesOf } from '../plan-use';
 import { judgeVisit, type RequestedVisit } from './judge-visit';
-import { type BoughtPlan, type EntitlementUse, type PlanBooking, usesOf } from './plan-use';
 
 /** What a request could take of a plan, how that stands without it, and why it would be none of it; undefined where it is one. */
 export interface PlanOption<Plan extends BoughtPlan = BoughtPlan> {

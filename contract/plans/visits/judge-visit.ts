@@ -1,7 +1,7 @@
-import type { NotInPlanReason, UsedBy } from '../bookings/plan-parts';
-import { addDays, dubaiDay, weekday } from '../time';
-import type { Entitlement } from './entitlements';
-import { type BoughtPlan, hasOpenCallOut, type PlanBooking, usesOf } from './plan-use';
+import type { NotInPlanReason, UsedBy } from '../../bookings/plan-parts';
+import { addDays, dubaiDay, weekday } from '../../time';
+import type { Entitlement } from '../entitlements';
+import { type BoughtPlan, hasOpenCallOut, type PlanBooking, usesOf } from '../plan-use';
 
 /** A visit that is asked for of a plan, or to be one still. `date` as in a booking; `askedAt`: when its person asked, UTC. */
 export interface RequestedVisit {

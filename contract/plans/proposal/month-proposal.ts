@@ -1,12 +1,12 @@
-import { dayOf, type TeamAtWork } from '../availability/offered-slots';
-import { slots } from '../slots';
-import { capacityLeft } from '../team/capacity';
-import { type Allocation, type CapacityDay, slotsIn } from '../team/day-flow';
-import { timeFaultsOf } from '../team/roster';
-import { addDays, addMonths, weekday } from '../time';
-import type { Entitlement } from './entitlements';
-import type { BoughtPlan, PlanBooking } from './plan-use';
-import { type DueDay, dueDaysOf, readPlan, type SlotsOn } from './read-plan';
+import { dayOf, type TeamAtWork } from '../../availability/offered-slots';
+import { slots } from '../../slots';
+import { capacityLeft } from '../../team/capacity';
+import { type Allocation, type CapacityDay, slotsIn } from '../../team/day-flow';
+import { timeFaultsOf } from '../../team/roster';
+import { addDays, addMonths, weekday } from '../../time';
+import type { Entitlement } from '../entitlements';
+import type { BoughtPlan, PlanBooking } from '../plan-use';
+import { type DueDay, dueDaysOf, readPlan, type SlotsOn } from '../visits/read-plan';
 
 /** A plan whose visits are to be planned, with its bookings and where its home is; an empty area is nobody's neighbour. */
 export interface PlannedPlan {

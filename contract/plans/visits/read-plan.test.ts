@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newTechnician, type TechnicianRoster, usualBusiness } from '../team/roster';
-import { addDays, dubaiHour, weekday } from '../time';
+import { newTechnician, type TechnicianRoster, usualBusiness } from '../../team/roster';
+import { addDays, dubaiHour, weekday } from '../../time';
+import type { BoughtPlan, PlanBooking } from '../plan-use';
+import { boughtPlan, included, planBooking } from '../testing';
 import { dueDays } from './due-days';
-import type { BoughtPlan, PlanBooking } from './plan-use';
 import { readPlan, type SlotsOn } from './read-plan';
 import { teamSlots, visitSlots } from './team-slots';
-import { boughtPlan, included, planBooking } from './testing';
 
 const { ac, tank, hours, calls } = included;
 const everyone: TechnicianRoster = {

@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '../time';
-import type { BoughtPlan } from './plan-use';
+import { addDays, addMonths } from '../../time';
+import type { BoughtPlan } from '../plan-use';
 
 /** A visit that was used, at the price list's price in fils; undefined where the list has none, and the office says it. */
 export interface PricedVisit {

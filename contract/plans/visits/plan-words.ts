@@ -1,13 +1,13 @@
-import { isOpen } from '../bookings/booking-rules';
-import type { Booking } from '../bookings/bookings';
-import type { NotInPlanReason } from '../bookings/plan-parts';
-import { countOf } from '../counts';
-import { dateText } from '../dates';
-import { showAed, showWhole } from '../money';
-import { alikeDays, daysLong } from '../week-labels';
+import { isOpen } from '../../bookings/booking-rules';
+import type { Booking } from '../../bookings/bookings';
+import type { NotInPlanReason } from '../../bookings/plan-parts';
+import { countOf } from '../../counts';
+import { dateText } from '../../dates';
+import { showAed, showWhole } from '../../money';
+import { alikeDays, daysLong } from '../../week-labels';
+import type { EntitlementUse } from '../plan-use';
 import { lastVisitDay } from './judge-visit';
 import type { PlanOption } from './plan-options';
-import type { EntitlementUse } from './plan-use';
 
 /** Why a visit is none of a plan, in words for its customer and the office alike. */
 export const notInPlanWords: Record<NotInPlanReason, string> = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { planOf } from './own-plan';
+import { planOf } from '../own-plan';
+import { boughtPlan, included, planBooking } from '../testing';
 import { planOptions } from './plan-options';
 import { leftText } from './plan-words';
-import { boughtPlan, included, planBooking } from './testing';
 
 const now = new Date('2027-03-01T06:00:00.000Z');
 const request = {

@@ -1,6 +1,6 @@
-import { bookableServices } from '../bookings/booking-rules';
-import type { Business } from '../settings/settings';
-import { slots } from '../slots';
+import { bookableServices } from '../../bookings/booking-rules';
+import type { Business } from '../../settings/settings';
+import { slots } from '../../slots';
 import {
   type BusinessRoster,
   isMidday,
@@ -9,7 +9,7 @@ import {
   technicianOn,
   usualBusiness,
   type Week,
-} from '../team/roster';
+} from '../../team/roster';
 import type { SlotsOn } from './read-plan';
 
 /**

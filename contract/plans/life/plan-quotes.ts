@@ -1,10 +1,10 @@
-import { toAed, toFils } from '../money';
-import type { PaidState } from './entitlements';
-import { splitPackageType } from './package-names';
-import type { SubscriptionPackage } from './packages';
-import type { WorkedOut } from './plan-changes';
+import { toAed, toFils } from '../../money';
+import type { PaidState } from '../entitlements';
+import { splitPackageType } from '../package-names';
+import type { SubscriptionPackage } from '../packages';
+import type { WorkedOut } from '../plan-changes';
+import { type BoughtPlan, type PlanBooking, usesOf } from '../plan-use';
 import { fullMonths, moveDifference, refundOf } from './plan-money';
-import { type BoughtPlan, type PlanBooking, usesOf } from './plan-use';
 
 /** What of a plan its move is priced by, as everybody reads it; `termPrice` and `amount` in AED. */
 export interface MovedPlan {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../availability/offered-slots';
-import { capacityLeft } from '../team/capacity';
-import { newTechnician, type TechnicianRoster, usualBusiness, usualWeek } from '../team/roster';
-import { addDays, dubaiHour, weekday } from '../time';
+import { dayOf } from '../../availability/offered-slots';
+import { capacityLeft } from '../../team/capacity';
+import { newTechnician, type TechnicianRoster, usualBusiness, usualWeek } from '../../team/roster';
+import { addDays, dubaiHour, weekday } from '../../time';
+import { boughtPlan, included, planBooking } from '../testing';
 import { type PlannedPlan, type PlannedTeam, proposeMonth } from './month-proposal';
-import { boughtPlan, included, planBooking } from './testing';
 
 const { ac, tank, calls } = included;
 const everything: TechnicianRoster = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { booking, bookingDate } from '../bookings/bookings';
-import { day, id } from '../fields';
-import { paidStates } from './entitlements';
+import { booking, bookingDate } from '../../bookings/bookings';
+import { day, id } from '../../fields';
+import { paidStates } from '../entitlements';
 
 const monthFault = 'month is a month, yyyy-MM.';
 

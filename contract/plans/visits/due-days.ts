@@ -1,5 +1,5 @@
-import { addDays } from '../time';
-import type { Entitlement } from './entitlements';
+import { addDays } from '../../time';
+import type { Entitlement } from '../entitlements';
 
 /** From the one to the other day, both included. */
 interface Term {

@@ -1,15 +1,15 @@
-import { slots } from '../slots';
-import { addDays, dubaiDay, weekday } from '../time';
-import { daysBetween, dueDays, isPlanned, nearestGap } from './due-days';
-import type { Entitlement } from './entitlements';
-import { lastVisitDay } from './judge-visit';
+import { slots } from '../../slots';
+import { addDays, dubaiDay, weekday } from '../../time';
+import type { Entitlement } from '../entitlements';
 import {
   type BoughtPlan,
   type CountedVisit,
   type EntitlementUse,
   type PlanBooking,
   usesOf,
-} from './plan-use';
+} from '../plan-use';
+import { daysBetween, dueDays, isPlanned, nearestGap } from './due-days';
+import { lastVisitDay } from './judge-visit';
 
 /**
  * A visit that is due and not booked. `dueOn`: the day from which it is; `overdue`: its week is over. `week`: the seven days that are proposed for

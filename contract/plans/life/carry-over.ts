@@ -1,4 +1,4 @@
-import type { EntitlementUse } from './plan-use';
+import type { EntitlementUse } from '../plan-use';
 
 /**
  * What of a line can be carried over to the plan that follows, in its unit. `carried` is now, `bought` what the new plan includes
