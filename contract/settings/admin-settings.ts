@@ -79,7 +79,7 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 const kept = z.nullable(z.string());
 const hoursRead = z.array(z.nullable(z.strictObject({ opens: z.string(), closes: z.string() })));
 
-const { iban: _iban, mapUrl: _mapUrl, ...facts } = eachOf(() => kept);
+const { licence: _licence, iban: _iban, mapUrl: _mapUrl, ...facts } = eachOf(() => kept);
 
 /** `GET /api/admin/settings`: the version in force, of which `rev` is the number; 0 and `savedAt: null` before anybody saved one. */
 export const adminSettings = z.strictObject({

@@ -3,7 +3,9 @@ import type { Span, Week } from '../team/roster';
 
 /** What the office sets of the business. As `BusinessDetails`: null is not set yet, '' is what there is none of. */
 export interface BusinessSettings extends BusinessDetails {
-  /** Where transfers go. No page shows it yet, so it is sent to nobody but the office. */
+  /** The number of the trade licence. It stands on documents, and no page shows it. */
+  licence: string | null;
+  /** Where transfers go. It stands on invoices and in what is sent with them, and no page shows it. */
   iban: string | null;
   /** The map that the contact page embeds; without one that of the installation, if it has one. */
   mapUrl: string | null;
@@ -13,6 +15,7 @@ export interface BusinessSettings extends BusinessDetails {
 /** What holds until the office saves its own. */
 export const usualSettings: BusinessSettings = {
   ...businessDetails,
+  licence: null,
   iban: null,
   mapUrl: null,
   hours: usualHours,

@@ -23,7 +23,7 @@ export async function sellerOf(knex: Knex): Promise<Seller> {
     address: addressText(settings),
     phone: first ? showPhone(first.phone) : '',
     email: settings.email ?? '',
-    licence: null,
+    licence: settings.licence || null,
     iban: settings.iban || null,
   };
 }

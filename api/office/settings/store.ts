@@ -25,7 +25,7 @@ export async function factsInForce(knex: Knex): Promise<BusinessDetails> {
 
 /** What everybody may know of the business. */
 export async function businessForAll(knex: Knex): Promise<z.infer<typeof publicBusiness>> {
-  const { iban: _, mapUrl: __, hours, ...settings } = await settingsInForce(knex);
+  const { licence: _, iban: __, mapUrl: ___, hours, ...settings } = await settingsInForce(knex);
   const visits = await visitsInForce(knex);
   return {
     ...readable(settings),

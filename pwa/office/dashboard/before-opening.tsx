@@ -11,6 +11,7 @@ const names = {
   whatsapp: 'WhatsApp number',
   address: 'address',
   taxNumber: 'tax number (TRN)',
+  licence: 'trade licence number',
   iban: 'IBAN',
   instagram: 'Instagram',
   facebook: 'Facebook',
