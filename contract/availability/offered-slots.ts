@@ -8,6 +8,7 @@ import {
   type TechnicianRoster,
   technicianOn,
   timeFaultsOf,
+  type UsualSize,
 } from '../team/roster';
 import { addDays } from '../time';
 
@@ -28,17 +29,18 @@ export interface TeamAtWork {
   allocations: ReadonlyMap<string, readonly Allocation[]>;
 }
 
-/** What is asked for: `size` where it is not the usual one of its service. */
+/** What is asked for: `size` as far as it is not the usual one of its service. */
 export interface SlotsRequest extends FitOptions {
   service: BookableService;
   from: string;
   days: number;
-  size?: { slots: number; people: number; outdoor: boolean };
+  size?: Partial<UsualSize> | undefined;
 }
 
 /** What is offered of a service, day by day, at an instant. */
 export function offeredDays(team: TeamAtWork, request: SlotsRequest, now: Date): OfferedDay[] {
-  const { service, from, days, size = team.business.sizes[service], ...asking } = request;
+  const { service, from, days, size: other, ...asking } = request;
+  const size = { ...team.business.sizes[service], ...other };
   return Array.from({ length: days }, (_, ahead) => {
     const day = addDays(from, ahead);
     const faults = slots.map(

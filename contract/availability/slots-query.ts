@@ -2,15 +2,20 @@ import * as z from 'zod/mini';
 import { bookableServices } from '../bookings/booking-rules';
 import { bookingDate } from '../bookings/bookings';
 import { day, id, instant } from '../fields';
+import { mostChosen, mostChosenFault } from '../prices/selection-rules';
 import { timeFaults } from '../slots';
 
 /** More days are never told at once. */
 export const mostDays = 31;
 const fault = `days is a number from 1 to ${mostDays}.`;
 
+const chosenItems = z.array(id).check(z.maxLength(mostChosen, mostChosenFault));
+const split = (ids: string) => ids.split(',');
+
 /**
  * `GET /api/slots`: of which service, from which Dubai day on (today), how many days (14). `booking`: one of one's own that is to be
- * moved; its service counts, and its own slot is free to it.
+ * moved; its service counts, and its own slot is free to it. `items`: what is chosen from the price list, by ids with commas, which says how
+ * large the visit is.
  */
 export const slotsQuery = z.object({
   service: z.enum(bookableServices, 'Choose a service.'),
@@ -23,6 +28,7 @@ export const slotsQuery = z.object({
     14,
   ),
   booking: z.optional(id),
+  items: z.optional(z.pipe(z.pipe(z.string(), z.transform(split)), chosenItems)),
 });
 
 /**
@@ -46,7 +52,7 @@ export const holdMinutes = 10;
 
 /**
  * `POST /api/slots/holds`: keeps a slot while the form is filled in. `id`: made by the device, and the right to use it; `deviceId`: whose
- * hold before it ends. `booking`: one of one's own that is to be moved.
+ * hold before it ends. `booking`: one of one's own that is to be moved. `items`: what is chosen, which says how large the visit is.
  */
 export const holdRequest = z.strictObject({
   id,
@@ -54,6 +60,7 @@ export const holdRequest = z.strictObject({
   service: z.enum(bookableServices, 'Choose a service.'),
   date: bookingDate,
   booking: z.optional(id),
+  items: z.optional(chosenItems),
 });
 export type HoldRequest = z.infer<typeof holdRequest>;
 

@@ -132,6 +132,29 @@ describe('what a request takes of a day', () => {
     expect(last).toMatchObject({ status: 'pending', needsTime: { why: 'past_last' } });
   });
 
+  it('also where its times are offered and one is held', async () => {
+    await ask([check.asked()], { date: '2026-11-28 11:00 AM' });
+    const offered = async (items: string) => {
+      const query = `service=AC%20Services&from=2026-11-28&days=1${items}`;
+      return (await app.request('GET', `/api/slots?${query}`)).body.days[0].slots;
+    };
+    expect(await offered('')).toEqual([1, 0, 1, 1, 1]);
+    const large = `&items=${check.id},${duct.id}`;
+    expect(await offered(large)).toEqual([0, 0, 1, 1, 'past_last']);
+    // Of the list of before, the usual size.
+    expect(await offered(`&items=${randomUUID()}`)).toEqual([1, 0, 1, 1, 1]);
+    const hold = async (hour: string, items: string[]) => {
+      const chosen = { service: 'AC Services', date: `2026-11-28 ${hour}`, items };
+      const body = { id: randomUUID(), deviceId: randomUUID(), ...chosen };
+      return (await app.request('POST', '/api/slots/holds', { body })).body.held;
+    };
+    expect(await hold('9:00 AM', [duct.id])).toBe(false);
+    expect(await hold('1:00 PM', [duct.id])).toBe(true);
+    expect(await offered('')).toEqual([1, 0, 0, 0, 1]);
+    const { status } = await app.request('GET', `/api/slots?service=AC%20Services&items=x`);
+    expect(status).toBe(422);
+  });
+
   it('where the office takes it as well, unless it says otherwise', async () => {
     const call = (change: object) =>
       admin.ok('POST', '/api/admin/bookings', {

@@ -3,6 +3,7 @@ import { toAed } from '../../../contract/money';
 import { mostItemsOfService } from '../../../contract/prices/admin-prices';
 import type { PriceUnit } from '../../../contract/prices/price-units';
 import type { PriceItem } from '../../../contract/prices/prices';
+import { type Selection, selectionOf } from '../../../contract/prices/selection-rules';
 import { type ServiceType, serviceTypes } from '../../../contract/service-types';
 
 /** An item of the price list as it is stored. */
@@ -37,6 +38,17 @@ export async function pricesOf(knex: Knex, service: string): Promise<PriceItem[]
     .orderBy(['position', 'id'])
     .limit(mostItemsOfService);
   return rows.map(fromRow);
+}
+
+/** How large a visit is for which these are chosen; undefined where none of them is offered. */
+export async function sizeOfItems(
+  knex: Knex,
+  service: string,
+  itemIds: readonly string[] = [],
+): Promise<Selection['size'] | undefined> {
+  if (itemIds.length === 0) return undefined;
+  const chosen = itemIds.map((itemId) => ({ itemId, quantity: 1 }));
+  return selectionOf(await pricesOf(knex, service), chosen)?.size;
 }
 
 /** All items, by service, each in its order. */

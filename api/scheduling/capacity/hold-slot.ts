@@ -2,6 +2,7 @@ import type { HoldAnswer, HoldRequest } from '../../../contract/availability/slo
 import { startsAt } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import type { BookingRow } from '../../bookings/row/row';
+import { sizeOfItems } from '../../catalogue/prices/store';
 import type { Tx } from '../../db/transaction';
 import { touchDays } from '../roster/touched';
 import type { HoldRow } from './day';
@@ -15,12 +16,12 @@ const mostOfNetwork = 20;
 
 /**
  * Keeps a slot for whoever is choosing it, for ten minutes. What the device held before ends, whether or not this one is free. `moved`: the
- * booking of theirs that is to be moved, whose size it has. `key_reused` where the id is another device's. Where much of the day, or many
+ * booking of theirs that is to be moved, whose size it has; else it has that of the items that are chosen. `key_reused` where the id is another device's. Where much of the day, or many
  * slots, are held and kept from the same network, it is not held.
  */
 export async function holdSlot(
   tx: Tx,
-  { id, deviceId: owner, service, date, booking }: HoldRequest,
+  { id, deviceId: owner, service, date, booking, items }: HoldRequest,
   { network, loadMoved }: { network: string; loadMoved: (id: string) => Promise<BookingRow> },
 ): Promise<HoldAnswer> {
   const day = date.slice(0, 10);
@@ -37,7 +38,8 @@ export async function holdSlot(
   const isThere = moved && moved.date === date && !moved.needs_time;
   if (known?.kind === 'used' || isThere) return { id, held: true, isCounted: true, date, until: null };
   const now = tx.now.toISOString();
-  const { slots, people, outdoor } = moved || roster.business.sizes[service];
+  const size = { ...roster.business.sizes[service], ...(await sizeOfItems(tx.trx, service, items)) };
+  const { slots, people, outdoor } = moved || size;
   const service_type = moved ? moved.service_type : service;
   const why = await whyNot(tx, {
     ...unbooked,

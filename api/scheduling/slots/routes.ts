@@ -6,6 +6,7 @@ import { dubaiDay } from '../../../contract/time';
 import { visitHeader } from '../../../contract/visits/visit-header';
 import { visitDoor } from '../../bookings/door/door';
 import { assertNear } from '../../bookings/record/store';
+import { sizeOfItems } from '../../catalogue/prices/store';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
@@ -55,8 +56,10 @@ export function slotRoutes({ db, now, limits }: Options): Handled[] {
     handle(free, async (ctx, { actor, query }) => {
       await limits.spend('slots', actor?.id ?? limits.network(ctx));
       const at = now();
-      const { service, from = dubaiDay(at), days, booking } = query;
-      const request = booking ? await ownRequest(db.read, await viewerOf(ctx), booking) : { service };
+      const { service, from = dubaiDay(at), days, booking, items } = query;
+      const request = booking
+        ? await ownRequest(db.read, await viewerOf(ctx), booking)
+        : { service, size: await sizeOfItems(db.read, service, items) };
       // It is true of this moment alone; whoever keeps it shows its time.
       ctx.set('Cache-Control', 'no-store');
       return slotsFor(db.read, { ...request, from, days }, at);

@@ -4,6 +4,7 @@ import { offeredDays, type SlotsRequest } from '../../../contract/availability/o
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import { bookableServices } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
+import type { UsualSize } from '../../../contract/team/roster';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { visibleTo } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
@@ -27,7 +28,7 @@ export async function ownRequest(
   knex: Knex,
   viewer: Viewer,
   id: string,
-): Promise<Pick<SlotsRequest, 'service' | 'without' | 'size'>> {
+): Promise<Pick<SlotsRequest, 'service' | 'without'> & { size: UsualSize }> {
   const row = await ownBooking(knex, viewer, id);
   const service = bookableServices.find((each) => each === row.service_type);
   if (!service) throw new Problem('not_found');

@@ -14,6 +14,8 @@ export interface Wanted {
   /** `2026-11-28 9:00 AM`; empty where nothing is chosen. */
   date: string;
   booking?: string | undefined;
+  /** What is chosen from the price list, which says how large the visit is. */
+  items?: readonly string[] | undefined;
   /** The link that shows that the booking may be moved. */
   link?: string | undefined;
   /** Online, and a slot may be free: else nothing is asked for. What is held already stays so. */
@@ -47,8 +49,8 @@ const none: State = { key: '', id: '', is: 'none' };
  * Holds the chosen time quietly; another choice replaces it, and leaving lets it go, unless `isSent()`: what was sent uses it.
  */
 export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again(): void } {
-  const { service, date, booking, link, isPossible } = wanted;
-  const key = service && date ? `${service} ${date}` : '';
+  const { service, date, booking, items = [], link, isPossible } = wanted;
+  const key = service && date ? `${service} ${date} ${items}` : '';
   const serverNow = useServerNow();
   const [state, setState] = useState<State>(none);
   const [attempt, setAttempt] = useState(0);
@@ -71,7 +73,8 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
       setState({ key, id, is: 'asking' });
       const update = (next: Partial<State>) =>
         setState((before) => (before.id === id ? { ...before, ...next } : before));
-      hold({ id, service, date, ...(booking && { booking }) }, link).then(
+      const chosen = items.length > 0 && { items };
+      hold({ id, service, date, ...(booking && { booking }), ...chosen }, link).then(
         ({ held, isCounted: capacityEnabled, until, many }) => {
           if (many) update({ is: 'many' });
           else if (held) update({ is: 'held', ...(until && { until: Date.parse(until) }) });
@@ -123,7 +126,7 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
 let turn: Promise<unknown> = Promise.resolve();
 
 function hold(
-  request: { id: string; service: string; date: string; booking?: string },
+  request: { id: string; service: string; date: string; booking?: string; items?: readonly string[] },
   link: string | undefined,
 ): Promise<HoldAnswer> {
   const answer = turn.then(async () => {

@@ -13,9 +13,11 @@ export interface SlotsFor {
   service: BookableService | undefined;
   from: string;
   booking?: string | undefined;
+  /** What is chosen from the price list, which says how large the visit is. */
+  items?: readonly string[] | undefined;
   /** The link that shows that the booking may be moved. */
   link?: string | undefined;
-  /** Whether `from` is today: only then the answer is kept. */
+  /** Whether `from` is today: only then the answer is kept, where nothing is chosen. */
   isToday: boolean;
 }
 
@@ -43,8 +45,9 @@ interface Heard {
  * The times that are offered: asked for when this is first shown, when the network or the page comes back, and when the public content has
  * changed; without an answer, what the device kept. Asks for nothing without a service.
  */
-export function useSlots({ service, from, booking, link, isToday }: SlotsFor): Offered {
-  const key = service ? `${service} ${from} ${booking ?? ''}` : '';
+export function useSlots({ service, from, booking, items, link, isToday }: SlotsFor): Offered {
+  const chosen = items?.join() ?? '';
+  const key = service ? `${service} ${from} ${booking ?? ''} ${chosen}` : '';
   const isOnline = useOnline();
   const { value: version } = useLive('public-version', async ({ usable, hub }) =>
     usable ? readMeta(hub, 'publicVersion') : undefined,
@@ -65,13 +68,17 @@ export function useSlots({ service, from, booking, link, isToday }: SlotsFor): O
       if (!ended.signal.aborted) setHeard((before) => ({ ...(before?.key === key && before), ...next, key }));
     };
     const late = setTimeout(() => hear({ failed: true }), patienceMs);
-    askServer({ service, from, booking, link }, ended.signal)
+    askServer(
+      { service, from, ...(booking && { booking }), ...(chosen && { items: chosen }) },
+      link,
+      ended.signal,
+    )
       // Before anything else: a device that takes long to keep the answer makes it no older.
       .finally(() => clearTimeout(late))
       .then(
         (answer) => {
           hear({ answer, failed: false });
-          if (isToday && !booking) void keep(service, answer);
+          if (isToday && !booking && !chosen) void keep(service, answer);
         },
         () => hear({ failed: true }),
       );
@@ -89,11 +96,11 @@ export function useSlots({ service, from, booking, link, isToday }: SlotsFor): O
 }
 
 async function askServer(
-  request: { service: string; from: string; booking: string | undefined; link: string | undefined },
+  request: Record<string, string>,
+  link: string | undefined,
   signal: AbortSignal,
 ): Promise<SlotsAnswer> {
-  const { service, from, booking, link } = request;
-  const query = new URLSearchParams({ service, from, ...(booking && { booking }) });
+  const query = new URLSearchParams(request);
   const { body } = await callLinked<SlotsAnswer>(link, `/slots?${query}`, { signal });
   return body;
 }
