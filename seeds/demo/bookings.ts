@@ -2,6 +2,7 @@ import { cancelBooking } from '../../api/bookings/charges/cancel';
 import { addNote, changeBooking } from '../../api/bookings/record/change';
 import { createBooking, loadForWrite } from '../../api/bookings/record/store';
 import type { BookingRow } from '../../api/bookings/row/row';
+import { pricesOf } from '../../api/catalogue/prices/store';
 import type { Tx } from '../../api/db/transaction';
 import type { Actor } from '../../contract/accounts/users';
 import { type BookingStatus, startsAt } from '../../contract/bookings/booking-rules';
@@ -95,6 +96,7 @@ async function writeBooking(
   const requestedAt = visit.new ? today(tx.now, random) : timeOfRequest(tx.now, date, random);
   const { name, phone, email } = person;
   const { address, area } = home ? { address: addressLine(home), area: home.area } : person;
+  const wanted = await itemsFor(tx, service, index);
   const { id } = await createBooking(
     { ...tx, now: requestedAt, actor: customer },
     {
@@ -105,16 +107,29 @@ async function writeBooking(
         notes: random.pick(notes),
         customerInfo: { name, phone, email, address, area },
         homeId: home?.id,
+        ...(wanted && { items: wanted.items }),
       },
     },
   );
-  const amount = toFils(random.between(price[0] / 10, price[1] / 10) * 10);
+  const byPhone = toFils(random.between(price[0] / 10, price[1] / 10) * 10);
+  const amount = wanted?.fils ?? byPhone;
   await carryOn(tx, people, random, await loadForWrite(tx, people.admin, id), {
     visit,
     customer,
     requestedAt,
     amount,
   });
+}
+
+/** Every third of them chose from the price list, as it is by now. */
+async function itemsFor(tx: Tx, service: string, index: number) {
+  const item = (await pricesOf(tx.trx, service)).find(({ isFixed }) => isFixed);
+  if (index % 3 > 0 || !item) return undefined;
+  const quantity = 1 + (index % 2);
+  return {
+    items: [{ itemId: item.id, quantity, price: item.price }],
+    fils: toFils(item.price) * quantity,
+  };
 }
 
 /** What the office, the technician and the customer did with it afterwards. */

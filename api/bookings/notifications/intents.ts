@@ -129,11 +129,13 @@ function isOtherWork(before: BookingRow, after: BookingRow): boolean {
 }
 
 function forOffice(before: BookingRow | undefined, after: BookingRow): BookingIntent[] {
-  const intent = (event: EventAbout<'request'>): BookingIntent => ({
+  const intent = (event: EventAbout<'request'>, facts?: object): BookingIntent => ({
     event,
     to: 'office',
     subject: `${after.id}:${after.rev}`,
+    ...(facts && { facts: { ...facts } }),
   });
   if (after.needs_time && !before?.needs_time && !after.proposal) return [intent('office-needs-time')];
-  return before === undefined && after.taken_by === null ? [intent('office-new')] : [];
+  if (before !== undefined || after.taken_by !== null) return [];
+  return [intent('office-new', after.status === 'confirmed' ? { atOnce: true } : undefined)];
 }

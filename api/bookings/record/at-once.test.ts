@@ -36,6 +36,8 @@ describe('a request is confirmed at once', () => {
     expect(made.lines.map((each: { unitPrice: number }) => each.unitPrice)).toEqual([32_000, 9000]);
     expect(made.changing).toMatchObject({ first: true });
     expect(await told(made.id)).toEqual(['confirmed', 'day-before']);
+    const office = await app.mailer.to(admin.email);
+    expect(office.map(({ text }) => text).join()).toContain('The visit is confirmed already');
     const steps = (await admin.ok('GET', `/api/admin/bookings/${made.id}/history`)) as object[];
     expect(steps).toMatchObject([
       { action: 'booking.at-once', by: { id: noor.id }, changes: [{ after: 'confirmed' }, { after: 500 }] },

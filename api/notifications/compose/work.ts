@@ -34,9 +34,10 @@ const finders: { [Event in WorkEvent]: Finder<Event> } = {
     if (booking.urgent_waiting === null) return 'over';
     return { ...job(booking), what: booking.urgent as UrgentKind, until: booking.urgent_until };
   },
-  'office-new': (_, booking) => {
-    if (booking.status !== 'pending') return 'over';
-    return { ...job(booking), urgent: booking.urgent ?? undefined };
+  'office-new': ({ facts }, booking) => {
+    const { atOnce } = JSON.parse(facts) as { atOnce?: true };
+    if (booking.status !== (atOnce ? 'confirmed' : 'pending')) return 'over';
+    return { ...job(booking), urgent: booking.urgent ?? undefined, atOnce };
   },
   'office-needs-time': (_, booking) => {
     const { needsTime, status } = fromRow(booking);

@@ -69,7 +69,16 @@ function jobUrgent(facts: JobFacts & { what: UrgentKind; until: string | null })
   };
 }
 
-function officeNew(facts: JobFacts & { urgent?: UrgentKind | undefined }): MessageContent {
+function officeNew(
+  facts: JobFacts & { urgent?: UrgentKind | undefined; atOnce?: true | undefined },
+): MessageContent {
+  if (facts.atOnce) {
+    return jobContent(facts, {
+      title: 'New visit',
+      said: 'A customer booked at fixed prices. The visit is confirmed already: give it to a technician.',
+      label: 'Open the booking',
+    });
+  }
   if (!facts.urgent) {
     return jobContent(facts, {
       title: 'New request',
