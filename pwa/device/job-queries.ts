@@ -52,6 +52,9 @@ export interface JobView extends JobState {
   partOf?: string | null | undefined;
   /** Why nothing is asked for it, where the office said so. */
   zeroReason?: string | undefined;
+  /** What it was asked for with; what is charged, where no other amount waits to be sent. */
+  items?: Booking['items'];
+  lines?: Booking['lines'];
   /** The plan that it is a visit of, which may count it in hours. */
   subscriptionId?: string | undefined;
   planUnit?: Booking['planUnit'];
@@ -153,6 +156,8 @@ function viewsOf(
       pin,
       access,
       comesWith,
+      items,
+      lines,
     } = row;
     const inCrew = row.crew?.includes(userId) === true;
     return {
@@ -164,6 +169,8 @@ function viewsOf(
       ...(reassign && { reassign }),
       customer: row.customerInfo,
       ...(comesWith && { comesWith }),
+      ...(items && { items }),
+      ...(lines && amount === row.amount && { lines }),
       ...(inCrew && assignedTo !== userId && { isCrew: true }),
       mine: inCrew || assignedTo === userId,
       stored: { status: row.status, amount: row.amount, mine: inCrew || row.assignedTo === userId },

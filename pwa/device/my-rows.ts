@@ -38,6 +38,9 @@ export interface BookingView {
   proposal?: Booking['proposal'];
   changing?: Booking['changing'];
   charges?: Booking['charges'];
+  /** what it was asked for with, and what is charged */
+  items?: Booking['items'];
+  lines?: Booking['lines'];
   noShow?: Booking['noShow'];
   /** Of urgent help that is not sent yet: nobody knows of it. */
   urgentRequest?: SentBooking['urgent'];

@@ -28,15 +28,16 @@ export async function myBookings(
     return { rows: overlayBookings(body, []).map(bookingView), lastSyncAt: device.env.now() };
   }
   const db = device.person(userId);
-  const [cached, entries, lastSyncAt] = await Promise.all([
+  const [cached, entries, lastSyncAt, prices] = await Promise.all([
     db.bookings.toArray(),
     db.outbox.orderBy('n').toArray(),
     readMeta(db, 'lastSyncAt'),
+    readMeta(device.hub, 'prices'),
   ]);
   const mine = cached.map((row) => row.data).filter((row) => row.userId === userId);
   const ofMine = new Set(mine.map((row) => row.id));
   const about = entries.filter((each) => ofMine.has(entityId(each.entity)) || asksForBooking(each));
-  return { rows: overlayBookings(mine, about).map(bookingView), lastSyncAt };
+  return { rows: overlayBookings(mine, about, prices).map(bookingView), lastSyncAt };
 }
 
 function asksForBooking(entry: OutboxEntry): boolean {
@@ -72,6 +73,8 @@ function bookingView(shown: Overlaid): BookingView {
       proposal: row.proposal,
       changing: row.changing,
       charges: row.charges,
+      items: row.items,
+      lines: row.lines,
       noShow: row.noShow,
       homeId: row.homeId,
       siteContact: row.siteContact,
@@ -87,7 +90,7 @@ function bookingView(shown: Overlaid): BookingView {
       entry: entry && describe(entry, 'me'),
     };
   }
-  const { id, request, queuedAt, entry } = shown;
+  const { id, request, items, queuedAt, entry } = shown;
   return {
     id,
     serviceType: request.serviceType,
@@ -101,6 +104,7 @@ function bookingView(shown: Overlaid): BookingView {
     address: request.customerInfo.address,
     area: request.customerInfo.area,
     phone: request.customerInfo.phone,
+    ...(items.length > 0 && { items }),
     urgentRequest: request.urgent,
     homeId: request.homeId,
     subscriptionId: request.subscriptionId,

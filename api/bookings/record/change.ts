@@ -73,6 +73,7 @@ const unrecorded: ReadonlyArray<keyof BookingRow> = [
   'rev',
   'guest_key',
   'zero_reason',
+  'items',
   'urgent_waiting',
   'taken_at',
   'needs_time',

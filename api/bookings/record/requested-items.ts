@@ -2,10 +2,12 @@ import type { Knex } from 'knex';
 import type { SentBooking } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
 import { showAed, toAed, toFils } from '../../../contract/money';
+import { itemsInWords } from '../../../contract/prices/item-rules';
 import type { PriceItem } from '../../../contract/prices/prices';
-import type { BookingItem, PresentPrices, RequestedItem } from '../../../contract/prices/requested-items';
+import type { PresentPrices, RequestedItem } from '../../../contract/prices/requested-items';
 import { choiceFault, type Selection, selectionOf } from '../../../contract/prices/selection-rules';
 import { pricesOf } from '../../catalogue/prices/store';
+import type { Tx } from '../../db/transaction';
 import { itemsOf } from '../row/lines';
 
 /** What a request asks for of the price list. */
@@ -30,7 +32,7 @@ export async function wishOf(
 ): Promise<Wish> {
   if (wanted.length === 0) return { items: null };
   const list = await pricesOf(knex, serviceType);
-  const items = JSON.stringify(wanted.map((each) => asked(list, each)));
+  const items = JSON.stringify(itemsInWords(list, wanted));
   if (urgent) return { items, refusal: invalid('items', 'Urgent help is asked for without items.') };
   const fault = choiceFault(list, serviceType, wanted);
   if (fault) {
@@ -46,6 +48,11 @@ export async function wishOf(
   return { items, selection, refusal: new Problem('price_changed', words, { current }) };
 }
 
+/** Refuses what cannot be had so, unless it is there already: a repeat was taken at the prices of then. */
+export async function assertTaken(tx: Tx, id: string, { refusal }: Wish): Promise<void> {
+  if (refusal && !(await tx.trx('booking').where({ id }).first('id'))) throw refusal;
+}
+
 /** Whether two bookings ask for the same items, how many of each, at the same prices. */
 export function isSameWish(one: { items: string | null }, other: { items: string | null }): boolean {
   const told = (of: { items: string | null }) =>
@@ -54,12 +61,6 @@ export function isSameWish(one: { items: string | null }, other: { items: string
       .sort()
       .join();
   return told(one) === told(other);
-}
-
-function asked(list: readonly PriceItem[], { itemId, quantity, price }: RequestedItem): BookingItem {
-  const item = list.find(({ id }) => id === itemId);
-  const { name: text = '', nameAr: textAr = '', unit = 'visit', isFixed = false } = item ?? {};
-  return { itemId, text, textAr, unit, quantity, price, isFixed };
 }
 
 /** What of it is still offered, as it is to be asked for now. */

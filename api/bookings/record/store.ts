@@ -16,15 +16,15 @@ import { reserve } from '../../scheduling/capacity/reserve';
 import { addressFor, typedAddress } from '../row/address';
 import { ofCrew } from '../row/crew';
 import { callFollowers } from '../row/followers';
-import { assertCharged, charging, itemsOf, linesOfItems, nothingCharged } from '../row/lines';
+import { assertCharged, nothingCharged } from '../row/lines';
 import { noPlan } from '../row/plan';
 import { drawReference } from '../row/reference';
 import { type BookingRow, fromRow, guestKeyOf } from '../row/row';
 import { assertFeeStated, feeInPlan, termsWithoutUrgent, urgentTermsOf } from '../row/urgent';
 import { absentAfter } from './absent';
-import { confirmedNow } from './kept';
+import { confirmedAtOnce, toldConfirmed } from './at-once';
 import { presentOne } from './present';
-import { isSameWish, type Wish, wishOf } from './requested-items';
+import { assertTaken, isSameWish, wishOf } from './requested-items';
 
 /** The bookings a person may see: the only door for reading. Admins all, staff those they come to and the free ones, others their own. */
 export function visibleTo(knex: Knex, actor: Actor) {
@@ -93,37 +93,6 @@ export async function createBooking(
   assertFeeStated(urgentTerms, request);
   if (!isKnown && reserved.needs_time === null && tx.network) await noteGuestReservation(tx, row, tx.network);
   return isAtOnce ? toldConfirmed(tx, row) : fromRow(row);
-}
-
-/** Refuses what cannot be had so, unless it is there already: a repeat was taken at the prices of then. */
-export async function assertTaken(tx: Tx, id: string, { refusal }: Wish): Promise<void> {
-  if (refusal && !(await tx.trx('booking').where({ id }).first('id'))) throw refusal;
-}
-
-/**
- * What a request becomes that is confirmed in the moment in which it is taken: at the fixed prices of its items, under the terms of now. Where it
- * goes is asked of its customer, as where the office confirms what has no address yet.
- */
-async function confirmedAtOnce(tx: Tx, row: BookingRow): Promise<Partial<BookingRow>> {
-  return {
-    status: 'confirmed',
-    ...charging(linesOfItems(itemsOf(row))),
-    ...(await confirmedNow(tx)),
-    ...(row.address === '' && { address_asked_at: tx.now.toISOString() }),
-  };
-}
-
-/** With its step in the history: nobody of the office did it. */
-async function toldConfirmed(tx: Tx, row: BookingRow): Promise<Booking> {
-  const { id, status, amount_fils } = row;
-  await tx.audit({
-    action: 'booking.at-once',
-    type: 'booking',
-    id,
-    before: { status: 'pending', amount_fils: 0 },
-    after: { status, amount_fils },
-  });
-  return presentOne(tx.trx, row, tx.actor);
 }
 
 /** Puts a new booking in, with all that goes with it, or answers the one that has its id already. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../../contract/accounts/default-settings';
 import type { Profile, Settings } from '../../../../contract/accounts/users';
+import type { PriceItem } from '../../../../contract/prices/prices';
 import { booking, createOp, entry, newEntry, userA, userB, uuid } from '../../db/testing';
 import { overlayBookings, overlayJobs, overlayProfile, waitingSubscriptions } from './overlay';
 
@@ -21,6 +22,30 @@ describe('overlayBookings', () => {
       ['row', uuid(1)],
     ]);
     expect(shown[0]).toMatchObject({ startsAt: '2026-12-01T09:00:00.000Z', entry: { n: 2 } });
+  });
+
+  it('shows the items that a request asks for in the words of the price list', () => {
+    const [check, gone] = [uuid(11), uuid(12)];
+    const items = [
+      { itemId: check, quantity: 2, price: 320 },
+      { itemId: gone, quantity: 1, price: 90 },
+    ];
+    const list = {
+      id: check,
+      service: 'AC Services',
+      name: 'Annual check',
+      nameAr: 'فحص سنوي',
+      included: '',
+    };
+    const price = { unit: 'visit', price: 350, isFixed: true, atOnce: false, slots: 1, people: 1 };
+    const wanted = entry(2, { op: { ...createOp, items } as typeof createOp });
+    const [shown] = overlayBookings([], [wanted], [{ ...list, ...price } as PriceItem]);
+    expect(shown).toMatchObject({
+      items: [
+        { itemId: check, text: 'Annual check', textAr: 'فحص سنوي', quantity: 2, price: 320, isFixed: true },
+        { itemId: gone, text: '', quantity: 1, price: 90, isFixed: false },
+      ],
+    });
   });
 
   it('lets the row stand as soon as there is one', () => {

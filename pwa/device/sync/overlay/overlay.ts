@@ -3,6 +3,9 @@ import { withSettings } from '../../../../contract/accounts/settings-rules';
 import type { Profile } from '../../../../contract/accounts/users';
 import { type BookingStatus, isOpen, startsAt } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { itemsInWords } from '../../../../contract/prices/item-rules';
+import type { PriceItem } from '../../../../contract/prices/prices';
+import type { BookingItem } from '../../../../contract/prices/requested-items';
 import type { OpKind, OpOf } from '../../../../contract/sync/sync';
 import { entityId } from '../../../../contract/sync/sync-rules';
 import type { NewEntry, OpProblem, OpState, OutboxEntry } from '../../db/tables';
@@ -45,12 +48,18 @@ export type Overlaid =
       id: string;
       startsAt: string;
       request: OpOf<'booking.create'>;
+      /** What it asks for, in the words of the price list. */
+      items: BookingItem[];
       queuedAt: string;
       entry: OutboxEntry;
     };
 
-/** Rows plus waiting operations; the newest slot first, as the lists show them. */
-export function overlayBookings(rows: readonly Booking[], entries: readonly OutboxEntry[]): Overlaid[] {
+/** Rows plus waiting operations; the newest slot first, as the lists show them. `prices`: the price list, as the device has it. */
+export function overlayBookings(
+  rows: readonly Booking[],
+  entries: readonly OutboxEntry[],
+  prices: readonly PriceItem[] = [],
+): Overlaid[] {
   const shown = new Map<string, Overlaid>(rows.map((row) => [row.id, { is: 'row', id: row.id, row }]));
   for (const entry of entries) {
     if (!entry.entity.startsWith('booking:')) continue;
@@ -59,7 +68,7 @@ export function overlayBookings(rows: readonly Booking[], entries: readonly Outb
       shown.set(held.id, { ...held, entry, pending: changeOf(entry, held.pending) });
     }
     const create = entry.op.kind === 'withdraw' ? entry.next : entry;
-    const waiting = create && asWaiting(create, entry);
+    const waiting = create && asWaiting(create, entry, prices);
     if (waiting && !shown.has(waiting.id)) shown.set(waiting.id, waiting);
   }
   return [...shown.values()].sort((a, b) => slotOf(b).localeCompare(slotOf(a)));
@@ -69,10 +78,12 @@ function slotOf(shown: Overlaid): string {
   return shown.is === 'row' ? shown.row.startsAt : shown.startsAt;
 }
 
-function asWaiting(create: NewEntry, entry: OutboxEntry): Overlaid | undefined {
+function asWaiting(create: NewEntry, entry: OutboxEntry, prices: readonly PriceItem[]): Overlaid | undefined {
   const { op: request, queuedAt, entity } = create;
   if (request.kind !== 'booking.create') return undefined;
-  return { is: 'waiting', id: entityId(entity), startsAt: startsAt(request.date), request, queuedAt, entry };
+  const items = itemsInWords(prices, request.items ?? []);
+  const id = entityId(entity);
+  return { is: 'waiting', id, startsAt: startsAt(request.date), request, items, queuedAt, entry };
 }
 
 function changeOf(entry: OutboxEntry, before: WaitingChange | undefined): WaitingChange {
