@@ -75,6 +75,28 @@ describe('the lines of a booking', () => {
     expect(late.body.error.current).toMatchObject({ amount: 50, rev: first.body.rev });
   });
 
+  it('are changed by one of two who saw the same', async () => {
+    const { id, rev } = await made();
+    const answers = await Promise.all([put(id, [line()], { rev }), put(id, [discounted()], { rev })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { amount } = answers.find(({ status }) => status === 200)?.body ?? {};
+    expect((await ofAdmin(id)).amount).toBe(amount);
+  });
+
+  it('are what is invoiced, also where the visit is completed in the same moment', async () => {
+    for (let n = 0; n < 4; n += 1) {
+      const { id } = await made();
+      const [set] = await Promise.all([
+        put(id, [line()]),
+        admin.ok('PUT', path(id), { status: 'completed' }),
+      ]);
+      const [row] = await app.db.read('booking').where({ id });
+      const [invoice] = await app.db.read('document').where({ booking_id: id, kind: 'invoice' });
+      expect(Number(invoice.gross_fils)).toBe(Number(row.amount_fils));
+      expect([set.status, Number(row.amount_fils)]).toEqual(set.status === 200 ? [200, 5000] : [409, 32_000]);
+    }
+  });
+
   it('are not written anew where they are so already', async () => {
     const { id, rev } = await made();
     await app.db.write('booking').where({ id }).update({ lines: null });

@@ -55,6 +55,15 @@ describe('a request is confirmed at once', () => {
     expect(await app.db.read('audit').where({ entity_id: id }).pluck('action')).toEqual(['booking.at-once']);
   });
 
+  it('of some who ask for the last place in the same moment one alone', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => ask([check.asked()])));
+    expect(answers.map(({ status, amount }) => `${status} ${amount}`).sort()).toEqual([
+      'confirmed 320',
+      'pending 0',
+      'pending 0',
+    ]);
+  });
+
   it('where its address is asked for, as where the office confirms', async () => {
     const { address: _, ...nowhere } = home;
     expect(await ask([check.asked()], { customerInfo: nowhere })).toMatchObject({
