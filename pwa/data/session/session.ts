@@ -76,15 +76,19 @@ interface OwnRequest extends ApiRequest {
  * Calls the API as the person who is signed in. An ended sign-in is remembered as such, on the device where there is one; where
  * the server wants to know once more that it is them, they are asked, and the call is made again.
  */
-export async function callAsMe<T>(
-  path: string,
-  { proves, ...request }: OwnRequest = {},
-): Promise<ApiAnswer<T>> {
+export function callAsMe<T>(path: string, { proves, ...request }: OwnRequest = {}): Promise<ApiAnswer<T>> {
+  const { method = 'GET' } = request;
+  return asSignedIn((token) => callApi<T>(path, { ...request, token }), { proves, read: method === 'GET' });
+}
+
+/** The same for an answer that is no JSON: `call` makes it with the token. */
+export async function asSignedIn<Answer>(
+  call: (token: string | null) => Promise<Answer>,
+  { proves, read }: { proves?: boolean | undefined; read: boolean },
+): Promise<Answer> {
   const token = storedToken();
-  const call = () => callApi<T>(path, { ...request, token });
   try {
-    const { method = 'GET' } = request;
-    return await (proves ? call() : withProof(call, { read: method === 'GET' }));
+    return await (proves ? call(token) : withProof(() => call(token), { read }));
   } catch (problem) {
     const refusal = problem instanceof Problem ? problem : undefined;
     if (refusal?.code === 'second_factor_required') noteMissing();
