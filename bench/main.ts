@@ -4,6 +4,7 @@ import { capacity } from './capacity';
 import { coldStart } from './cold-start';
 import { csvExport } from './exports';
 import { show } from './harness/report';
+import { invoicing } from './invoicing';
 import { lighthouse } from './lighthouse';
 import { lists } from './lists';
 import { memory } from './memory';
@@ -29,6 +30,7 @@ const subjects = [
   coldStart,
   presses,
   bookings,
+  invoicing,
   processes,
   lists,
   plans,

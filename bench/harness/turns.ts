@@ -6,7 +6,7 @@ import { type Figure, median, ms } from './report';
 export const connections = 6;
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 /** So many calls until their code is compiled: what is measured runs for weeks. */
-const warmUps = 2;
+export const warmUps = 2;
 /** What of the bare rate is to be left. */
 const least = 0.7;
 
