@@ -93,6 +93,14 @@ export async function indexTerms(trx: Knex, noun: Noun, id: string, findable: Fi
   await writeTerms(trx, termRows(noun, id, findable));
 }
 
+/** The same by the words of a `foundBy`, where these were put together already. */
+export async function indexFoundBy(trx: Knex, noun: Noun, id: string, foundBy: string): Promise<void> {
+  await writeTerms(
+    trx,
+    wordsIn(foundBy).map((term) => ({ noun, term, entity_id: id })),
+  );
+}
+
 /** A word under which something is found, as it is stored. */
 export type TermRow = { noun: string; term: string; entity_id: string };
 

@@ -1,12 +1,14 @@
 import { arabicService } from '../../../contract/bookings/arabic-services';
+import type { BusinessRules } from '../../../contract/rules/business-rules';
 import type { BookingFollower } from '../../bookings/row/followers';
 import { linesOf } from '../../bookings/row/lines';
 import type { BookingRow } from '../../bookings/row/row';
-import { locked, type Tx } from '../../db/transaction';
+import { rowsOf } from '../../db/statements';
+import type { Tx } from '../../db/transaction';
 import { rulesInForce } from '../../scheduling/rules/store';
 import type { StoredDocument } from '../rows/document-row';
-import { standingInvoice } from '../rows/documents-of';
-import { issueInvoice } from './issue';
+import { standingAmong, subjectDocuments } from '../rows/documents-of';
+import { issueInvoice, type NewInvoice } from './issue';
 
 /**
  * Invoices what is charged for a booking; the invoice that stands already is answered as it is. Undefined where nothing is charged. The
@@ -15,13 +17,14 @@ import { issueInvoice } from './issue';
 export async function invoiceBooking(
   tx: Tx,
   row: BookingRow,
-  id?: string,
+  { id, rules }: { id?: string | undefined; rules?: BusinessRules } = {},
 ): Promise<StoredDocument | undefined> {
-  const standing = await standingInvoice(tx.trx, { booking_id: row.id, charge_id: null });
+  const before = await subjectDocuments(tx.trx, { bookingId: row.id });
+  const standing = standingAmong(before);
   if (standing) return standing;
   const day = row.date.slice(0, 10);
   const aboutAr = arabicService(row.service_type);
-  return issueInvoice(tx, {
+  const invoice: NewInvoice = {
     id,
     of: { bookingId: row.id },
     userId: row.user_id,
@@ -36,7 +39,9 @@ export async function invoiceBooking(
     booking: row.reference,
     supplied: row.status === 'completed' ? { from: day, to: day } : null,
     lines: linesOf(row),
-  });
+    before,
+  };
+  return issueInvoice(tx, invoice, rules);
 }
 
 /** A booking that is completed is invoiced with that, where the office's rule says so. */
@@ -48,8 +53,9 @@ export const invoiceCompleted: BookingFollower = (tx, before, after) => {
 async function invoiceAtEnd(tx: Tx, id: string): Promise<void> {
   const { rules } = await rulesInForce(tx.trx);
   if (rules.invoiceAtCompletion === 0) return;
-  const row: BookingRow | undefined = await locked(tx, tx.trx('booking').where({ id })).first();
-  if (row?.status === 'completed') await invoiceBooking(tx, row);
+  // It was changed in this transaction, which holds it.
+  const [row] = await rowsOf<BookingRow>(tx.trx, 'SELECT * FROM booking WHERE id = ?', [id]);
+  if (row?.status === 'completed') await invoiceBooking(tx, row, { rules });
 }
 
 /** What belongs to whoever a booking belongs to goes with it, when it is claimed, given to somebody else, or forgotten. */

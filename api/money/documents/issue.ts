@@ -5,10 +5,12 @@ import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/doc
 import { invoiceTotals } from '../../../contract/money/documents';
 import { lineTaxed } from '../../../contract/money/lines';
 import type { Tax } from '../../../contract/money/vat';
+import type { BusinessRules } from '../../../contract/rules/business-rules';
 import { addDays, dubaiDay } from '../../../contract/time';
 import type { Tx } from '../../db/transaction';
 import { rulesInForce } from '../../scheduling/rules/store';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
+import { leftOf, subjectDocuments } from '../rows/documents-of';
 import { type BuyerFacts, buyerOf, sellerOf } from './parties';
 import { type Belonging, knownDocument, writeDocument } from './write';
 
@@ -31,26 +33,33 @@ export interface NewInvoice {
   lines: readonly BookingLine[];
   /** A deposit, or one of several payments: the last invoice, which is none, shows all lines and takes it off. */
   isPart?: boolean;
+  /** All documents of it so far, where they are known. */
+  before?: readonly StoredDocument[];
 }
 
 /**
  * Issues an invoice: seller, buyer, lines and totals as they are now, with the next number. Undefined where nothing is due, or where
  * what was invoiced in parts comes to as much. The row of what it is for is to be locked before.
+ * `rules` of the office, where they were read already.
  */
-export async function issueInvoice(tx: Tx, wish: NewInvoice): Promise<StoredDocument | undefined> {
+export async function issueInvoice(
+  tx: Tx,
+  wish: NewInvoice,
+  rules?: BusinessRules,
+): Promise<StoredDocument | undefined> {
   const { id = randomUUID(), of, userId, isPart = false } = wish;
-  const known = await knownDocument(tx, id);
+  const known = wish.id && (await knownDocument(tx, wish.id));
   if (known) return sameInvoice(known, of);
   const seller = await sellerOf(tx.trx);
   const isTax = seller.taxNumber !== null;
-  const deducted = isPart ? [] : await invoicedInParts(tx, of);
+  const deducted = isPart ? [] : invoicedInParts(wish.before ?? (await subjectDocuments(tx.trx, of)));
   const lines = wish.lines.map((line) => documentLine(line, isTax));
   const taxLines = wish.lines.map((line) => ({ ...line, tax: taxIn(isTax, line.tax) }));
   const parts = deducted.map(({ reference, gross, net, vat }) => ({ number: reference, gross, net, vat }));
   const { due } = invoiceTotals(taxLines, parts);
   if (due.gross <= 0) return undefined;
   const { buyer, isCompany } = await buyerOf(tx.trx, userId, wish.buyer);
-  const { rules } = await rulesInForce(tx.trx);
+  const { companyPaysWithinDays, payWithinDays } = rules ?? (await rulesInForce(tx.trx)).rules;
   const issuedDay = dubaiDay(tx.now);
   return writeDocument(tx, {
     ...{ id, of, userId, isPart },
@@ -68,7 +77,7 @@ export async function issueInvoice(tx: Tx, wish: NewInvoice): Promise<StoredDocu
       lines,
       deducted,
       totals: due,
-      payBy: addDays(issuedDay, isCompany ? rules.companyPaysWithinDays : rules.payWithinDays),
+      payBy: addDays(issuedDay, isCompany ? companyPaysWithinDays : payWithinDays),
       against: null,
     },
   });
@@ -100,20 +109,12 @@ function sameInvoice(known: StoredDocument, of: NewInvoice['of']): StoredDocumen
   return known;
 }
 
-/** What was invoiced of it in parts, each as it stands after its credit notes. */
-async function invoicedInParts({ trx }: Tx, of: NewInvoice['of']): Promise<DocumentSnapshot['deducted']> {
-  if (of.chargeId) return [];
-  const ofThis = trx<StoredDocument>('document').where({ charge_id: null }).orderBy(['issued_at', 'id']);
-  if (of.subscriptionId) ofThis.where('subscription_id', of.subscriptionId);
-  else ofThis.where('booking_id', of.bookingId ?? '');
-  const all = await ofThis;
-  const parts = all.filter((row) => row.kind === 'invoice' && row.is_part);
+/** What was invoiced in parts, each as it stands after its credit notes. */
+function invoicedInParts(all: readonly StoredDocument[]): DocumentSnapshot['deducted'] {
+  const parts = all.filter(({ kind, is_part }) => kind === 'invoice' && is_part);
   return parts.flatMap((part) => {
-    const notes = all.filter(({ against_id }) => against_id === part.id);
-    const left = (column: 'gross_fils' | 'net_fils' | 'vat_fils') =>
-      notes.reduce((sum, note) => sum - note[column], part[column]);
     const { reference, issuedDay } = snapshotOf(part);
-    const amounts = { gross: left('gross_fils'), net: left('net_fils'), vat: left('vat_fils') };
-    return amounts.gross > 0 ? [{ reference, issuedDay, ...amounts }] : [];
+    const left = leftOf(part, all);
+    return left.gross > 0 ? [{ reference, issuedDay, ...left }] : [];
   });
 }

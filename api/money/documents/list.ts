@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import type { AdminDocument, DocumentRead, documentListing } from '../../../contract/money/admin-documents';
+import { documentReference, seriesOf } from '../../../contract/money/document-shapes';
+import { dubaiDay } from '../../../contract/time';
 import { daysOf } from '../../db/filters';
 import { type Conditions, type OpenList, openList } from '../../db/open-list';
 import type { Page, Sort } from '../../db/page';
@@ -34,26 +36,54 @@ const conditions: Conditions<Filters> = {
   ...daysOf('document.issued_at'),
 };
 
+/** As many years as documents are kept, and the one they are of. */
+const years = 8;
+
+/** The numbers that somebody may mean who types `INV-2026-000123`, `inv 2026 123` or `123`; undefined where it is no number. */
+function referencesIn(typed: string, now: Date): string[] | undefined {
+  const [, series, year, number] =
+    /^\s*([a-z]{3})?[\s-]*(2\d{3}(?=[\s-]+\d))?[\s-]*0*(\d{1,9})\s*$/i.exec(typed) ?? [];
+  if (!number) return undefined;
+  const last = Number(dubaiDay(now).slice(0, 4));
+  const inYears = year ? [Number(year)] : Array.from({ length: years }, (_, at) => last - at);
+  const inSeries = series ? [series.toUpperCase()] : Object.values(seriesOf);
+  return inSeries.flatMap((each) => inYears.map((of) => documentReference(each, of, Number(number))));
+}
+
 /** The documents as they are asked for, by which their file goes as well. */
-export function openDocuments(knex: Knex, query: Filters): Promise<OpenList<ListedDocument>> {
-  return openList<ListedDocument, Filters>(knex, query, {
-    table: 'document',
-    rows: () =>
-      knex('document')
-        .leftJoin('money_owner', 'money_owner.id', 'document.id')
-        .select('document.*', 'money_owner.user_id', knex.raw(`${credited} AS credited`)),
-    counted: () => knex('document'),
-    conditions,
-    sort: sorts[query.sort],
-  });
+export function openDocuments(
+  knex: Knex,
+  { search, ...query }: Filters,
+  now: Date,
+): Promise<OpenList<ListedDocument>> {
+  const references = search ? referencesIn(search, now) : undefined;
+  const rows = () => {
+    const all = knex('document');
+    return references ? all.whereIn('document.reference', references) : all;
+  };
+  return openList<ListedDocument, Filters>(
+    knex,
+    { ...query, ...(!references && { search }) },
+    {
+      table: 'document',
+      rows: () =>
+        rows()
+          .leftJoin('money_owner', 'money_owner.id', 'document.id')
+          .select('document.*', 'money_owner.user_id', knex.raw(`${credited} AS credited`)),
+      counted: rows,
+      conditions,
+      sort: sorts[query.sort],
+    },
+  );
 }
 
 /** A page of them, with how many fit. */
 export async function listDocuments(
   knex: Knex,
   query: z.infer<typeof documentListing.page>,
+  now: Date,
 ): Promise<{ page: Page<AdminDocument>; total: string }> {
-  const found = await openDocuments(knex, query);
+  const found = await openDocuments(knex, query, now);
   const total = await found.total();
   const page = await found.page(query);
   return { total, page: { ...page, rows: page.rows.map(asListed) } };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { addressText, business, phonesOf } from '../../../contract/business';
 import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
 import { showPhone } from '../../../contract/phone-text';
+import { rowsOf } from '../../db/statements';
 import { settingsInForce } from '../../office/settings/store';
 
 type Seller = DocumentSnapshot['seller'];
@@ -42,8 +43,9 @@ export async function buyerOf(
   userId: string | null,
   facts: BuyerFacts,
 ): Promise<{ buyer: Buyer; isCompany: boolean }> {
-  const billing: BillingRow | undefined =
-    userId === null ? undefined : await knex('billing').where({ user_id: userId }).first();
+  const [billing] = userId
+    ? await rowsOf<BillingRow>(knex, 'SELECT * FROM billing WHERE user_id = ?', [userId])
+    : [];
   const isCompany = Boolean(billing?.company);
   return {
     isCompany,

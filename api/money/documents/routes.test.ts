@@ -157,7 +157,11 @@ describe('the office', () => {
       expect(String(body.length), query).toBe(headers['x-total-count']);
       return body.map(({ reference }: { reference: string }) => reference).sort();
     };
-    expect(await found('search=INV-2026-000002')).toEqual(['INV-2026-000002']);
+    for (const typed of ['INV-2026-000002', 'inv%202026%202', 'INV2', '000002', '2'])
+      expect(await found(`search=${typed}`), typed).toEqual(['INV-2026-000002']);
+    expect(await found('search=1')).toEqual(['CRN-2026-000001', 'INV-2026-000001']);
+    expect(await found('search=2026-3')).toEqual(['INV-2026-000003']);
+    expect(await found('search=4')).toEqual([]);
     expect(await found('search=noor')).toHaveLength(4);
     expect(await found('kind=credit_note')).toEqual(['CRN-2026-000001']);
     expect(await found('state=partly-credited')).toEqual(['INV-2026-000001']);

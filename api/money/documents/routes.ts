@@ -41,7 +41,7 @@ const credit = route(
 /** Invoices and credit notes. What is issued is never changed. */
 export function documentRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(list, async (ctx, { query }) => answerList(ctx, await listDocuments(db.read, query))),
+    handle(list, async (ctx, { query }) => answerList(ctx, await listDocuments(db.read, query, now()))),
 
     handle(one, (_ctx, { actor, params }) => readDocument(db.read, actor, params.id)),
 
@@ -51,7 +51,7 @@ export function documentRoutes({ db, now }: { db: Database; now: () => Date }): 
         await assertSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
         if (row.status === 'cancelled')
           throw new Problem('breaks_rules', 'A cancelled booking is not invoiced.');
-        const issued = await invoiceBooking(tx, row, body.id);
+        const issued = await invoiceBooking(tx, row, { id: body.id });
         if (!issued) throw new Problem('breaks_rules', 'There is no amount to invoice.');
         return readDocument(tx.trx, actor, issued.id);
       }),

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, documentReference, seriesOf } from '../../../contract/money/document-shapes';
 import { keptUntil } from '../../../contract/money/keeping';
-import { foundBy, indexTerms } from '../../db/search';
+import { foundBy, indexFoundBy } from '../../db/search';
 import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';
@@ -44,7 +44,8 @@ export async function writeDocument(
   const reference = documentReference(series, year, number);
   const issuedAt = tx.now.toISOString();
   const snapshot: DocumentSnapshot = { ...states, reference, issuedAt };
-  const found = { reference, name: snapshot.buyer.name };
+  // Its number is found by itself.
+  const found_by = foundBy({ name: snapshot.buyer.name });
   const row: StoredDocument = {
     ...{ id, kind, series, year, number, reference },
     issued_at: issuedAt,
@@ -61,10 +62,10 @@ export async function writeDocument(
     kept_until: keptUntil(issuedDay),
     issued_by: tx.actor?.id ?? null,
     is_part: isPart,
-    found_by: foundBy(found),
+    found_by,
   };
   await insertRows(tx.trx, 'document', [row]);
-  await indexTerms(tx.trx, 'document', id, found);
+  await indexFoundBy(tx.trx, 'document', id, found_by);
   if (userId !== null) await insertRows(tx.trx, 'money_owner', [{ id, user_id: userId }]);
   await tx.audit({
     action: kind === 'invoice' ? 'document.issue' : 'document.credit',

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { DocumentRow } from '../../../contract/money/document-shapes';
+import type { Taxed } from '../../../contract/money/vat';
+import { rowsOf } from '../../db/statements';
 import { fromRow, type StoredDocument } from './document-row';
 
 /** What documents are for, or whose they are. */
@@ -37,25 +39,52 @@ function narrowed(knex: Knex, of: DocumentsOf): Knex.QueryBuilder {
   return rows.join('money_owner', 'money_owner.id', 'document.id').where('money_owner.user_id', of.userId);
 }
 
+/** What documents belong to: a booking, a plan, or a fee, which has its own whatever it was asked for. */
+export interface MoneySubject {
+  bookingId?: string | null | undefined;
+  subscriptionId?: string | null | undefined;
+  chargeId?: string | null | undefined;
+}
+
+/** All documents of it, in their order. */
+export function subjectDocuments(
+  knex: Knex,
+  { bookingId, subscriptionId, chargeId }: MoneySubject,
+): Promise<StoredDocument[]> {
+  const [column, id] = chargeId
+    ? ['charge_id', chargeId]
+    : subscriptionId
+      ? ['subscription_id', subscriptionId]
+      : ['booking_id', bookingId ?? ''];
+  const apart = chargeId ? '' : 'AND charge_id IS NULL';
+  // Written out, as what every completed visit does.
+  return rowsOf(knex, `SELECT * FROM document WHERE ${column} = ? ${apart} ORDER BY issued_at, id`, [id]);
+}
+
+/** Of all documents of something: its invoice, unless that is a part payment's or everything of it was credited. */
+export function standingAmong(documents: readonly StoredDocument[]): StoredDocument | undefined {
+  return documents.find(
+    (each) => each.kind === 'invoice' && !each.is_part && leftOf(each, documents).gross > 0,
+  );
+}
+
+/** What an invoice asks for after its credit notes, which are among these. */
+export function leftOf(invoice: StoredDocument, documents: readonly StoredDocument[]): Taxed {
+  const notes = documents.filter(({ against_id }) => against_id === invoice.id);
+  return notes.reduce(
+    (left, note) => ({
+      gross: left.gross - note.gross_fils,
+      net: left.net - note.net_fils,
+      vat: left.vat - note.vat_fils,
+    }),
+    { gross: invoice.gross_fils, net: invoice.net_fils, vat: invoice.vat_fils },
+  );
+}
+
 /**
  * Whether a booking is invoiced: by an invoice that is no part payment's, and of which not everything was credited. Its lines cannot be
  * changed then.
  */
 export async function hasInvoice(knex: Knex, bookingId: string): Promise<boolean> {
-  return (await standingInvoice(knex, { booking_id: bookingId, charge_id: null })) !== undefined;
-}
-
-/** That invoice, of a booking, a plan or a fee. */
-export async function standingInvoice(
-  knex: Knex,
-  of: Partial<Pick<StoredDocument, 'booking_id' | 'subscription_id' | 'charge_id'>>,
-): Promise<StoredDocument | undefined> {
-  const credited = knex('document as note')
-    .whereRaw('note.against_id = document.id')
-    .select(knex.raw('COALESCE(SUM(note.gross_fils), 0)'));
-  return knex<StoredDocument>('document')
-    .where({ ...of, kind: 'invoice', is_part: false })
-    .where('gross_fils', '>', credited)
-    .orderBy(['issued_at', 'id'])
-    .first();
+  return standingAmong(await subjectDocuments(knex, { bookingId })) !== undefined;
 }

@@ -1,4 +1,5 @@
 import { dubaiDay } from '../../../contract/time';
+import { rowsOf } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { addresseesOf } from './addressees';
 import { enqueueNotifications } from './enqueue';
@@ -15,10 +16,16 @@ export type MoneyNews =
  */
 export async function enqueueMoney(tx: Tx, news: MoneyNews): Promise<void> {
   const id = 'paymentId' in news ? news.paymentId : news.documentId;
-  const of: { booking_id: string | null; subscription_id: string | null } | undefined = await tx
-    .trx('paymentId' in news ? 'payment' : 'document')
-    .where({ id })
-    .first('booking_id', 'subscription_id');
+  const [of] = await rowsOf<{
+    booking_id: string | null;
+    subscription_id: string | null;
+    user_id: string | null;
+  }>(
+    tx.trx,
+    `SELECT booking_id, subscription_id, user_id FROM ${'paymentId' in news ? 'payment' : 'document'} AS money
+     LEFT JOIN money_owner ON money_owner.id = money.id WHERE money.id = ?`,
+    [id],
+  );
   if (!of) throw new Error(`There is no ${news.event} ${id}.`);
   const intent: NotificationIntent = {
     event: news.event,
@@ -27,14 +34,14 @@ export async function enqueueMoney(tx: Tx, news: MoneyNews): Promise<void> {
     ...(of.subscription_id && { subscriptionId: of.subscription_id }),
     facts: { of: id },
   };
-  const owner = await tx.trx('money_owner').where({ id }).first('user_id');
-  if (owner) {
-    const [person] = await addresseesOf(tx.trx, [owner.user_id]);
+  if (of.user_id) {
+    const [person] = await addresseesOf(tx.trx, [of.user_id]);
     return enqueueNotifications(tx, person ? toPerson(intent, person) : []);
   }
-  const guest = await tx
-    .trx('booking')
-    .where({ id: of.booking_id ?? '', user_id: null })
-    .first('email', 'phone');
+  const [guest] = await rowsOf<{ email: string; phone: string }>(
+    tx.trx,
+    'SELECT email, phone FROM booking WHERE id = ? AND user_id IS NULL',
+    [of.booking_id],
+  );
   await enqueueNotifications(tx, guest ? toGuest(intent, guest) : []);
 }

@@ -53,8 +53,8 @@ export const documentsExport = defineExport({
     // Its lines come one after the other, never on two pages.
     of: (rows) => [...new Map(rows.map(({ id, document }) => [id, document])).values()],
   },
-  async open({ knex }, query) {
-    const { page, total } = await openDocuments(knex, query);
+  async open({ knex, now }, query) {
+    const { page, total } = await openDocuments(knex, query, now);
     return {
       total,
       async page(request) {
