@@ -22,7 +22,7 @@ import { signIn } from './people';
  * HomeHub's own server as it runs in production, on the database in BENCH_DB or BENCH_DATABASE_URL: what it logs is
  * written, to nowhere, and the limits are counted beside the database. Only they refuse nobody, nor does an account's number
  * of bookings: they are what a load test would measure first. Mails are sent where BENCH_SMTP_URL says where to. Says its port and
- * the sign-ins of an admin, a customer, and as many more as BENCH_CUSTOMERS asks for.
+ * the sign-ins of an admin, a customer, and as many more as BENCH_CUSTOMERS and BENCH_STAFF ask for.
  */
 const file = process.env.BENCH_DB ?? '';
 const db = openDatabase(
@@ -55,6 +55,9 @@ const [admin, customer] = [await signIn(db, key, 'admin'), await signIn(db, key,
 const customers = [];
 for (let n = 0; n < Number(process.env.BENCH_CUSTOMERS ?? 0); n += 1)
   customers.push(await signIn(db, key, 'customer'));
+const technicians = [];
+for (let n = 0; n < Number(process.env.BENCH_STAFF ?? 0); n += 1)
+  technicians.push(await signIn(db, key, 'staff'));
 const server = await listen(app, { host: '127.0.0.1', port: 0 });
 const smtpUrl = process.env.BENCH_SMTP_URL;
 if (smtpUrl) {
@@ -75,5 +78,6 @@ console.log(
     customer: customer.token,
     customerId: customer.id,
     customers: JSON.stringify(customers),
+    technicians: JSON.stringify(technicians),
   }),
 );
