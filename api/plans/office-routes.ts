@@ -6,7 +6,7 @@ import {
   subscriptionUpdate,
 } from '../../contract/plans/admin-subscriptions';
 import { planOverview } from '../../contract/plans/plan-overview';
-import { type Subscription, subscription } from '../../contract/plans/subscriptions';
+import { type Subscription, subscription, wasEnded } from '../../contract/plans/subscriptions';
 import type { Database } from '../db/database';
 import { editRow } from '../db/edit-row';
 import { inTransaction, type Tx } from '../db/transaction';
@@ -58,7 +58,7 @@ export function officeSubscriptionRoutes({ db, now, visits }: Options): Handled[
 
     handle(change, (ctx, { actor, params, body, seen }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {
-        const isEnded = body.status === 'cancelled' || body.status === 'refunded';
+        const isEnded = body.status !== undefined && wasEnded({ status: body.status });
         if (isEnded) await visits.hold(tx, params.id);
         const after = await updateByOffice(tx, actor, params.id, body, seen);
         if (isEnded) await visits.leave(tx, params.id);

@@ -29,7 +29,7 @@ export function OutboxPage() {
     discard,
     canHaveArrived,
     title: 'Discard this?',
-    wasRefused: (item) => item.state === 'attention' && !canHaveArrived(item),
+    isOver: (item) => item.state === 'attention' && !canHaveArrived(item),
     about: ({ title, detail }) => (
       <p className="strong">
         {title}

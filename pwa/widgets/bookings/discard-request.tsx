@@ -6,8 +6,8 @@ interface Of<Item> {
   discard(item: Item): Promise<boolean>;
   canHaveArrived(item: Item): boolean;
   title?: string;
-  /** What the server did not take is only removed. */
-  wasRefused?(item: Item): boolean;
+  /** What is not sent again is only removed. Whether it arrived is not known of all of it: no word of that. */
+  isOver?(item: Item): boolean;
   /** Which one it is, where several stand there. */
   about?(item: Item): ReactNode;
   /** Hears of it before it goes. */
@@ -38,20 +38,20 @@ export function useDiscard<Item>(of: Of<Item>) {
     }
   }
 
-  const refused = item !== undefined && of.wasRefused?.(item) === true;
+  const over = item !== undefined && of.isOver?.(item) === true;
   const dialog = (
     <ConfirmDialog
       open={item !== undefined}
-      title={refused ? 'Remove from this list?' : (of.title ?? 'Discard this request?')}
+      title={over ? 'Remove from this list?' : (of.title ?? 'Discard this request?')}
       text={
-        refused
-          ? 'It was not accepted. It will be removed from this device.'
+        over
+          ? 'It is not sent again. It will be removed from this device.'
           : item && of.canHaveArrived(item)
             ? 'It may have reached us already. We withdraw it as soon as there is a connection.'
             : 'It was not sent. It will be removed from this device.'
       }
       cancelLabel="Keep it"
-      confirmLabel={refused ? 'Remove' : 'Discard'}
+      confirmLabel={over ? 'Remove' : 'Discard'}
       destructive
       busy={busy}
       onCancel={() => setItem(undefined)}
