@@ -17,7 +17,9 @@ import { admission, syncRoom } from './http/limits/admission';
 import type { Limits } from './http/limits/limits';
 import { mount } from './http/mount';
 import type { Handled, Route } from './http/route';
+import { billingRoutes } from './money/billing/routes';
 import { documentRoutes } from './money/documents/routes';
+import { moneyRoutes } from './money/overview/routes';
 import { paperRoutes } from './money/papers/routes';
 import { openJudge } from './notifications/compose/judge';
 import { hookRoutes } from './notifications/deliver/gateways/routes';
@@ -138,6 +140,8 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     assignmentRoutes({ db, now }),
     chargeRoutes({ db, now }),
     documentRoutes({ db, now }),
+    moneyRoutes({ db, now }),
+    billingRoutes({ db, now }),
     callerRoutes({ db, now }),
     homeRoutes({ db, now }),
     officeHomeRoutes({ db, now }),

@@ -105,6 +105,17 @@ const ways: Record<string, ReadBack> = {
   'POST /api/admin/bookings/{id}/no-show': booking,
   'POST /api/admin/bookings/{id}/give-back': booking,
   'PUT /api/admin/charges/{id}': booking,
+  'PUT /api/admin/users/{id}/billing': async ({ world, request, answer }) => [
+    [answer, (await world.read(request.path)).body],
+  ],
+  'POST /api/admin/documents/{id}/remind': async ({ world, answer, id }) => {
+    const { unpaid } = (await world.read(`${office}/money`)).body;
+    const told = unpaid.find((each: Parsed) => each.id === id.toLowerCase());
+    return told ? [[answer.remindedAt, told.remindedAt]] : [];
+  },
+  'PUT /api/profile/billing': async ({ world, request, answer }) => [
+    [answer, (await world.send({ ...bare(request), method: 'GET', path: request.path })).body],
+  ],
   'POST /api/admin/bookings/{id}/invoice': document,
   'POST /api/admin/documents/{id}/credit': document,
   'POST /api/admin/bookings/{id}/notes': async ({ world, answer }) => [
