@@ -58,8 +58,10 @@ import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
 import { messageCreate } from '../../contract/messages/messages';
 import { adminDocument, creditInput, documentRead, invoiceInput } from '../../contract/money/admin-documents';
+import { adminPayment, paymentInput, takeBackInput } from '../../contract/money/admin-payments';
 import { billing, billingInput } from '../../contract/money/billing';
 import { bookingLine, bookingLinesUpdate } from '../../contract/money/booking-lines';
+import { cashCount, technicianCash } from '../../contract/money/cash';
 import { chargedLine } from '../../contract/money/charged-line';
 import { moneyOverview, ownMoney, reminded } from '../../contract/money/overview';
 import { notification, released } from '../../contract/notifications/admin-notifications';
@@ -215,6 +217,11 @@ export const shapes = {
   VisitsTaken: visitsTaken,
   Package: subscriptionPackage,
   PlanOverview: planOverview,
+  CashCount: cashCount,
+  CashWithTechnician: technicianCash,
+  Payment: adminPayment,
+  PaymentCreate: paymentInput,
+  PaymentTakeBack: takeBackInput,
   PackageCreate: packageCreate,
   PackageInput: packageInput,
   PasswordChanged: passwordChanged,
