@@ -273,7 +273,7 @@ describe('what is kept of what was sent', () => {
   };
   const junk = 'x'.repeat(30_000);
 
-  it.each(opSchema.def.options.map((each) => each.shape.kind.def.values[0]))(
+  it.each(opSchema.def.options.map((each) => each.shape.kind.def.values[0] ?? 'withdraw'))(
     'has nothing of fields and kinds that are unknown, also behind a refusal, as by %s',
     async (kind) => {
       const noun = kind === 'withdraw' ? 'booking' : entityTypeOf[kind];
