@@ -11,7 +11,6 @@ import { memory } from './memory';
 import { outbox } from './outbox';
 import { pageStart } from './page-start';
 import { pages } from './pages';
-import { printing } from './papers';
 import { plans } from './plans';
 import { presses } from './presses';
 import { processes } from './processes';
@@ -38,7 +37,6 @@ const subjects = [
   freeSlots,
   capacity,
   csvExport,
-  printing,
   attack,
   memory,
 ];

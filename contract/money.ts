@@ -31,6 +31,11 @@ export function showExact(amount: number): string {
   return withCommas(amount.toFixed(Number.isInteger(amount) ? 0 : 2));
 }
 
+/** `2,499.00`: amounts under one another, each with its fils. */
+export function showFull(amount: number): string {
+  return withCommas(amount.toFixed(2));
+}
+
 /** `AED 2,499` or `AED 19.50`: where money is agreed or paid, not a fils is left out. */
 export function showAed(aed: number): string {
   return `AED ${showExact(aed)}`;

@@ -1,3 +1,4 @@
+import type { BookingItem } from '../prices/requested-items';
 import { type BookableService, type BookingStatus, bookableServices } from './booking-rules';
 
 /** So many bookings that belong together are told of one another. */
@@ -37,6 +38,7 @@ interface Visit {
   address: string;
   area: string;
   assignedTo?: string | null | undefined;
+  items?: readonly BookingItem[] | undefined;
 }
 
 /** The fields of a request that a visit before fills in. `assignedTo` is proposed: only the office gives a job to somebody. */
@@ -47,6 +49,8 @@ export interface Repeated {
   address: string;
   area: string;
   assignedTo: string | undefined;
+  /** Which of them are offered still, and at which price, is for the form to look up. */
+  items?: readonly BookingItem[] | undefined;
 }
 
 /**
@@ -61,6 +65,7 @@ export function repeatBooking(visit: Visit): Repeated {
     address: visit.address,
     area: visit.area,
     assignedTo: visit.assignedTo ?? undefined,
+    ...(visit.items && { items: visit.items }),
   };
 }
 

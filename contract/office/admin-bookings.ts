@@ -231,7 +231,6 @@ const historyFields = [
   'written',
   'charge',
   'fee',
-  'paid',
   'causedBy',
   'lines',
 ] as const;

@@ -63,6 +63,8 @@ export const sharedChunks = [
     test: any(named(data, 'public-list|public-version|stored-text|use-refreshed')),
   },
   { name: 'prices', test: any(agreed('price-rules'), named('data', 'prices')) },
+  // What items and lines come to, in words: rows of bookings need it, and no check of anything.
+  { name: 'item-words', test: any(agreed('item-words|line-words|prices-anew|lines|vat')) },
   { name: 'favorites', test: any(named('data', 'favorites')) },
   { name: 'services', test: /pwa.data.public.services|pwa.widgets.favorite-|pwa.ui.heart-button/ },
   // What the device keeps by name.

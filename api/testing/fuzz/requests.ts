@@ -101,8 +101,6 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/messages\/whatsapp\//, 'byHand'],
   [/\/charges\//, 'charge'],
   [/\/documents\//, 'document'],
-  [/\/payments\//, 'payment'],
-  [/\/cash\//, 'handOver'],
   [/\/messages\//, 'message'],
   [/\/offers\//, 'offer'],
   [/\/prices\//, 'priceItem'],

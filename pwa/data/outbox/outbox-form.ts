@@ -82,7 +82,7 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
     }
   }
 
-  return { ...state, draft, setDraft, change, submit: () => run(attempt) };
+  return { ...state, draft, setDraft, change, clear, submit: () => run(attempt) };
 }
 
 /** The focused field: it keeps what the person types. */

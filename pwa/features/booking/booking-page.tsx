@@ -68,7 +68,7 @@ export function BookingPage() {
       <div className="booking-main">
         <PageHeader
           title="Book a Service"
-          lead="About a minute. We call to agree the price before any work."
+          lead="About a minute. Prices include VAT. Extra work only after you agree."
         />
         {edit ? (
           editing && <editing.EditedRequest key={edit} opId={edit} today={today} onDone={onDone} />
@@ -103,8 +103,8 @@ function finishedIn(state: unknown): string | undefined {
 }
 
 const steps = [
-  { title: 'You ask.', text: `Pick a service, a day and a ${slotLength} slot.` },
-  { title: 'We call.', text: 'To confirm the visit and the price in AED.' },
+  { title: 'You choose.', text: `What you need, a day and a ${slotLength} slot.` },
+  { title: 'We confirm.', text: 'At once where it says so, else we call.' },
   { title: 'We come.', text: 'You follow it under Bookings.' },
 ] as const;
 

@@ -1,7 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Repeated } from '../../../contract/bookings/booking-links';
 import { consultations } from '../../../contract/bookings/booking-rules';
 import { addressLine } from '../../../contract/homes/home-rules';
+import type { PricesAnew } from '../../../contract/prices/prices-anew';
+import type { RequestedItem } from '../../../contract/prices/requested-items';
 import { serviceTypes } from '../../../contract/service-types';
 import { useOnline } from '../../data/device/online';
 import { type HomeView, useHomes } from '../../data/homes';
@@ -21,12 +24,27 @@ import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
 import type { PlannedRequest, RequestFaults } from './draft/check-request';
 import type { Outcome } from './draft/outcome';
-import { fieldNames, type RequestFields, subjectOf } from './draft/request-draft';
+import { chosenOf, fieldNames, type RequestFields, subjectOf } from './draft/request-draft';
 import type { WaitingRequest } from './draft/waiting-request';
+import { ItemsSpace } from './items/items-space';
+import type { ShownItems } from './items/shown-items';
 import { linkedServiceScript } from './linked-service';
 import { useRequestForm } from './use-request-form';
 import { TimeFields } from './when/time-fields';
 
+/** What the price list needs: no page waits for it. */
+async function loadItems() {
+  const [part, submit, words, shown, changed] = await Promise.all([
+    import('./items/items-part'),
+    import('./items/submit-part'),
+    import('./items/submit-words'),
+    import('./items/shown-items'),
+    import('./items/prices-changed'),
+  ]);
+  return { ...part, ...submit, ...words, ...shown, ...changed };
+}
+
+const noItems: readonly string[] = [];
 const named = (each: string) => ({ value: each, label: each });
 const services = serviceTypes.map(named);
 const talks = { label: 'Consultation', options: consultations.map(named) };
@@ -44,20 +62,39 @@ export function RequestForm(props: {
   const { subscriptions } = useMySubscriptions();
   const plan = useLater(() => import('./plan/plan-part'), Boolean(subscriptions?.length));
   const planned = useRef<PlannedRequest>(props.edited?.op);
+  const [inPlan, setInPlan] = useState(false);
+  const navigate = useNavigate();
   const knewFull = useRef(false);
-  const { draft, change, faults, formError, submitAttempts, busy, submit } = useRequestForm({
-    ...props,
-    homes,
-    planned,
+  const [shown, setShown] = useState<ShownItems>();
+  const requested = useRef<readonly RequestedItem[]>(undefined);
+  // What the prices are by the server's word, and whether that is to be answered first.
+  const [anew, setAnew] = useState(props.edited?.refused?.anew);
+  const [isAsked, setAsked] = useState(anew !== undefined);
+  const { draft, change, clear, faults, formError, submitAttempts, busy, submit } = useRequestForm({
+    ...{ ...props, homes, planned, shown: requested },
+    onPrices(told: PricesAnew) {
+      setAnew(told);
+      setAsked(true);
+    },
     onDone: (outcome) => props.onDone({ ...outcome, knewFull: knewFull.current }),
   });
   const isOnline = useOnline();
   const isHydrated = useHydrated();
-  const started = useSession().status !== 'starting';
-  const now = started ? new Date() : undefined;
   const form = useRef<HTMLFormElement>(null);
   const [remark, setRemark] = useState('');
+  const [isHeld, setHeld] = useState(false);
+  const items = useLater(loadItems, draft.serviceType !== '');
   const subject = subjectOf(draft);
+  const { status, user } = useSession();
+  const now = status === 'starting' ? undefined : new Date();
+  const selection = shown?.selection;
+  const atOnce =
+    isHeld && status === 'signed-in' && user?.emailVerified === true && selection?.atOnce === true;
+  const words = items?.submitWords(selection, { isOnline, isEdit: Boolean(props.edited), atOnce });
+  const onShown = useCallback((next: ShownItems | undefined) => {
+    requested.current = next?.requested;
+    setShown(next);
+  }, []);
   const ready = useHydratedForm(form, fieldNames, draft, change);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a corrected fault goes away
@@ -74,9 +111,37 @@ export function RequestForm(props: {
     void submit();
   }
 
+  /** Answers a refusal for prices: asks for these at what they cost now, or for none. */
+  function send(next: readonly RequestedItem[]) {
+    requested.current = next;
+    const worded = next.map((each) => ({
+      ...chosenOf(draft).find(({ itemId }) => itemId === each.itemId),
+      ...each,
+    }));
+    change(next.length > 0 ? { items: worded } : { unsure: true });
+    knewFull.current = remark !== '';
+    void submit();
+  }
+
+  const isAsking = isAsked && anew !== undefined && items !== undefined;
   return (
     <form ref={form} className="form" noValidate onSubmit={onSubmit}>
-      <div className="form form-two" inert={busy}>
+      {isAsking && (
+        <items.PricesChanged
+          {...{ anew, draft, busy, formError }}
+          waiting={props.edited?.refused?.item}
+          time={{ isHeld, remark }}
+          button={words?.button}
+          onSend={send}
+          onChange={() => setAsked(false)}
+          onDiscarded={() => {
+            setAsked(false);
+            if (props.edited) navigate('/outbox');
+            else void clear();
+          }}
+        />
+      )}
+      <div className="form form-two" inert={busy} hidden={isAsking}>
         <div data-field="serviceType" className="form-full relative">
           <Field label="Service" error={faults.serviceType} required>
             <Select
@@ -106,13 +171,20 @@ export function RequestForm(props: {
             </p>
           )}
         </div>
+        {items ? (
+          <items.ItemsPart {...{ draft, inPlan, onShown }} told={anew} onChange={change} />
+        ) : (
+          draft.serviceType && <ItemsSpace />
+        )}
         <TimeFields
           today={props.today}
           now={now}
           draft={draft}
           faults={faults}
           isSending={busy}
+          items={selection && items ? items.sizingItems(selection) : noItems}
           onChange={change}
+          onHeld={setHeld}
           onRemark={setRemark}
           onNoService={() => form.current && focusField(form.current, 'serviceType')}
         />
@@ -126,27 +198,27 @@ export function RequestForm(props: {
             onChange={change}
             onPlanned={(request) => {
               planned.current = request;
+              setInPlan(request.subscriptionId !== undefined);
             }}
           />
         )}
       </div>
-      {formError && <Note kind="error">{formError}</Note>}
-      {remark && <Note>{remark}</Note>}
-      <div className="grid text-center gap-12">
+      {!isAsking && formError && <Note kind="error">{formError}</Note>}
+      {!isAsking && remark && <Note>{remark}</Note>}
+      {!isAsking && selection && items && <items.SubmitPart {...{ selection, draft, atOnce }} />}
+      <div className="grid text-center gap-12" hidden={isAsking}>
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button type={ready ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
           {busy
             ? 'Submitting...'
-            : props.edited
-              ? 'Save changes'
-              : isOnline
-                ? 'Submit request'
-                : 'Save request'}
+            : (words?.button ??
+              (props.edited ? 'Save changes' : isOnline ? 'Submit request' : 'Save request'))}
         </Button>
         <p className="faint text-sm">
-          {isOnline
-            ? 'No signal? It is kept on this device and sent later.'
-            : 'Kept on this device and sent when there is signal.'}
+          {words?.below ??
+            (isOnline
+              ? 'No signal? It is kept on this device and sent later.'
+              : 'Kept on this device and sent when there is signal.')}
         </p>
       </div>
     </form>

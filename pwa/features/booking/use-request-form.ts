@@ -2,6 +2,8 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Repeated } from '../../../contract/bookings/booking-links';
 import type { BookingRequest } from '../../../contract/bookings/bookings';
 import type { ErrorCode } from '../../../contract/errors';
+import { type PricesAnew, pricesAnew } from '../../../contract/prices/prices-anew';
+import type { RequestedItem } from '../../../contract/prices/requested-items';
 import { sendBooking } from '../../data/bookings';
 import type { HomeView } from '../../data/homes';
 import { useOutboxForm } from '../../data/outbox/outbox-form';
@@ -12,7 +14,14 @@ import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { addressText } from '../../widgets/homes/home-labels';
 import type { PlannedRequest } from './draft/check-request';
 import type { Outcome } from './draft/outcome';
-import { emptyDraft, type FieldName, linkedDraft, prefill, type RequestDraft } from './draft/request-draft';
+import {
+  emptyDraft,
+  type FieldName,
+  linkedDraft,
+  prefill,
+  type RequestDraft,
+  requestedOf,
+} from './draft/request-draft';
 import type { WaitingRequest } from './draft/waiting-request';
 
 /** The booking form; with `edited` what is sent takes that waiting request's place. */
@@ -23,10 +32,14 @@ export function useRequestForm(input: {
   homes: readonly HomeView[];
   /** Of which plan the form shows it to be a visit. */
   planned: RefObject<PlannedRequest | undefined>;
+  /** What of the price list the form shows as chosen; undefined until it has looked. */
+  shown: RefObject<readonly RequestedItem[] | undefined>;
   edited: WaitingRequest | undefined;
+  /** The request was refused for what its items cost, or what of them is offered, by arrival. */
+  onPrices(anew: PricesAnew): void;
   onDone(outcome: Outcome): void;
 }) {
-  const { today, asked, again, homes, planned, edited, onDone } = input;
+  const { today, asked, again, homes, planned, shown, edited, onPrices, onDone } = input;
   const { status } = useSession();
   // What was changed on this device counts before it is sent.
   const { profile } = useMyProfile();
@@ -36,6 +49,8 @@ export function useRequestForm(input: {
     edited ? edited.draft : isHydrated ? linkedDraft(asked, again) : emptyDraft,
   );
   const said = useRef(0);
+  // It is asked again with the prices of now: nothing went wrong.
+  const isAnew = useRef(false);
 
   return useOutboxForm<FieldName, RequestDraft, BookingRequest>({
     draftKey: edited ? `booking-${edited.opId}` : 'booking',
@@ -58,27 +73,37 @@ export function useRequestForm(input: {
         checkRequest(draft, {
           ...{ today, at: new Date() },
           ...{ guest: status === 'guest', planned: planned.current },
+          items: shown.current ?? requestedOf(draft),
         });
       return { check, faultsInForm };
     },
-    send: (form, opId) => sendBooking({ form, opId, ...(edited && { replaces: edited.opId }) }),
-    onSending: () => dismissToast(said.current),
+    async send(form, opId) {
+      const sent = await sendBooking({ form, opId, ...(edited && { replaces: edited.opId }) });
+      const anew = sent.is === 'refused' && pricesAnew(form.items, sent.problem);
+      isAnew.current = Boolean(anew);
+      if (anew) onPrices(anew);
+      return sent;
+    },
+    onSending() {
+      isAnew.current = false;
+      dismissToast(said.current);
+    },
     onFailed() {
+      if (isAnew.current) return;
       said.current = toast({
         kind: 'error',
         title: 'Error',
         description: 'There was a problem submitting your booking. Please try again.',
       });
     },
-    refusalText: ({ code, message }) => refusals[code] ?? message,
+    refusalText: ({ code, message }) => (isAnew.current ? '' : (refusals[code] ?? message)),
     onSent(sent, { opId, draft, here }) {
       const booking = sent.is === 'applied' && sent.row?.type === 'booking' ? sent.row.data : undefined;
       // What has no time yet says so itself.
       if (sent.is === 'applied' && !(here && booking?.needsTime)) {
         toast({
           kind: 'success',
-          title: 'Booking Request Submitted',
-          description: "We'll contact you shortly to confirm your appointment.",
+          ...(booking?.status === 'confirmed' ? atOnceWords : submittedWords),
         });
       }
       if (!here) {
@@ -93,6 +118,12 @@ export function useRequestForm(input: {
     },
   });
 }
+
+const submittedWords = {
+  title: 'Booking Request Submitted',
+  description: "We'll contact you shortly to confirm your appointment.",
+};
+const atOnceWords = { title: 'Booked', description: 'Your time and price are confirmed.' };
 
 const refusals: Partial<Record<ErrorCode, string>> = {
   key_reused:

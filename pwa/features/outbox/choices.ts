@@ -1,6 +1,8 @@
 import { feeIn } from '../../../contract/changes/change-now';
 import { showAed } from '../../../contract/money';
 import { splitPackageType } from '../../../contract/plans/package-names';
+import { itemsSum } from '../../../contract/prices/item-words';
+import { type PricesAnew, pricesAnew } from '../../../contract/prices/prices-anew';
 import type { Op } from '../../../contract/sync/sync';
 import { entityId } from '../../../contract/sync/sync-rules';
 import { bookingIn, jobRefusal, versionsOf } from '../../data/outbox/job-refusal';
@@ -24,6 +26,10 @@ export function choicesFor(item: OutboxItem): Choice {
   const edit = editPath(item);
   const words = (problem && jobRefusal(item.kind, problem)) || 'It could not be sent as it is.';
   const retry = { label: 'Try again', retry: true } as const;
+
+  const anew = item.op.kind === 'booking.create' ? pricesAnew(item.op.items, problem) : undefined;
+  if (anew && edit)
+    return { words: anewText(anew), main: { label: 'See the prices', to: edit }, drop: 'Discard' };
 
   switch (problem?.code) {
     case 'price_changed': {
@@ -100,6 +106,12 @@ function priceText({ op, problem }: OutboxItem): string {
   }
   if (op.kind !== 'subscription.create' || typeof now !== 'number') return 'The price has changed.';
   return `The price is ${showAed(now)} now. It was ${showAed(op.amountSeen)} when you asked.`;
+}
+
+/** What has become of the items of a request. */
+function anewText({ seen, now }: PricesAnew): string {
+  if (now.length < seen.length) return 'Something you asked for is no longer offered. Nothing is booked yet.';
+  return `It comes to ${itemsSum(now)} now, not ${itemsSum(seen)}. Nothing is booked yet.`;
 }
 
 function subscribePath({ op }: OutboxItem): string {

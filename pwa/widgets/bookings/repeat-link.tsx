@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { repeatBooking } from '../../../contract/bookings/booking-links';
+import type { BookingItem } from '../../../contract/prices/requested-items';
 import { buttonClass } from '../../ui/button';
 
 interface Visit {
@@ -9,6 +10,7 @@ interface Visit {
   homeId?: string | null | undefined;
   address?: string;
   area?: string;
+  items?: readonly BookingItem[] | undefined;
 }
 
 /** Leads to the form, filled in like a visit before. What that was stays in the history of this tab: an address is no part of a link. */

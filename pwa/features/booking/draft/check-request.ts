@@ -2,6 +2,7 @@ import { lastBookableDay, tooFarAhead } from '../../../../contract/bookings/book
 import { type BookingRequest, bookingRequest } from '../../../../contract/bookings/bookings';
 import { checkBy } from '../../../../contract/check';
 import type { FieldFaults } from '../../../../contract/errors';
+import type { RequestedItem } from '../../../../contract/prices/requested-items';
 import { planVisitIn } from '../../../content/plan-visit-link';
 import { otherAddress } from '../../../widgets/homes/home-labels';
 import { type FieldName, fieldNames, hasBegun, linkOf, type RequestFields, subjectOf } from './request-draft';
@@ -13,11 +14,17 @@ export type PlannedRequest = Pick<BookingRequest, 'subscriptionId' | 'entitlemen
 
 /**
  * The request as the server takes it, or what is wrong with it, by field of the form. `planned`: as which the form shows it; where it has
- * not said yet, the link that led here counts.
+ * not said yet, the link that led here counts. `items`: what is asked for from the price list, as it is shown.
  */
 export function checkRequest(
   draft: RequestFields & { asked?: string },
-  now: { today: string; at: Date; guest?: boolean; planned?: PlannedRequest | undefined },
+  now: {
+    today: string;
+    at: Date;
+    guest?: boolean;
+    planned?: PlannedRequest | undefined;
+    items?: readonly RequestedItem[];
+  },
 ): { form: BookingRequest } | { faults: RequestFaults } {
   const about = subjectOf(draft);
   const { serviceType, day, start, name, phone, email, homeId, address, area, notes, holdId } = draft;
@@ -35,6 +42,7 @@ export function checkRequest(
     },
     ...(homeId && homeId !== otherAddress && { homeId }),
     ...(holdId && { holdId }),
+    ...(now.items?.length && { items: now.items }),
     ...(!now.guest && plannedIn(now.planned ?? planVisitIn(linkOf(draft.asked)))),
   });
   const faults = 'faults' in checked ? faultsInForm(checked.faults, draft) : {};

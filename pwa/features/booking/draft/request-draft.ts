@@ -4,6 +4,7 @@ import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import { showPhone } from '../../../../contract/phone-text';
+import type { BookingItem, RequestedItem } from '../../../../contract/prices/requested-items';
 import { slots, splitDate } from '../../../../contract/slots';
 import { dubaiHour } from '../../../../contract/time';
 import { aboutIn } from '../../../content/booking-link';
@@ -27,9 +28,16 @@ export interface RequestFields {
   address: string;
   area: string;
   notes: string;
+  /** What was chosen from the price list, and the service that it belongs to; with `unsure` none of it is asked for. */
+  items: readonly ChosenItem[];
+  itemsOf: string;
+  unsure: boolean;
   /** Whether it is to be a visit of a plan, where that was chosen by hand. */
   plan?: PlanChoice;
 }
+
+/** An item as it was chosen, at the price that was shown; in words where those were known. */
+export type ChosenItem = RequestedItem & Partial<Pick<BookingItem, 'text' | 'isFixed'>>;
 
 /**
  * The plan that a request was chosen to be a visit of, and what of it; none of both: of no plan. `at`: the press and the service that it was
@@ -50,7 +58,10 @@ export interface RequestDraft extends RequestFields {
   asked: string;
 }
 
-export type FieldName = Exclude<keyof RequestFields, 'about' | 'aboutOf' | 'holdId' | 'plan'>;
+export type FieldName = Exclude<
+  keyof RequestFields,
+  'about' | 'aboutOf' | 'holdId' | 'items' | 'itemsOf' | 'unsure' | 'plan'
+>;
 
 /** In the order in which the page shows them: a fault is looked for from the top. */
 export const fieldNames: readonly FieldName[] = [
@@ -82,6 +93,9 @@ export const emptyDraft: RequestDraft = {
   address: '',
   area: '',
   notes: '',
+  items: [],
+  itemsOf: '',
+  unsure: false,
 };
 
 /** An empty form with the service that a link or a visit before names, and what that is about. */
@@ -132,6 +146,17 @@ export function subjectOf({ about, aboutOf, serviceType }: RequestFields): strin
   return aboutOf === serviceType ? about : '';
 }
 
+/** What was chosen from the price list of the service that stands there. */
+export function chosenOf({ items, itemsOf, serviceType }: RequestFields): readonly ChosenItem[] {
+  return itemsOf === serviceType ? items : [];
+}
+
+/** The same as it is sent. */
+export function requestedOf(draft: RequestFields): RequestedItem[] {
+  if (draft.unsure) return [];
+  return chosenOf(draft).map(({ itemId, quantity, price }) => ({ itemId, quantity, price }));
+}
+
 /** Whether a slot's first minute is over. */
 export function hasBegun(day: string, start: string, now: Date): boolean {
   const slot = slots.find((each) => each.start === start);
@@ -164,10 +189,23 @@ export function linkedTime(asked: string): string {
 }
 
 /** A visit as it is asked for again: where its home is gone, its address stands. */
-function repeatedFields({ serviceType, about, homeId, address, area }: Repeated): Partial<RequestFields> {
+function repeatedFields(visit: Repeated): Partial<RequestFields> {
+  const { serviceType, about, homeId, address, area, items } = visit;
   const service: string = serviceType ?? '';
   const typedAddress = homeId || address ? { homeId: homeId ?? otherAddress, address, area } : {};
-  return { serviceType: service, about, aboutOf: service, ...typedAddress };
+  const asked = { items: chosenBefore(items), itemsOf: service, unsure: false };
+  return { serviceType: service, about, aboutOf: service, ...asked, ...typedAddress };
+}
+
+/** Of a visit before; what is shown of them are the prices of today. */
+function chosenBefore(items: readonly BookingItem[] = []): ChosenItem[] {
+  return items.map(({ itemId, quantity, price, text, isFixed }) => ({
+    itemId,
+    quantity,
+    price,
+    text,
+    isFixed,
+  }));
 }
 
 type ChoosableHome = Home & { removing: boolean };

@@ -1,4 +1,5 @@
 import { showPhone } from '../../../../contract/phone-text';
+import { type PricesAnew, pricesAnew } from '../../../../contract/prices/prices-anew';
 import type { OpOf } from '../../../../contract/sync/sync';
 import type { OutboxItem } from '../../../data/outbox/outbox';
 import { otherAddress } from '../../../widgets/homes/home-labels';
@@ -10,14 +11,17 @@ export interface WaitingRequest {
   op: OpOf<'booking.create'>;
   /** As the form shows it. */
   draft: RequestDraft;
+  /** It was refused for its prices. */
+  refused?: { item: OutboxItem; anew: PricesAnew };
 }
 
 /** The request of this number among what waits: on its own, or as the second half of an edit. */
 export function waitingRequest(items: readonly OutboxItem[], opId: string): WaitingRequest | undefined {
   for (const item of items) {
     for (const each of [item, item.edit]) {
-      if (each?.opId === opId && each.op.kind === 'booking.create')
-        return { opId, op: each.op, draft: draftOf(each.op) };
+      if (each?.opId !== opId || each.op.kind !== 'booking.create') continue;
+      const anew = each === item ? pricesAnew(each.op.items, item.problem) : undefined;
+      return { opId, op: each.op, draft: draftOf(each.op), ...(anew && { refused: { item, anew } }) };
     }
   }
   return undefined;
@@ -41,5 +45,7 @@ export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
     address,
     area,
     notes: op.notes,
+    items: op.items ?? [],
+    itemsOf: op.serviceType,
   };
 }

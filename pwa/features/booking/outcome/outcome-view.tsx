@@ -37,7 +37,9 @@ export function OutcomeView(props: {
   );
 }
 
-/** The server has the request. It is pending, not booked: the office calls first. */
+const bookedText = 'Your time and price are confirmed. You pay after the visit.';
+
+/** The server has the request: pending, as long as the office calls first, or confirmed at once. */
 function SubmittedView({
   outcome,
   heading,
@@ -48,14 +50,15 @@ function SubmittedView({
   const { status } = useSession();
   const account = status === 'signed-in' || status === 'expired';
   const { booking, request } = outcome;
+  const isConfirmed = booking?.status === 'confirmed';
 
   return (
     <div className={styles.bookingSaved}>
       <section className={`${styles.bookingSavedHead} clips text-center`}>
         <h1 ref={heading} tabIndex={-1}>
-          We have your request.
+          {isConfirmed ? 'It is booked.' : 'We have your request.'}
         </h1>
-        <p className="soft">{weCallText(booking)}</p>
+        <p className="soft">{isConfirmed ? bookedText : weCallText(booking)}</p>
         <VillaScene className={`${styles.bookingSavedArt} block`} fit="cover" />
       </section>
       <section className={`wrap wrap-narrow ${styles.bookingSavedBody}`} aria-label="Your request">

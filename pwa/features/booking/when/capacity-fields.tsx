@@ -26,11 +26,11 @@ interface CapacityProps extends TimeProps {
 
 /** Day and time where capacity is limited: what is left of each, and the chosen one is held meanwhile. Nothing where it is not. */
 export function CapacityFields(props: CapacityProps) {
-  const { today, now, draft, isSending, isShown, onKnown, onChange, onRemark } = props;
+  const { today, now, draft, items, isSending, isShown, onKnown, onChange, onHeld, onRemark } = props;
   const service = bookableIn(draft.serviceType);
   const isOnline = useOnline();
   const isWide = useWide();
-  const first = useSlots({ service, from: today, isToday: true });
+  const first = useSlots({ service, items, from: today, isToday: true });
   const isWaiting = service !== undefined && first.as === 'asking';
   // The week that is looked at, which need not be that of the chosen day.
   const [week, setWeek] = useState<string>();
@@ -44,9 +44,12 @@ export function CapacityFields(props: CapacityProps) {
   const weekFrom = week ?? spanOf(today, day, 7);
   const laterFrom = spanOf(today, isWide ? weekFrom : day);
   const isLater = laterFrom !== today;
-  const later = useSlots({ service: isLater ? service : undefined, from: laterFrom, isToday: false });
+  const later = useSlots({ service: isLater ? service : undefined, items, from: laterFrom, isToday: false });
   const days: OfferedDay[] = [...(first.answer?.days ?? []), ...(later.answer?.days ?? [])];
-  const capacityEnabled = first.answer?.isCounted === true;
+  // While it is asked anew, as for a larger visit, the fields that are there stay.
+  const [wasCounted, setWasCounted] = useState(false);
+  const capacityEnabled = first.answer?.isCounted ?? (isWaiting && wasCounted);
+  if (capacityEnabled !== wasCounted) setWasCounted(capacityEnabled);
   const date = draft.day && draft.start ? `${draft.day} ${draft.start}` : '';
   const offered = offeredAt(days, date);
   // A page that was loaded anew still has its slot, which counts as taken.
@@ -58,6 +61,7 @@ export function CapacityFields(props: CapacityProps) {
     {
       service: capacityEnabled ? service : undefined,
       date,
+      items,
       isPossible:
         isOnline && first.as === 'now' && (offered !== 0 || kept === date) && typeof offered !== 'string',
     },
@@ -90,6 +94,8 @@ export function CapacityFields(props: CapacityProps) {
   const remark =
     !capacityEnabled || !date ? '' : remarkOf({ start: draft.start, isFull, isMany: is === 'many', isThen });
   useEffect(() => onRemark(remark), [remark, onRemark]);
+  const isHeld = is === 'held';
+  useEffect(() => onHeld(isHeld), [isHeld, onHeld]);
 
   /** What is known of a day now; nothing is said of it while the server's word may still come. */
   const known = (day: string) =>

@@ -42,7 +42,7 @@ function keptText({ date, known, isThen, chosen, draft }: ShownTimes, office: st
   if (left === 0)
     return `${start} is full. You can request it anyway: we keep your request and find another time with you.`;
   if (chosen.is === 'held')
-    return 'Nobody else can take it while you finish. It is booked when we confirm it.';
+    return 'Nobody else can take it while you finish. It is booked once it is confirmed.';
   if (chosen.is === 'ended')
     return 'What you typed stays. Others can take this time until you send your request.';
   return 'It is booked when we confirm it.';

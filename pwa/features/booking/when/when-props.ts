@@ -17,6 +17,10 @@ export interface WhenProps {
 export interface TimeProps extends WhenProps {
   /** What was filled in is on its way: what keeps its slot stays. */
   isSending: boolean;
+  /** What is chosen from the price list, by its ids: it says how large the visit is. */
+  items: readonly string[];
+  /** Whether the chosen time is held. */
+  onHeld(isHeld: boolean): void;
   /** What is to be known before it is sent. */
   onRemark(remark: string): void;
 }

@@ -10,6 +10,7 @@ import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
 import { PolicyLine } from '../../../widgets/changing/policy-line';
 import { PlanLine } from '../../../widgets/plans/plan-line';
+import { BookingItems } from '../../../widgets/prices/booking-items';
 import { AskAddress, isAddressRequested } from '../address/ask-address';
 import styles from '../bookings.module.css';
 import type { Changes } from '../change/use-changes';
@@ -55,6 +56,7 @@ export function BookingCard(props: {
         <ComingWith booking={booking} />
         {linked && <p className="text-sm strong">{linked}</p>}
         <PlanLine booking={booking} own />
+        <BookingItems booking={booking} />
         <UrgentPart booking={booking} />
         {booking.about && <p className="text-sm">{booking.about}</p>}
         {booking.notes && <p className={`soft text-sm ${styles.bookingNotes} clips`}>{booking.notes}</p>}

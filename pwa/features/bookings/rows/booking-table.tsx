@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
 import { PlanLine } from '../../../widgets/plans/plan-line';
+import { BookingItems } from '../../../widgets/prices/booking-items';
 import { AskAddress, isAddressRequested } from '../address/ask-address';
 import styles from '../bookings.module.css';
 import type { Changes } from '../change/use-changes';
@@ -106,6 +107,7 @@ function TableRow(props: {
           )}
           {booking.amount ? <small>{showAed(booking.amount)}</small> : null}
           <PlanLine booking={booking} own />
+          <BookingItems booking={booking} />
           <ComingWith booking={booking} />
           <UrgentPart booking={booking} />
           {!move && <PolicyNow booking={booking} />}

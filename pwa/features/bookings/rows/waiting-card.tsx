@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pricesAnew } from '../../../../contract/prices/prices-anew';
 import { visitText } from '../../../../contract/visits/visit-when';
 import type { BookingView } from '../../../data/bookings';
 import type { OutboxItem } from '../../../data/outbox/outbox';
@@ -6,6 +7,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { PlanLine } from '../../../widgets/plans/plan-line';
+import { BookingItems } from '../../../widgets/prices/booking-items';
 import styles from '../bookings.module.css';
 import { UrgentPart } from './urgent-part';
 
@@ -34,6 +36,7 @@ export function WaitingCard({
             <p className="num text-sm">{visit.weekdayAndSlot}</p>
           )}
           <PlanLine booking={booking} own />
+          <BookingItems booking={booking} />
           <p className={styles.waitingState}>
             <StatusBadge kind={state === 'queued' ? 'waiting' : state} />
           </p>
@@ -43,7 +46,10 @@ export function WaitingCard({
       {entry && !leaving(entry) && (
         <div className={`${styles.bookingActions} above-12 flex wraps gap-8`}>
           {state === 'attention' ? (
-            <Link className={buttonClass({ kind: 'primary' })} to="/outbox">
+            <Link
+              className={buttonClass({ kind: 'primary' })}
+              to={pricesAnewOf(entry) ? `/booking?edit=${entry.opId}` : '/outbox'}
+            >
               See what to do
             </Link>
           ) : (
@@ -61,6 +67,10 @@ export function WaitingCard({
       )}
     </li>
   );
+}
+
+function pricesAnewOf({ op, problem }: OutboxItem) {
+  return op.kind === 'booking.create' ? pricesAnew(op.items, problem) : undefined;
 }
 
 /** Being withdrawn for good: the first half of an edit is not. */

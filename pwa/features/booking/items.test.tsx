@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { PriceItem } from '../../../contract/prices/prices';
+import type { RequestedItem } from '../../../contract/prices/requested-items';
+import type { OpOf, OpResult, SyncRequest } from '../../../contract/sync/sync';
+import { profile, testPage } from '../../data/testing';
+import { answerTo, bookingRow, uuid } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
+import { json } from '../../device/sync/testing';
+import { allNamed, click, eventually, fill, find, mainText, named, said, standIns } from '../../ui/testing';
+import { at, choose, holdsOf, offered, openBooking, serve, slotsPath } from './testing';
+
+const item = (n: number, of: Partial<PriceItem> = {}): PriceItem => ({
+  ...{
+    id: uuid(n),
+    service: 'AC Services',
+    name: 'Annual check',
+    nameAr: 'فحص',
+    included: 'Filters cleaned.',
+  },
+  ...{ unit: 'visit', price: 320, isFixed: true, atOnce: true, slots: 1, people: 1 },
+  ...of,
+});
+const check = item(1);
+const unit = item(2, { name: 'Each further unit', unit: 'unit', price: 90 });
+const gas = item(3, { name: 'Gas top-up', price: 150, isFixed: false, atOnce: false });
+const duct = item(4, { name: 'Duct cleaning', price: 450, slots: 2 });
+const tap = item(5, { name: 'Tap', service: 'Plumbing' });
+
+let page: ReturnType<typeof testPage>;
+let me: string;
+let people = 0;
+let list: PriceItem[];
+let sent: OpOf<'booking.create'>[];
+let refusal: { code: 'price_changed' | 'invalid'; current: object } | undefined;
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
+
+beforeAll(() => standIns({ wide: false }));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
+  [list, sent, refusal] = [[check, unit, gas, duct, tap], [], undefined];
+  page = testPage(({ body }) => {
+    const { userId, ops } = body as SyncRequest;
+    return json(answerTo(userId, { results: ops.map(result) }));
+  });
+  page.api['/api/prices'] = () => json(list);
+  const days = offered();
+  serve(page, days);
+  for (const { id } of list) page.api[`${slotsPath}&items=${id}`] = () => json(days);
+  // Of nobody before: a form that was left is found again.
+  me = uuid(100 + people);
+  people += 1;
+  await page.signIn(profile({ id: me }));
+});
+
+function result({ opId, op, entity }: SyncRequest['ops'][number]): OpResult {
+  if (op.kind !== 'booking.create') return { opId, is: 'applied' };
+  sent.push(op);
+  const now = refusal;
+  refusal = undefined;
+  if (now) return { opId, is: 'rejected', message: 'Not so.', ...now } as OpResult;
+  return { opId, is: 'applied', row: bookingRow(entity.slice(8), { date: op.date, userId: me }) };
+}
+
+const add = async (name: string) => click(await named('button', `Add: ${name}`));
+const more = async (name: string) => click(await named('button', `One more: ${name}`));
+const submitButton = () => find('form [type=submit]');
+const says = (words: string) => eventually(() => submitButton().textContent === words, words);
+async function open() {
+  openBooking();
+  await said('What do you need?');
+}
+async function fillIn() {
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM/);
+  await eventually(() => holdsOf(page).holdRequests.length > 0, 'A hold');
+  fill(await named('field', /^Full Name/), 'Maryam');
+  fill(await named('field', /^Contact Number/), '050 123 0147');
+  fill(await named('field', /^Email/), 'maryam@example.com');
+}
+const isSent = (times: number) =>
+  eventually(() => {
+    page.hurry();
+    return sent.length === times;
+  }, `Request ${times}`);
+const wanted = (of: PriceItem, quantity = 1, price = of.price): RequestedItem => ({
+  itemId: of.id,
+  quantity,
+  price,
+});
+
+it('shows the items of the service alone, and what is chosen comes to in the button', async () => {
+  await open();
+  expect(allNamed('button', /^Add: /).map(({ ariaLabel }) => ariaLabel)).not.toContain('Add: Tap');
+  await says('Submit request');
+  await add('Annual check');
+  await says('Request for AED 320');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('One more: Annual check');
+  await add('Each further unit');
+  await more('Each further unit');
+  await says('Request for AED 500');
+  await said('Includes AED 23.81 VAT');
+  await add('Gas top-up');
+  await says('Request, from AED 650');
+  click(await named('button', 'One less: Gas top-up'));
+  await says('Request for AED 500');
+});
+
+it('is not sure: nothing is asked for, and what was counted comes back', async () => {
+  await open();
+  await add('Annual check');
+  await says('Request for AED 320');
+  const unsure = find('[data-field=items] input[type=checkbox]');
+  click(unsure);
+  await says('Submit request');
+  click(unsure);
+  await says('Request for AED 320');
+});
+
+it('books at once what all allows it, once its time is held, and sends what was shown', async () => {
+  await open();
+  await add('Annual check');
+  await fillIn();
+  await says('Book for AED 320');
+  await said('Confirmed at once.');
+  submitButton().click();
+  await isSent(1);
+  expect(sent[0]?.items).toEqual([wanted(check)]);
+  expect(holdsOf(page).holdRequests.at(-1)).toMatchObject({ items: [check.id] });
+});
+
+it('does not promise it to whose address is not verified', async () => {
+  session.set({ ...session.get(), user: profile({ id: me, emailVerified: false }) });
+  await open();
+  await add('Annual check');
+  await fillIn();
+  await says('Request for AED 320');
+  expect(mainText()).not.toContain('Confirmed at once.');
+});
+
+it('asks for times as large as what is chosen', async () => {
+  await open();
+  await add('Annual check');
+  await add('Duct cleaning');
+  await said('This takes about 4 hours.');
+  await eventually(() => page.calls.some(({ path }) => path.endsWith(`items=${duct.id}`)), 'The times');
+});
+
+it('is asked again at another price, and sends nothing by itself', async () => {
+  await open();
+  await add('Annual check');
+  await add('Each further unit');
+  await fillIn();
+  await says('Book for AED 410');
+  const now = [wanted(check, 1, 340), wanted(unit)];
+  refusal = { code: 'price_changed', current: { price: 430, items: now } };
+  submitButton().click();
+  await isSent(1);
+  await said('One price changed.');
+  expect(mainText()).toContain('before 320.00 340.00');
+  expect(sent).toHaveLength(1);
+  click(await named('button', 'Book for AED 430'));
+  await isSent(2);
+  expect(sent[1]?.items).toEqual(now);
+  await eventually(() => !mainText().includes('One price changed.'), 'What came of it');
+});
+
+it('what is offered no more is struck, and the rest can be asked for', async () => {
+  await open();
+  await add('Annual check');
+  await add('Each further unit');
+  await fillIn();
+  refusal = { code: 'invalid', current: { price: 320, items: [wanted(check)] } };
+  submitButton().click();
+  await isSent(1);
+  await said('Something is no longer offered.');
+  expect(mainText()).toContain('Each further unitnot offered now');
+  click(await named('button', 'Book for AED 320'));
+  await isSent(2);
+  expect(sent[1]?.items).toEqual([wanted(check)]);
+});
+
+it('can be sent without a price, or changed with all that was typed', async () => {
+  await open();
+  await add('Annual check');
+  await fillIn();
+  refusal = { code: 'price_changed', current: { price: 340, items: [wanted(check, 1, 340)] } };
+  submitButton().click();
+  await isSent(1);
+  await said('One price changed.');
+  click(await named('button', /^Change the request/));
+  await says('Book for AED 340');
+  expect((await named<HTMLInputElement>('field', /^Full Name/)).value).toBe('Maryam');
+  refusal = { code: 'price_changed', current: { price: 350, items: [wanted(check, 1, 350)] } };
+  submitButton().click();
+  await isSent(2);
+  await said('It is now');
+  const without = await named<HTMLButtonElement>('button', 'Send without a price: call me');
+  await eventually(() => !without.disabled, 'The way without a price');
+  click(without);
+  await isSent(3);
+  expect(sent[2]).not.toHaveProperty('items');
+});
+
+it('another service takes none of it along', async () => {
+  await open();
+  await add('Annual check');
+  await says('Request for AED 320');
+  fill(find('select[name=serviceType]') as unknown as HTMLInputElement, 'Plumbing');
+  await named('button', 'Add: Tap');
+  await says('Submit request');
+});

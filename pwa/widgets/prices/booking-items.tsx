@@ -1,0 +1,57 @@
+import { showFull, toAed } from '../../../contract/money';
+import type { BookingLine } from '../../../contract/money/booking-lines';
+import { lineText } from '../../../contract/money/line-words';
+import { itemsSum, itemsText } from '../../../contract/prices/item-words';
+import type { BookingItem } from '../../../contract/prices/requested-items';
+import styles from './prices.module.css';
+
+interface Priced {
+  /** `waiting`: it is on this device alone. */
+  status: string;
+  items?: readonly BookingItem[] | undefined;
+  lines?: readonly BookingLine[] | undefined;
+}
+
+/** In the row of a booking: what is charged, line by line; before that what was asked for, and what it comes to. Nothing where neither is. */
+export function BookingItems({ booking }: { booking: Priced }) {
+  const { status, items = [], lines = [] } = booking;
+  if (lines.length > 0) return <ChargedLines lines={lines} />;
+  const text = itemsText(items);
+  if (!text) return null;
+  const isOpen = status === 'pending' || status === 'waiting';
+  return (
+    <p className="text-sm num anywhere">
+      <span>Asked for </span>
+      <bdi>{text}</bdi>
+      <span>.</span>
+      {isOpen && <span> {sumText(itemsSum(items), status)}</span>}
+    </p>
+  );
+}
+
+/** The office says what it comes to; what waits here it has not heard of. */
+function sumText(sum: string, status: string): string {
+  return status === 'waiting' ? `Comes to ${sum}.` : `Comes to ${sum}, we confirm it.`;
+}
+
+function ChargedLines({ lines }: { lines: readonly BookingLine[] }) {
+  return (
+    <ul className={`${styles.charged} text-sm num`} aria-label="What is charged">
+      {lines.map((line) => {
+        const { what, amount } = lineText(line);
+        return (
+          <li key={line.id}>
+            <span className="anywhere">
+              <bdi>{what}</bdi>
+              {line.discount > 0 && <small>{line.discountReason}</small>}
+            </span>
+            <span className="nowrap">
+              <span>{amount}</span>
+              {line.discount > 0 && <small>{`−${showFull(toAed(line.discount))}`}</small>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
