@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -15,6 +16,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from './db/transaction';
+import { issueInvoice } from './money/documents/issue';
+import { chargedLine, invoiceOf } from './money/documents/testing';
 import { type TestDatabase, testDatabase } from './testing/database';
 import { requester } from './testing/http';
 import { built, killPrograms, runProgram, startServer } from './testing/program';
@@ -100,6 +104,38 @@ describe('a start', { timeout: 60_000 }, () => {
     const said = started.said.join('\n');
     for (const name of readdirSync(folder)) expect(said).toContain(name);
     expect(said).not.toMatch(/token=|new@example/);
+  });
+
+  it('prints papers in a thread of the built server, mails them, and ends in order with it', async () => {
+    const started = await start();
+    const password = started.said
+      .find((line) => line.includes('Password'))
+      ?.split(/\s+/)
+      .at(-1);
+    const body = { email: 'admin@homehub.example', password };
+    const { body: signedIn } = await started.request('POST', '/api/auth/login', { body });
+    const invoice = await inTransaction(db, { now: new Date(), actor: null }, (tx) =>
+      issueInvoice(tx, {
+        ...invoiceOf([chargedLine()]),
+        of: { chargeId: randomUUID() },
+        userId: signedIn.user.id,
+      }),
+    );
+    const headers = { authorization: `Bearer ${signedIn.token}` };
+    const path = `/api/documents/${invoice?.id}/pdf`;
+    const answer = await fetch(`http://127.0.0.1:${started.port}${path}`, { headers });
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const folder = join(db.dir, 'mail');
+    const mails = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const named = `Content-Disposition: attachment; filename=${invoice?.reference}.pdf`;
+    await expect
+      .poll(() => existsSync(folder) && mails().some((mail) => mail.includes(named)), { timeout: 10_000 })
+      .toBe(true);
+    expect(await started.stop()).toEqual({ code: 0, errors: '' });
   });
 
   it('closes its data to others, also what was open before, and says so once', async () => {

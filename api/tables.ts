@@ -17,8 +17,14 @@ import { admission, syncRoom } from './http/limits/admission';
 import type { Limits } from './http/limits/limits';
 import { mount } from './http/mount';
 import type { Handled, Route } from './http/route';
+import { billingRoutes } from './money/billing/routes';
+import { cashRoutes } from './money/cash/routes';
+import { cashSync } from './money/cash/sync';
 import { documentRoutes } from './money/documents/routes';
+import { moneyRoutes } from './money/overview/routes';
 import { paperRoutes } from './money/papers/routes';
+import { paymentRoutes } from './money/payments/routes';
+import { paymentsSync } from './money/payments/sync';
 import { openJudge } from './notifications/compose/judge';
 import { hookRoutes } from './notifications/deliver/gateways/routes';
 import { pushKeys } from './notifications/deliver/push/keys';
@@ -88,7 +94,16 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const vault = openVault(keysOf(config));
   const confirm = openConfirm({ db, now, limits, passkeys, vault });
   const door = { key: config.signingKey, limits };
-  const modules = [bookingsSync, subscriptionsSync, planLifeSync, homesSync, messagesSync, usersSync];
+  const modules = [
+    bookingsSync,
+    subscriptionsSync,
+    planLifeSync,
+    homesSync,
+    messagesSync,
+    usersSync,
+    paymentsSync,
+    cashSync,
+  ];
   const doesOf = (name: string) => routes.find(({ method, path }) => `${method} ${path}` === name)?.does;
   const open = [healthRoutes({ db, health, now }), metricsRoutes(metrics, config.metricsToken)].flat();
   const guarded: Handled[] = [
@@ -138,6 +153,10 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     assignmentRoutes({ db, now }),
     chargeRoutes({ db, now }),
     documentRoutes({ db, now }),
+    moneyRoutes({ db, now }),
+    billingRoutes({ db, now }),
+    paymentRoutes({ db, now }),
+    cashRoutes({ db, now }),
     callerRoutes({ db, now }),
     homeRoutes({ db, now }),
     officeHomeRoutes({ db, now }),

@@ -11,6 +11,7 @@ import { memory } from './memory';
 import { outbox } from './outbox';
 import { pageStart } from './page-start';
 import { pages } from './pages';
+import { printing } from './papers';
 import { plans } from './plans';
 import { presses } from './presses';
 import { processes } from './processes';
@@ -37,6 +38,7 @@ const subjects = [
   freeSlots,
   capacity,
   csvExport,
+  printing,
   attack,
   memory,
 ];

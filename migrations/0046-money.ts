@@ -62,6 +62,8 @@ export async function up(knex: Knex): Promise<void> {
     c.day('paid_day');
     c.instant('recorded_at');
     c.ref('recorded_by');
+    // The technician who has it, of cash that was taken at a door.
+    c.ref('held_by');
     // The slip's last digits, the bank's number, the cheque's.
     c.words('their_reference');
     c.words('note');
@@ -72,8 +74,10 @@ export async function up(knex: Knex): Promise<void> {
     // The wrong one that this one takes back.
     c.ref('takes_back').unique();
     c.day('kept_until');
+    c.words('found_by');
     table.index(['paid_day', 'id']);
-    table.index(['recorded_by', 'method', 'recorded_at']);
+    table.index(['paid_at', 'id']);
+    table.index(['held_by', 'paid_at', 'amount_fils']);
     table.index(['kept_until', 'id']);
   });
   await knex.schema.createTable('money_owner', (table) => {
@@ -82,10 +86,16 @@ export async function up(knex: Knex): Promise<void> {
     c.id().primary();
     c.ascii('user_id').references('user.id').onDelete('CASCADE').index();
   });
+  await knex.schema.createTable('cash_holder', (table) => {
+    const c = columns(knex, table);
+    // Raised with each change of what a technician has in hand, so that their device knows the newer of two sums.
+    c.ascii('user_id').primary();
+    c.rev();
+  });
   await knex.schema.createTable('cash_hand_over', (table) => {
     const c = columns(knex, table);
     c.id().primary();
-    c.ascii('technician_id').index();
+    c.ascii('technician_id');
     c.fils('fils');
     c.instant('at');
     c.ref('counted_by');
@@ -93,6 +103,7 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger('counted_fils');
     c.words('note');
     c.rev();
+    table.index(['technician_id', 'at']);
   });
   await knex.schema.createTable('billing', (table) => {
     const c = columns(knex, table);
@@ -115,8 +126,8 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   for (const table of ['document', 'payment']) await dropAppendOnly(knex, table);
-  await knex('search_term').where({ noun: 'document' }).delete();
-  for (const table of ['document_series', 'money_owner', 'cash_hand_over', 'billing'])
+  await knex('search_term').whereIn('noun', ['document', 'payment']).delete();
+  for (const table of ['document_series', 'money_owner', 'cash_holder', 'cash_hand_over', 'billing'])
     await knex.schema.dropTable(table);
   await knex.schema.alterTable('booking', (table) => table.dropColumns('items', 'lines'));
 }

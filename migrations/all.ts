@@ -45,6 +45,7 @@ import * as planVisits from './0044-plan-visits';
 import * as priceItems from './0045-price-items';
 import * as money from './0046-money';
 import * as bookingLines from './0047-booking-lines';
+import * as paymentReminders from './0048-payment-reminders';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -95,6 +96,7 @@ const migrations: Named[] = [
   { name: '0045-price-items', ...priceItems },
   { name: '0046-money', ...money },
   { name: '0047-booking-lines', ...bookingLines },
+  { name: '0048-payment-reminders', ...paymentReminders },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

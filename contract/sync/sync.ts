@@ -8,6 +8,8 @@ import type { ErrorCode, FieldFaults } from '../errors';
 import { aed, day, id, instant, text } from '../fields';
 import { type Home, homeChange, homeRequest } from '../homes/homes';
 import { messageRequest } from '../messages/messages';
+import { type CashInHand, handInFields } from '../money/cash';
+import { doorPaymentFields } from '../money/payment-shapes';
 import { planEndFields, planMoveFields } from '../plans/plan-changes';
 import { packageTypeText, type Subscription } from '../plans/subscriptions';
 import { maxOpsPerSync, type syncVersion } from './sync-rules';
@@ -60,6 +62,8 @@ export const op = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('favorite.add'), serviceId: text(100, 'Service') }),
   z.strictObject({ kind: z.literal('favorite.remove'), serviceId: text(100, 'Service') }),
   z.extend(messageRequest, { kind: z.literal('message.create') }),
+  z.strictObject({ ...doorPaymentFields, kind: z.literal('payment.record') }),
+  z.strictObject({ ...handInFields, kind: z.literal('cash.hand-in') }),
   z.strictObject({ kind: z.literal('withdraw'), opId: id }),
 ]);
 export type Op = z.infer<typeof op>;
@@ -69,7 +73,16 @@ export type OpOf<K extends OpKind> = Extract<Op, { kind: K }>;
 /** What a guest may queue. */
 export const guestKinds: readonly OpKind[] = ['booking.create', 'message.create', 'withdraw'];
 
-const entityTypes = ['booking', 'subscription', 'home', 'profile', 'favorite', 'message'] as const;
+const entityTypes = [
+  'booking',
+  'subscription',
+  'home',
+  'profile',
+  'favorite',
+  'message',
+  'payment',
+  'hand-over',
+] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 /** `booking:<id>`: the row's final id, made by the device. */
@@ -77,10 +90,7 @@ export const entity = z
   .string('entity must be text.')
   .check(
     z.maxLength(120),
-    z.regex(
-      /^(booking|subscription|home|profile|favorite|message):[A-Za-z0-9-]{1,100}$/,
-      'An entity is type:id.',
-    ),
+    z.regex(new RegExp(`^(${entityTypes.join('|')}):[A-Za-z0-9-]{1,100}$`), 'An entity is type:id.'),
   );
 export type Entity = `${EntityType}:${string}`;
 
@@ -105,6 +115,8 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'favorite.add': 'favorite',
   'favorite.remove': 'favorite',
   'message.create': 'message',
+  'payment.record': 'payment',
+  'cash.hand-in': 'hand-over',
 };
 
 /** The envelope of one operation; `op` is checked on its own, so that one bad operation cannot fail its batch. */
@@ -148,7 +160,9 @@ export type Row =
   | { type: 'booking'; id: string; rev: number; data: Booking }
   | { type: 'subscription'; id: string; rev: number; data: Subscription }
   | { type: 'home'; id: string; rev: number; data: Home }
-  | { type: 'profile'; id: string; rev: number; data: Profile };
+  | { type: 'profile'; id: string; rev: number; data: Profile }
+  /** Of a technician, by their own id. */
+  | { type: 'cash'; id: string; rev: number; data: CashInHand };
 
 export type RowOf<T extends Row['type']> = Extract<Row, { type: T }>;
 

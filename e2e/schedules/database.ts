@@ -174,6 +174,11 @@ async function rowsOf({ read }: Database, userId: string): Promise<Map<string, n
   add('subscription', await read('subscription').where({ user_id: userId }));
   add('home', await read('home').where({ user_id: userId, removed_at: null }));
   add('booking', await read('booking').where({ user_id: userId }));
+  const holder = await read('cash_holder').where({ user_id: userId });
+  add(
+    'cash',
+    holder.map(({ rev }) => ({ id: userId, rev })),
+  );
   if (user.role !== 'staff') return found;
   // All visits of a schedule are to come.
   const theirs = read('booking').where((is) =>

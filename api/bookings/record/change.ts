@@ -157,6 +157,8 @@ export interface ChangeReason {
   offered?: string | undefined;
   written?: Written | undefined;
   fee_fils?: number | undefined;
+  /** Of a payment: below 0 where money went back. */
+  paid_fils?: number | undefined;
   /** Whose wish it is, where the office does it. */
   caused_by?: ChangeCause | undefined;
 }

@@ -7,6 +7,7 @@ import { countedInHours } from '../../plans/hours';
 import { lastSteps } from '../row/history';
 import { type BookingRow, comingTo, fromRow } from '../row/row';
 import { policyParts } from './charge';
+import { paidFor } from './paid';
 
 /** Rows with their remarks in the contract's shape; internal remarks go to staff and admins alone, steps to staff, who took it to admins. */
 export async function present(
@@ -47,6 +48,7 @@ export async function present(
   const takers = viewer?.role === 'admin' ? await takersOf(knex, rows) : undefined;
   const policy = await policyParts(knex, rows, viewer);
   const hourly = await countedInHours(knex, rows);
+  const paid = await paidFor(knex, rows, viewer);
   return rows.map((row) => ({
     ...asSeenBy(viewer, row, fromRow(row, remarks.get(row.id))),
     ...policy.get(row.id),
@@ -54,6 +56,7 @@ export async function present(
     ...(comers.has(row.id) && { technicianName: comers.get(row.id) }),
     ...(mates.has(row.id) && { comesWith: mates.get(row.id) }),
     ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),
+    ...(paid.get(row.id) && { paid: paid.get(row.id) }),
     ...(hourly.has(row.id) && { planUnit: 'hour' as const }),
     ...(steps && { history: steps.get(row.id) ?? [] }),
   }));

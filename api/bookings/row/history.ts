@@ -42,6 +42,7 @@ type RecordedField =
   | 'written'
   | 'charge'
   | 'fee_fils'
+  | 'paid_fils'
   | 'caused_by'
   | 'lines';
 type Part = Partial<Record<RecordedField, string | number | null>>;
@@ -173,6 +174,7 @@ function changesOf(was: Part, is: Part, people: Map<string, Named>): BookingChan
       ['written', 'written', exceptionsSaid],
       ['charge', 'charge', same],
       ['fee_fils', 'fee', aed],
+      ['paid_fils', 'paid', aed],
       ['caused_by', 'causedBy', same],
     ] as const
   ).flatMap(([column, field, show]) =>

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A readable reference, `HH-7K3M9`; longer after some tries, when five characters have become crowded. */
-export function drawReference(tries: number): string {
+export function drawReference(tries: number, letters = 'HH'): string {
   const length = tries < 3 ? 5 : 7;
-  return `HH-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+  return `${letters}-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

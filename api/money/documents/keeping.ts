@@ -25,7 +25,7 @@ export async function forgetOldDocuments(db: Database, now: Date): Promise<numbe
       await inTransaction(db, acting, async (tx) => {
         const { trx } = tx;
         const gone = { count: ids.length, table };
-        if (table === 'document') await dropTerms(trx, 'document', ids);
+        await dropTerms(trx, table, ids);
         await trx('money_owner').whereIn('id', ids).delete();
         await trx(table).whereIn('id', ids).delete();
         await tx.audit({ action: 'document.keep-end', type: 'document', id: table, after: gone });

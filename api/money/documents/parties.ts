@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addressText, business, phonesOf } from '../../../contract/business';
+import { addressText, business } from '../../../contract/business';
 import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
 import { showPhone } from '../../../contract/phone-text';
 import { rowsOf } from '../../db/statements';
@@ -16,13 +16,13 @@ const nameAr = 'إيكو كير هوم هب';
 /** Who we are that day, as the office has set it. */
 export async function sellerOf(knex: Knex): Promise<Seller> {
   const settings = await settingsInForce(knex);
-  const [first] = phonesOf({ ...settings, mobile: settings.office || settings.mobile });
+  const phone = settings.office || settings.mobile || settings.second || '';
   return {
     name: business.name,
     nameAr,
     taxNumber: settings.taxNumber || null,
     address: addressText(settings),
-    phone: first ? showPhone(first.phone) : '',
+    phone: phone && showPhone(phone),
     email: settings.email ?? '',
     licence: settings.licence || null,
     iban: settings.iban || null,

@@ -1,31 +1,18 @@
 import type { Knex } from 'knex';
 import { arabicService } from '../../../contract/bookings/arabic-services';
 import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/document-shapes';
-import type { PaymentMethod } from '../../../contract/money/payment-shapes';
 import type { BookingRow } from '../../bookings/row/row';
 import { sellerOf } from '../documents/parties';
+import { fromRow, type StoredPayment, type ToldPayment } from '../rows/payment-row';
+import { toldPayments } from '../rows/payments-of';
 import { alike, balanceFor, type MoneySubject } from './snapshots';
-
-/** A payment as it is stored, as far as its receipt needs it. */
-interface PaymentRow extends MoneySubject {
-  id: string;
-  reference: string;
-  amount_fils: number;
-  method: PaymentMethod;
-  paid_at: string;
-  recorded_at: string;
-  recorded_by: string | null;
-  their_reference: string;
-  takes_back: string | null;
-  document_id: string | null;
-}
 
 /** What the receipt of a payment states, and what it is for: as things stood when it was recorded. */
 export async function receiptOf(
   knex: Knex,
   id: string,
 ): Promise<{ snapshot: ReceiptSnapshot; of: MoneySubject } | undefined> {
-  const row: PaymentRow | undefined = await knex('payment').where({ id }).first();
+  const row: ToldPayment | undefined = await toldPayments(knex).where('payment.id', id).first();
   if (!row) return undefined;
   const documents = await documentsBefore(knex, row);
   const booking = await bookingOf(knex, row);
@@ -37,10 +24,10 @@ export async function receiptOf(
   const snapshot: ReceiptSnapshot = {
     reference: row.reference,
     paidAt: row.paid_at,
-    amount: Number(row.amount_fils),
+    amount: row.amount_fils,
     method: row.method,
     theirReference: row.their_reference,
-    ...(await aboutOf(knex, row, { newest, booking })),
+    ...aboutOf(row, newest),
     booking: booking?.reference ?? null,
     documents: documents.map(({ reference }) => reference),
     takenBy: await takenBy(knex, row),
@@ -53,7 +40,7 @@ export async function receiptOf(
 }
 
 /** The documents that a payment was made for, the newest last. */
-async function documentsBefore(knex: Knex, row: PaymentRow): Promise<DocumentSnapshot[]> {
+async function documentsBefore(knex: Knex, row: StoredPayment): Promise<DocumentSnapshot[]> {
   const found = knex('document').where('issued_at', '<=', row.recorded_at).orderBy(['issued_at', 'id']);
   if (row.document_id) found.where({ id: row.document_id });
   else found.where(alike(row));
@@ -61,29 +48,27 @@ async function documentsBefore(knex: Knex, row: PaymentRow): Promise<DocumentSna
   return rows.map(({ snapshot }) => JSON.parse(snapshot));
 }
 
-async function bookingOf(knex: Knex, { booking_id, charge_id }: PaymentRow): Promise<BookingRow | undefined> {
+async function bookingOf(
+  knex: Knex,
+  { booking_id, charge_id }: StoredPayment,
+): Promise<BookingRow | undefined> {
   const charge = charge_id ? await knex('charge').where({ id: charge_id }).first('booking_id') : undefined;
   return knex('booking')
     .where({ id: booking_id ?? charge?.booking_id ?? '' })
     .first();
 }
 
-async function aboutOf(
-  knex: Knex,
-  { subscription_id }: PaymentRow,
-  { newest, booking }: { newest: DocumentSnapshot | undefined; booking: BookingRow | undefined },
-): Promise<Pick<ReceiptSnapshot, 'about' | 'aboutAr'>> {
+function aboutOf(
+  row: ToldPayment,
+  newest: DocumentSnapshot | undefined,
+): Pick<ReceiptSnapshot, 'about' | 'aboutAr'> {
   if (newest) return { about: newest.about, aboutAr: newest.aboutAr };
-  const plan = await knex('subscription')
-    .where({ id: subscription_id ?? '' })
-    .first('package_name');
-  if (plan) return { about: plan.package_name };
-  const service = booking?.service_type ?? '';
-  const arabic = arabicService(service);
-  return { about: service, ...(arabic !== service && { aboutAr: arabic }) };
+  const { about } = fromRow(row);
+  const aboutAr = arabicService(about);
+  return { about, ...(aboutAr !== about && { aboutAr }) };
 }
 
-async function takenBy(knex: Knex, { recorded_by }: PaymentRow): Promise<ReceiptSnapshot['takenBy']> {
+async function takenBy(knex: Knex, { recorded_by }: StoredPayment): Promise<ReceiptSnapshot['takenBy']> {
   const person = await knex('user')
     .where({ id: recorded_by ?? '', erased_at: null })
     .first('display_name', 'role');
@@ -93,7 +78,7 @@ async function takenBy(knex: Knex, { recorded_by }: PaymentRow): Promise<Receipt
 /** Who paid, where no document has said it yet. */
 async function buyerNow(
   knex: Knex,
-  { subscription_id }: PaymentRow,
+  { subscription_id }: StoredPayment,
   booking: BookingRow | undefined,
 ): Promise<ReceiptSnapshot['buyer']> {
   const none = { taxNumber: null, address: '', phone: '', email: '' };

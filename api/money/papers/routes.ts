@@ -38,7 +38,6 @@ export function paperRoutes({
     if (!found) throw new Problem('not_found');
     await limits.spend('papers', actor.id);
     const pdf = await printer.paperOf(found.snapshot);
-    ctx.set('Cache-Control', 'no-store');
     ctx.attachment(`${found.snapshot.reference}.pdf`);
     ctx.type = 'application/pdf';
     return pdf;

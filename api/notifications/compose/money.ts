@@ -2,8 +2,9 @@ import type { EventAbout } from '../../../contract/notifications/events';
 import type { MessageReason } from '../../../contract/notifications/notifications';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
+import { unpaidOf } from '../../money/overview/unpaid';
 import { receiptOf } from '../../money/papers/receipt';
-import { balanceFor, issuedDocument, moneyOwnerOf } from '../../money/papers/snapshots';
+import { issuedDocument, moneyOwnerOf } from '../../money/papers/snapshots';
 import { contentFor, type FactsOf } from './content/content-for';
 import type { Due, Truth } from './truth';
 
@@ -28,8 +29,8 @@ const finders: { [Event in MoneyEvent]: Finder<Event> } = {
   async 'payment-reminder'({ trx }, id) {
     const found = await issuedDocument(trx, id);
     if (!found) return 'erased';
-    const { open } = await balanceFor(trx, found.of);
-    return open > 0 ? { paper: found.snapshot, open } : 'over';
+    const unpaid = await unpaidOf(trx, { id, ...found.of });
+    return unpaid ? { paper: found.snapshot, open: unpaid.open } : 'over';
   },
 };
 

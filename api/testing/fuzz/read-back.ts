@@ -105,6 +105,17 @@ const ways: Record<string, ReadBack> = {
   'POST /api/admin/bookings/{id}/no-show': booking,
   'POST /api/admin/bookings/{id}/give-back': booking,
   'PUT /api/admin/charges/{id}': booking,
+  'PUT /api/admin/users/{id}/billing': async ({ world, request, answer }) => [
+    [answer, (await world.read(request.path)).body],
+  ],
+  'POST /api/admin/documents/{id}/remind': async ({ world, answer, id }) => {
+    const { unpaid } = (await world.read(`${office}/money`)).body;
+    const told = unpaid.find((each: Parsed) => each.id === id.toLowerCase());
+    return told ? [[answer.remindedAt, told.remindedAt]] : [];
+  },
+  'PUT /api/profile/billing': async ({ world, request, answer }) => [
+    [answer, (await world.send({ ...bare(request), method: 'GET', path: request.path })).body],
+  ],
   'POST /api/admin/bookings/{id}/invoice': document,
   'POST /api/admin/documents/{id}/credit': document,
   'POST /api/admin/bookings/{id}/notes': async ({ world, answer }) => [
@@ -118,6 +129,14 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/admin/offers/order': async ({ world, answer }) => [[answer, await wholeList(world, 'offers')]],
   'PUT /api/admin/offers/{id}': ({ world, answer }) => inList(world, 'offers', answer),
   'DELETE /api/admin/offers/{id}': ({ world, id }) => notInList(world, 'offers', id),
+  'POST /api/admin/payments': ({ world, answer }) => inList(world, 'payments', answer),
+  'POST /api/admin/payments/{id}/take-back': ({ world, answer }) => inList(world, 'payments', answer),
+  'POST /api/admin/cash/{id}/count': async ({ world, answer }) => {
+    const all: Parsed[] = (await world.read(`${office}/cash`)).body;
+    const read = all.find(({ id }) => id === answer.id);
+    // Who has nothing more, and nothing to be counted, is not told of.
+    return read || answer.inHand !== 0 ? [[answer, read]] : [];
+  },
   'POST /api/admin/prices': ({ world, answer }) => inList(world, 'prices', answer),
   'PUT /api/admin/prices/order': async ({ world, answer }) => {
     const all = await wholeList(world, 'prices');
@@ -256,6 +275,7 @@ async function synced({ world, request, answer }: Written): Promise<readonly Pai
       profile,
       home,
       subscription: plan,
+      cash: async () => [],
     };
     pairs.push(...(await read[type as keyof typeof read]({ world, answer: data })));
   }

@@ -101,6 +101,8 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/messages\/whatsapp\//, 'byHand'],
   [/\/charges\//, 'charge'],
   [/\/documents\//, 'document'],
+  [/\/payments\//, 'payment'],
+  [/\/cash\//, 'handOver'],
   [/\/messages\//, 'message'],
   [/\/offers\//, 'offer'],
   [/\/prices\//, 'priceItem'],

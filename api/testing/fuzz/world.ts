@@ -60,6 +60,8 @@ const tables = {
   hold: 'slot_hold',
   charge: 'charge',
   document: 'document',
+  payment: 'payment',
+  handOver: 'cash_hand_over',
   watch: 'free_watch',
 } as const;
 

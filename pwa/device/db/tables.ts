@@ -5,6 +5,7 @@ import type { Offer } from '../../../contract/content/offers';
 import type { Service } from '../../../contract/content/services';
 import type { ErrorCode, FieldFaults } from '../../../contract/errors';
 import type { Home } from '../../../contract/homes/homes';
+import type { CashInHand } from '../../../contract/money/cash';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import type { Subscription } from '../../../contract/plans/subscriptions';
 import type { Entity, Op } from '../../../contract/sync/sync';
@@ -118,13 +119,15 @@ export type PersonDb = Dexie & {
   subscriptions: Table<CachedRow<Subscription>, string>;
   homes: Table<CachedRow<Home>, string>;
   profile: Table<CachedRow<Profile>, string>;
+  /** Of a technician, one. */
+  cash: Table<CachedRow<CashInHand>, string>;
   drafts: Table<Draft, string>;
   meta: Table<MetaRow, string>;
 };
 
 /** Where the server's rows of a person are kept. */
-export function rowTablesOf({ bookings, subscriptions, homes, profile }: PersonDb): Table[] {
-  return [bookings, subscriptions, homes, profile];
+export function rowTablesOf({ bookings, subscriptions, homes, profile, cash }: PersonDb): Table[] {
+  return [bookings, subscriptions, homes, profile, cash];
 }
 
 export const hubName = 'homehub';
@@ -153,4 +156,5 @@ export const personSchema = {
     meta: '&k',
   },
   2: { homes: '&id' },
+  3: { cash: '&id' },
 };

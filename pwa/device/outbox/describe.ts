@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import { urgentKindDetails } from '../../../contract/bookings/urgent';
 import { dayText } from '../../../contract/dates';
 import { addressLine } from '../../../contract/homes/home-rules';
-import { showAed } from '../../../contract/money';
+import { showAed, toAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import type { Op, OpOf } from '../../../contract/sync/sync';
 import { slotText } from '../../../contract/visits/visit-when';
@@ -81,6 +81,10 @@ function titleOf(op: Op, named: string | undefined): string {
       return `Remove ${service} from favorites`;
     case 'message.create':
       return `Message: ${op.subject}`;
+    case 'payment.record':
+      return `${op.method === 'cash' ? 'Cash' : 'Card payment'} for ${service}`;
+    case 'cash.hand-in':
+      return 'Hand in cash';
     case 'withdraw':
       return `Withdraw ${service}`;
   }
@@ -101,6 +105,8 @@ function detailOf(op: Op, reference: string): string {
   if (op.kind === 'booking.update') {
     return [reference, op.amount !== undefined && showAed(op.amount), op.note].filter(Boolean).join(' · ');
   }
+  if (op.kind === 'payment.record') return [reference, showAed(toAed(op.amount))].filter(Boolean).join(' · ');
+  if (op.kind === 'cash.hand-in') return showAed(toAed(op.fils));
   if (op.kind === 'subscription.create') return `From ${dayText(op.startDate)}`;
   return reference;
 }

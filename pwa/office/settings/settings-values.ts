@@ -1,11 +1,11 @@
 import { type Checked, checkBy } from '../../../contract/check';
+import { showIban } from '../../../contract/codes';
 import {
   type AdminSettings,
   type SettingsInput,
   settingsInput,
 } from '../../../contract/settings/admin-settings';
 import { daysText, officeDays } from '../../../contract/settings/business-hours';
-import { showIban } from '../../../contract/settings/codes';
 import { type SettingName, settingNames, settingsFields } from '../../../contract/settings/settings-fields';
 import { describeFields, type LabeledValue, typedIn } from '../kit/fields/field-values';
 

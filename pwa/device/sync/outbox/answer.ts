@@ -204,5 +204,6 @@ function tablesOf(db: PersonDb): [Row['type'], RowTable][] {
     ['subscription', db.subscriptions as unknown as RowTable],
     ['home', db.homes as unknown as RowTable],
     ['profile', db.profile as unknown as RowTable],
+    ['cash', db.cash as unknown as RowTable],
   ];
 }

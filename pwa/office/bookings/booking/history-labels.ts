@@ -27,6 +27,7 @@ const fieldLabels: Record<Field['field'], string> = {
   written: 'Exception',
   charge: 'Fee for',
   fee: 'Fee',
+  paid: 'Paid',
   causedBy: 'Requested by',
   lines: 'Lines',
 };
@@ -50,6 +51,7 @@ const actionLabels: Record<string, string> = {
   'booking.charge': 'Charged',
   'booking.charge-collected': 'Fee collected',
   'booking.charge-waived': 'Fee waived',
+  'booking.payment': 'Payment',
   'booking.no-show': 'No-show',
   'booking.note': 'Remark added',
   'booking.claim': 'Linked to an account',
@@ -100,7 +102,7 @@ const chargeLabels: Record<string, string> = {
 function inText(field: Field['field'], value: Field['before']): string {
   if (value === null) return field === 'assignedTo' ? 'Unassigned' : field === 'customer' ? 'Guest' : '-';
   if (field === 'outdoor') return Number(value) ? 'Yes' : 'No';
-  if (field === 'amount' || field === 'fee') return showAed(Number(value));
+  if (field === 'amount' || field === 'fee' || field === 'paid') return showAed(Number(value));
   const text = String(value);
   if (field === 'causedBy') return text === 'us' ? 'Us' : 'The customer';
   if (field === 'charge') return chargeLabels[text] ?? text;

@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import { Problem } from '../../../contract/errors';
+import type { Billing, BillingInput } from '../../../contract/money/billing';
+import { assertSeen } from '../../db/edit-row';
+import { locked, type Tx } from '../../db/transaction';
+
+interface BillingRow {
+  user_id: string;
+  company: string;
+  tax_number: string;
+  address: string;
+  email: string;
+  rev: number;
+}
+
+const none: Billing = { company: '', taxNumber: '', address: '', email: '', rev: 0 };
+
+/** Whom somebody's invoices are for; `not_found` where there is nobody. */
+export async function billingOf(knex: Knex, userId: string): Promise<Billing> {
+  const person = await knex('user').where({ id: userId, erased_at: null }).first('id');
+  if (!person) throw new Problem('not_found');
+  return read(await knex('billing').where({ user_id: userId }).first());
+}
+
+/** Says so anew, as it was seen (`seen`, the revision); the next invoice follows. `not_found`, `conflict`. */
+export async function setBilling(
+  tx: Tx,
+  userId: string,
+  input: BillingInput,
+  seen: number | undefined,
+): Promise<Billing> {
+  const person = await locked(tx, tx.trx('user').where({ id: userId, erased_at: null })).first('id');
+  if (!person) throw new Problem('not_found');
+  const before = read(await tx.trx('billing').where({ user_id: userId }).first());
+  const after = { ...input, rev: before.rev + 1 };
+  if (isSame(before, after)) return before;
+  await assertSeen(seen, before.rev, () => before);
+  const { taxNumber, ...rest } = after;
+  await tx
+    .trx('billing')
+    .insert({ user_id: userId, ...rest, tax_number: taxNumber })
+    .onConflict('user_id')
+    .merge();
+  await tx.audit({
+    action: 'user.billing',
+    type: 'user',
+    id: userId,
+    before: told(before),
+    after: told(after),
+  });
+  return after;
+}
+
+function read(row: BillingRow | undefined): Billing {
+  if (!row) return none;
+  const { company, tax_number, address, email, rev } = row;
+  return { company, taxNumber: tax_number, address, email, rev };
+}
+
+function told({ company, taxNumber, address, email }: BillingInput) {
+  return { company, tax_number: taxNumber, billing_address: address, billing_email: email };
+}
+
+function isSame(a: BillingInput, b: BillingInput): boolean {
+  return JSON.stringify(told(a)) === JSON.stringify(told(b));
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { moneyOverview, ownMoney } from '../../../contract/money/overview';
+import { dubaiDay } from '../../../contract/time';
+import { inTransaction } from '../../db/transaction';
+import { day, second } from '../../testing/clock';
+import { booking, officeChange, type Person, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
+
+const { app, make } = serverPerTest();
+const layla = make(person, 'customer', { displayName: 'Layla H.' });
+const omar = make(person, 'customer', { displayName: 'Omar K.' });
+const imran = make(person, 'staff');
+const admin = make(person, 'admin');
+
+/** A completed visit with its invoice. */
+async function invoiced(of: Person | null, amount: number, customerInfo?: Booking['customerInfo']) {
+  const { id } = await booking(app, of?.actor ?? null, customerInfo && { customerInfo });
+  await officeChange(app, admin, id, { status: 'confirmed', amount });
+  await officeChange(app, admin, id, { status: 'completed' });
+  app.clock.advance(second);
+  const invoice = await app.db.read('document').where({ booking_id: id }).first();
+  return {
+    bookingId: id,
+    id: String(invoice.id),
+    reference: String(invoice.reference),
+    payBy: invoice.pay_by,
+  };
+}
+
+async function paid(bookingId: string, fils: number, of: Person | null = layla, more: object = {}) {
+  const [id, at] = [randomUUID(), app.clock.now()];
+  const row = {
+    ...{ id, reference: `PAY-${id.slice(0, 6)}`, amount_fils: fils, method: 'cash', booking_id: bookingId },
+    ...{ paid_at: at.toISOString(), paid_day: dubaiDay(at), recorded_at: at.toISOString() },
+    ...{ kept_until: '2040-12-31', ...more },
+  };
+  await inTransaction(app.db, { now: at, actor: null }, async ({ trx }) => {
+    await trx('payment').insert(row);
+    if (of) await trx('money_owner').insert({ id, user_id: of.id });
+  });
+  return id;
+}
+
+// A sign-in of the office does not last for days.
+const desk = () => person(app, 'admin');
+const overview = async () => moneyOverview.parse(await (await desk()).ok('GET', '/api/admin/money'));
+const remind = async (id: string) => (await desk()).call('POST', `/api/admin/documents/${id}/remind`, {});
+
+describe('how the money stands for the office', () => {
+  it('what is to be paid, the first first, and what is overdue of it', async () => {
+    const first = await invoiced(layla, 380);
+    const second = await invoiced(omar, 200);
+    await paid(first.bookingId, 8000);
+    expect(await overview()).toMatchObject({
+      unpaid: [
+        { id: first.id, buyer: 'Noor', open: 30_000, payBy: first.payBy, remindedAt: null },
+        { id: second.id, open: 20_000, userId: omar.id },
+      ],
+      open: { fils: 50_000, count: 2 },
+      overdue: { fils: 0, count: 0 },
+    });
+    app.clock.advance(7 * day);
+    expect((await overview()).overdue).toEqual({ fils: 0, count: 0 });
+    app.clock.advance(day);
+    expect((await overview()).overdue).toEqual({ fils: 50_000, count: 2 });
+    await paid(first.bookingId, 30_000);
+    expect(await overview()).toMatchObject({
+      open: { fils: 20_000, count: 1 },
+      overdue: { fils: 20_000, count: 1 },
+    });
+  });
+
+  it('what came today by method, and what went back; a payment that was taken back is neither', async () => {
+    const { bookingId } = await invoiced(layla, 380);
+    await paid(bookingId, 10_000);
+    await paid(bookingId, 5000);
+    await paid(bookingId, 7000, layla, { method: 'transfer' });
+    await paid(bookingId, -2000);
+    const wrong = await paid(bookingId, 4000);
+    await paid(bookingId, -4000, layla, { takes_back: wrong });
+    await paid(bookingId, 1000, layla, { paid_day: '2020-01-01' });
+    expect(await overview()).toMatchObject({
+      came: [
+        { method: 'cash', fils: 15_000, count: 2 },
+        { method: 'transfer', fils: 7000, count: 1 },
+      ],
+      back: { fils: -2000, count: 1 },
+    });
+  });
+
+  it('a credit note lowers what is to be paid', async () => {
+    const { id } = await invoiced(layla, 380);
+    const { states } = await admin.ok('GET', `/api/documents/${id}`);
+    const lines = [{ lineId: states.lines[0].id, gross: 8000 }];
+    const why = { reason: 'Warranty', reasonAr: 'ضمان', money: 'unpaid' };
+    await admin.call('POST', `/api/admin/documents/${id}/credit`, { lines, ...why });
+    expect(await overview()).toMatchObject({ unpaid: [{ id, open: 30_000 }] });
+  });
+});
+
+describe('a reminder', () => {
+  it('goes at most once in three days, and repeated on its day it is one', async () => {
+    const { id } = await invoiced(layla, 380);
+    const first = await remind(id);
+    expect([first.status, first.body.remindedAt]).toEqual([200, app.clock.now().toISOString()]);
+    app.clock.advance(second);
+    expect((await remind(id)).body).toEqual(first.body);
+    expect((await overview()).unpaid[0]?.remindedAt).toBe(first.body.remindedAt);
+    const sent = () => app.db.read('message_out').where({ event: 'payment-reminder' });
+    const once = (await sent()).length;
+    expect(once).toBeGreaterThan(0);
+    app.clock.advance(2 * day);
+    const early = await remind(id);
+    expect([early.status, early.body.error.code]).toEqual([409, 'breaks_rules']);
+    expect(await sent()).toHaveLength(once);
+    app.clock.advance(day);
+    expect((await remind(id)).status).toBe(200);
+    expect((await sent()).length).toBe(2 * once);
+  });
+
+  it('is refused where nothing is open, nobody would get it, or it is no invoice', async () => {
+    const done = await invoiced(layla, 380);
+    await paid(done.bookingId, 38_000);
+    const guest = { name: 'Guest', phone: '+971501112233', email: '', address: 'Villa 1', area: 'Jumeirah' };
+    const unreachable = await invoiced(null, 100, guest);
+    expect(await remind(done.id)).toMatchObject({ status: 409 });
+    expect((await remind(unreachable.id)).body.message).toMatch(/please call/);
+    expect((await overview()).unpaid).toMatchObject([{ id: unreachable.id, remindedAt: null }]);
+    expect((await remind(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('how one’s own money stands', () => {
+  it('is told to its person alone, and to no technician', async () => {
+    const hers = await invoiced(layla, 380);
+    const his = await invoiced(omar, 200);
+    const payment = await paid(hers.bookingId, 30_000);
+    await paid(his.bookingId, 25_000, omar);
+    const own = ownMoney.parse(await layla.ok('GET', '/api/money'));
+    expect(own).toMatchObject({
+      open: 8000,
+      held: 0,
+      unpaid: [{ id: hers.id, open: 8000 }],
+      documents: [{ id: hers.id, bookingId: hers.bookingId, chargeId: null }],
+      payments: [{ id: payment, amount: 30_000, bookingId: hers.bookingId }],
+    });
+    expect(await omar.ok('GET', '/api/money')).toMatchObject({ open: 0, held: 5000, unpaid: [] });
+    expect((await imran.call('GET', '/api/money')).status).toBe(403);
+    expect((await app.request('GET', '/api/money')).status).toBe(401);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { OwnMoney } from '../../../contract/money/overview';
+import { fromRow, type StoredDocument } from '../rows/document-row';
+import { paymentsOf } from '../rows/payments-of';
+import { sumsOf, unpaidInvoices } from './unpaid';
+
+/** More of each are not told of at once. */
+const mostShown = 100;
+
+/** How somebody's own money stands. */
+export async function ownMoneyOf(knex: Knex, userId: string): Promise<OwnMoney> {
+  const documents: StoredDocument[] = await knex('document')
+    .join('money_owner', 'money_owner.id', 'document.id')
+    .where('money_owner.user_id', userId)
+    .orderBy([
+      { column: 'document.issued_at', order: 'desc' },
+      { column: 'document.id', order: 'desc' },
+    ])
+    .limit(mostShown)
+    .select('document.*');
+  const payments = await paymentsOf(knex, { userId });
+  const unpaid = await unpaidInvoices(knex, userId);
+  return {
+    ...(await sumsOf(knex, userId)),
+    unpaid: unpaid
+      .slice(0, mostShown)
+      .map(({ id, reference, about, payBy, open }) => ({ id, reference, about, payBy, open })),
+    documents: documents.map((row) => ({ ...fromRow(row), chargeId: row.charge_id })),
+    payments: payments.slice(-mostShown).reverse(),
+  };
+}

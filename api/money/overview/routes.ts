@@ -1,0 +1,38 @@
+import { moneyOverview, ownMoney, reminded } from '../../../contract/money/overview';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/access/acting';
+import { admins, type Handled, handle, route } from '../../http/route';
+import { moneyOverviewOf } from './office';
+import { ownMoneyOf } from './own';
+import { remindOf } from './remind';
+
+const office = route('GET /api/admin/money', admins, 'What came in today, and what is to be paid.', {
+  answer: moneyOverview,
+  polled: true,
+});
+const remind = route(
+  'POST /api/admin/documents/:id/remind',
+  admins,
+  'Reminds of an open invoice, at most once in three days.',
+  { answer: reminded },
+);
+const own = route(
+  'GET /api/money',
+  ['customer', 'admin'],
+  'Your own invoices and payments, and what is open.',
+  { answer: ownMoney },
+);
+
+/** How the money stands, for the office and for whoever it is of. */
+export function moneyRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(office, () => moneyOverviewOf(db.read, now())),
+
+    handle(remind, (ctx, { params }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => remindOf(tx, params.id)),
+    ),
+
+    handle(own, (_ctx, { actor }) => ownMoneyOf(db.read, actor.id)),
+  ];
+}

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import type * as z from 'zod/mini';
+import type { AdminPayment, paymentListing } from '../../../contract/money/admin-payments';
+import { daysOf } from '../../db/filters';
+import { type Conditions, type OpenList, openList } from '../../db/open-list';
+import type { Page, Sort } from '../../db/page';
+import { fromRow, type ToldPayment } from '../rows/payment-row';
+import { toldPayments } from '../rows/payments-of';
+
+type Filters = z.infer<typeof paymentListing.whole>;
+
+/** A payment with whose it is, who wrote it down, and by which other one it was undone. */
+type ListedPayment = ToldPayment & {
+  user_id: string | null;
+  payer: string | null;
+  booking_reference: string | null;
+  booking_name: string | null;
+  recorder: string | null;
+  taken_back: string | null;
+};
+
+const sorts: Record<Filters['sort'], Sort> = {
+  newest: { column: 'paid_at', direction: 'desc' },
+  oldest: { column: 'paid_at', direction: 'asc' },
+};
+
+const conditions: Conditions<Filters> = {
+  method: (rows, method) => rows.where('payment.method', method),
+  technician: (rows, id) => rows.where('payment.recorded_by', id),
+  booking: (rows, id) => rows.where('payment.booking_id', id),
+  subscription: (rows, id) => rows.where('payment.subscription_id', id),
+  charge: (rows, id) => rows.where('payment.charge_id', id),
+  ...daysOf('payment.paid_at'),
+};
+
+/** Payments as they are asked for. */
+export function openPayments(knex: Knex, query: Filters): Promise<OpenList<ListedPayment>> {
+  return openList<ListedPayment, Filters>(knex, query, {
+    table: 'payment',
+    rows: () => listed(knex),
+    counted: () => knex('payment'),
+    conditions,
+    sort: sorts[query.sort],
+  });
+}
+
+function listed(knex: Knex): Knex.QueryBuilder {
+  return toldPayments(knex)
+    .leftJoin('money_owner', 'money_owner.id', 'payment.id')
+    .leftJoin('user as payer', 'payer.id', 'money_owner.user_id')
+    .leftJoin('user as recorder', 'recorder.id', 'payment.recorded_by')
+    .leftJoin('charge', 'charge.id', 'payment.charge_id')
+    .leftJoin('booking as charged', 'charged.id', 'charge.booking_id')
+    .leftJoin('payment as undoing', 'undoing.takes_back', 'payment.id')
+    .select(
+      'money_owner.user_id',
+      { payer: 'payer.display_name', recorder: 'recorder.display_name', taken_back: 'undoing.id' },
+      knex.raw('COALESCE(booking.reference, charged.reference) AS booking_reference'),
+      knex.raw('COALESCE(booking.name, charged.name) AS booking_name'),
+    );
+}
+
+/** A page of them, with how many fit. */
+export async function listPayments(
+  knex: Knex,
+  query: z.infer<typeof paymentListing.page>,
+): Promise<{ page: Page<AdminPayment>; total: string }> {
+  const found = await openPayments(knex, query);
+  const total = await found.total();
+  const page = await found.page(query);
+  return { total, page: { ...page, rows: page.rows.map(asListed) } };
+}
+
+/** One payment as the office reads it. */
+export async function readPayment(knex: Knex, id: string): Promise<AdminPayment> {
+  const row: ListedPayment = await listed(knex).where('payment.id', id).first();
+  return asListed(row);
+}
+
+function asListed(row: ListedPayment): AdminPayment {
+  return {
+    ...fromRow(row),
+    name: row.payer ?? row.booking_name ?? '',
+    booking: row.booking_reference,
+    userId: row.user_id,
+    note: row.note,
+    recordedBy: row.recorder,
+    recordedAt: row.recorded_at,
+    takenBack: row.taken_back,
+  };
+}

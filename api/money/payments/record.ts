@@ -1,0 +1,126 @@
+import { Problem } from '../../../contract/errors';
+import { showAed, toAed } from '../../../contract/money';
+import { keptUntil } from '../../../contract/money/keeping';
+import type { PaymentMethod } from '../../../contract/money/payment-shapes';
+import { addDays, dubaiDay } from '../../../contract/time';
+import { drawReference } from '../../bookings/row/reference';
+import { foundBy, indexTerms } from '../../db/search';
+import { insertRows } from '../../db/statements';
+import type { Tx } from '../../db/transaction';
+import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';
+import { touchCash } from '../cash/touch';
+import { alike } from '../papers/snapshots';
+import type { StoredPayment } from '../rows/payment-row';
+import { type HeldSubject, holdSubject, type PaidFor } from './subject';
+
+/** A payment that came, or went back: `amount` in fils, below 0 of a refund. `heldBy`: the technician whose cash in hand it is. */
+export interface NewPayment {
+  id: string;
+  of: PaidFor;
+  amount: number;
+  method: PaymentMethod;
+  paidAt: string;
+  theirReference?: string;
+  note?: string;
+  heldBy?: string | null;
+  takesBack?: string;
+}
+
+const daysBack = 400;
+
+/**
+ * Writes a payment down for good, with its receipt. `not_found` where what it is for is unknown; `invalid` for a refund above what was
+ * paid for the same, and for a time that is to come or long past. The same id again is the same payment, with other content `key_reused`.
+ */
+export async function recordPayment(tx: Tx, payment: NewPayment): Promise<StoredPayment> {
+  const subject = await holdSubject(tx, payment.of);
+  const known: StoredPayment | undefined = await tx.trx('payment').where({ id: payment.id }).first();
+  if (known) return samePayment(known, payment, subject);
+  assertNear(tx, payment.paidAt);
+  if (payment.amount < 0) await assertPaid(tx, payment, subject);
+  const row = await writePayment(tx, payment, subject);
+  if (subject.userId !== null)
+    await insertRows(tx.trx, 'money_owner', [{ id: row.id, user_id: subject.userId }]);
+  await tx.audit({
+    action: row.takes_back ? 'payment.take-back' : 'payment.record',
+    type: 'payment',
+    id: row.id,
+    after: {
+      ...{ reference: row.reference, amount_fils: row.amount_fils, method: row.method, paid_at: row.paid_at },
+      ...{ booking: subject.booking, note: row.note, kept_until: row.kept_until },
+    },
+  });
+  await subject.paid(row.amount_fils);
+  if (row.held_by) touchCash(tx, row.held_by);
+  await enqueueMoney(tx, { event: 'receipt', paymentId: row.id });
+  return row;
+}
+
+function samePayment(known: StoredPayment, payment: NewPayment, { columns }: HeldSubject): StoredPayment {
+  const isSame =
+    known.amount_fils === payment.amount &&
+    known.method === payment.method &&
+    known.takes_back === (payment.takesBack ?? null) &&
+    known.booking_id === columns.booking_id &&
+    known.subscription_id === columns.subscription_id &&
+    known.charge_id === columns.charge_id;
+  if (!isSame) throw new Problem('key_reused', 'This payment number is taken.');
+  return known;
+}
+
+function assertNear(tx: Tx, paidAt: string): void {
+  const wrong = (words: string) => new Problem('invalid', undefined, { fields: { paidAt: words } });
+  if (Date.parse(paidAt) > tx.now.getTime() + 5 * 60_000) throw wrong('This time has not come yet.');
+  if (dubaiDay(paidAt) < addDays(dubaiDay(tx.now), -daysBack))
+    throw wrong(`Enter a time of the last ${daysBack} days.`);
+}
+
+/** What goes back was paid for the same before. */
+async function assertPaid(
+  tx: Tx,
+  { amount, takesBack }: NewPayment,
+  { columns }: HeldSubject,
+): Promise<void> {
+  const [sum] = await tx.trx('payment').where(alike(columns)).sum({ paid: 'amount_fils' });
+  const paid = Number(sum?.paid ?? 0);
+  if (paid + amount >= 0) return;
+  if (takesBack) throw new Problem('breaks_rules', 'Some of it went back already: take that back first.');
+  throw new Problem('invalid', undefined, {
+    fields: { amount: `Only ${showAed(toAed(Math.max(0, paid)))} was paid.` },
+  });
+}
+
+async function writePayment(tx: Tx, payment: NewPayment, subject: HeldSubject): Promise<StoredPayment> {
+  const { id, amount, method, paidAt, theirReference = '', note = '', heldBy = null } = payment;
+  const paidDay = dubaiDay(paidAt);
+  for (let tries = 0; ; tries += 1) {
+    const reference = drawReference(tries, 'PAY');
+    // Where it is taken SQLite's triggers would end the whole transaction.
+    if (await tx.trx('payment').where({ reference }).first('id')) continue;
+    const found = { reference, name: `${subject.name} ${subject.booking ?? ''}` };
+    const row: StoredPayment = {
+      ...{ id, reference, amount_fils: amount, method },
+      paid_at: new Date(paidAt).toISOString(),
+      paid_day: paidDay,
+      recorded_at: tx.now.toISOString(),
+      recorded_by: tx.actor?.id ?? null,
+      held_by: heldBy,
+      their_reference: theirReference,
+      note,
+      ...subject.columns,
+      document_id: null,
+      takes_back: payment.takesBack ?? null,
+      kept_until: keptUntil(paidDay),
+      found_by: foundBy(found),
+    };
+    const written = await insertRows(tx.trx, 'payment', [row], 'ON CONFLICT DO NOTHING RETURNING id');
+    if (written.length > 0) {
+      await indexTerms(tx.trx, 'payment', id, found);
+      return row;
+    }
+    // Of another subject, which is not held: written at this moment under the same number.
+    if (await tx.trx('payment').where({ id }).first('id'))
+      throw new Problem('key_reused', 'This payment number is taken.');
+    if (tries > 5) throw new Error('No payment reference is free.');
+  }
+}

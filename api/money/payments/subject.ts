@@ -1,0 +1,70 @@
+import { Problem } from '../../../contract/errors';
+import { changeBooking } from '../../bookings/record/change';
+import { lockBooking } from '../../bookings/record/store';
+import type { BookingRow } from '../../bookings/row/row';
+import { locked, type Tx } from '../../db/transaction';
+import type { MoneySubject } from '../papers/snapshots';
+
+/** What a payment is for: one of a booking, a plan, a fee. */
+export interface PaidFor {
+  bookingId?: string | undefined;
+  subscriptionId?: string | undefined;
+  chargeId?: string | undefined;
+}
+
+/** The same, held to the end of the transaction, with whose it is and under which words its payments are found. */
+export interface HeldSubject {
+  columns: MoneySubject;
+  userId: string | null;
+  name: string;
+  /** The reference of its booking. */
+  booking?: string;
+  /** Tells whoever reads it of what was paid. */
+  paid(fils: number): Promise<void>;
+}
+
+/** Finds and holds what a payment is for: `not_found`. */
+export async function holdSubject(tx: Tx, of: PaidFor): Promise<HeldSubject> {
+  if (of.chargeId) return ofCharge(tx, of.chargeId);
+  if (of.subscriptionId) return ofPlan(tx, of.subscriptionId);
+  const row = await lockBooking(tx, of.bookingId ?? '');
+  if (!row) throw new Problem('not_found');
+  return {
+    ...ofBooking(tx, row),
+    userId: row.user_id,
+    columns: { booking_id: row.id, subscription_id: null, charge_id: null },
+  };
+}
+
+function ofBooking(tx: Tx, row: BookingRow) {
+  return {
+    name: row.name,
+    booking: row.reference,
+    async paid(fils: number) {
+      await changeBooking(tx, row, {}, 'booking.payment', { paid_fils: fils });
+    },
+  };
+}
+
+async function ofCharge(tx: Tx, id: string): Promise<HeldSubject> {
+  const charge = await tx.trx('charge').where({ id }).first('booking_id', 'user_id');
+  const row = charge && (await lockBooking(tx, charge.booking_id));
+  if (!row) throw new Problem('not_found');
+  return {
+    ...ofBooking(tx, row),
+    userId: charge.user_id,
+    columns: { booking_id: null, subscription_id: null, charge_id: id },
+  };
+}
+
+async function ofPlan(tx: Tx, id: string): Promise<HeldSubject> {
+  const plan = await locked(tx, tx.trx('subscription').where({ id })).first('user_id');
+  if (!plan) throw new Problem('not_found');
+  const owner = await tx.trx('user').where({ id: plan.user_id }).first('display_name');
+  return {
+    columns: { booking_id: null, subscription_id: id, charge_id: null },
+    userId: plan.user_id,
+    name: owner?.display_name ?? '',
+    paid: async () => {},
+  };
+}

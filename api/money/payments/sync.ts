@@ -1,0 +1,66 @@
+import type { Actor } from '../../../contract/accounts/users';
+import { comesTo } from '../../../contract/bookings/booking-rules';
+import { Problem } from '../../../contract/errors';
+import { showAed, toAed } from '../../../contract/money';
+import { lockBooking } from '../../bookings/record/store';
+import { type BookingRow, fromRow } from '../../bookings/row/row';
+import type { Tx } from '../../db/transaction';
+import type { SyncModule } from '../../sync/module';
+import { balanceFor } from '../papers/snapshots';
+import { recordPayment } from './record';
+
+/** What technicians take at the door. */
+export const paymentsSync: SyncModule = {
+  ops: {
+    'payment.record': async ({ tx, actor, entityId, queuedAt }, op) => {
+      if (!actor || actor.role === 'customer') throw new Problem('not_allowed');
+      const { bookingId, amount, method, theirReference } = op;
+      const booking = await lockBooking(tx, bookingId);
+      if (!booking || !(await cameTo(tx, actor, booking))) throw new Problem('not_found');
+      await recordPayment(tx, {
+        id: entityId,
+        of: { bookingId },
+        ...{ amount, method, theirReference },
+        paidAt: believed(op.paidAt, queuedAt, tx.now),
+        note: await noteFor(tx, actor, booking, amount),
+        heldBy: method === 'cash' ? actor.id : null,
+      });
+      return { is: 'applied' };
+    },
+  },
+};
+
+/**
+ * Whether they are to come, or were: a visit may be cancelled or given to somebody else after the money was taken, and their device has
+ * had it as theirs.
+ */
+async function cameTo({ trx }: Tx, actor: Actor, booking: BookingRow): Promise<boolean> {
+  if (comesTo(actor.id, fromRow(booking))) return true;
+  if (booking.user_id === actor.id) return false;
+  const had = await trx('sync_feed')
+    .where({ audience: `user:${actor.id}`, entity_type: 'booking', entity_id: booking.id })
+    .first('seq');
+  return had !== undefined;
+}
+
+/** The phone's clock within reason: nothing that was taken is refused for it. */
+function believed(paidAt: string, queuedAt: Date, now: Date): string {
+  const at = Date.parse(paidAt);
+  const isNear = at <= now.getTime() + 5 * 60_000 && at >= now.getTime() - 30 * 86_400_000;
+  return new Date(isNear ? at : queuedAt).toISOString();
+}
+
+/** What the office had better look at. */
+async function noteFor(tx: Tx, actor: Actor, booking: BookingRow, amount: number): Promise<string> {
+  const { invoiced, paid } = await balanceFor(tx.trx, {
+    ...{ booking_id: booking.id, subscription_id: null, charge_id: null },
+  });
+  const over = paid + amount - Math.max(invoiced, booking.amount_fils);
+  return [
+    !comesTo(actor.id, fromRow(booking)) && 'The visit had gone to somebody else when this arrived.',
+    booking.status === 'cancelled' && 'The visit was cancelled when this arrived.',
+    over > 0 && `${showAed(toAed(over))} more than is charged: it is the customer’s money.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

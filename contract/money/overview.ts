@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { documentRow } from './document-shapes';
+import { paymentMethods, paymentRow } from './payment-shapes';
+
+/** An open invoice is reminded of once in so many days. */
+export const remindEveryDays = 3;
+
+/** An invoice of which something is to be paid. `open`: how much, in fils; `payBy`: a Dubai day. */
+const openInvoice = {
+  id: z.string(),
+  reference: z.string(),
+  about: z.string(),
+  payBy: z.string(),
+  open: z.number(),
+};
+
+/** The same as the office sees it. `remindedAt`: when last; null is never. */
+export const unpaidInvoice = z.strictObject({
+  ...openInvoice,
+  buyer: z.string(),
+  contact: z.string(),
+  userId: z.nullable(z.string()),
+  bookingId: z.nullable(z.string()),
+  subscriptionId: z.nullable(z.string()),
+  chargeId: z.nullable(z.string()),
+  remindedAt: z.nullable(z.string()),
+});
+export type UnpaidInvoice = z.infer<typeof unpaidInvoice>;
+
+const some = { fils: z.number(), count: z.number() };
+
+/**
+ * `GET /api/admin/money`. Fils. `came`: what was paid on the Dubai day `today`, by method, `back`: what went back; a payment that was wrong and
+ * the one that undid it count for neither. `unpaid`: of all open invoices the first to be paid, of which `open` and `overdue` are the sums of all.
+ */
+export const moneyOverview = z.strictObject({
+  today: z.string(),
+  came: z.array(z.strictObject({ method: z.enum(paymentMethods), ...some })),
+  back: z.strictObject(some),
+  unpaid: z.array(unpaidInvoice),
+  open: z.strictObject(some),
+  overdue: z.strictObject(some),
+});
+export type MoneyOverview = z.infer<typeof moneyOverview>;
+
+/** `POST /api/admin/documents/{id}/remind`. */
+export const reminded = z.strictObject({ remindedAt: z.string() });
+
+/**
+ * `GET /api/money`: how one's own money stands, in fils. `held`: what we have of theirs. `unpaid`: the first to be paid; `documents` and `payments`:
+ * the newest first, of very many the newest alone.
+ */
+export const ownMoney = z.strictObject({
+  open: z.number(),
+  held: z.number(),
+  unpaid: z.array(z.strictObject(openInvoice)),
+  documents: z.array(z.extend(documentRow, { chargeId: z.nullable(z.string()) })),
+  payments: z.array(paymentRow),
+});
+export type OwnMoney = z.infer<typeof ownMoney>;
+export type OwnDocument = OwnMoney['documents'][number];
