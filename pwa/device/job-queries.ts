@@ -62,6 +62,8 @@ export interface JobView extends JobState {
   stored: JobState;
   /** The oldest first. */
   waiting: readonly OutboxItem[];
+  /** What was paid of it, in fils, with what waits. */
+  paid?: number;
 }
 
 /** Unsent work on a job that has left this device. */
@@ -130,7 +132,7 @@ function viewsOf(
   { userId, onCall }: { userId: string; onCall: boolean },
 ): Pick<JobRows, 'rows' | 'left'> {
   const shown = overlayJobs(held, waiting, userId);
-  const rows = shown.jobs.map(({ row, entries: of, status, amount, assignedTo }): JobView => {
+  const rows = shown.jobs.map(({ row, entries: of, status, amount, paid, assignedTo }): JobView => {
     const {
       id,
       reference,
@@ -161,7 +163,21 @@ function viewsOf(
     } = row;
     const inCrew = row.crew?.includes(userId) === true;
     return {
-      ...{ id, reference, about, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
+      ...{
+        id,
+        reference,
+        about,
+        date,
+        startsAt,
+        notes,
+        remarks,
+        history,
+        late,
+        createdAt,
+        status,
+        amount,
+        paid,
+      },
       ...{ returnOf, partOf, zeroReason, subscriptionId, planUnit, addressUnknown, siteContact, pin, access },
       service: serviceName,
       ...(urgent && { urgent }),

@@ -18,8 +18,21 @@ readJobsAhead();
 
 /** One job, and what is typed for it: the list stands before either is asked for. */
 const loadJob = async () => {
-  const [{ JobPane }, { JobForm }] = await Promise.all([import('./job/job-pane'), import('./job/job-form')]);
-  return { JobPane, JobForm };
+  const [{ JobPane }, { JobForm }, { MoneyLinks }] = await Promise.all([
+    import('./job/job-pane'),
+    import('./job/job-form'),
+    import('./pay/money-links'),
+  ]);
+  return { JobPane, JobForm, MoneyLinks };
+};
+
+/** What is paid at the door. */
+const loadMoney = async () => {
+  const [{ PayScreen }, { CashScreen }] = await Promise.all([
+    import('./pay/pay-screen'),
+    import('./pay/cash-screen'),
+  ]);
+  return { PayScreen, CashScreen };
 };
 
 /** /jobs: a technician's jobs and those that nobody has, from this device alone, with what waits among them. */
@@ -45,6 +58,9 @@ export function JobsPage() {
   const some = jobs !== undefined && (state === 'ready' || jobs.length > 0);
   const alone = !wide && location.job !== undefined;
   const one = useLater(loadJob, some);
+  const door = useLater(loadMoney, location.money !== undefined);
+  const paying = location.money === 'pay' ? jobs?.find((each) => each.id === location.job) : undefined;
+  const atDoor = paying !== undefined || location.money === 'cash';
 
   return (
     <div className={`wrap ${styles.jobs}`} data-area="admin">
@@ -56,7 +72,12 @@ export function JobsPage() {
         </>
       )}
       {!some && state !== 'failed' && <JobsSkeleton />}
-      {some && arranged && (
+      {some && atDoor && !door && <JobsSkeleton />}
+      {door && paying && (
+        <door.PayScreen key={paying.id} job={paying} backTo={pathTo({ money: undefined })} />
+      )}
+      {door && location.money === 'cash' && <door.CashScreen backTo={pathTo({ money: undefined })} />}
+      {some && arranged && !atDoor && (
         <div className={wide ? styles.jobsPanes : undefined}>
           {!alone && (
             <div className="jobs-main">
@@ -79,6 +100,7 @@ export function JobsPage() {
                   pathTo={(job) => pathTo({ job: job.id })}
                   ask={ask}
                 />
+                {one && <one.MoneyLinks jobs={jobs} ways={ways} />}
                 <LeftJobs left={left} />
               </JobsBoard>
             </div>
@@ -92,6 +114,7 @@ export function JobsPage() {
               state={state}
               level={wide ? 2 : 1}
               backTo={pathTo({ job: undefined })}
+              payTo={(job) => pathTo({ job: job.id, money: 'pay' })}
               arrived={location.job !== undefined && location.job !== first.current}
               updatedAt={updatedAt}
               now={now}

@@ -7,6 +7,8 @@ export interface JobsLocation {
   /** The day of the agenda; undefined where jobs are a list. */
   day: string | undefined;
   job: string | undefined;
+  /** How the job is paid, or the technician's cash. */
+  money: 'pay' | 'cash' | undefined;
 }
 
 export interface JobsWays {
@@ -24,6 +26,7 @@ export function useJobsLocation(): JobsWays {
     tab: tabs.find((each) => each === params.get('tab')) ?? 'today',
     day: isDay(day) ? day : undefined,
     job: params.get('job') ?? undefined,
+    money: (['pay', 'cash'] as const).find((each) => each === params.get('money')),
   };
   return {
     location,
@@ -35,10 +38,11 @@ export function useJobsLocation(): JobsWays {
   };
 }
 
-function searchOf({ tab, day, job }: JobsLocation): URLSearchParams {
+function searchOf({ tab, day, job, money }: JobsLocation): URLSearchParams {
   return new URLSearchParams({
     ...(tab !== 'today' && { tab }),
     ...(day && { day }),
     ...(job && { job }),
+    ...(money && { money }),
   });
 }

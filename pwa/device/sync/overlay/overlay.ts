@@ -129,6 +129,8 @@ export interface OverlaidJob {
   entries: OutboxEntry[];
   status: BookingStatus;
   amount: number;
+  /** In fils, with what waits. */
+  paid: number;
   assignedTo: string | null;
 }
 
@@ -149,15 +151,15 @@ export function overlayJobs(
 ): { jobs: OverlaidJob[]; left: LeftJob[] } {
   const jobs = new Map<string, OverlaidJob>();
   for (const row of rows) {
-    const { status, amount, assignedTo } = row;
+    const { status, amount, assignedTo, paid = 0 } = row;
     const isMine = assignedTo === me || row.crew?.includes(me);
     const isJob = isMine || (assignedTo === null && isOpen(status));
-    if (isJob) jobs.set(row.id, { row, entries: [], status, amount, assignedTo });
+    if (isJob) jobs.set(row.id, { row, entries: [], status, amount, paid, assignedTo });
   }
   const left = new Map<string, LeftJob>();
   for (const entry of entries) {
     if (!isJobWork(entry)) continue;
-    const id = entityId(entry.entity);
+    const id = entry.op.kind === 'payment.record' ? entry.op.bookingId : entityId(entry.entity);
     const job = jobs.get(id);
     if (job) jobs.set(id, { ...withWork(job, entry, me), entries: [...job.entries, entry] });
     else left.set(id, { id, entries: [...(left.get(id)?.entries ?? []), entry] });
@@ -165,7 +167,7 @@ export function overlayJobs(
   return { jobs: [...jobs.values()], left: [...left.values()] };
 }
 
-const workKinds: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.note'];
+const workKinds: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.note', 'payment.record'];
 
 function isJobWork(entry: OutboxEntry): boolean {
   if (entry.op.kind !== 'withdraw') return workKinds.includes(entry.op.kind);
@@ -175,6 +177,7 @@ function isJobWork(entry: OutboxEntry): boolean {
 function withWork(job: OverlaidJob, { op, state }: OutboxEntry, me: string): OverlaidJob {
   if (state === 'attention') return job;
   if (op.kind === 'booking.take') return { ...job, assignedTo: me };
+  if (op.kind === 'payment.record') return { ...job, paid: job.paid + op.amount };
   if (op.kind !== 'booking.update') return job;
   return { ...job, status: op.to ?? job.status, amount: op.amount ?? job.amount };
 }

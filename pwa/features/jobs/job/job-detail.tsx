@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { urgentKindDetails, urgentState } from '../../../../contract/bookings/urgent';
 import { atText, targetText } from '../../../../contract/bookings/urgent-labels';
 import { dateOf, momentOf } from '../../../../contract/dates';
+import { showAed, toAed } from '../../../../contract/money';
 import { showPhone } from '../../../../contract/phone-text';
 import { slotText, visitText } from '../../../../contract/visits/visit-when';
 import { useServerNow } from '../../../data/device/server-clock';
 import type { JobView } from '../../../data/jobs';
-import { Button } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import { Timeline, type TimelineStep } from '../../../ui/timeline';
 import styles from '../jobs.module.css';
+import { canTakePayment } from '../pay/amounts';
 import { AbsenceLine } from './absence-line';
 import { JobAccess } from './job-access';
 import { type AskForm, NextStep } from './job-actions';
@@ -35,10 +38,11 @@ export function JobDetail(props: {
   now: Date;
   ask: AskForm;
   back?: ReactNode;
+  payTo(job: JobView): string;
   /** It was opened from the list: reading goes on at its head. */
   arrived: boolean;
 }) {
-  const { job, level, updatedAt, now, ask, back, arrived } = props;
+  const { job, level, updatedAt, now, ask, back, payTo, arrived } = props;
   const { customer, stored } = job;
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${level}` as const;
@@ -96,11 +100,17 @@ export function JobDetail(props: {
         )}
       </JobContact>
       <NextStep job={job} ask={ask} />
+      {canTakePayment(job) && (
+        <Link className={buttonClass({ kind: payKind(job), size: 'xl', wide: true })} to={payTo(job)}>
+          Take payment
+        </Link>
+      )}
       {!refused && work}
       <section className={`${styles.jobPart} grid gap-12`} aria-label="Details">
         <Rows
           items={[
             { label: 'Amount', value: amountText(job) },
+            ...(job.paid ? [{ label: 'Paid', value: showAed(toAed(job.paid)) }] : []),
             {
               label: 'Assigned to',
               value: stored.mine && !job.isCrew ? 'You' : (job.comesWith?.[0] ?? 'Not assigned yet'),
@@ -125,6 +135,11 @@ export function JobDetail(props: {
       )}
     </article>
   );
+}
+
+/** Once the work is done it is what comes next. */
+function payKind({ status }: JobView): 'primary' | 'outline' {
+  return status === 'completed' ? 'primary' : 'outline';
 }
 
 /** What happened to a job, as far as this device knows: when it was asked for, what it became, and every remark on it. */

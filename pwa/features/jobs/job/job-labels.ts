@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../../../contract/bookings/booking-rules'
 import type { JobStep } from '../../../../contract/bookings/bookings';
 import { countOf } from '../../../../contract/counts';
 import { pointOfMakani, readMakani } from '../../../../contract/makani';
-import { showAed } from '../../../../contract/money';
+import { showAed, toAed } from '../../../../contract/money';
 import { slotText } from '../../../../contract/visits/visit-when';
 import type { JobView } from '../../../data/jobs';
 import type { OutboxItem } from '../../../data/outbox/outbox';
@@ -14,11 +14,14 @@ const done: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+const paidBy = { cash: 'Cash taken', card: 'Taken by card' } as const;
+
 /** What one entry does to its job: `Completed · AED 280`. */
 export function workTitle({ op }: OutboxItem): string {
   if (op.kind === 'booking.take') return 'Taken';
   if (op.kind === 'booking.note') return op.internal ? 'Note' : 'Note for the customer';
   if (op.kind === 'withdraw') return 'Withdrawn';
+  if (op.kind === 'payment.record') return `${paidBy[op.method]} · ${showAed(toAed(op.amount))}`;
   if (op.kind !== 'booking.update') return 'Change';
   const { to, amount, amountFrom, hours } = op;
   const isAmount = amount !== undefined && (amount > 0 || amountFrom !== 0);
@@ -75,6 +78,7 @@ export function waitingText(waiting: readonly OutboxItem[]): string | undefined 
 function workWord({ op }: OutboxItem): string {
   if (op.kind === 'booking.take') return 'taken';
   if (op.kind === 'booking.update' && op.to) return done[op.to].toLowerCase();
+  if (op.kind === 'payment.record') return 'paid';
   return op.kind === 'withdraw' ? 'withdrawn' : 'changed';
 }
 

@@ -19,6 +19,7 @@ export function JobPane(props: {
   state: RowsState;
   level: 1 | 2;
   backTo: string;
+  payTo(job: JobView): string;
   arrived: boolean;
   updatedAt: Date | undefined;
   now: Date;

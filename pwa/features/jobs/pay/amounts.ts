@@ -1,0 +1,32 @@
+import { toFils } from '../../../../contract/money';
+import type { JobView } from '../../../data/jobs';
+
+/** What is to be paid of a job, in fils: its amount less what was paid. */
+export function dueOf({ amount, paid = 0 }: { amount: number; paid?: number | undefined }): number {
+  return Math.max(0, toFils(amount) - paid);
+}
+
+/** With what somebody would pay this: exactly, and the next round sums of notes, AED, three at most. */
+export function quickAmounts(due: number): number[] {
+  const aed = due / 100;
+  const rounds = [50, 100, 500, 1000].map((note) => Math.ceil(aed / note) * note);
+  return [...new Set([aed, ...rounds])].sort((a, b) => a - b).slice(0, 3);
+}
+
+/** What is recorded and what is given back of what was received, all in fils: never more than is due. */
+export function taken(received: number, due: number): { amount: number; back: number; open: number } {
+  const amount = Math.min(received, due);
+  return { amount, back: received - amount, open: due - amount };
+}
+
+/** `Omar H.` */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${[...last][0]}.` : first;
+}
+
+/** Whether there is something to take at the door of a job. */
+export function canTakePayment(job: JobView): boolean {
+  return job.mine && job.status !== 'pending' && job.status !== 'cancelled' && dueOf(job) > 0;
+}
