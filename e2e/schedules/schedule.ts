@@ -232,6 +232,7 @@ export async function run(
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();
   found.push(...(await server.capacity.faults()));
+  found.push(...(await server.invoiceFaults()));
   await server.forgetOpenJobs();
   return found;
 }

@@ -23,6 +23,7 @@ import { type Backup, restoreBackup, takeBackup } from './backup';
 import { type CapacityWorld, openCapacity, someTime } from './capacity';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
 import { type Stored, storedIn } from './database';
+import { invoiceFaults } from './invoices';
 import type { Forgotten } from './ledger';
 import { included } from './plans';
 import { openPrices, type PriceWorld } from './prices';
@@ -42,6 +43,7 @@ export interface Server extends Stored {
   plan: { id: string; amount: number; packageType: string };
   capacity: CapacityWorld;
   prices: PriceWorld;
+  invoiceFaults(): Promise<string[]>;
   /** A job of this technician, or an unassigned one, which is urgent. */
   newJob(of: Person | null, at: number): Promise<string>;
   /** A home that they have from the beginning. */
@@ -115,6 +117,8 @@ export async function openServer(teamSize: number): Promise<Server> {
 
   let refusals = 0;
   let restores = 0;
+  let made = 0;
+  const confirmed = { status: 'confirmed', amount: 100 } as const;
   let stopped = false;
   async function fetch(url: string, init: RequestInit, dies?: CrashPoint): Promise<Response> {
     if (stopped) throw new TypeError('Failed to fetch');
@@ -157,7 +161,9 @@ export async function openServer(teamSize: number): Promise<Server> {
         ? { date }
         : { urgent: { what: 'water', feeSeen: 150 } };
       const { id } = await booking(app, null, request);
-      if (of) await change(id, { assignedTo: of.id });
+      // Every second one is confirmed, to be completed with its invoice.
+      made += 1;
+      if (of) await change(id, { assignedTo: of.id, ...(made % 2 && confirmed) });
       return id;
     },
     newHome: (of) => home(app, of.actor),
@@ -202,6 +208,7 @@ export async function openServer(teamSize: number): Promise<Server> {
       if (![201, 409, 503].includes(statusCode)) throw new Error(`${statusCode}: ${payload}`);
     },
     ...storedIn(app.db),
+    invoiceFaults: () => invoiceFaults(app.db),
     async pullAll(token, userId) {
       const rows = new Map<string, Row>();
       let cursor: string | null = null;

@@ -1,0 +1,33 @@
+import type { Database } from '../../api/db/database';
+
+/**
+ * What is wrong with the invoices: a number left out, a visit that is done and charged without one or with two, one that asks for
+ * something else. What has come back from a backup had its numbers given out a second time.
+ */
+export async function invoiceFaults({ read }: Database): Promise<string[]> {
+  const documents = await read('document')
+    .orderBy(['series', 'year', 'number'])
+    .select('series', 'year', 'number', 'reference', 'booking_id', 'gross_fils');
+  const faults: string[] = [];
+  for (const [at, { series, year, number, reference }] of documents.entries()) {
+    const before = documents[at - 1];
+    const last = before?.series === series && before?.year === year ? before.number : 0;
+    if (number !== last + 1) faults.push(`${reference} follows ${last}`);
+  }
+  // Whatever became of them since.
+  const completed = read('audit')
+    .where({ entity_type: 'booking' })
+    .whereLike('after', '%"status":"completed"%')
+    .select('entity_id');
+  const done = await read('booking')
+    .whereIn('id', completed)
+    .where('amount_fils', '>', 0)
+    .select('id', 'reference', 'amount_fils');
+  for (const { id, reference, amount_fils } of done) {
+    const own = documents.filter((each) => each.booking_id === id);
+    if (own.length !== 1) faults.push(`${reference} has ${own.length} invoices`);
+    else if (own[0]?.gross_fils !== amount_fils)
+      faults.push(`${reference} costs ${amount_fils} and is invoiced ${own[0]?.gross_fils}`);
+  }
+  return faults;
+}
