@@ -12,24 +12,52 @@ const methodsAr: Record<PaymentMethod, string> = {
   online: 'عبر الإنترنت',
 };
 
-/** The receipt of a payment, or of money that went back, as it is printed. */
+/** In which a receipt differs by what became of the money: it came, it went back, or neither and it was a mistake. */
+const kinds = {
+  paid: {
+    title: { en: 'Receipt', ar: 'إيصال قبض' },
+    received: { en: 'We received', ar: 'استلمنا مبلغ' },
+    who: { en: 'From', ar: 'من' },
+    taker: { en: 'Taken by', ar: 'استلمه' },
+    now: { en: 'Paid now', ar: 'المدفوع الآن' },
+    held: { en: 'Held for you', ar: 'رصيدكم لدينا' },
+  },
+  refund: {
+    title: { en: 'Refund Receipt', ar: 'إيصال استرداد' },
+    received: { en: 'We paid back', ar: 'رددنا مبلغ' },
+    who: { en: 'To', ar: 'إلى' },
+    taker: { en: 'Given by', ar: 'سلمه' },
+    now: { en: 'Paid back now', ar: 'المسترد الآن' },
+    held: { en: 'To pay back', ar: 'المستحق رده' },
+  },
+  correction: {
+    title: { en: 'Correction', ar: 'تصحيح' },
+    received: { en: 'Recorded by mistake', ar: 'سجل خطأ' },
+    who: { en: 'Customer', ar: 'العميل' },
+    taker: { en: 'Corrected by', ar: 'صححه' },
+    now: { en: 'Taken back', ar: 'الملغى' },
+    held: { en: 'Held for you', ar: 'رصيدكم لدينا' },
+  },
+} satisfies Record<string, Record<string, Both>>;
+type Words = (typeof kinds)[keyof typeof kinds];
+
+/** The receipt of a payment, of money that went back, or of what was recorded by mistake, as it is printed. */
 export function receiptContent(snapshot: ReceiptSnapshot): PaperContent {
   const { reference, seller } = snapshot;
-  const isRefund = snapshot.amount < 0;
-  const title = isRefund ? { en: 'Refund Receipt', ar: 'إيصال استرداد' } : { en: 'Receipt', ar: 'إيصال قبض' };
+  const words = kinds[snapshot.takesBack ? 'correction' : snapshot.amount < 0 ? 'refund' : 'paid'];
   return {
-    title: { ...title, sub: null },
-    name: `${title.en} ${reference}`,
+    title: { ...words.title, sub: null },
+    name: `${words.title.en} ${reference}`,
     number: reference,
     author: seller.name,
     seller: sellerLines(seller),
     buyer: null,
-    received: receivedOf(snapshot, isRefund),
-    facts: factsOf(snapshot, isRefund),
+    received: receivedOf(snapshot, words),
+    facts: factsOf(snapshot, words),
     why: whyOf(snapshot),
     what: { en: 'For', ar: 'عن' },
     isNumbered: false,
-    ...lineOf(snapshot, isRefund),
+    ...lineOf(snapshot, words),
     note: null,
     totals: [],
     foot: {
@@ -39,25 +67,22 @@ export function receiptContent(snapshot: ReceiptSnapshot): PaperContent {
   };
 }
 
-function receivedOf({ amount: fils, method }: ReceiptSnapshot, isRefund: boolean): PaperContent['received'] {
+function receivedOf({ amount: fils, method }: ReceiptSnapshot, words: Words): PaperContent['received'] {
   return {
-    label: isRefund ? { en: 'We paid back', ar: 'رددنا مبلغ' } : { en: 'We received', ar: 'استلمنا مبلغ' },
+    label: words.received,
     amount: amount(Math.abs(fils)),
     words: { en: methodLabels[method], ar: methodsAr[method] },
   };
 }
 
-function factsOf(snapshot: ReceiptSnapshot, isRefund: boolean): PaperContent['facts'] {
+function factsOf(snapshot: ReceiptSnapshot, words: Words): PaperContent['facts'] {
   const { reference, paidAt, method, theirReference, takenBy, buyer } = snapshot;
   const when = moment(paidAt);
-  const who: Both = isRefund ? { en: 'To', ar: 'إلى' } : { en: 'From', ar: 'من' };
   return [
     ...fact({ en: 'Number', ar: 'رقم الإيصال' }, reference, { strong: true }),
-    ...buyerFacts({ ...buyer, address: '' }, who, who),
+    ...buyerFacts({ ...buyer, address: '' }, words.who, words.who),
     ...fact({ en: 'When', ar: 'التاريخ والوقت' }, when.en, { ar: when.ar }),
-    ...(takenBy
-      ? fact({ en: isRefund ? 'Given by' : 'Taken by', ar: isRefund ? 'سلمه' : 'استلمه' }, ...taker(takenBy))
-      : []),
+    ...(takenBy ? fact(words.taker, ...taker(takenBy)) : []),
     ...fact({ en: 'By', ar: 'طريقة الدفع' }, methodLabels[method], { ar: methodsAr[method] }),
     ...fact({ en: 'Where', ar: 'المكان' }, buyer.address),
     ...fact({ en: 'Their number', ar: 'مرجع الدفع' }, theirReference),
@@ -71,21 +96,20 @@ function taker({ name, isTechnician }: NonNullable<ReceiptSnapshot['takenBy']>):
 function whyOf({ takesBack }: ReceiptSnapshot): PaperContent['why'] {
   if (!takesBack) return null;
   const words = {
-    en: `It takes back ${takesBack}, which was recorded by mistake.`,
-    ar: `يلغي هذا الإيصال ${takesBack} الذي سجل خطأ.`,
+    en: `It takes back ${takesBack}. No money changed hands.`,
+    ar: `يلغي هذا التصحيح ${takesBack}، ولم تنتقل أي مبالغ.`,
   };
   return { label: null, words };
 }
 
 function lineOf(
   snapshot: ReceiptSnapshot,
-  isRefund: boolean,
+  words: Words,
 ): Pick<PaperContent, 'columns' | 'lines' | 'amountColumn'> {
   const { amount: fils, about, aboutAr = null, booking, documents } = snapshot;
   const text = [documents.join(', '), about, booking].filter(Boolean).join(', ');
-  const now = isRefund ? { en: 'Paid back now', ar: 'المسترد الآن' } : { en: 'Paid now', ar: 'المدفوع الآن' };
-  const { before, after } = aroundIt(snapshot, isRefund);
-  const cells = [...before, [now, Math.abs(fils)] as const, ...after];
+  const { before, after } = aroundIt(snapshot, words);
+  const cells = [...before, [words.now, Math.abs(fils)] as const, ...after];
   return {
     columns: cells.map(([names]) => names),
     lines: [{ text, textAr: aboutAr, discount: null, cells: cells.map(([, value]) => amount(value)) }],
@@ -96,20 +120,11 @@ function lineOf(
 type Cell = readonly [names: Both, fils: number];
 
 /** What was open before it and is open after it; what we hold of theirs is said as that, and nothing where nothing is invoiced. */
-function aroundIt(
-  { amount: fils, open }: ReceiptSnapshot,
-  isRefund: boolean,
-): { before: Cell[]; after: Cell[] } {
+function aroundIt({ amount: fils, open }: ReceiptSnapshot, words: Words): { before: Cell[]; after: Cell[] } {
   if (open === null) return { before: [], after: [] };
   const was = open + fils;
-  const held: Both = isRefund
-    ? { en: 'To pay back', ar: 'المستحق رده' }
-    : { en: 'Held for you', ar: 'رصيدكم لدينا' };
   return {
-    before: was < 0 ? [[held, -was]] : [[{ en: 'To pay', ar: 'المطلوب' }, was]],
-    after:
-      open < 0
-        ? [[{ en: 'Held for you', ar: 'رصيدكم لدينا' }, -open]]
-        : [[{ en: 'Still open', ar: 'المتبقي' }, open]],
+    before: was < 0 ? [[words.held, -was]] : [[{ en: 'To pay', ar: 'المطلوب' }, was]],
+    after: open < 0 ? [[kinds.paid.held, -open]] : [[{ en: 'Still open', ar: 'المتبقي' }, open]],
   };
 }

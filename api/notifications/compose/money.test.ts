@@ -156,6 +156,16 @@ describe('a receipt', () => {
     expect(await judged()).toEqual({ is: 'skip', reason: 'over' });
   });
 
+  it('of what undoes a mistake says that no money went back', async () => {
+    const { id: bookingId } = await booking(app, noor.actor);
+    const wrong = await paid(bookingId, 100_00);
+    await tell({ event: 'receipt', paymentId: await paid(bookingId, -100_00, { takes_back: wrong }) });
+    const { content } = await sent();
+    expect(content.title).toMatch(/^Correction PAY-.*: AED 100$/);
+    expect(content.short).toBe('We recorded AED 100 by mistake, and have taken it back.');
+    expect(content.paper).toMatchObject({ takesBack: `PAY-${wrong}` });
+  });
+
   it('of a refund says that it was paid back', async () => {
     const { id: bookingId } = await booking(app, noor.actor);
     await issued(bookingId, { owner: noor.id });

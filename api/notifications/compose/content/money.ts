@@ -60,25 +60,36 @@ function creditContent(paper: DocumentSnapshot, to: MoneyFacts, desk: Desk): Mes
 }
 
 function receipt({ paper, ...to }: MoneyFacts & { paper: ReceiptSnapshot }, desk: Desk): MessageContent {
-  const isRefund = paper.amount < 0;
   const amount = aed(Math.abs(paper.amount));
-  const what = isRefund ? 'Your refund' : 'Your receipt';
+  const { name, said } = receiptWords(paper, amount);
   return {
-    title: `${isRefund ? 'Refund' : 'Receipt'} ${paper.reference}: ${amount}`,
-    heading: `${what}: ${amount}`,
-    short: isRefund ? `We paid you back ${amount}.` : `We received your ${amount}. Thank you.`,
-    before: [isRefund ? `We paid you back ${amount}.` : `We received your ${amount}. Thank you.`],
+    title: `${name} ${paper.reference}: ${amount}`,
+    heading: `Your ${name.toLowerCase()}: ${amount}`,
+    short: said,
+    before: [said],
     facts: [
       ['Receipt', paper.reference] as const,
       ['For', paper.about] as const,
-      ['Paid by', methodLabels[paper.method]] as const,
+      ['Paid by', paper.takesBack ? '' : methodLabels[paper.method]] as const,
       ['Invoice', paper.documents.join(', ')] as const,
       ['Still open', paper.open !== null && paper.open > 0 ? aed(paper.open) : ''] as const,
     ].filter(([, value]) => value),
     action: actionOf(to, 'See your payments'),
-    after: ['The receipt is attached as a PDF.', `For questions, ${callUs(desk)}.`, ...linkWarning(to)],
+    after: [
+      `The ${name.toLowerCase()} is attached as a PDF.`,
+      `For questions, ${callUs(desk)}.`,
+      ...linkWarning(to),
+    ],
     paper,
   };
+}
+
+function receiptWords({ amount: fils, takesBack }: ReceiptSnapshot, amount: string) {
+  if (takesBack)
+    return { name: 'Correction', said: `We recorded ${amount} by mistake, and have taken it back.` };
+  return fils < 0
+    ? { name: 'Refund', said: `We paid you back ${amount}.` }
+    : { name: 'Receipt', said: `We received your ${amount}. Thank you.` };
 }
 
 function reminder(
