@@ -13,6 +13,10 @@ export function itemsText(items: readonly NamedItem[]): string {
 
 /** `AED 500`, or `from AED 470` where one of the prices is where it begins: what they came to when they were asked for. */
 export function itemsSum(items: readonly NamedItem[]): string {
-  const fils = items.reduce((sum, { quantity, price }) => sum + toFils(price) * quantity, 0);
-  return showPrice({ price: toAed(fils), isFixed: items.every(({ isFixed = true }) => isFixed) });
+  return showPrice({ price: sumOfItems(items), isFixed: items.every(({ isFixed = true }) => isFixed) });
+}
+
+/** What items come to, AED. In whole fils: sums of AED have binary fractions. */
+export function sumOfItems(items: ReadonlyArray<Pick<BookingItem, 'quantity' | 'price'>>): number {
+  return toAed(items.reduce((sum, { quantity, price }) => sum + toFils(price) * quantity, 0));
 }

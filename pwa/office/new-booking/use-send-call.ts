@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { typedAmount } from '../../../contract/amount';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { errorText, Problem } from '../../../contract/errors';
 import type { Home } from '../../../contract/homes/homes';
+import { sumOfItems } from '../../../contract/prices/item-words';
+import { pricesAnew } from '../../../contract/prices/prices-anew';
 import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
 import { type Faults, useSubmit } from '../../data/outbox/use-submit';
 import { inTheWayOf } from '../data/bookings';
@@ -69,8 +72,12 @@ export function useSendCall(call: Call, onSaved: (row: Booking, sending: CallSen
         setBlocked({ sending: options, inTheWay });
         return {};
       }
+      const anew = pricesAnew(draft.items, { code: sent.problem.code, current: sent.problem.detail.current });
+      // What they cost by now stands in the form: it is read to the caller before it is sent again.
+      if (anew) call.change({ items: anew.now, amount: typedAmount(sumOfItems(anew.now)) });
       const { fields = {} } = sent.problem.detail;
       const words = sent.problem.message || errorText[sent.problem.code];
+      if (anew) return { formError: { is: 'refused', words: anewWords } };
       return { faults: fields, formError: Object.keys(fields).length ? undefined : { is: 'refused', words } };
     });
   }
@@ -117,6 +124,9 @@ export function useSendCall(call: Call, onSaved: (row: Booking, sending: CallSen
     },
   };
 }
+
+const anewWords =
+  'Prices have changed since they were read out. The form has those of now: read them to the caller, then save again.';
 
 function atHome(request: OfficeRequest, { id }: Home): OfficeRequest {
   const sentAddress = { homeId: id, customerInfo: { ...request.customerInfo, address: '', area: '' } };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { momentText } from '../../../../contract/dates';
-import { showAed, showExact, toAed, toFils } from '../../../../contract/money';
+import { showAed, showExact, toFils } from '../../../../contract/money';
+import { sumOfItems } from '../../../../contract/prices/item-words';
 import type { PricesAnew } from '../../../../contract/prices/prices-anew';
 import type { RequestedItem } from '../../../../contract/prices/requested-items';
 import { canHaveArrived, discard, type OutboxItem } from '../../../data/outbox/outbox';
@@ -57,7 +58,7 @@ export function PricesChanged(props: Props) {
   const lines = linesOf(anew, nameOf);
   const present = lines.filter(({ gone }) => !gone);
   const isFixed = present.every(({ itemId }) => list.find(({ id }) => id === itemId)?.isFixed !== false);
-  const [seen, now] = [sumOf(anew.seen), sumOf(anew.now)];
+  const [seen, now] = [sumOfItems(anew.seen), sumOfItems(anew.now)];
   const amount = isFixed ? showAed(now) : `from ${showAed(now)}`;
 
   return (
@@ -156,8 +157,4 @@ function titleOf(lines: readonly ShownLine[]): string {
   if (changed > 1) return 'Some prices changed.';
   if (changed === 1) return 'One price changed.';
   return 'Something is no longer offered.';
-}
-
-function sumOf(items: readonly RequestedItem[]): number {
-  return toAed(items.reduce((sum, { price, quantity }) => sum + toFils(price) * quantity, 0));
 }

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import { Timeline, type TimelineStep } from '../../../ui/timeline';
+import { BookingItems } from '../../../widgets/prices/booking-items';
 import styles from '../jobs.module.css';
 import { canTakePayment } from '../pay/amounts';
 import { AbsenceLine } from './absence-line';
@@ -107,6 +108,7 @@ export function JobDetail(props: {
       )}
       {!refused && work}
       <section className={`${styles.jobPart} grid gap-12`} aria-label="Details">
+        <BookingItems booking={job} />
         <Rows
           items={[
             { label: 'Amount', value: amountText(job) },

@@ -8,6 +8,7 @@ import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { BookingItems } from '../../../widgets/prices/booking-items';
 import { askRepeat } from '../../data/new-booking/ask-new-booking';
 import type { Staff } from '../../data/staff';
 import { useTechnicians } from '../../data/technicians';
@@ -104,6 +105,7 @@ export function BookingDetails(props: Props) {
               </div>
             </div>
             {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
+            <BookingItems booking={booking} />
             <AmountForm booking={booking} saving={saving} onChange={onChange} />
             {capacityEnabled && isOpen(booking.status) && (
               <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />

@@ -11,6 +11,7 @@ import { newId } from '../../../../contract/new-id';
 import type { OfficeBooking } from '../../../../contract/office/admin-bookings';
 import type { Caller, CallerVisit } from '../../../../contract/office/callers';
 import type { PlanLineIds } from '../../../../contract/plans/visits/plan-options';
+import type { RequestedItem } from '../../../../contract/prices/requested-items';
 import { useDraft } from '../../../data/outbox/drafts';
 
 /**
@@ -47,6 +48,8 @@ export interface OfficeDraft {
   /** The plan that it was chosen to be a visit of, and what of it; `outside` of none. Empty: what it can be. */
   subscriptionId: string;
   entitlementId: string;
+  /** What is asked for from the price list, at the prices (AED) that were shown. */
+  items: readonly RequestedItem[];
 }
 
 /** The choice of none of the plans. */
@@ -73,6 +76,7 @@ export const noCaller = {
   partOf: '',
   subscriptionId: '',
   entitlementId: '',
+  items: [],
 } satisfies Partial<OfficeDraft>;
 
 export const emptyOfficeDraft: OfficeDraft = {
@@ -88,7 +92,7 @@ export const emptyOfficeDraft: OfficeDraft = {
 export function useOfficeDraft() {
   const [draft, change, about] = useDraft('office-booking', emptyOfficeDraft);
   const { ready } = about;
-  const unnamed = ready && !draft.id && Object.values(draft).some(Boolean);
+  const unnamed = ready && !draft.id && Object.values(draft).some((each) => each.length > 0);
   // Not before what was kept is read: that may be on the server already, under its own.
   useEffect(() => {
     if (unnamed) change({ id: newId() });
@@ -193,13 +197,15 @@ export function requestOf(
     amount,
     ...(addressUnknown && { addressUnknown }),
     ...ids,
+    ...(draft.items.length > 0 && !inPlan && { items: draft.items }),
     ...Object.fromEntries(given),
   };
 }
 
 export type OfficeRequest = ReturnType<typeof requestOf>;
 
-function filledBy({ serviceType, about, homeId, address, area, assignedTo }: Repeated): Partial<OfficeDraft> {
+function filledBy(visit: Repeated): Partial<OfficeDraft> {
+  const { serviceType, about, homeId, address, area, assignedTo, items = [] } = visit;
   return {
     serviceType: serviceType ?? '',
     about,
@@ -208,6 +214,7 @@ function filledBy({ serviceType, about, homeId, address, area, assignedTo }: Rep
     address,
     area,
     assignedTo: assignedTo ?? '',
+    items: items.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })),
   };
 }
 

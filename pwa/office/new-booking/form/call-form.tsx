@@ -11,6 +11,7 @@ import { SlotDays } from '../../kit/slots/slot-days';
 import { SlotWeek } from '../../kit/slots/slot-week';
 import { staffOptions } from '../../kit/staff-options';
 import styles from './call-form.module.css';
+import { CallItems } from './call-items';
 import type { CallPart } from './call-part';
 import { asksReason } from './check-call';
 import { isNearest, usualAmount } from './fill-in';
@@ -51,7 +52,7 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
             onChange={({ currentTarget: { value } }) =>
               change({
                 ...{ serviceType: value, about: '', amount: usualAmount(visits, value), reason: '' },
-                ...{ subscriptionId: '', entitlementId: '' },
+                ...{ subscriptionId: '', entitlementId: '', items: [] },
                 // Without a service nobody knew where there is a place.
                 ...(!draft.serviceType && isNearest(draft, now) && { day: '', start: '' }),
               })
@@ -69,6 +70,7 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
           />
         </Field>
       </section>
+      {!inPlan && <CallItems {...part} />}
       <section className={styles.part}>
         <FieldSet
           label="Slot"
