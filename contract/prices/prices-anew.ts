@@ -5,6 +5,8 @@ export interface PricesAnew {
   seen: readonly RequestedItem[];
   /** What of them is offered now, and what that costs. */
   now: readonly RequestedItem[];
+  /** What those come to, AED. */
+  price: number;
 }
 
 /** What a refused request is to be asked again about; undefined where it was refused for something else. */
@@ -15,6 +17,8 @@ export function pricesAnew(
   if (!seen?.length || !problem) return undefined;
   if (problem.code !== 'price_changed' && problem.code !== 'invalid') return undefined;
   const { current } = problem;
-  if (typeof current !== 'object' || current === null || !('items' in current)) return undefined;
-  return Array.isArray(current.items) ? { seen, now: current.items } : undefined;
+  if (typeof current !== 'object' || current === null || !('items' in current && 'price' in current))
+    return undefined;
+  const { items: now, price } = current;
+  return Array.isArray(now) ? { seen, now, price: Number(price) } : undefined;
 }

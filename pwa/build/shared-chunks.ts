@@ -62,9 +62,11 @@ export const sharedChunks = [
     name: 'public-data',
     test: any(named(data, 'public-list|public-version|stored-text|use-refreshed')),
   },
-  { name: 'prices', test: any(agreed('price-rules'), named('data', 'prices')) },
+  { name: 'prices', test: any(named('data', 'prices')) },
   // What items and lines come to, in words: rows of bookings need it, and no check of anything.
-  { name: 'item-words', test: any(agreed('item-words|line-words|prices-anew|lines|vat')) },
+  { name: 'item-words', test: any(agreed('price-rules|item-words|line-words|lines|vat')) },
+  // Alone: the booking form needs it from its first paint on, and of those words nothing.
+  { name: 'prices-anew', test: any(agreed('prices-anew')) },
   { name: 'favorites', test: any(named('data', 'favorites')) },
   { name: 'services', test: /pwa.data.public.services|pwa.widgets.favorite-|pwa.ui.heart-button/ },
   // What the device keeps by name.

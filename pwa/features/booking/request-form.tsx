@@ -124,6 +124,8 @@ export function RequestForm(props: {
   }
 
   const isAsking = isAsked && anew !== undefined && items !== undefined;
+  // It goes on beneath: its time stays held.
+  const aside = isAsking ? { display: 'none' } : undefined;
   return (
     <form ref={form} className="form" noValidate onSubmit={onSubmit}>
       {isAsking && (
@@ -141,7 +143,7 @@ export function RequestForm(props: {
           }}
         />
       )}
-      <div className="form form-two" inert={busy} hidden={isAsking}>
+      <div className="form form-two" inert={busy} style={aside}>
         <div data-field="serviceType" className="form-full relative">
           <Field label="Service" error={faults.serviceType} required>
             <Select
@@ -206,7 +208,7 @@ export function RequestForm(props: {
       {!isAsking && formError && <Note kind="error">{formError}</Note>}
       {!isAsking && remark && <Note>{remark}</Note>}
       {!isAsking && selection && items && <items.SubmitPart {...{ selection, draft, atOnce }} />}
-      <div className="grid text-center gap-12" hidden={isAsking}>
+      <div className="grid text-center gap-12" style={aside}>
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button type={ready ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
           {busy

@@ -3,7 +3,6 @@ import { typedAmount } from '../../../contract/amount';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { errorText, Problem } from '../../../contract/errors';
 import type { Home } from '../../../contract/homes/homes';
-import { sumOfItems } from '../../../contract/prices/item-words';
 import { pricesAnew } from '../../../contract/prices/prices-anew';
 import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
 import { type Faults, useSubmit } from '../../data/outbox/use-submit';
@@ -74,7 +73,7 @@ export function useSendCall(call: Call, onSaved: (row: Booking, sending: CallSen
       }
       const anew = pricesAnew(draft.items, { code: sent.problem.code, current: sent.problem.detail.current });
       // What they cost by now stands in the form: it is read to the caller before it is sent again.
-      if (anew) call.change({ items: anew.now, amount: typedAmount(sumOfItems(anew.now)) });
+      if (anew) call.change({ items: anew.now, amount: typedAmount(anew.price) });
       const { fields = {} } = sent.problem.detail;
       const words = sent.problem.message || errorText[sent.problem.code];
       if (anew) return { formError: { is: 'refused', words: anewWords } };

@@ -7,8 +7,8 @@ import { priceText } from '../../../../contract/plans/visits/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { useLater } from '../../../ui/hooks/until-loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { BookingItems } from '../../../widgets/prices/booking-items';
 import { askRepeat } from '../../data/new-booking/ask-new-booking';
 import type { Staff } from '../../data/staff';
 import { useTechnicians } from '../../data/technicians';
@@ -49,12 +49,15 @@ interface Props {
   onCorrect: (booking: Booking) => void;
 }
 
+const loadItems = () => import('../../../widgets/prices/booking-items');
+
 /** One booking whole, at the side of the list, with everything the office does to it. */
 export function BookingDetails(props: Props) {
   const { booking, staff, saving, capacityEnabled, onClose, onPick, onChange, onOpen, onMove, onCorrect } =
     props;
   const technicians = useTechnicians(isOpen(booking.status) ? booking.id : undefined);
   const offer = useOffer(booking);
+  const items = useLater(loadItems, Boolean(booking.items ?? booking.lines));
   return (
     <Dialog
       open
@@ -105,7 +108,7 @@ export function BookingDetails(props: Props) {
               </div>
             </div>
             {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
-            <BookingItems booking={booking} />
+            {items && <items.BookingItems booking={booking} />}
             <AmountForm booking={booking} saving={saving} onChange={onChange} />
             {capacityEnabled && isOpen(booking.status) && (
               <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />

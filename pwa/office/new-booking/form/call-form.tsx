@@ -4,6 +4,7 @@ import { Field, FieldSet } from '../../../ui/form/field';
 import { MoneyInput } from '../../../ui/form/money-input';
 import { Select } from '../../../ui/form/select';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
+import { useLater } from '../../../ui/hooks/until-loaded';
 import { useWide } from '../../../ui/hooks/use-wide';
 import { outsidePlans } from '../../data/new-booking/office-draft';
 import { PlanChoice } from '../../kit/plan/plan-choice';
@@ -11,7 +12,6 @@ import { SlotDays } from '../../kit/slots/slot-days';
 import { SlotWeek } from '../../kit/slots/slot-week';
 import { staffOptions } from '../../kit/staff-options';
 import styles from './call-form.module.css';
-import { CallItems } from './call-items';
 import type { CallPart } from './call-part';
 import { asksReason } from './check-call';
 import { isNearest, usualAmount } from './fill-in';
@@ -30,6 +30,7 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
   const part = { draft, change, faults };
   const { serviceType: service, day, start } = draft;
   const slot = { service, day, start, now, onChange: change };
+  const items = useLater(() => import('./call-items'), service !== '');
   const last = visits?.[0];
   const free = !inPlan && asksReason(draft);
   return (
@@ -70,7 +71,7 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
           />
         </Field>
       </section>
-      {!inPlan && <CallItems {...part} />}
+      {!inPlan && items && <items.CallItems {...part} />}
       <section className={styles.part}>
         <FieldSet
           label="Slot"
