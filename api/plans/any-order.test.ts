@@ -36,8 +36,20 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 const done = new Set<string>();
 const allDone = [
   ...['answered', 'booking.cancel', 'booking.create', 'booking.move', 'completed', 'confirmed'],
-  ...['given back', 'moved', 'no-show', 'paid', 'refunded', 'released', 'reopened', 'returned'],
-  ...['subscription.create', 'subscription.end', 'subscription.keep', 'subscription.move', 'taken'],
+  ...[
+    'given back',
+    'moved',
+    'no-show',
+    'paid',
+    'paid back',
+    'paid in part',
+    'payment undone',
+    'refunded',
+    'released',
+    'reopened',
+    'returned',
+  ],
+  ...['subscription.create', 'subscription.end', 'subscription.keep', 'subscription.move', 'taken', 'unpaid'],
 ];
 
 async function worldOf(): Promise<World> {

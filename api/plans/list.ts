@@ -16,16 +16,11 @@ import { type Conditions, type OpenList, openList } from '../db/open-list';
 import { byAge, type Page, type Sort } from '../db/page';
 import { sumOf, totalsByStatus } from '../db/totals';
 import { dueOfPlans } from './looks';
-import { fromRow, type SubscriptionRow } from './row';
+import { fromRow, type JoinedSubscription } from './row';
 import { visibleTo } from './store';
 
 /** A subscription with its owner, and what of it is due where that was asked for. */
-export type ListedRow = SubscriptionRow & {
-  display_name: string;
-  email: string;
-  phone: string | null;
-  due?: DueDay[];
-};
+export type ListedRow = JoinedSubscription & { due?: DueDay[] };
 
 type Filters = z.infer<typeof subscriptionListing.whole>;
 

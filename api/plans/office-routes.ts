@@ -1,4 +1,5 @@
 import type { Actor } from '../../contract/accounts/users';
+import { Problem } from '../../contract/errors';
 import {
   listedSubscription,
   type SubscriptionUpdate,
@@ -80,6 +81,9 @@ async function updateByOffice(
   seen?: number,
 ): Promise<Subscription> {
   const current = () => load(tx.trx, actor, id);
+  const now = paid === undefined ? undefined : await current();
+  if (now?.paidFils !== undefined && now.paid !== paid)
+    throw new Problem('breaks_rules', 'Its payments say how much is paid: record one, or take one back.');
   const changed = {
     ...subscriptions,
     current,

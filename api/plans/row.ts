@@ -4,6 +4,7 @@ import type { PlanAsked } from '../../contract/plans/plan-changes';
 import type { BoughtPlan } from '../../contract/plans/plan-use';
 import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
 import type { RowOf } from '../../contract/sync/sync';
+import { asFils } from './paid';
 
 /** What became of a plan, as it is stored. */
 interface LifeColumns {
@@ -64,10 +65,13 @@ export interface JoinedSubscription extends SubscriptionRow {
   display_name: string;
   email: string;
   phone: string | null;
+  /** The sum of its payments; null where there is none. */
+  paid_fils: string | number | null;
 }
 
 /** A row with its owner in the contract's shape, in AED. */
 export function fromRow(row: JoinedSubscription): Subscription {
+  const paidFils = asFils(row.paid_fils);
   return {
     id: row.id,
     packageId: row.package_id,
@@ -83,6 +87,7 @@ export function fromRow(row: JoinedSubscription): Subscription {
     ...(row.entitlements !== null && { entitlements: JSON.parse(row.entitlements) }),
     ...(row.terms !== null && { terms: JSON.parse(row.terms) }),
     paid: row.paid,
+    ...(paidFils !== undefined && { paidFils }),
     ...(row.released_by !== null && { released: true as const }),
     ...lifePartsOf(row),
     user: { displayName: row.display_name, email: row.email, phone: row.phone },

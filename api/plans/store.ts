@@ -21,6 +21,7 @@ import { toPerson } from '../notifications/enqueue/notify-people';
 import { lockBookingLimit } from '../people/accounts/booking-limit';
 import { homeOf } from '../people/homes/store';
 import { lookColumns } from './looks';
+import { paidSum } from './paid';
 import { renewed } from './renewal';
 import { fromRow, type JoinedSubscription, newLife, type SubscriptionRow } from './row';
 
@@ -28,7 +29,7 @@ import { fromRow, type JoinedSubscription, newLife, type SubscriptionRow } from 
 export function visibleTo(knex: Knex, actor: Actor) {
   const query = knex<SubscriptionRow>('subscription')
     .join('user', 'user.id', 'subscription.user_id')
-    .select('subscription.*', 'user.display_name', 'user.email', 'user.phone');
+    .select('subscription.*', 'user.display_name', 'user.email', 'user.phone', paidSum(knex));
   return actor.role === 'admin' ? query : query.where('subscription.user_id', actor.id);
 }
 

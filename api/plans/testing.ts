@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { isOpen } from '../../contract/bookings/booking-rules';
 import type { Booking } from '../../contract/bookings/bookings';
+import { toFils } from '../../contract/money';
+import { balanceOf } from '../../contract/money/balance';
 import type { Entitlement } from '../../contract/plans/entitlements';
 import { quoteEnd } from '../../contract/plans/life/plan-quotes';
 import { planOf } from '../../contract/plans/own-plan';
 import { type EntitlementUse, usesOf } from '../../contract/plans/plan-use';
-import type { Subscription } from '../../contract/plans/subscriptions';
+import { type Subscription, wasEnded } from '../../contract/plans/subscriptions';
 import type { Op, Row } from '../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../contract/time';
+import { documentsOf } from '../money/rows/documents-of';
+import { paymentsOf } from '../money/rows/payments-of';
 import type { TestApp } from '../testing/app';
 import { day } from '../testing/clock';
 import { bookingRequest, type Person, tokenFor } from '../testing/factories';
@@ -145,6 +149,16 @@ export const acts = {
   async sync(world, phone, { twice }) {
     for (const kind of await phone.sync({ twice })) world.done.add(kind);
   },
+  payPart: (world, phone, { at }) => payPart(world, phone, at),
+  async takeBackPayment(world, phone, { at }) {
+    const plan = phone.subscriptions().at(-1);
+    const made: Array<{ id: string }> = await world.app.db
+      .read('payment')
+      .where({ subscription_id: plan?.id ?? '' })
+      .orderBy('id');
+    const one = made[at % (made.length || 1)];
+    if (one) await byOffice(world, 'payment undone', `payments/${one.id}/take-back`, {}, 'POST');
+  },
   pay: (world, phone) => byOffice(world, 'paid', planPath(phone), { paid: 'paid' }),
   release: (world, phone) => byOffice(world, 'released', planPath(phone), { released: true }),
   async grant(world, phone, { at }) {
@@ -214,8 +228,10 @@ export async function assertMeters({ app, phones }: World): Promise<void> {
       if (left !== null) expect(used + booked + left).toBe(bought);
       expect(await figuresOf(app, row.id, entitlement.id)).toEqual([used, booked]);
     }
+    const paidFils = await assertMoney(app, row);
     for (const phone of phones) {
       const plan = phone.subscriptions().find(({ id }) => id === row.id);
+      if (plan) expect(plan.paidFils).toBe(paidFils);
       const shown = plan && usesOf(meterOf(phone, plan), phone.bookings());
       expect(shown?.map(counted)).toEqual(uses.map(counted));
     }
@@ -242,7 +258,7 @@ async function figuresOf(app: TestApp, plan: string, line: string): Promise<[num
 }
 
 function meterOf(phone: Phone, plan: Subscription) {
-  return { ...planOf(plan, phone.homes()), amount: plan.amount, paid: plan.paid };
+  return { ...planOf(plan, phone.homes()), amount: plan.amount, paid: plan.paid, paidFils: plan.paidFils };
 }
 
 function slotIn({ app }: World, days: number): string {
@@ -315,4 +331,29 @@ async function byOffice(
   const answer = await app.request(method, `/api/admin/${path}`, { token, body });
   expect(answer.status, answer.text).toBeLessThan(500);
   if (answer.status < 300) done.add(kind);
+}
+
+/** Money that comes for a plan, or goes back: what is open, or some of it, or more than there is. */
+async function payPart(world: World, phone: Phone, at: number): Promise<void> {
+  const plan = phone.subscriptions().at(-1);
+  if (!plan) return;
+  if (plan.paid === 'paid' && plan.paidFils === undefined)
+    await byOffice(world, 'unpaid', `subscriptions/${plan.id}`, { paid: 'due' });
+  const open = toFils(plan.amount) - (plan.paidFils ?? 0);
+  const amount = at % 3 === 0 && open > 0 ? open : (at + 1) * 9_999;
+  const body = { subscriptionId: plan.id, amount, isRefund: at % 5 === 0, method: 'transfer' };
+  const kind = body.isRefund ? 'paid back' : 'paid in part';
+  const paidAt = world.app.clock.now().toISOString();
+  await byOffice(world, kind, 'payments', { ...body, paidAt }, 'POST');
+}
+
+/** Its documents say what was paid, and after an early end at most that; answers what was. */
+async function assertMoney(app: TestApp, row: SubscriptionRow): Promise<number | undefined> {
+  const documents = await documentsOf(app.db.read, { subscriptionId: row.id });
+  const payments = await paymentsOf(app.db.read, { subscriptionId: row.id });
+  const { invoiced, paid } = balanceOf(documents, payments);
+  if (wasEnded(row)) expect(invoiced).toBeLessThanOrEqual(paid);
+  else expect(invoiced).toBe(paid);
+  expect(invoiced).toBeGreaterThanOrEqual(0);
+  return payments.length > 0 ? paid : undefined;
 }

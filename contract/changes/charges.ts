@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { text } from '../fields';
+import { paymentMethods } from '../money/payment-shapes';
 
 /** `PUT /api/admin/charges/{id}`: what became of it. Whoever waives it says why. */
 export const chargeDecision = z
   .strictObject({
     state: z.enum(['collected', 'waived'], 'State is collected or waived.'),
     reason: z.optional(text(200, 'Reason')),
+    /** How it was paid, which is recorded with it: an app of before does not say, and its invoice stays open. */
+    method: z.optional(z.enum(paymentMethods, 'Say how it was paid.')),
   })
   .check(
     z.refine(({ state, reason }) => state !== 'waived' || Boolean(reason), {

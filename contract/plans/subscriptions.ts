@@ -52,6 +52,8 @@ export const subscription = z.strictObject({
   entitlements: z.optional(entitlements),
   terms: z.optional(planTerms),
   paid: z.optional(z.enum(paidStates)),
+  /** What was paid, in fils, what went back taken off; not where no payment is recorded. */
+  paidFils: z.optional(z.number()),
   /** Its visits are confirmed though it is not paid: not where they are not. */
   released: z.optional(z.literal(true)),
   /** The plan that it follows. */

@@ -76,6 +76,7 @@ export interface SubscriptionView {
   entitlements?: Subscription['entitlements'];
   terms?: Subscription['terms'];
   paid?: Subscription['paid'];
+  paidFils?: Subscription['paidFils'];
   released?: Subscription['released'];
   /** the plan that it follows, where it goes next, what a term costs there, what is asked of it, and how it was ended */
   renewedFrom?: Subscription['renewedFrom'];

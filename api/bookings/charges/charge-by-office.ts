@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../contract/accounts/users';
 import type { UsedBy } from '../../../contract/bookings/plan-parts';
 import type { ChangeCause, ChargeDecision, NoShowMark } from '../../../contract/changes/charges';
@@ -8,6 +9,8 @@ import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings
 import { lateCost } from '../../../contract/plans/visits/judge-visit';
 import { assertSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
+import { creditFee, invoiceFee } from '../../money/fees/invoice-fee';
+import { recordPayment } from '../../money/payments/record';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { isPolicyInForce } from '../../scheduling/rules/in-force';
 import { changeBooking } from '../record/change';
@@ -90,14 +93,15 @@ function wrong(field: 'lateFee' | 'causedBy', words: string): Problem {
 }
 
 /**
- * Collects or waives a charge; answers its booking. The same again is the same; another decision over one that stands is `conflict`,
+ * Collects or waives a charge; answers its booking. What is collected is invoiced, and paid where it is said how; what is waived after that is
+ * credited. The same again is the same; another decision over one that stands is `conflict`,
  * unless `seenRev` says that the admin looked at the booking as it is.
  */
 export async function decideCharge(
   tx: Tx,
   actor: Actor,
   id: string,
-  { state, reason = '' }: ChargeDecision,
+  { state, reason = '', method }: ChargeDecision,
   seenRev?: number,
 ): Promise<BookingRow> {
   const found = await tx.trx<ChargeRow>('charge').where({ id }).first('booking_id');
@@ -112,10 +116,21 @@ export async function decideCharge(
     .trx<ChargeRow>('charge')
     .where({ id })
     .update({ state, reason, decided_at: tx.now.toISOString(), decided_by: actor.id });
-  return changeBooking(tx, row, {}, `booking.charge-${state}`, {
+  const after = await changeBooking(tx, row, {}, `booking.charge-${state}`, {
     fee_fils: charge.amount_fils,
     reason,
   });
+  if (state === 'waived') {
+    await creditFee(tx, id, reason);
+    return after;
+  }
+  await invoiceFee(tx, charge, after);
+  if (!method || charge.amount_fils === 0) return after;
+  await recordPayment(tx, {
+    ...{ id: randomUUID(), of: { chargeId: id }, amount: charge.amount_fils, method },
+    paidAt: tx.now.toISOString(),
+  });
+  return loadForWrite(tx, actor, row.id);
 }
 
 const noShowTexts = { customer: 'The customer was not there.', us: 'We did not come.' } as const;

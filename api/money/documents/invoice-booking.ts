@@ -9,6 +9,7 @@ import { rulesInForce } from '../../scheduling/rules/store';
 import type { StoredDocument } from '../rows/document-row';
 import { standingAmong, subjectDocuments } from '../rows/documents-of';
 import { issueInvoice, type NewInvoice } from './issue';
+import { buyerOfBooking } from './parties';
 
 /**
  * Invoices what is charged for a booking; the invoice that stands already is answered as it is. Undefined where nothing is charged. The
@@ -28,12 +29,7 @@ export async function invoiceBooking(
     id,
     of: { bookingId: row.id },
     userId: row.user_id,
-    buyer: {
-      name: row.name,
-      address: [row.address, row.area].filter(Boolean).join(', '),
-      phone: row.phone,
-      email: row.email,
-    },
+    buyer: buyerOfBooking(row),
     about: row.service_type,
     ...(aboutAr !== row.service_type && { aboutAr }),
     booking: row.reference,

@@ -109,9 +109,12 @@ function sameInvoice(known: StoredDocument, of: NewInvoice['of']): StoredDocumen
   return known;
 }
 
-/** What was invoiced in parts, each as it stands after its credit notes. */
-function invoicedInParts(all: readonly StoredDocument[]): DocumentSnapshot['deducted'] {
-  const parts = all.filter(({ kind, is_part }) => kind === 'invoice' && is_part);
+/** What was invoiced in parts and no invoice that stands took off yet, each part as it is after its credit notes. */
+export function invoicedInParts(all: readonly StoredDocument[]): DocumentSnapshot['deducted'] {
+  const invoices = all.filter(({ kind }) => kind === 'invoice');
+  const whole = invoices.filter((each) => !each.is_part && leftOf(each, all).gross > 0);
+  const taken = new Set(whole.flatMap((each) => snapshotOf(each).deducted.map(({ reference }) => reference)));
+  const parts = invoices.filter(({ is_part, reference }) => is_part && !taken.has(reference));
   return parts.flatMap((part) => {
     const { reference, issuedDay } = snapshotOf(part);
     const left = leftOf(part, all);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { addressText, business } from '../../../contract/business';
 import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
 import { showPhone } from '../../../contract/phone-text';
+import type { BookingRow } from '../../bookings/row/row';
 import { rowsOf } from '../../db/statements';
 import { settingsInForce } from '../../office/settings/store';
 
@@ -10,6 +11,11 @@ type Buyer = DocumentSnapshot['buyer'];
 
 /** Whom it is for, as a booking or an account knows them. */
 export type BuyerFacts = Pick<Buyer, 'name' | 'address' | 'phone' | 'email'>;
+
+/** Whom a booking is for, as it was made. */
+export function buyerOfBooking({ name, address, area, phone, email }: BookingRow): BuyerFacts {
+  return { name, address: [address, area].filter(Boolean).join(', '), phone, email };
+}
 
 const nameAr = 'إيكو كير هوم هب';
 

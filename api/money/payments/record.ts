@@ -38,7 +38,8 @@ export async function recordPayment(tx: Tx, payment: NewPayment): Promise<Stored
   if (known) return samePayment(known, payment, subject);
   assertNear(tx, payment.paidAt);
   if (payment.amount < 0) await assertPaid(tx, payment, subject);
-  const row = await writePayment(tx, payment, subject);
+  const documentId = (await subject.document?.(payment)) ?? null;
+  const row = await writePayment(tx, payment, subject, documentId);
   if (subject.userId !== null)
     await insertRows(tx.trx, 'money_owner', [{ id: row.id, user_id: subject.userId }]);
   await tx.audit({
@@ -90,7 +91,12 @@ async function assertPaid(
   });
 }
 
-async function writePayment(tx: Tx, payment: NewPayment, subject: HeldSubject): Promise<StoredPayment> {
+async function writePayment(
+  tx: Tx,
+  payment: NewPayment,
+  subject: HeldSubject,
+  document_id: string | null,
+): Promise<StoredPayment> {
   const { id, amount, method, paidAt, theirReference = '', note = '', heldBy = null } = payment;
   const paidDay = dubaiDay(paidAt);
   for (let tries = 0; ; tries += 1) {
@@ -108,7 +114,7 @@ async function writePayment(tx: Tx, payment: NewPayment, subject: HeldSubject): 
       their_reference: theirReference,
       note,
       ...subject.columns,
-      document_id: null,
+      document_id,
       takes_back: payment.takesBack ?? null,
       kept_until: keptUntil(paidDay),
       found_by: foundBy(found),

@@ -1,9 +1,13 @@
 import { Problem } from '../../../contract/errors';
 import { changeBooking } from '../../bookings/record/change';
+import type { ChargeRow } from '../../bookings/record/charge';
 import { lockBooking } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
+import type { SubscriptionRow } from '../../plans/row';
+import { collectFee } from '../fees/invoice-fee';
 import type { MoneySubject } from '../papers/snapshots';
+import { documentPlanPayment, planPaid } from '../plans/pay-plan';
 
 /** What a payment is for: one of a booking, a plan, a fee. */
 export interface PaidFor {
@@ -19,6 +23,8 @@ export interface HeldSubject {
   name: string;
   /** The reference of its booking. */
   booking?: string;
+  /** Issues the document that goes with a payment, before it is written; answers the invoice. */
+  document?(payment: { amount: number; takesBack?: string | undefined }): Promise<string | null>;
   /** Tells whoever reads it of what was paid. */
   paid(fils: number): Promise<void>;
 }
@@ -47,24 +53,26 @@ function ofBooking(tx: Tx, row: BookingRow) {
 }
 
 async function ofCharge(tx: Tx, id: string): Promise<HeldSubject> {
-  const charge = await tx.trx('charge').where({ id }).first('booking_id', 'user_id');
+  const charge: ChargeRow | undefined = await tx.trx('charge').where({ id }).first();
   const row = charge && (await lockBooking(tx, charge.booking_id));
   if (!row) throw new Problem('not_found');
   return {
     ...ofBooking(tx, row),
+    document: ({ amount }) => (amount > 0 ? collectFee(tx, charge, row) : Promise.resolve(null)),
     userId: charge.user_id,
     columns: { booking_id: null, subscription_id: null, charge_id: id },
   };
 }
 
 async function ofPlan(tx: Tx, id: string): Promise<HeldSubject> {
-  const plan = await locked(tx, tx.trx('subscription').where({ id })).first('user_id');
+  const plan: SubscriptionRow | undefined = await locked(tx, tx.trx('subscription').where({ id })).first();
   if (!plan) throw new Problem('not_found');
   const owner = await tx.trx('user').where({ id: plan.user_id }).first('display_name');
   return {
     columns: { booking_id: null, subscription_id: id, charge_id: null },
     userId: plan.user_id,
     name: owner?.display_name ?? '',
-    paid: async () => {},
+    document: (payment) => documentPlanPayment(tx, plan, payment),
+    paid: () => planPaid(tx, plan),
   };
 }

@@ -4,6 +4,8 @@ import { type EndQuote, quoteEnd } from '../../../contract/plans/life/plan-quote
 import type { AskedEnd, OfficePlanEnd, PlanEnd, WorkedOut } from '../../../contract/plans/plan-changes';
 import { wasEnded } from '../../../contract/plans/subscriptions';
 import type { Tx } from '../../db/transaction';
+import { creditPlan } from '../../money/plans/credit-plan';
+import { paidFilsOf } from '../paid';
 import type { SubscriptionRow } from '../row';
 import { boughtPlan, planBookings } from '../visits';
 import { askedOf, assertRuns, writeAsked, writePlan } from './lock';
@@ -99,13 +101,16 @@ async function end(tx: Tx, row: SubscriptionRow, { cancel, quote, why }: Ending)
   };
   await writePlan(tx, row, after, { action: 'subscription.end', told });
   await endVisits(tx, row.id, cancel);
+  // The money itself goes back by a payment, once the office gave it.
+  await creditPlan(tx, { subscriptionId: row.id, fils: refund_fils, why: 'ended' });
 }
 
 async function quoteFor(tx: Tx, row: SubscriptionRow, worked?: WorkedOut): Promise<EndQuote> {
   const amount = toAed(row.amount_fils);
   if (worked?.paid !== undefined && worked.paid > amount)
     throw new Problem('invalid', undefined, { fields: { paid: `The plan costs ${showAed(amount)}.` } });
-  const plan = { ...boughtPlan(row), amount, paid: row.paid };
+  const paidFils = await paidFilsOf(tx.trx, row.id);
+  const plan = { ...boughtPlan(row), amount, paid: row.paid, paidFils };
   return quoteEnd(plan, await planBookings(tx.trx, row.id), worked);
 }
 

@@ -65,6 +65,13 @@ export function quoteMove(
   };
 }
 
+/** What of a plan's payment is known: `amount` in AED, `paidFils` where payments are recorded. */
+interface PaidPlan {
+  amount: number;
+  paid?: PaidState | undefined;
+  paidFils?: number | undefined;
+}
+
 /** AED; null is what is not known: of a visit its price, of a plan what was paid, and of both what is given back. */
 export interface EndQuote {
   paid: number | null;
@@ -73,17 +80,19 @@ export interface EndQuote {
 }
 
 /**
- * What is given back of a plan that is ended now: what was paid less the visits that were used. There is no price list yet, so a price is
- * what the office said of it (`worked`), and nothing is known where it has not; where nothing was paid, nothing is given back.
+ * What is given back of a plan that is ended now: what was paid less the visits that were used. A visit may be any of several items of the
+ * price list, so its price is what the office said of it (`worked`), and nothing is known where it has not; where nothing was paid, nothing is
+ * given back. What was paid is the sum of its payments, where there are any.
  */
 export function quoteEnd(
-  plan: Pick<BoughtPlan, 'id' | 'entitlements'> & { amount: number; paid?: PaidState | undefined },
+  plan: Pick<BoughtPlan, 'id' | 'entitlements'> & PaidPlan,
   bookings: readonly PlanBooking[],
   worked: WorkedOut = {},
 ): EndQuote {
   const visits = usesOf(plan, bookings).flatMap((use) => use.visits.filter(({ is }) => is === 'used'));
   const used = visits.map(({ bookingId }) => ({ bookingId, price: worked.prices?.[bookingId] ?? null }));
-  const paid = worked.paid ?? paidOf(plan);
+  const recorded = plan.paidFils === undefined ? undefined : toAed(plan.paidFils);
+  const paid = recorded ?? worked.paid ?? paidOf(plan);
   if (paid === null) return { paid, used, back: null };
   const priced = used.map(({ bookingId, price }) => ({
     bookingId,
@@ -94,7 +103,7 @@ export function quoteEnd(
 }
 
 /** What was paid of it, as far as that is known: of a part nobody wrote down how much. */
-function paidOf({ amount, paid = 'due' }: { amount: number; paid?: PaidState | undefined }): number | null {
+function paidOf({ amount, paid = 'due' }: PaidPlan): number | null {
   if (paid === 'part') return null;
   return paid === 'paid' ? amount : 0;
 }

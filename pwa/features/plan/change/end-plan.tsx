@@ -29,7 +29,7 @@ export function EndPlan({ view, read }: { view: PlanView; read: Read }) {
   const asked = row.asked?.kind === 'end' ? row.asked : undefined;
   const named = asked?.state === 'figured' ? asked : undefined;
   const quote = quoteEnd(
-    { ...plan, amount: row.amount, paid: row.paid },
+    { ...plan, amount: row.amount, paid: row.paid, paidFils: row.paidFils },
     bookings.map(planBookingOf),
     named?.worked,
   );

@@ -22,7 +22,7 @@ export function useEndFigures({ subscription, visits }: PlanOverview, known: Wor
   const [typed, setTyped] = useState<Record<string, string>>(() => textsOf(known));
   const amountOf = (text: string | undefined) =>
     text?.trim() ? readAmount(text, { free: true }) : undefined;
-  const { id, entitlements = [], amount, paid: state } = subscription;
+  const { id, entitlements = [], amount, paid: state, paidFils } = subscription;
   const paid = amountOf(typed[paidField]);
   const prices = Object.fromEntries(
     visits.flatMap((visit) => {
@@ -30,13 +30,13 @@ export function useEndFigures({ subscription, visits }: PlanOverview, known: Wor
       return price === undefined ? [] : [[visit.id, price]];
     }),
   );
-  const asksPaid = state === 'part';
+  const asksPaid = state === 'part' && paidFils === undefined;
   const worked: WorkedOut = {
     ...(asksPaid && paid !== undefined && { paid }),
     ...(Object.keys(prices).length > 0 && { prices }),
   };
   return {
-    quote: quoteEnd({ id, entitlements, amount, paid: state }, visits, worked),
+    quote: quoteEnd({ id, entitlements, amount, paid: state, paidFils }, visits, worked),
     worked,
     asksPaid,
     typed,

@@ -1,0 +1,23 @@
+import type { SubscriptionRow } from '../../plans/row';
+import { type StoredDocument, snapshotOf } from '../rows/document-row';
+import { leftOf } from '../rows/documents-of';
+
+/** An invoice of a plan with what is left of it after its credit notes, in fils. */
+export interface PlanInvoice {
+  row: StoredDocument;
+  left: number;
+}
+
+/** The invoices among the documents of a plan. */
+export function planInvoices(documents: readonly StoredDocument[]): PlanInvoice[] {
+  return documents
+    .filter(({ kind }) => kind === 'invoice')
+    .map((row) => ({ row, left: leftOf(row, documents).gross }));
+}
+
+/** What of a plan's price no invoice that says all of it has among its lines yet, in fils. */
+export function notInvoiced({ amount_fils }: SubscriptionRow, invoices: readonly PlanInvoice[]): number {
+  const whole = invoices.filter(({ row, left }) => !row.is_part && left > 0);
+  const lines = whole.flatMap(({ row }) => snapshotOf(row).lines);
+  return lines.reduce((rest, { gross }) => rest - gross, amount_fils);
+}
