@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,6 +76,16 @@ describe('a document that is issued', () => {
     await forge(work);
     const found = await changedDocuments(app.db.read, app.clock.now());
     expect(found).toContainEqual({ reference: row.reference, why });
+  });
+
+  it('is named by the command that verifies the audit', async () => {
+    const { databaseUrl } = app.db.location;
+    const env = { ...process.env, DATA_DIR: app.db.dir, DATABASE_URL: databaseUrl, NODE_ENV: 'development' };
+    const verify = () =>
+      execFileSync(process.execPath, ['--import', 'tsx', 'api/audit-verify.ts'], { env, stdio: 'pipe' });
+    expect(String(verify())).toMatch(/^OK: /);
+    await forge('UPDATE document SET gross_fils = 1');
+    expect(verify).toThrow(`Not as it was issued: ${row.reference}: changed.`);
   });
 });
 

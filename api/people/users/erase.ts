@@ -75,7 +75,9 @@ export async function eraseLeftovers(db: Database, acting: Acting): Promise<numb
         .orWhereExists(left('message', 'user_id'))
         .orWhereExists(left('home', 'user_id'))
         .orWhereExists(left('sync_receipt', 'actor'))
-        .orWhereExists(left('favorite', 'user_id'));
+        .orWhereExists(left('favorite', 'user_id'))
+        .orWhereExists(left('billing', 'user_id'))
+        .orWhereExists(left('money_owner', 'user_id'));
     })
     .limit(batch)
     .pluck('id');
