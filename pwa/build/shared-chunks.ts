@@ -119,7 +119,7 @@ export const sharedChunks = [
     name: 'schemas',
     test: any(
       'node_modules.zod.',
-      `contract.(?!.*(-rules|-fields|field-schemas)|(accounts|notifications).|plans.(?!subscriptions|plan-changes)|money.booking-lines|${officeAlone})`,
+      `contract.(?!.*(-rules|-fields|field-schemas)|(accounts|notifications).|plans.(?!subscriptions|plan-changes)|money.|${officeAlone})`,
     ),
     minShareCount: 3,
   },
@@ -154,7 +154,7 @@ export const sharedChunks = [
   {
     name: 'office',
     test: any(
-      'pwa.office.data.',
+      'pwa.office.data.(?!money|prices)',
       'node_modules.@tanstack.',
       `contract.(?!office.audit|plans.|content.)${officeAlone}`,
     ),

@@ -18,6 +18,7 @@ const adminNavigation: readonly NavigationItem[] = [
   { label: 'Team', to: '/admin/team', icon: 'team', ready: true },
   { label: 'Subscriptions', to: '/admin/subscriptions', icon: 'repeat', ready: true },
   { label: 'Subscription Packages', to: '/admin/packages', icon: 'box', ready: true },
+  { label: 'Money', to: '/admin/money', icon: 'file', ready: true },
   { label: 'Services', to: '/admin/services', icon: 'tool', apart: true, ready: true },
   { label: 'Prices', to: '/admin/prices', icon: 'prices', ready: true },
   { label: 'Offers', to: '/admin/offers', icon: 'tag', ready: true },

@@ -158,6 +158,12 @@ export const ownRoutes = [
   },
   {
     ...own,
+    path: '/profile/money',
+    page: 'money/money-page',
+    title: `Payments · ${site}`,
+  },
+  {
+    ...own,
     path: '/homes',
     page: 'homes/homes-page',
     title: `My homes · ${site}`,
@@ -234,6 +240,30 @@ export const ownRoutes = [
     path: '/admin/subscriptions/proposal',
     page: 'office/proposal/admin-proposal-page',
     title: `Due visits · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/money',
+    page: 'office/money/admin-money-page',
+    title: `Money · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/money/unpaid',
+    page: 'office/money/admin-unpaid-page',
+    title: `Unpaid · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/money/payments',
+    page: 'office/money/admin-payments-page',
+    title: `Payments · Admin · ${site}`,
+  },
+  {
+    ...office,
+    path: '/admin/money/documents',
+    page: 'office/money/admin-documents-page',
+    title: `Documents · Admin · ${site}`,
   },
   {
     ...office,

@@ -72,6 +72,10 @@ export function ProfilePage({ history }: { history: ReactNode }) {
             <Icon name="home" size="sm" />
             My homes
           </Link>
+          <Link className={`tab ${styles.profileAway}`} to="/profile/money">
+            <Icon name="file" size="sm" />
+            Payments
+          </Link>
           <button type="button" className="tab" onClick={askLogout}>
             <Icon name="logout" size="sm" />
             Logout

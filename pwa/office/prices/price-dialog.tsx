@@ -1,12 +1,12 @@
 import type { AdminPrice, PriceInput } from '../../../contract/prices/admin-prices';
 import { priceFields } from '../../../contract/prices/price-fields';
 import type { ServiceType } from '../../../contract/service-types';
+import { useCreatePrice, useDeletePrice, useUpdatePrice } from '../data/prices';
 import { DeleteDialog } from '../kit/form/delete-dialog';
 import { DrawnFields } from '../kit/form/drawn-fields';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
-import { useCreatePrice, useDeletePrice, useUpdatePrice } from './data';
 import { PricePreview } from './price-preview';
 import { checkPrice, describePrice, inputOf, type PriceValues, valuesOf, valueTexts } from './price-values';
 

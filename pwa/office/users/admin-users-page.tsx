@@ -6,6 +6,7 @@ import type { Problem } from '../../../contract/errors';
 import { typeName } from '../../../contract/plans/package-names';
 import { useSession } from '../../data/session/session';
 import { toast } from '../../ui/feedback/toast-store';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useTeamPreview } from '../data/team';
 import { useResetPassword, useUpdateUser } from '../data/users';
@@ -20,7 +21,6 @@ import { RoleDialog } from './access/role-dialog';
 import { nameOf } from './access/user-actions';
 import { FactorPolicy } from './factor-policy';
 import { PeoplePages } from './people-pages';
-import { UserDrawer } from './user-drawer';
 import { type PeopleActs, usersList } from './users-list';
 
 /** All people, for the office: find, look up, lock, reset, give a role. */
@@ -29,6 +29,8 @@ export function AdminUsersPage() {
   const { list, saving } = state;
   const me = useSession().user?.id;
   const [person, openPerson] = useDrawerAddress('person');
+  // No list waits for what opens at its side.
+  const drawer = useLater(() => import('./user-drawer'), person !== undefined);
   const [resetting, setResetting] = useState<AdminUser>();
   const [locking, setLocking] = useState<AdminUser>();
   const [promoting, setPromoting] = useState<{ user: AdminUser; role: Role }>();
@@ -53,8 +55,8 @@ export function AdminUsersPage() {
         own={<FactorPolicy />}
         beside={<PeoplePages />}
       />
-      {person && (
-        <UserDrawer
+      {person && drawer && (
+        <drawer.UserDrawer
           key={person}
           id={person}
           listed={list.data?.rows.find((row) => row.id === person)}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Dialog } from '../../ui/overlays/dialog';
 import { Rows } from '../../ui/rows';
@@ -82,10 +83,12 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
   const counts = detail?.counts;
   const [tab, setTab] = useState('bookings');
   const base = useId();
+  const billing = useLater(() => import('./person-billing'), tab === 'billing');
   const tabs = [
     { value: 'bookings', label: 'Bookings', count: counts?.bookings },
     ...(user.role === 'customer' ? [{ value: 'homes', label: 'Homes' }] : []),
     { value: 'subscriptions', label: 'Subscriptions', count: counts?.subscriptions },
+    ...(user.role === 'customer' ? [{ value: 'billing', label: 'Billing' }] : []),
     { value: 'history', label: 'History' },
   ];
   return (
@@ -123,6 +126,7 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
         {tab === 'bookings' && <PersonBookings user={user} />}
         {tab === 'homes' && <PersonHomes user={user} />}
         {tab === 'subscriptions' && <PersonSubscriptions user={user} />}
+        {tab === 'billing' && billing && <billing.PersonBilling userId={user.id} />}
         {tab === 'history' && <PersonHistory user={user} />}
       </TabPanel>
     </>

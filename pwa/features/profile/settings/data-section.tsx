@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
+import { useLater } from '../../../ui/hooks/until-loaded';
 import styles from '../profile.module.css';
-import { DeleteDialog } from './delete-dialog';
 import { DownloadData } from './download-data';
 
 /** What the law gives a person over their own data: to take it along, and to have it erased. */
 export function DataSection() {
   const [asking, setAsking] = useState(false);
+  const dialog = useLater(() => import('./delete-dialog'), asking);
   return (
     <section aria-labelledby="profile-data">
       <h3 id="profile-data">Your data</h3>
@@ -20,7 +21,7 @@ export function DataSection() {
           Delete my account
         </Button>
       </div>
-      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+      {asking && dialog && <dialog.DeleteDialog onClose={() => setAsking(false)} />}
     </section>
   );
 }

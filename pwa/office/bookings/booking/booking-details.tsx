@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type BookingStatus, isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { dateAndClock } from '../../../../contract/dates';
@@ -6,9 +7,12 @@ import type { BookingAdminUpdate } from '../../../../contract/office/admin-booki
 import { priceText } from '../../../../contract/plans/visits/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/class-names';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { useLater } from '../../../ui/hooks/until-loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { TabPanel, Tabs } from '../../../ui/tabs/tabs';
 import { askRepeat } from '../../data/new-booking/ask-new-booking';
 import type { Staff } from '../../data/staff';
 import { useTechnicians } from '../../data/technicians';
@@ -51,89 +55,120 @@ interface Props {
 
 const loadItems = () => import('../../../widgets/prices/booking-items');
 
-/** One booking whole, at the side of the list, with everything the office does to it. */
+/** One booking whole, at the side of the list, with everything the office does to it: the visit, and its money. */
 export function BookingDetails(props: Props) {
-  const { booking, staff, saving, capacityEnabled, onClose, onPick, onChange, onOpen, onMove, onCorrect } =
-    props;
-  const technicians = useTechnicians(isOpen(booking.status) ? booking.id : undefined);
-  const offer = useOffer(booking);
-  const items = useLater(loadItems, Boolean(booking.items ?? booking.lines));
+  const { booking, onClose } = props;
+  const [tab, setTab] = useState(useLocation().state?.tab === 'money' ? 'money' : 'visit');
+  const base = useId();
+  const money = useLater(() => import('./money/booking-money'), tab === 'money');
   return (
     <Dialog
       open
       onClose={onClose}
       title={booking.serviceType}
       placement="side"
-      className={`text-md ${styles.bookingDrawer}`}
+      className={cx('text-md', styles.bookingDrawer, tab === 'money' && styles.wideDrawer)}
     >
-      <div className={`${styles.columns} grid top gap-16`}>
-        <div className={`${styles.column} grid top gap-16`}>
-          <p className="between">
-            <span className="soft num">{booking.reference}</span>
-            <span className="cluster">
-              <UrgentChip booking={booking} />
-              <StatusBadge kind={booking.status} />
-            </span>
-          </p>
-          <ReassignPart booking={booking} nameOf={staff.nameOf} />
-          <Facts booking={booking} nameOf={staff.nameOf} />
-          {booking.proposal && (
-            <p>
-              <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
-                Withdraw offer
-              </Button>
-            </p>
-          )}
+      <p className="between">
+        <span className="soft num">{booking.reference}</span>
+        <span className="cluster">
+          <UrgentChip booking={booking} />
+          <StatusBadge kind={booking.status} />
+        </span>
+      </p>
+      <Tabs
+        base={base}
+        label="About this booking"
+        look="segment"
+        className={styles.tabs}
+        items={[
+          { value: 'visit', label: 'Visit' },
+          { value: 'money', label: 'Money' },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel base={base} value={tab}>
+        {tab === 'visit' && <Visit {...props} />}
+        {tab === 'money' &&
+          (money ? (
+            <money.BookingMoney key={booking.id} booking={booking} />
+          ) : (
+            <SkeletonGroup label="Loading the money of this booking">
+              <Skeleton height={160} />
+            </SkeletonGroup>
+          ))}
+      </TabPanel>
+    </Dialog>
+  );
+}
+
+function Visit(props: Props) {
+  const { booking, staff, saving, capacityEnabled, onPick, onChange, onOpen, onMove, onCorrect } = props;
+  const technicians = useTechnicians(isOpen(booking.status) ? booking.id : undefined);
+  const offer = useOffer(booking);
+  const items = useLater(loadItems, Boolean(booking.items ?? booking.lines));
+  return (
+    <div className={`${styles.columns} grid top gap-16`}>
+      <div className={`${styles.column} grid top gap-16`}>
+        <ReassignPart booking={booking} nameOf={staff.nameOf} />
+        <Facts booking={booking} nameOf={staff.nameOf} />
+        {booking.proposal && (
           <p>
-            <Button icon="repeat" onClick={() => askRepeat(booking)}>
-              Book again
+            <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
+              Withdraw offer
             </Button>
           </p>
-          <BookingTogether booking={booking} nameOf={staff.nameOf} onOpen={onOpen} />
-          <div className={`${styles.detailsActions} grid gap-14`}>
-            <div className={`${styles.detailsPair} grid gap-10`}>
-              <div>
-                <span className="field-label">Set status</span>
-                <StatusSelect booking={booking} saving={saving} onPick={onPick} />
-              </div>
-              <div>
-                <span className="field-label">Assigned to</span>
-                <SetSelect
-                  label={`Assign ${booking.reference} to`}
-                  value={booking.assignedTo ?? 'nobody'}
-                  options={technicianOptions(technicians.data, staff, booking.assignedTo)}
-                  saving={saving}
-                  onPick={(to) => onChange({ assignedTo: assignee(to) })}
-                />
-              </div>
+        )}
+        <p>
+          <Button icon="repeat" onClick={() => askRepeat(booking)}>
+            Book again
+          </Button>
+        </p>
+        <BookingTogether booking={booking} nameOf={staff.nameOf} onOpen={onOpen} />
+        <div className={`${styles.detailsActions} grid gap-14`}>
+          <div className={`${styles.detailsPair} grid gap-10`}>
+            <div>
+              <span className="field-label">Set status</span>
+              <StatusSelect booking={booking} saving={saving} onPick={onPick} />
             </div>
-            {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
-            {items && <items.BookingItems booking={booking} />}
-            <AmountForm booking={booking} saving={saving} onChange={onChange} />
-            {capacityEnabled && isOpen(booking.status) && (
-              <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />
-            )}
-            <p className="cluster">
-              <Button icon="calendar" disabled={saving} onClick={() => onMove(booking)}>
-                Move visit
-              </Button>
-              <Button icon="edit" disabled={saving} onClick={() => onCorrect(booking)}>
-                Edit details
-              </Button>
-            </p>
+            <div>
+              <span className="field-label">Assigned to</span>
+              <SetSelect
+                label={`Assign ${booking.reference} to`}
+                value={booking.assignedTo ?? 'nobody'}
+                options={technicianOptions(technicians.data, staff, booking.assignedTo)}
+                saving={saving}
+                onPick={(to) => onChange({ assignedTo: assignee(to) })}
+              />
+            </div>
           </div>
-          <PlanOfBooking booking={booking} saving={saving} onChange={onChange} />
-          <NoShow booking={booking} />
-          <BookingFees booking={booking} />
-          <BookingRemarks booking={booking} />
+          {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
+          {items && <items.BookingItems booking={booking} />}
+          <AmountForm booking={booking} saving={saving} onChange={onChange} />
+          {capacityEnabled && isOpen(booking.status) && (
+            <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />
+          )}
+          <p className="cluster">
+            <Button icon="calendar" disabled={saving} onClick={() => onMove(booking)}>
+              Move visit
+            </Button>
+            <Button icon="edit" disabled={saving} onClick={() => onCorrect(booking)}>
+              Edit details
+            </Button>
+          </p>
         </div>
-        <aside className={`${styles.said} grid top gap-16`} aria-label="Messages and history">
-          <BookingNotifications bookingId={booking.id} />
-          <BookingLinks bookingId={booking.id} />
-          <BookingHistory bookingId={booking.id} />
-        </aside>
+        <PlanOfBooking booking={booking} saving={saving} onChange={onChange} />
+        <NoShow booking={booking} />
+        <BookingFees booking={booking} />
+        <BookingRemarks booking={booking} />
       </div>
-    </Dialog>
+      <aside className={`${styles.said} grid top gap-16`} aria-label="Messages and history">
+        <BookingNotifications bookingId={booking.id} />
+        <BookingLinks bookingId={booking.id} />
+        <BookingHistory bookingId={booking.id} />
+      </aside>
+    </div>
   );
 }
 

@@ -9,7 +9,6 @@ import type { Staff } from '../../data/staff';
 import { RowConflict } from '../../kit/form/row-conflict';
 import { ViolationsDialog } from '../../kit/form/violations-dialog';
 import { ConfirmBookingDialog } from '../booking/confirm-booking-dialog';
-import { CorrectDialog } from '../booking/correct-dialog';
 import { LateChangeDialog } from '../fees/late-change-dialog';
 import { setStatus } from '../list/set-status';
 import { MoveDialog } from '../move/move-dialog';
@@ -23,6 +22,7 @@ export function BookingDialogs({ desk }: { desk: BookingDesk }) {
   const { late } = changer;
   const { completing } = desk;
   const hours = useLater(() => import('../booking/hours-dialog'), completing !== undefined);
+  const correct = useLater(() => import('../booking/correct-dialog'), correcting !== undefined);
   return (
     <>
       {confirming && (
@@ -45,8 +45,12 @@ export function BookingDialogs({ desk }: { desk: BookingDesk }) {
         />
       )}
       {moving && <MoveBooking desk={desk} booking={moving} />}
-      {correcting && (
-        <CorrectDialog booking={correcting} send={changer.send} onClose={() => desk.correct(undefined)} />
+      {correcting && correct && (
+        <correct.CorrectDialog
+          booking={correcting}
+          send={changer.send}
+          onClose={() => desk.correct(undefined)}
+        />
       )}
       <RowConflict
         changer={changer}

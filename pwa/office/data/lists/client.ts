@@ -52,7 +52,7 @@ interface Sent {
 
 /** Sends a change, and answers what the server made of it. */
 export async function send<Answer>(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   { body, seen, once }: Sent = {},
 ): Promise<Answer> {

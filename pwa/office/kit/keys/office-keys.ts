@@ -18,6 +18,7 @@ export const officeKeys = {
   s: 'Send again',
   v: 'Return visit',
   n: 'New booking',
+  p: 'Record a payment',
   a: 'Urgent request',
   m: 'Sound',
   u: 'Undo',

@@ -1,8 +1,8 @@
 import type { AdminPrice, PriceInput } from '../../../contract/prices/admin-prices';
 import type { ServiceType } from '../../../contract/service-types';
-import { type ReadOptions, useAdminChange, useAdminList, useChangingRows } from '../data/lists/list';
-import { useAdminOrder } from '../data/lists/order';
-import { refetchPublic, useAdminCreate, useAdminDelete } from '../data/lists/rows';
+import { type ReadOptions, useAdminChange, useAdminList, useChangingRows } from './lists/list';
+import { useAdminOrder } from './lists/order';
+import { refetchPublic, useAdminCreate, useAdminDelete } from './lists/rows';
 
 const noun = 'prices';
 

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dateText } from '../../../contract/dates';
+import { showAed, toAed } from '../../../contract/money';
+import type { OwnMoney } from '../../../contract/money/overview';
+import { useOnline } from '../../data/device/online';
+import { useOwnMoney } from '../../data/money';
+import { paperFile } from '../../data/papers';
+import { useSession } from '../../data/session/session';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import { Icon } from '../../ui/icon';
+import { PageHeader } from '../../ui/page-header';
+import { PaperButton } from '../../widgets/money/paper-button';
+import { type Past, pastOf } from './arrange';
+import { BillingPart } from './billing-part';
+import styles from './money.module.css';
+import { PastRow } from './past-row';
+
+/** /profile/money: what is to be paid, what was, and whom the invoices are for. */
+export function MoneyPage() {
+  const { data, state, reload } = useOwnMoney();
+  const { status } = useSession();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader
+        crumbs={
+          <nav className="crumbs" aria-label="Breadcrumb">
+            <Link className={`${styles.back} gap-6`} to="/profile">
+              <Icon name="chevron-left" size="sm" />
+              Account
+            </Link>
+          </nav>
+        }
+        title="Payments"
+        lead={data && leadOf(data)}
+      />
+      {status === 'expired' ? (
+        <Note icon="lock">
+          Your sign-in has ended.{' '}
+          <Link to="/login?next=/profile/money">Sign in to see your invoices and payments</Link>
+        </Note>
+      ) : data ? (
+        <>
+          {state === 'failed' && <Failed onRetry={reload} />}
+          <Known money={data} />
+        </>
+      ) : state === 'failed' ? (
+        <Failed onRetry={reload} />
+      ) : (
+        <SkeletonGroup label="Loading your payments" className={styles.loading}>
+          <Skeleton shape="block" height={88} />
+          <Skeleton shape="block" height={88} />
+        </SkeletonGroup>
+      )}
+      {status !== 'expired' && <BillingPart />}
+      <p className={`${styles.kept} sand rounded-md flex text-sm gap-12`}>
+        <Icon name="lock" size="sm" />
+        <span>
+          Invoices and payments are kept 7 years, because the law asks for it, also when you delete your
+          account.
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function leadOf({ open, held }: OwnMoney): string {
+  if (open > 0) return `Open now: ${showAed(toAed(open))}, VAT included`;
+  return held > 0 ? `We hold ${showAed(toAed(held))} of yours, for your next visit` : 'Nothing is open.';
+}
+
+/** Money is told as the server has it now, or not at all: an old sum is a wrong one. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <Note kind="warning" icon={isOnline ? 'warning' : 'cloud-off'} live>
+      <div className="between">
+        <span>
+          {isOnline
+            ? 'Your payments could not be loaded.'
+            : 'Invoices and payments need a connection. They appear once you are online.'}
+        </span>
+        <Button size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+const shownAtFirst = 10;
+
+function Known({ money }: { money: OwnMoney }) {
+  const past = pastOf(money);
+  return (
+    <>
+      {money.unpaid.length > 0 && (
+        <section aria-labelledby="money-open" className={styles.part}>
+          <h2 id="money-open">To pay</h2>
+          <ul className="list-rows">
+            {money.unpaid.map(({ id, about, reference, payBy, open }) => (
+              <li key={id} className={`${styles.row} grid anywhere`}>
+                <span>
+                  <b className="block">{about}</b>
+                  <span className="soft text-sm num">
+                    {reference}, by {dateText(payBy)}
+                  </span>
+                </span>
+                <span className={styles.amount}>
+                  <b className="num nowrap">{showAed(toAed(open))}</b>
+                  <span className={`${styles.chip} ${styles.open} text-xs`}>
+                    <Icon name="clock" size="sm" />
+                    Open
+                  </span>
+                </span>
+                <span className={`${styles.acts} flex wraps`}>
+                  <PaperButton fetch={paperFile} path={`/documents/${id}/pdf`} of={reference}>
+                    Invoice
+                  </PaperButton>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PastPart past={past} />
+    </>
+  );
+}
+
+function PastPart({ past }: { past: readonly Past[] }) {
+  const [isWhole, showWhole] = useState(false);
+  const shown = isWhole ? past : past.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby="money-past" className={styles.part}>
+      <h2 id="money-past">Paid and settled</h2>
+      {past.length === 0 ? (
+        <p className="soft">Invoices and receipts appear here after your first visit.</p>
+      ) : (
+        <ul className="list-rows">
+          {shown.map((each) => (
+            <PastRow key={each.id} of={each} />
+          ))}
+        </ul>
+      )}
+      {shown.length < past.length && (
+        <Button kind="text" onClick={() => showWhole(true)}>
+          Older ones
+        </Button>
+      )}
+    </section>
+  );
+}

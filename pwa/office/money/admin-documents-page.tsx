@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import type { AdminDocument } from '../../../contract/money/admin-documents';
+import { useLater } from '../../ui/hooks/until-loaded';
+import { useOfficeList } from '../kit/list/office-list';
+import { OfficeListPage } from '../kit/list/office-list-page';
+import { type DocumentActs, documentsList } from './documents-list';
+import { MoneyPages } from './money-pages';
+import { useOpenMoney } from './use-open-money';
+
+/** All documents, found by their number or whom they are for, each with its PDF. */
+export function AdminDocumentsPage() {
+  const state = useOfficeList(documentsList);
+  const open = useOpenMoney();
+  const [crediting, credit] = useState<AdminDocument>();
+  const dialog = useLater(() => import('../kit/money/credit-dialog'), crediting !== undefined);
+  const acts = useMemo<DocumentActs>(() => ({ onOpen: open, onCredit: credit }), [open]);
+  return (
+    <>
+      <OfficeListPage of={documentsList} state={state} acts={acts} beside={<MoneyPages />} onOpen={open} />
+      {crediting && dialog && <dialog.CreditDialog document={crediting} onClose={() => credit(undefined)} />}
+    </>
+  );
+}

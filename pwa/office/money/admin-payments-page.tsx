@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useOfficeList } from '../kit/list/office-list';
+import { OfficeListPage } from '../kit/list/office-list-page';
+import { MoneyPages } from './money-pages';
+import { type PaymentActs, paymentsList } from './payments-list';
+import { useOpenMoney } from './use-open-money';
+
+/** All payments and refunds, each with its receipt. */
+export function AdminPaymentsPage() {
+  const state = useOfficeList(paymentsList);
+  const open = useOpenMoney();
+  const acts = useMemo<PaymentActs>(() => ({ onOpen: open }), [open]);
+  return <OfficeListPage of={paymentsList} state={state} acts={acts} beside={<MoneyPages />} onOpen={open} />;
+}

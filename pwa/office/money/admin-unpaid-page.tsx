@@ -1,0 +1,6 @@
+import { MoneyBoard } from './money-board';
+
+/** What is to be paid, what is late first. */
+export function AdminUnpaidPage() {
+  return <MoneyBoard title="Unpaid" />;
+}

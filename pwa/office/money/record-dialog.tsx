@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { UnpaidInvoice } from '../../../contract/money/overview';
+import { Field } from '../../ui/form/field';
+import { Select } from '../../ui/form/select';
+import { Dialog } from '../../ui/overlays/dialog';
+import { showFilsAed } from '../kit/money/money-text';
+import { PaymentForm } from '../kit/money/payment-form';
+
+interface Props {
+  rows: readonly UnpaidInvoice[];
+  first: UnpaidInvoice | undefined;
+  onClose: () => void;
+}
+
+/** A payment for one of the open invoices. Those of a visit without an invoice are recorded in its booking. */
+export function RecordDialog({ rows, first, onClose }: Props) {
+  const [id, setId] = useState(first?.id ?? '');
+  const row = rows.find((each) => each.id === id);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Record a payment"
+      description="For a visit without an invoice, open its booking: Money."
+      className="text-md"
+    >
+      <Field label="For" required>
+        <Select
+          data-autofocus
+          placeholder={rows.length === 0 ? 'Nothing is open' : 'Choose an open invoice'}
+          options={rows.map(({ id: value, reference, buyer, open }) => ({
+            value,
+            label: `${buyer}, ${reference}, ${showFilsAed(open)}`,
+          }))}
+          value={id}
+          onChange={(event) => setId(event.currentTarget.value)}
+        />
+      </Field>
+      {row && <PaymentForm key={row.id} of={subjectOf(row)} open={row.open} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function subjectOf({ bookingId, subscriptionId, chargeId }: UnpaidInvoice) {
+  if (chargeId) return { chargeId };
+  return subscriptionId ? { subscriptionId } : { bookingId: bookingId ?? undefined };
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { countOf } from '../../../contract/counts';
+import { monthDay } from '../../../contract/dates';
+import { type MoneyOverview, remindEveryDays, type UnpaidInvoice } from '../../../contract/money/overview';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/class-names';
+import { Key } from '../kit/keys/key-hints';
+import { showFils } from '../kit/money/money-text';
+import { RowOpen } from '../kit/rows/row-open';
+import { canRemind, dueText, remindedText } from './days-text';
+import styles from './money-page.module.css';
+
+export interface UnpaidActs {
+  selected: string | undefined;
+  /** The invoice whose reminder is on its way. */
+  reminding: string | undefined;
+  onSelect: (id: string) => void;
+  onRemind: (row: UnpaidInvoice) => void;
+  onOpen: (row: UnpaidInvoice) => void;
+}
+
+interface Props extends UnpaidActs {
+  of: MoneyOverview;
+  /** What is shown of them, where that is not all. */
+  rows: readonly UnpaidInvoice[];
+}
+
+/** Who owes how much since when: what is late first, longest first. */
+export function UnpaidTable({ of, rows, ...acts }: Props) {
+  const { today, overdue, open } = of;
+  const [late, soon] = [true, false].map((isLate) =>
+    rows.filter(({ payBy }) => payBy < today === isLate),
+  ) as [UnpaidInvoice[], UnpaidInvoice[]];
+  const notDue = { fils: open.fils - overdue.fils, count: open.count - overdue.count };
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className={`${styles.none} soft`}>
+          {open.count === 0 ? 'Everything is paid.' : 'Nothing open is found by that.'}
+        </p>
+      ) : (
+        <table className={styles.table} aria-label="Unpaid invoices">
+          <thead>
+            <tr className={`${styles.row} ${styles.head} soft text-sm`}>
+              <th>Who pays</th>
+              <th>For</th>
+              <th>Due</th>
+              <th className={styles.amount}>Open, AED</th>
+            </tr>
+          </thead>
+          {late.length > 0 && (
+            <Part title="Overdue" said={`${overdue.count}, longest first`} fils={overdue.fils} isLate>
+              {late.map((row) => (
+                <Row key={row.id} row={row} today={today} {...acts} />
+              ))}
+            </Part>
+          )}
+          {soon.length > 0 && (
+            <Part title="Not due yet" said={String(notDue.count)} fils={notDue.fils}>
+              {soon.map((row) => (
+                <Row key={row.id} row={row} today={today} {...acts} />
+              ))}
+            </Part>
+          )}
+        </table>
+      )}
+      {open.count > of.unpaid.length && (
+        <p className={`${styles.none} soft`}>
+          The first {countOf(of.unpaid.length, 'invoice')} of {open.count}.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  said: string;
+  fils: number;
+  isLate?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, said, fils, isLate, children }: PartProps) {
+  return (
+    <tbody>
+      <tr className={cx(styles.row, styles.partHead, isLate && styles.late)}>
+        <th scope="rowgroup">
+          <b>{title}</b> <span className={styles.said}>{said}</span>
+        </th>
+        <td className={`${styles.amount} num strong`}>{showFils(fils)}</td>
+      </tr>
+      {children}
+    </tbody>
+  );
+}
+
+function Row(props: UnpaidActs & { row: UnpaidInvoice; today: string }) {
+  const { row, today, selected, reminding, onSelect, onRemind, onOpen } = props;
+  const isLate = row.payBy < today;
+  const isSelected = row.id === selected;
+  return (
+    <tr
+      className={cx(styles.row, styles.item, isSelected && styles.selected)}
+      data-row={row.id}
+      tabIndex={isSelected ? 0 : -1}
+      onFocus={() => onSelect(row.id)}
+    >
+      <td className="min-0">
+        <RowOpen title={row.buyer} onOpen={() => onOpen(row)}>
+          {row.buyer}
+        </RowOpen>
+        <span className="soft text-sm block truncate num">{row.contact}</span>
+      </td>
+      <td className="min-0">
+        <span className="block truncate" title={row.about}>
+          {row.about}
+        </span>
+        <span className="soft text-sm block truncate num">{row.reference}</span>
+      </td>
+      <td className="num">
+        <span className="block">{monthDay(row.payBy)}</span>
+        <span className={cx('text-sm block', isLate ? styles.late : 'soft')}>
+          {dueText(row.payBy, today)}
+        </span>
+      </td>
+      <td className={`${styles.amount} num strong`}>{showFils(row.open)}</td>
+      <td className={styles.acts}>
+        {isLate ? (
+          <>
+            <Button
+              size="sm"
+              kind={isSelected ? 'primary' : 'outline'}
+              busy={reminding === row.id}
+              disabled={!canRemind(row.remindedAt, today, remindEveryDays)}
+              aria-label={`Remind ${row.buyer} of ${row.reference}`}
+              onClick={() => onRemind(row)}
+            >
+              Remind {isSelected && <Key of="r" />}
+            </Button>
+            <span className="soft text-sm num">{remindedText(row.remindedAt)}</span>
+          </>
+        ) : (
+          <Button kind="text" size="sm" aria-label={`Open ${row.reference}`} onClick={() => onOpen(row)}>
+            Open
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Problem } from '../../../contract/errors';
+import { type MoneyOverview, remindEveryDays, type UnpaidInvoice } from '../../../contract/money/overview';
+import { toast } from '../../ui/feedback/toast-store';
+import { useRemind } from '../data/money';
+import { useOfficeKeys } from '../kit/keys/use-office-keys';
+import { isAtRow, stepRow } from '../kit/list/row-focus';
+import { showFils } from '../kit/money/money-text';
+import { whyNot } from '../kit/money/why-not';
+import { canRemind } from './days-text';
+import { useOpenMoney } from './use-open-money';
+
+/** What is done to open invoices: found, stepped through, reminded of, paid, opened. */
+export function useUnpaidDesk(of: MoneyOverview | undefined) {
+  const onOpen = useOpenMoney();
+  const [search, setSearch] = useState<string>();
+  const [at, select] = useState<string>();
+  const [paying, pay] = useState<UnpaidInvoice | 'any'>();
+  const remind = useRemind();
+  const rows = (of?.unpaid ?? []).filter((row) => isFound(row, search));
+  const selected = rows.find(({ id }) => id === at) ?? rows[0];
+
+  async function onRemind(row: UnpaidInvoice) {
+    if (remind.isPending || !of || !canRemind(row.remindedAt, of.today, remindEveryDays)) return;
+    try {
+      await remind.mutateAsync({ row });
+      toast({ title: `${row.buyer} is reminded`, description: row.reference });
+    } catch (caught) {
+      const problem = caught instanceof Problem ? caught : new Problem('internal');
+      toast({ kind: 'error', title: 'Not reminded', description: whyNot(problem) });
+    }
+  }
+
+  useOfficeKeys({
+    j: () => stepRow(1, selected?.id),
+    k: () => stepRow(-1, selected?.id),
+    enter: () => selected && onOpen(selected),
+    // A reminder cannot be called back: the key reminds of what one is at.
+    r: () =>
+      selected && isAtRow(selected.id) && selected.payBy < (of?.today ?? '') && void onRemind(selected),
+    p: () => pay(selected ?? 'any'),
+  });
+
+  return {
+    rows,
+    search,
+    find: setSearch,
+    paying,
+    pay,
+    acts: {
+      selected: selected?.id,
+      reminding: remind.isPending ? remind.variables?.row.id : undefined,
+      onSelect: select,
+      onRemind: (row: UnpaidInvoice) => void onRemind(row),
+      onOpen,
+    },
+  };
+}
+
+/** By number, name, contact or amount. */
+function isFound({ reference, buyer, contact, open }: UnpaidInvoice, search = ''): boolean {
+  const wanted = search.trim().toLowerCase();
+  const said = [reference, buyer, contact, showFils(open), showFils(open).replaceAll(',', '')];
+  return said.some((each) => each.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { errorText, Problem } from '../../../contract/errors';
+import { type Billing, type BillingInput, billingInput } from '../../../contract/money/billing';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { Field } from '../../ui/form/field';
+import { TextInput } from '../../ui/form/text-input';
+
+const fields = [
+  { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: 120 },
+  { name: 'taxNumber', label: 'Tax registration number (TRN)', hint: '15 digits', maxLength: 30 },
+  { name: 'address', label: 'Address on the invoice', autoComplete: 'street-address', maxLength: 300 },
+  { name: 'email', label: 'E-mail for invoices', type: 'email', autoComplete: 'email', maxLength: 254 },
+] as const;
+
+interface Props {
+  billing: Billing;
+  save: (of: { seen: Billing; input: BillingInput }) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** Whom invoices are for. What is left empty is as the account, or the visit, has it. */
+export function BillingForm({ billing, save, onDone }: Props) {
+  const { rev: _, ...saved } = billing;
+  const [typed, setTyped] = useState<BillingInput>(saved);
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const [failed, setFailed] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = billingInput.safeParse(typed);
+    setFaults(read.success ? {} : faultsIn(read.error.issues));
+    setFailed(undefined);
+    if (!read.success || busy) return;
+    setBusy(true);
+    try {
+      await save({ seen: billing, input: read.data });
+      onDone();
+    } catch (caught) {
+      const problem = caught instanceof Problem ? caught : new Problem('internal');
+      setFaults(problem.detail.fields ?? {});
+      setFailed(
+        problem.code === 'conflict'
+          ? 'It was changed elsewhere in the meantime. Close this and look again.'
+          : problem.message || errorText[problem.code],
+      );
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="form">
+      {fields.map(({ name, label, ...rest }) => (
+        <Field
+          key={name}
+          label={label}
+          mark="optional"
+          hint={'hint' in rest ? rest.hint : undefined}
+          error={faults[name]}
+        >
+          <TextInput
+            type={'type' in rest ? rest.type : 'text'}
+            autoComplete={'autoComplete' in rest ? rest.autoComplete : 'off'}
+            inputMode={name === 'taxNumber' ? 'numeric' : undefined}
+            maxLength={rest.maxLength}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          />
+        </Field>
+      ))}
+      {failed && (
+        <Note kind="error" live>
+          {failed}
+        </Note>
+      )}
+      <div className="dialog-actions">
+        <Button onClick={onDone} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" kind="primary" busy={busy}>
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function faultsIn(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>) {
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { errorText, Problem } from '../../../contract/errors';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/feedback/toast-store';
+import { saveFile } from '../../ui/save-file';
+
+interface Props {
+  /** Fetches it, as a file. */
+  fetch: (path: string) => Promise<Parameters<typeof saveFile>[0]>;
+  /** `/documents/<id>/pdf` or `/payments/<id>/pdf`. */
+  path: string;
+  /** Which one it is of, for whoever hears the button alone. */
+  of: string;
+  children?: string;
+}
+
+/** Saves a document or a receipt as PDF. */
+export function PaperButton({ fetch, path, of, children = 'PDF' }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile(await fetch(path));
+    } catch (caught) {
+      const { code, message } = caught instanceof Problem ? caught : new Problem('internal');
+      const description = message || errorText[code];
+      toast({ kind: 'error', title: `${of} could not be opened`, description });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button kind="text" size="sm" busy={busy} aria-label={`${children}, ${of}`} onClick={() => void save()}>
+      {children}
+    </Button>
+  );
+}
