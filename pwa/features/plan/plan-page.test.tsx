@@ -41,6 +41,12 @@ it('says since when a visit is due, and books it at the proposed time', async ()
   expect(visits()).toEqual(['Nov 21AC service visitsProposed', 'Apr 3AC service visitsCompleted']);
 });
 
+it('says how much of it was paid, and where its documents are', async () => {
+  await open('2027-11-20', { plan: { paid: 'part', paidFils: 60_000 } });
+  await said('42 days to go. AED 600 of AED 1,499 paid');
+  expect(await href('Invoices and receipts')).toBe('/profile/money');
+});
+
 it('books a visit at the home that the plan is for by then', async () => {
   const nextHome = { homeId: uuid(8), from: '2027-04-01' };
   await open('2027-03-20', { plan: { nextHome }, homes: { [uuid(8)]: { label: 'Villa' } } });

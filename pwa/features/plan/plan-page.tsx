@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
-import { showAed } from '../../../contract/money';
+import { showAed, toAed } from '../../../contract/money';
 import { daysBetween } from '../../../contract/plans/visits/due-days';
 import { type PlanView, usePlanState } from '../../data/plan-state';
 import { buttonClass } from '../../ui/button';
@@ -98,6 +98,13 @@ function Plan({ view }: { view: PlanView }) {
       {!some && <Included features={row.features} open />}
       {read && <PlanVisits plan={read.plan} state={read.state} bookings={bookings} today={today} />}
       <PlanChanges view={view} />
+      {row.paidFils !== undefined && (
+        <p>
+          <Link className="link" to="/profile/money">
+            Invoices and receipts
+          </Link>
+        </p>
+      )}
     </>
   );
 }
@@ -114,11 +121,14 @@ function Term({ view: { row, read, today } }: { view: PlanView }) {
   );
 }
 
-/** `93 days to go. AED 1,499, paid` */
+/** `93 days to go. AED 1,499, paid`; `AED 600 of AED 1,499 paid` */
 function paidText({ row, today, read }: PlanView): string {
-  const { amount, endDate, paid, startDate } = row;
+  const { amount, endDate, paid, paidFils, startDate } = row;
   const words = { due: 'not paid yet', part: 'partly paid', paid: 'paid' };
-  const price = [showAed(amount), paid && words[paid]].filter(Boolean).join(', ');
+  const price =
+    paid === 'part' && paidFils !== undefined
+      ? `${showAed(toAed(paidFils))} of ${showAed(amount)} paid`
+      : [showAed(amount), paid && words[paid]].filter(Boolean).join(', ');
   const begun = read?.plan.status === 'active' && startDate <= today && endDate !== undefined;
   const left = begun ? daysBetween(today, endDate) : -1;
   if (left < 0) return price;
