@@ -92,19 +92,21 @@ it('an open booking is made a visit of its customer’s plan', async () => {
   const subscription = {
     ...{ id: uuid(50), packageId: null, packageType: 'premium-2', packageName: 'Villa Care', features: [] },
     ...{ amount: 2499, startDate: '2026-11-01', endDate: '2999-11-01', status: 'active', userId: userA },
-    ...{ homeId: null, entitlements: [included.ac], paid: 'paid', createdAt: '', rev: 1 },
+    ...{ homeId: uuid(60), entitlements: [included.ac], paid: 'paid', createdAt: '', rev: 1 },
     user: { displayName: 'A', email: '', phone: null },
   };
   const overview = { subscription, visits: [], due: [], today: '2026-11-28' };
   const plans = ({ path }: { path: string }) => {
     if (path === '/subscriptions') return pageOf([subscription]);
+    if (path === `/users/${userA}/homes`) return json([{ id: uuid(60), label: 'Marina flat' }]);
     return path === `/subscriptions/${uuid(50)}` ? json(overview) : undefined;
   };
-  open({ userId: userA, createdAt: '2026-11-21T08:00:00.000Z' });
+  open({ userId: userA, homeId: uuid(60), createdAt: '2026-11-21T08:00:00.000Z' });
   server.answer(plans);
   await pressNamed('AC Services');
   await pressNamed('Use a plan…');
   await said('In the plan: 2 of 2 visits left');
+  await said('Villa Care · Marina flat');
   document.querySelector<HTMLInputElement>('[name=office-plan]')?.click();
   await pressNamed('Save plan');
   await eventually(() => server.last('PUT', /bookings\/b-1/), 'The change');

@@ -13,6 +13,8 @@ import { usePlansOf } from './plans';
 /** A plan of a customer's, with what it is called and how it is paid. */
 export interface CustomerPlan extends BoughtPlan, Pick<Subscription, 'paid' | 'released'> {
   name: string;
+  /** What the home that it is for is called. */
+  homeLabel: string | undefined;
 }
 
 /**
@@ -29,7 +31,9 @@ export function usePlanOptions(
   const plans = overviews
     .map(({ subscription: row }): CustomerPlan => {
       const { packageName: name, paid, released } = row;
-      return { ...planOf(row, homeIds), name, paid, released };
+      const plan = planOf(row, homeIds);
+      const homeLabel = homes.find(({ id }) => id === plan.homeId)?.label;
+      return { ...plan, name, homeLabel, paid, released };
     })
     .filter(({ status, endDate }) => status === 'active' && endDate >= today);
   const visits = overviews.flatMap((each) => each.visits);

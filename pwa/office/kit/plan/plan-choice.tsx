@@ -38,7 +38,11 @@ export function PlanChoice(props: {
         {options.map((option) => (
           <RadioCard key={`${option.plan.id} ${option.use.entitlement.id}`} {...card(option)}>
             <b>In the plan: {leftText(option.use)}</b>
-            <small>{`${option.use.entitlement.label} · ${option.plan.name}`}</small>
+            <small>
+              {[option.use.entitlement.label, option.plan.name, option.plan.homeLabel]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
             <small>{usedText(option)}</small>
           </RadioCard>
         ))}
