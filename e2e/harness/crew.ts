@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile, SignedIn } from '../../contract/accounts/users';
 import type { Booking } from '../../contract/bookings/bookings';
+import type { AdminPayment } from '../../contract/money/admin-payments';
+import type { TechnicianCash } from '../../contract/money/cash';
 import type { BookingAdminUpdate } from '../../contract/office/admin-bookings';
 import type { Report } from '../../contract/office/reports';
 import type { serviceTypes } from '../../contract/service-types';
@@ -78,6 +80,17 @@ export class Crew {
   async reportsOn({ id }: Pick<Booking, 'id'>): Promise<Report[]> {
     const all = await this.ask<Report[]>('GET', '/admin/reports?limit=100');
     return all.filter((each) => each.booking.id === id);
+  }
+
+  /** What was paid, as the office has it. */
+  payments(): Promise<AdminPayment[]> {
+    return this.ask('GET', '/admin/payments?limit=100');
+  }
+
+  /** What a technician has in hand, as the office has it. */
+  async cashOf(who: Customer): Promise<TechnicianCash | undefined> {
+    const all = await this.ask<TechnicianCash[]>('GET', '/admin/cash');
+    return all.find(({ id }) => id === who.user.id);
   }
 
   private async ask<T>(method: string, path: string, body?: unknown, as?: null): Promise<T> {

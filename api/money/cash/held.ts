@@ -5,8 +5,8 @@ import {
   type HeldCash,
   mostHandOversShown,
   mostHeldShown,
-  stillHeld,
 } from '../../../contract/money/cash';
+import { stillHeld } from '../../../contract/money/cash-rules';
 
 /** Cash that was handed in, as it is stored. */
 export interface HandOverRow {

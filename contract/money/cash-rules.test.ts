@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCashLate, stillHeld } from './cash';
+import { isCashLate, stillHeld } from './cash-rules';
 
 const took = (...amounts: number[]) => amounts.map((amount, n) => ({ n, amount }));
 
