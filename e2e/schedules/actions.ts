@@ -19,7 +19,16 @@ export const kinds = [
   'subscribe',
 ] as const;
 /** What only a technician's schedules have; to a guest they are bookings, to anybody else also their cancellation. */
-export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job', 'urgent'] as const;
+export const jobKinds = [
+  'take',
+  'note',
+  'confirm',
+  'complete',
+  'cancel job',
+  'urgent',
+  'pay',
+  'hand in',
+] as const;
 export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number] | PlanKind;
 
 /** What a person at a device can do, chosen by a number. `jobs`: of each technician, the last one free to be taken. */
@@ -102,6 +111,8 @@ export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<str
     }
     const mine = jobs.get(owner) ?? [];
     const job = mine[pick % mine.length];
+    const money = job && moneyOp(kind, pick, job);
+    if (money) return { ...make(`${kind === 'pay' ? 'payment' : 'hand-over'}:${opId}`, money), mark: opId };
     const toJob = job && jobOp(kind, pick, mark);
     if (toJob) return make(`booking:${kind === 'take' ? mine.at(-1) : job}`, toJob);
     const made = ledger.pickBooking(owner, pick);
@@ -130,6 +141,15 @@ function profileOf(pick: number): OpOf<'profile.update'> {
   if (pick % 3 === 0) return { kind, name: `Name ${pick}` };
   if (pick % 3 === 1) return { kind, phone: `+97150123${1000 + pick}` };
   return { kind, settings: { language: pick % 2 ? 'en' : 'ar', smsNotifications: pick % 4 === 0 } };
+}
+
+/** What is taken at the door of a job, and handed in: found by its own id. */
+function moneyOp(kind: Kind, pick: number, bookingId: string): Op | undefined {
+  if (kind === 'hand in') return { kind: 'cash.hand-in', fils: 100 * (1 + pick) };
+  if (kind !== 'pay') return undefined;
+  const method = pick % 4 === 0 ? 'card' : 'cash';
+  const paidAt = '2026-11-21T08:00:00.000Z';
+  return { kind: 'payment.record', bookingId, amount: 1000 + pick, method, paidAt, theirReference: '' };
 }
 
 /** Each change carries the mark in its remark, so that one done twice is seen. */

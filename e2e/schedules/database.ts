@@ -1,4 +1,5 @@
 import type { Database } from '../../api/db/database';
+import { cashOf } from '../../api/money/cash/held';
 import { fromRow } from '../../api/people/homes/row';
 import type { Home } from '../../contract/homes/homes';
 
@@ -41,6 +42,8 @@ export interface Stored {
   askedSince(planIds: string[]): Promise<Map<string, string>>;
   /** What of each line of a person's plans is used and booked, by `<plan> <line>`. */
   planFigures(userId: string): Promise<Map<string, string>>;
+  /** What a technician has in hand by the product's word, in fils. */
+  cashInHand(userId: string): Promise<number>;
   /** What their device has to hold by the database's word, `booking <id>`, each with its revision. */
   rowsInDatabase(userId: string): Promise<Map<string, number>>;
 }
@@ -64,6 +67,7 @@ export function storedIn(db: Database): Stored {
     homes: (owners) => homes(db, owners),
     askedSince: (planIds) => askedSince(db, planIds),
     planFigures: (userId) => planFigures(db, userId),
+    cashInHand: async (userId) => (await cashOf(db.read, userId)).inHand,
     rowsInDatabase: (userId) => rowsOf(db, userId),
   };
 }
@@ -114,6 +118,8 @@ async function effects({ read }: Database, marks: string[]): Promise<Map<string,
   for (const row of await read('message').whereIn('subject', marks)) add(row.subject, row.user_id);
   for (const row of await read('subscription').whereIn('id', marks)) add(row.id, row.user_id, row.status);
   for (const row of await read('booking_note').whereIn('text', marks)) add(row.text, row.author_id);
+  for (const row of await read('payment').whereIn('id', marks)) add(row.id, row.recorded_by);
+  for (const row of await read('cash_hand_over').whereIn('id', marks)) add(row.id, row.technician_id);
   for (const row of await read('home').whereIn('id', marks))
     add(row.id, row.user_id, row.removed_at && 'removed');
   return found;

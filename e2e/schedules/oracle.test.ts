@@ -26,6 +26,7 @@ const server: Stored = {
   rowsInDatabase: async () => new Map(),
   askedSince: async () => new Map(),
   planFigures: async () => new Map(),
+  cashInHand: async () => 0,
 };
 
 /** What is found of the two where they still wait like this. */

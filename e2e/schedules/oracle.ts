@@ -1,6 +1,7 @@
 import { entityId } from '../../contract/sync/sync-rules';
 import type { Databases } from '../../pwa/device/db/databases';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
+import { cashFaults } from './cash';
 import type { Receipt, Stored } from './database';
 import { homeFaults } from './homes';
 import { type Action, type Home, isOf, type Ledger, type Owner } from './ledger';
@@ -20,6 +21,8 @@ const marked = new Set([
   'booking.update',
   'subscription.create',
   'home.create',
+  'payment.record',
+  'cash.hand-in',
 ]);
 
 /**
@@ -42,6 +45,7 @@ export async function faultsOf(
   const undone = await undoneRequests(server, actions, receipts);
   const faults = [...(await reportFaults(server, actions, receipts)), ...orderFaults(ledger, receipts)];
   if (!rewound) faults.push(...(await homeFaults(server, ledger, receipts)));
+  if (!rewound) faults.push(...(await cashFaults(server, actions, receipts)));
   /** Asked again, it bears the same mark under another number. */
   const done = new Map<string, number>();
   for (const { mark, opId } of actions)
@@ -162,6 +166,7 @@ export async function rowFaults(
     booking: db.bookings,
     subscription: db.subscriptions,
     home: db.homes,
+    cash: db.cash,
     profile: db.profile,
   };
   const held = new Map<string, string>();

@@ -728,6 +728,32 @@ export const mutations = [
     tests: ['api-sqlite', 'api/plans/life/life.test.ts', '-t', 'of no more bedrooms'],
   },
   {
+    name: 'a payment of a job that is not theirs',
+    file: 'api/money/payments/sync.ts',
+    take: "      if (!booking || !(await cameTo(tx, actor, booking))) throw new Problem('not_found');\n",
+    put: "      if (!booking) throw new Problem('not_found');\n",
+    tests: [
+      'api-sqlite',
+      'api/money/payments/payments.test.ts',
+      '-t',
+      'records nothing of a job that is not theirs',
+    ],
+  },
+  {
+    name: 'a refund above what was paid',
+    file: 'api/money/payments/record.ts',
+    take: '  if (payment.amount < 0) await assertPaid(tx, payment, subject);\n',
+    put: '',
+    tests: ['api-sqlite', 'api/money/payments/payments.test.ts', '-t', 'gives back no more than was paid'],
+  },
+  {
+    name: 'a payment that came twice recorded twice',
+    file: 'api/money/payments/record.ts',
+    take: '  if (known) return samePayment(known, payment, subject);\n',
+    put: '  if (known) return recordPayment(tx, { ...payment, id: crypto.randomUUID() });\n',
+    tests: ['schedules', 'e2e/schedules/staff.test.ts'],
+  },
+  {
     name: 'the number of a document without its lock',
     file: 'api/money/documents/number.ts',
     take: [
