@@ -60,6 +60,7 @@ export function JobsPage() {
   const one = useLater(loadJob, some);
   const door = useLater(loadMoney, location.money !== undefined);
   const paying = location.money === 'pay' ? jobs?.find((each) => each.id === location.job) : undefined;
+  const payTo = (job: JobView) => pathTo({ job: job.id, money: 'pay' });
   const atDoor = paying !== undefined || location.money === 'cash';
 
   return (
@@ -100,7 +101,7 @@ export function JobsPage() {
                   pathTo={(job) => pathTo({ job: job.id })}
                   ask={ask}
                 />
-                {one && <one.MoneyLinks jobs={jobs} ways={ways} />}
+                {one && <one.MoneyLinks jobs={jobs} payTo={payTo} cashTo={pathTo({ money: 'cash' })} />}
                 <LeftJobs left={left} />
               </JobsBoard>
             </div>
@@ -114,7 +115,7 @@ export function JobsPage() {
               state={state}
               level={wide ? 2 : 1}
               backTo={pathTo({ job: undefined })}
-              payTo={(job) => pathTo({ job: job.id, money: 'pay' })}
+              payTo={payTo}
               arrived={location.job !== undefined && location.job !== first.current}
               updatedAt={updatedAt}
               now={now}

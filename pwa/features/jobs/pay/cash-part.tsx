@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Icon } from '../../../ui/icon';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { saySaved } from '../job/say-sent';
+import { savedText } from '../../../widgets/outcome';
 import { shortName } from './amounts';
 import styles from './pay.module.css';
 
@@ -41,7 +41,7 @@ export function CashPart({
               </b>
               <small>
                 {waiting && <i className={styles.ring} aria-hidden="true" />}
-                {waiting ? `${dateOf(paidAt)}, waiting to send` : dateOf(paidAt)}
+                <span>{waiting ? `${dateOf(paidAt)}, waiting to send` : dateOf(paidAt)}</span>
               </small>
             </span>
             <b className="num">{toAed(amount).toFixed(2)}</b>
@@ -122,7 +122,7 @@ function HandInDialog({ id, fils, onClose }: { id: string; fils: number; onClose
       else if (sent.is === 'failed') setFailed('It could not be saved. Please try again.');
       else {
         if (sent.is === 'applied') toast({ title: 'Handed in', description: showAed(toAed(fils)) });
-        else saySaved();
+        else toast({ kind: 'waiting', title: savedText });
         onClose();
       }
     } catch {

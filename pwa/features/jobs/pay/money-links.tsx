@@ -3,13 +3,13 @@ import { showAed, toAed } from '../../../../contract/money';
 import { dubaiDay } from '../../../../contract/time';
 import { useCash } from '../../../data/cash';
 import type { JobView } from '../../../data/jobs';
-import type { JobsWays } from '../use-jobs-location';
 import { canTakePayment, dueOf, shortName } from './amounts';
 import styles from './pay.module.css';
 import { PayIcon } from './pay-icon';
 
 /** Above the list: what was done today and is not paid, and what is in hand. */
-export function MoneyLinks({ jobs, ways }: { jobs: readonly JobView[]; ways: JobsWays }) {
+export function MoneyLinks(props: { jobs: readonly JobView[]; payTo(job: JobView): string; cashTo: string }) {
+  const { jobs, payTo, cashTo } = props;
   const cash = useCash();
   const today = dubaiDay(new Date());
   const open = jobs.filter(
@@ -20,14 +20,14 @@ export function MoneyLinks({ jobs, ways }: { jobs: readonly JobView[]; ways: Job
   return (
     <nav className={styles.links} aria-label="Money">
       {open.map((job) => (
-        <Link key={job.id} to={ways.pathTo({ job: job.id, money: 'pay' })}>
+        <Link key={job.id} to={payTo(job)}>
           <PayIcon name="cash" />
           <span className="anywhere">{`Take payment: ${shortName(job.customer.name) || job.reference}`}</span>
           <b className="num">{showAed(toAed(dueOf(job)))}</b>
         </Link>
       ))}
       {hasCash && (
-        <Link to={ways.pathTo({ job: undefined, money: 'cash' })}>
+        <Link to={cashTo}>
           <PayIcon name="hand" />
           <span>Your cash</span>
           <b className="num">{showAed(toAed(cash.inHand))}</b>

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/form/field';
 import { MoneyInput } from '../../../ui/form/money-input';
 import { TextInput } from '../../../ui/form/text-input';
 import { Icon } from '../../../ui/icon';
-import { saySaved } from '../job/say-sent';
+import { savedText } from '../../../widgets/outcome';
 import { dueOf, quickAmounts, shortName, taken } from './amounts';
 import { CashPart } from './cash-part';
 import styles from './pay.module.css';
@@ -185,7 +185,7 @@ function usePaying(job: JobView, due: number) {
       });
       if (sent.is === 'applied')
         toast({ title: 'Payment recorded', description: showAed(toAed(outcome.amount)) });
-      else if (sent.is === 'saved') saySaved();
+      else if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
       else failed(sent.is === 'refused' ? sent.problem.message : 'It could not be saved. Please try again.');
       if (sent.is === 'applied' || sent.is === 'saved') {
         id.current = newId();
