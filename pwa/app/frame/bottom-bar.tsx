@@ -8,7 +8,7 @@ import { leads } from './navigation-links';
 import styles from './shell.module.css';
 import { PersonItems } from './user-menu';
 
-const ofAccount = ['/profile', '/profile/notifications', '/homes'];
+const ofAccount = ['/profile', '/profile/money', '/profile/notifications', '/homes'];
 
 /** The phone's main navigation: Home, Services, Book, Bookings, Account; a technician's is theirs: Jobs, Waiting, Account. */
 export const BottomBar = memo(function BottomBar({ pathname }: { pathname: string }) {

@@ -24,7 +24,7 @@ export function pastOf({ unpaid, documents, payments }: OwnMoney): Past[] {
     const home = homeOf(payment);
     if (!home || open.has(home.id)) past.push({ is: 'payment', id: payment.id, at: payment.paidAt, payment });
   }
-  return past.sort((a, b) => (a.at < b.at ? 1 : -1));
+  return past.sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** What it is for: a fee of its own, else a plan, else a booking. */

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorStatus } from '../../../contract/errors';
+import type { TechnicianCash } from '../../../contract/money/cash';
+import type { MoneyOverview, UnpaidInvoice } from '../../../contract/money/overview';
+import { json } from '../../device/sync/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
+import { AdminMoneyPage } from './admin-money-page';
+
+vi.mock('antd', () => import('../kit/testing'));
+
+const invoice = (of: Partial<UnpaidInvoice>): UnpaidInvoice => ({
+  ...{ id: 'd-1', reference: 'INV-2026-000001', about: 'Cleaning', payBy: '2026-11-20', open: 30_000 },
+  ...{ buyer: 'Karim J.', contact: '+971 50 000 0121', userId: 'u-1', bookingId: 'b-1' },
+  ...{ subscriptionId: null, chargeId: null, remindedAt: null },
+  ...of,
+});
+const technician: TechnicianCash = {
+  ...{ id: 't-1', name: 'Bilal', inHand: 74_000, held: [], since: '2026-11-20T08:00:00.000Z', jobs: 4 },
+  handOvers: [
+    {
+      ...{ id: 'h-1', fils: 64_000, at: '2026-11-28T07:00:00.000Z', counted: null },
+      ...{ countedAt: null, countedBy: null, note: '', rev: 1 },
+    },
+  ],
+};
+
+const server = deskPerTest();
+let overview: MoneyOverview;
+let cash: TechnicianCash[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T08:00:00.000Z') });
+  cash = [];
+  overview = {
+    today: '2026-11-28',
+    came: [{ method: 'cash', fils: 136_000, count: 4 }],
+    back: { fils: -8500, count: 1 },
+    unpaid: [
+      invoice({}),
+      invoice({
+        id: 'd-2',
+        reference: 'INV-2026-000002',
+        buyer: 'Sofia M.',
+        payBy: '2026-12-01',
+        open: 125_900,
+      }),
+    ],
+    open: { fils: 155_900, count: 2 },
+    overdue: { fils: 30_000, count: 1 },
+  };
+  server.answer(({ method, path }) => {
+    if (path === '/money') return json(overview);
+    if (path === '/cash') return json(cash);
+    if (path === '/documents') return pageOf([]);
+    if (method === 'POST' && path === '/documents/d-1/remind') {
+      const remindedAt = '2026-11-28T08:00:00.000Z';
+      overview = { ...overview, unpaid: overview.unpaid.map((each) => ({ ...each, remindedAt })) };
+      return json({ remindedAt });
+    }
+    return undefined;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const page = () => sit(<AdminMoneyPage />, '/admin/money');
+const press = (key: string) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+const text = () => document.body.textContent ?? '';
+
+describe('the money of the office', () => {
+  it('says what came by method, what is late first, and what is not due yet', async () => {
+    page();
+    await named('button', 'Remind Karim J. of INV-2026-000001');
+    expect(text()).toMatch(/1,275\.00.*4 payments.*Cash.*1,360\.00.*Refunds.*−85\.00/);
+    expect(text()).toMatch(/Overdue 1, longest first300\.00.*Nov 208 days late.*Not due yet 1/);
+    expect(text()).toMatch(/1,259\.00.*Dec 1in 3 days|Dec 1in 3 days.*1,259\.00/);
+    expect(allNamed('button', /^Remind Sofia/)).toEqual([]);
+  });
+
+  it('reminds by a key of the row that has the focus, and then not again', async () => {
+    page();
+    await named('button', 'Remind Karim J. of INV-2026-000001');
+    press('r');
+    expect(server.last('POST', /remind/)).toBeUndefined();
+    press('j');
+    document.querySelector<HTMLElement>('tr[data-row="d-1"]')?.focus();
+    press('r');
+    await eventually(() => /Reminded Nov 28/.test(text()), 'It says when');
+    const [button] = allNamed('button', 'Remind Karim J. of INV-2026-000001');
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('says why a reminder was refused', async () => {
+    server.answer(({ path }) => {
+      if (path !== '/documents/d-1/remind') return undefined;
+      const error = { code: 'breaks_rules', message: 'No e-mail: please call.', requestId: 'r' };
+      return json({ message: error.message, error }, errorStatus.breaks_rules);
+    });
+    page();
+    await pressNamed('Remind Karim J. of INV-2026-000001');
+    await eventually(() => /please call/.test(toastsSaid().flat().join()), 'The reason');
+  });
+
+  it('finds by number, name or amount', async () => {
+    page();
+    await named('button', 'Remind Karim J. of INV-2026-000001');
+    for (const [typed, found] of [
+      ['1259', 'Sofia M.'],
+      ['000001', 'Karim J.'],
+      ['sofia', 'Sofia M.'],
+    ] as const) {
+      fill(await named('field', /^Search by/), typed);
+      const rows = () => [...document.querySelectorAll('tr[data-row]')].map((row) => row.textContent);
+      await eventually(() => rows().length === 1 && rows()[0]?.includes(found), `${found} by ${typed}`);
+    }
+  });
+
+  it('counts what was handed in, and says in red what is held too long', async () => {
+    cash = [technician];
+    server.answer(({ path }) =>
+      path === '/cash/h-1/count' ? json({ ...technician, handOvers: [] }) : undefined,
+    );
+    page();
+    await pressNamed('It differs');
+    expect(text()).toContain('4 jobs since Fri, Nov 20. Over 5 days');
+    fill(await named('field', 'Counted'), '600');
+    await pressNamed('Save the count');
+    expect(server.last('POST', /count/)).toBeUndefined();
+    fill(await named('field', 'What is different'), 'A note was missing');
+    await pressNamed('Save the count');
+    await eventually(() => server.last('POST', /count/) !== undefined, 'It is sent');
+    expect(server.last('POST', /count/)).toMatchObject({
+      body: { counted: 60_000, note: 'A note was missing' },
+      seen: '"1"',
+    });
+  });
+
+  it('says that nothing is open', async () => {
+    overview = {
+      ...overview,
+      came: [],
+      unpaid: [],
+      open: { fils: 0, count: 0 },
+      back: { fils: 0, count: 0 },
+    };
+    page();
+    await eventually(() => /Nothing came yet.*Everything is paid\./.test(text()), 'Nothing is open');
+  });
+
+  it('needs the network, and says so', async () => {
+    server.answer(() => Promise.reject(new TypeError('offline')));
+    page();
+    await eventually(() => /Failed to load the money/.test(text()), 'It says so');
+    expect(text()).toMatch(/There is no connection. This page works online only/);
+  });
+});
