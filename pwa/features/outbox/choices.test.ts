@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RequestedItem as Item } from '../../../contract/prices/requested-items';
 import type { OutboxItem } from '../../data/outbox/outbox';
 import { booking } from '../../device/db/testing';
 import { choicesFor } from './choices';
@@ -37,6 +38,27 @@ test('a changed price names both prices and leads to the package of that size', 
   );
   expect(choice.words).toBe('The price is AED 2,799 now. It was AED 2,499 when you asked.');
   expect(choice.main).toEqual({ label: 'See the new price', to: '/subscribe?bhk=2' });
+});
+
+test('items whose prices are others by arrival lead to what they were and are, and so does one that is gone', () => {
+  const [one, other] = ['i-1', 'i-2'].map((itemId) => ({ itemId, quantity: 2, price: 90 })) as [Item, Item];
+  const op = {
+    ...{ kind: 'booking.create', serviceType: 'Plumbing', date: '2026-11-26 1:00 PM', notes: '' },
+    customerInfo: { name: 'Maryam', phone: '+971 50 123 0147', email: 'maryam@example.ae' },
+    items: [one, other],
+  } as const;
+  const refused = (code: 'price_changed' | 'invalid', items: Item[], price: number) =>
+    choicesFor(
+      item({ kind: 'booking.create', op, problem: { code, message: 'No.', current: { items, price } } }),
+    );
+  expect(refused('price_changed', [one, { ...other, price: 95.5 }], 371)).toEqual({
+    words: 'It comes to AED 371 now, not AED 360. Nothing is booked yet.',
+    main: { label: 'See the prices', to: '/booking?edit=op-1' },
+    drop: 'Discard',
+  });
+  expect(refused('invalid', [one], 180).words).toBe(
+    'Something you asked for is no longer offered. Nothing is booked yet.',
+  );
 });
 
 test('a call-out that has risen says that nobody was asked, and leads back to its own form', () => {

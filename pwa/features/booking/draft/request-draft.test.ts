@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../../contract/accounts/users';
 import { newHome } from '../../../../contract/homes/new-home';
-import { emptyDraft, hasBegun, prefill, subjectOf } from './request-draft';
+import { emptyDraft, hasBegun, prefill, requestedOf, subjectOf } from './request-draft';
 import { draftOf } from './waiting-request';
 
 const today = '2026-11-26';
@@ -184,6 +184,15 @@ test('a visit asked for again fills in its service and home, once, and no time',
   });
   const changed = { ...first, serviceType: 'Painting' };
   expect(prefill(changed, { asked: 'k', again, homes, today, now }).serviceType).toBe('Painting');
+});
+
+test('it brings its items along, which belong to its service alone', () => {
+  const check = { itemId: 'i-1', text: 'Annual check', textAr: '', unit: 'visit', isFixed: true } as const;
+  const items = [{ ...check, quantity: 2, price: 320 }];
+  const draft = prefill(emptyDraft, { asked: 'k', again: { ...again, items }, homes, today, now });
+  expect(requestedOf(draft)).toEqual([{ itemId: 'i-1', quantity: 2, price: 320 }]);
+  expect(requestedOf({ ...draft, unsure: true })).toEqual([]);
+  expect(requestedOf({ ...draft, serviceType: 'Plumbing' })).toEqual([]);
 });
 
 test('where its home is gone its address stands', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { countOf } from '../../../../contract/counts';
 import type { PricesAnew } from '../../../../contract/prices/prices-anew';
 import { useOnline } from '../../../data/device/online';
@@ -24,6 +24,7 @@ interface Props {
 
 /** "What do you need?": the price list of the chosen service, and what is chosen of it. Nothing where it has none. */
 export function ItemsPart({ draft, told, inPlan, onChange, onShown }: Props) {
+  const stem = useId();
   const isOnline = useOnline();
   const { list, version, failed } = usePriceList();
   // A newer list is the newer word.
@@ -63,12 +64,14 @@ export function ItemsPart({ draft, told, inPlan, onChange, onShown }: Props) {
             <label className={`${styles.unsure} raised`}>
               <input
                 type="checkbox"
+                aria-labelledby={`${stem}-unsure`}
+                aria-describedby={`${stem}-call`}
                 checked={unsure}
                 onChange={(event) => onChange({ unsure: event.currentTarget.checked })}
               />
               <span>
-                <b>Not sure: call me</b>
-                <small>Say what is wrong in the notes. We call to agree the price.</small>
+                <b id={`${stem}-unsure`}>Not sure: call me</b>
+                <small id={`${stem}-call`}>Say what is wrong in the notes. We call to agree the price.</small>
               </span>
             </label>
             {gone.map(({ itemId, text }) => (

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 export function ItemsSpace() {
   return (
     <SkeletonGroup label="Loading prices" className="form-full">
-      <Skeleton shape="block" height={420} />
+      <Skeleton shape="block" height={600} />
     </SkeletonGroup>
   );
 }
