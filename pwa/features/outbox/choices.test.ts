@@ -43,10 +43,13 @@ test('a changed price names both prices and leads to the package of that size', 
 test('items whose prices are others by arrival lead to what they were and are, and so does one that is gone', () => {
   const [one, other] = ['i-1', 'i-2'].map((itemId) => ({ itemId, quantity: 2, price: 90 })) as [Item, Item];
   const op = {
-    ...{ kind: 'booking.create', serviceType: 'Plumbing', date: '2026-11-26 1:00 PM', notes: '' },
+    kind: 'booking.create',
+    serviceType: 'Plumbing',
+    date: '2026-11-26 1:00 PM',
+    notes: '',
     customerInfo: { name: 'Maryam', phone: '+971 50 123 0147', email: 'maryam@example.ae' },
     items: [one, other],
-  } as const;
+  } satisfies OutboxItem['op'];
   const refused = (code: 'price_changed' | 'invalid', items: Item[], price: number) =>
     choicesFor(
       item({ kind: 'booking.create', op, problem: { code, message: 'No.', current: { items, price } } }),

@@ -26,10 +26,13 @@ interface CapacityProps extends TimeProps {
 
 /** Day and time where capacity is limited: what is left of each, and the chosen one is held meanwhile. Nothing where it is not. */
 export function CapacityFields(props: CapacityProps) {
-  const { today, now, draft, items, isSending, isShown, onKnown, onChange, onHeld, onRemark } = props;
+  const { today, now, draft, isSending, isShown, onKnown, onChange, onHeld, onRemark } = props;
   const service = bookableIn(draft.serviceType);
   const isOnline = useOnline();
   const isWide = useWide();
+  // While it is asked anew, as for a larger visit, the fields that are there stay. Where nothing is counted no visit is too large.
+  const [wasCounted, setWasCounted] = useState(false);
+  const items = wasCounted ? props.items : undefined;
   const first = useSlots({ service, items, from: today, isToday: true });
   const isWaiting = service !== undefined && first.as === 'asking';
   // The week that is looked at, which need not be that of the chosen day.
@@ -46,8 +49,6 @@ export function CapacityFields(props: CapacityProps) {
   const isLater = laterFrom !== today;
   const later = useSlots({ service: isLater ? service : undefined, items, from: laterFrom, isToday: false });
   const days: OfferedDay[] = [...(first.answer?.days ?? []), ...(later.answer?.days ?? [])];
-  // While it is asked anew, as for a larger visit, the fields that are there stay.
-  const [wasCounted, setWasCounted] = useState(false);
   const capacityEnabled = first.answer?.isCounted ?? (isWaiting && wasCounted);
   if (capacityEnabled !== wasCounted) setWasCounted(capacityEnabled);
   const date = draft.day && draft.start ? `${draft.day} ${draft.start}` : '';
