@@ -14,7 +14,7 @@ import { adminKey, fetchPage } from './lists/list';
 const pollMs = 30_000;
 
 /** What one act on money can make another of. */
-const touched = ['money', 'documents', 'payments', 'cash'].map(adminKey);
+const touched = ['money', 'documents', 'payments', 'cash', 'subscriptions', 'plans'].map(adminKey);
 
 /** What a payment or a document is for. */
 export type MoneyOf = { booking: string } | { subscription: string } | { charge: string };

@@ -36,13 +36,17 @@ export function PaidField({ subscription, saving, onChange }: Props) {
   return (
     <>
       <span className="field-label">Payment</span>
-      <SetSelect
-        label={`Set payment of the subscription of ${ownerOf(subscription)}`}
-        value={paid}
-        options={options}
-        saving={saving}
-        onPick={(to) => onChange({ paid: to })}
-      />
+      {subscription.paidFils === undefined ? (
+        <SetSelect
+          label={`Set payment of the subscription of ${ownerOf(subscription)}`}
+          value={paid}
+          options={options}
+          saving={saving}
+          onPick={(to) => onChange({ paid: to })}
+        />
+      ) : (
+        <p>{paidLabels[paid]}</p>
+      )}
       {paid !== 'paid' && (
         <Switch
           label="Release visits"

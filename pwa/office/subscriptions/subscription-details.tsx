@@ -33,6 +33,7 @@ interface Props {
 /** One subscription whole, at the side of the list. */
 export function SubscriptionDetails({ subscription, saving, onClose, onPick, onPaid, onChanged }: Props) {
   const acts = useLater(() => import('./acts/plan-acts'));
+  const money = useLater(() => import('./plan-money'));
   const { user, userId, features, startDate, endDate, amount, createdAt } = subscription;
   const { name, type, bhk } = boughtPackage(subscription);
   const { homeId } = subscription;
@@ -71,6 +72,10 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick, onP
       <section>
         <h3>Visits of the plan</h3>
         <PlanPart id={subscription.id} hasVisits />
+      </section>
+      <section>
+        <h3>Payments</h3>
+        {money ? <money.PlanMoney subscription={subscription} /> : <p className="soft">Loading…</p>}
       </section>
       {features.length > 0 && (
         <section>

@@ -1,23 +1,19 @@
 import { useRef } from 'react';
 import type { Booking } from '../../../../../contract/bookings/bookings';
-import { dateAndClock } from '../../../../../contract/dates';
 import { Problem } from '../../../../../contract/errors';
 import type { AdminDocument } from '../../../../../contract/money/admin-documents';
 import type { AdminPayment } from '../../../../../contract/money/admin-payments';
 import { balanceOf } from '../../../../../contract/money/balance';
 import { linesTaxed } from '../../../../../contract/money/lines';
-import { methodLabels } from '../../../../../contract/money/payment-shapes';
 import { newId } from '../../../../../contract/new-id';
-import { paperFile } from '../../../../data/papers';
 import { Button } from '../../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { toast } from '../../../../ui/feedback/toast-store';
-import { PaperButton } from '../../../../widgets/money/paper-button';
 import { useDocumentsOf, useIssueInvoice, usePaymentsOf } from '../../../data/money';
 import { DocumentRows, isCreditable } from '../../../kit/money/document-rows';
 import { showFils, showFilsAed } from '../../../kit/money/money-text';
 import { PaymentForm } from '../../../kit/money/payment-form';
-import { TakeBack } from '../../../kit/money/take-back';
+import { PaymentRows } from '../../../kit/money/payment-rows';
 import { whyNot } from '../../../kit/money/why-not';
 import { LoadFailed } from '../../../kit/rows/load-failed';
 import dialogStyles from '../../office-dialog.module.css';
@@ -96,7 +92,7 @@ function Known({ booking, documents, payments }: KnownProps) {
           {payments.length === 0 ? (
             <p className="soft">Nothing was paid yet.</p>
           ) : (
-            <Payments rows={payments} />
+            <PaymentRows rows={payments} />
           )}
           <PaymentForm
             key={`${payments.length} ${toPay < 0}`}
@@ -120,34 +116,6 @@ function Known({ booking, documents, payments }: KnownProps) {
 function labelOf(toPay: number, isInvoiced: boolean): string {
   if (toPay < 0) return isInvoiced ? 'Theirs, to give back or keep' : 'Paid beyond the lines';
   return isInvoiced ? 'Open' : 'Not invoiced yet';
-}
-
-function Payments({ rows }: { rows: readonly AdminPayment[] }) {
-  return (
-    <ul className="list-rows">
-      {rows.map((row) => (
-        <li key={row.id} className={`${styles.payment} grid anywhere`}>
-          <span>
-            <b>{row.amount < 0 ? `Back, ${methodLabels[row.method]}` : methodLabels[row.method]}</b>
-            <span className="soft text-sm num block">
-              {[dateAndClock(row.paidAt), row.theirReference, row.reference, row.recordedBy]
-                .filter(Boolean)
-                .join(', ')}
-              {row.takenBack && ', taken back'}
-              {row.takesBack && ', undoes a wrong one'}
-            </span>
-          </span>
-          <b className="num">{showFils(row.amount)}</b>
-          <span className={`${styles.acts} row`}>
-            <PaperButton fetch={paperFile} path={`/payments/${row.id}/pdf`} of={row.reference}>
-              Receipt
-            </PaperButton>
-            <TakeBack payment={row} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Issue({ booking, lines }: { booking: Booking; lines: ReturnType<typeof useLines> }) {
