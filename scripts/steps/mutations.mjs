@@ -751,7 +751,7 @@ export const mutations = [
     file: 'api/money/payments/record.ts',
     take: '  if (known) return samePayment(known, payment, subject);\n',
     put: '  if (known) return recordPayment(tx, { ...payment, id: crypto.randomUUID() });\n',
-    tests: ['schedules', 'e2e/schedules/staff.test.ts'],
+    tests: ['api-sqlite', 'api/money/payments/payments.test.ts', '-t', 'takes cash of a job of theirs'],
   },
   {
     name: 'the number of a document without its lock',
