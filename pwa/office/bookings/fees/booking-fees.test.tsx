@@ -4,7 +4,7 @@ import type { Booking, Charge } from '../../../../contract/bookings/bookings';
 import { errorStatus } from '../../../../contract/errors';
 import { booking, userA } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
-import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, fill, named, said, toastsSaid } from '../../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../../kit/testing';
 import { AdminBookingsPage } from '../admin-bookings-page';
 
@@ -62,8 +62,13 @@ it('a fee is a line beside the amount, and is collected in two presses', async (
     'The second press has the focus',
   );
   await pressNamed('Mark AED 50 as collected');
+  await said('Say how it was paid.');
+  expect(server.last('PUT', /charges/)).toBeUndefined();
+  fill(await named('field', /^How it was paid/), 'card');
+  await pressNamed('Mark AED 50 as collected');
   await eventually(() => /AED 50, collected/.test(drawer.textContent ?? ''), 'It is collected');
-  expect(server.last('PUT', /charges/)).toMatchObject({ body: { state: 'collected' }, seen: '"1"' });
+  const body = { state: 'collected', method: 'card' };
+  expect(server.last('PUT', /charges/)).toMatchObject({ body, seen: '"1"' });
   expect(allNamed('button', 'Collect fee…')).toEqual([]);
 });
 

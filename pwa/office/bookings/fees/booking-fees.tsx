@@ -4,9 +4,11 @@ import type { ChargeDecision } from '../../../../contract/changes/charges';
 import { dateAndClock } from '../../../../contract/dates';
 import { Problem } from '../../../../contract/errors';
 import { showAed } from '../../../../contract/money';
+import { methodLabels, paymentMethods } from '../../../../contract/money/payment-shapes';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
+import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import styles from '../office-dialog.module.css';
 import { chargeLine, whyNot } from './charge-labels';
@@ -42,6 +44,7 @@ export function BookingFees({ booking }: { booking: Booking }) {
 function Deciding({ booking, charge }: { booking: Booking; charge: Charge }) {
   const [to, setTo] = useState<ChargeDecision['state']>();
   const [reason, setReason] = useState('');
+  const [method, setMethod] = useState('');
   const [wrong, setWrong] = useState(false);
   const { mutateAsync, isPending } = useDecideCharge();
   const fee = showAed(charge.amount);
@@ -50,10 +53,11 @@ function Deciding({ booking, charge }: { booking: Booking; charge: Charge }) {
     event.preventDefault();
     if (!to || isPending) return;
     const said = reason.trim();
-    const lacks = to === 'waived' && said === '';
+    const paidBy = paymentMethods.find((each) => each === method);
+    const lacks = to === 'waived' ? said === '' : !paidBy;
     setWrong(lacks);
     if (lacks) return;
-    const decision = { state: to, ...(to === 'waived' && { reason: said }) };
+    const decision = { state: to, ...(to === 'waived' ? { reason: said } : { method: paidBy }) };
     try {
       await mutateAsync({ booking, chargeId: charge.id, decision });
       toast({ title: to === 'waived' ? `${fee} waived` : `${fee} collected` });
@@ -74,7 +78,19 @@ function Deciding({ booking, charge }: { booking: Booking; charge: Charge }) {
   return (
     <form noValidate onSubmit={submit} className={`${styles.detailsForm} grid gap-10`}>
       {to === 'collected' ? (
-        <p>{fee} was paid. The customer sees that nothing is owed.</p>
+        <Field
+          label="How it was paid"
+          hint="The customer gets its invoice and receipt, and sees that nothing is owed."
+          error={wrong ? 'Say how it was paid.' : undefined}
+          required
+        >
+          <Select
+            placeholder="Choose one"
+            value={method}
+            options={paymentMethods.map((value) => ({ value, label: methodLabels[value] }))}
+            onChange={(event) => setMethod(event.currentTarget.value)}
+          />
+        </Field>
       ) : (
         <Field
           label="Reason for waiving the fee"
