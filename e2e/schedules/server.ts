@@ -238,6 +238,8 @@ export async function openServer(teamSize: number): Promise<Server> {
       const settled = await app.db.read('sync_receipt').select('op_id', 'entity');
       await restoreBackup(app.db, backup);
       await hurry();
+      // The history goes on, so what is to be paid is again what it says last.
+      await prices.change();
       await capacity.begin();
       const known = new Set((await app.db.read('sync_receipt').select('op_id')).map(({ op_id }) => op_id));
       const forgotten = settled.filter(({ op_id }) => !known.has(op_id));
