@@ -6,6 +6,7 @@ import { writeBookings } from './demo/bookings';
 import { writeHomes } from './demo/homes';
 import { writeLinked } from './demo/linked';
 import { at } from './demo/moments';
+import { writePayments } from './demo/payments';
 import { customerOf, type DemoAccounts, writePeople } from './demo/people';
 import { Random } from './demo/random';
 import { writeSubscriptions } from './demo/subscriptions';
@@ -30,6 +31,7 @@ export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {
     await keepMessage(sent, random.uuid(), { name, email, subject, message });
   }
   await writeUrgent(tx, people, random);
+  await writePayments(tx, people, new Random((accounts.seed ?? 7) + 3));
   if (accounts.hasTeam) await writeTeam(tx, people, new Random((accounts.seed ?? 7) + 2));
 }
 

@@ -130,6 +130,13 @@ describe('seed', () => {
     ]);
     expect(await onCallNow(db.read)).toEqual([accounts.staffId]);
 
+    const done = await db.read('booking').where({ status: 'completed' }).where('amount_fils', '>', 0);
+    const paid = new Set(await db.read('payment').distinct('booking_id').pluck('booking_id'));
+    const open = done.filter(({ id }) => !paid.has(id));
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.length).toBeLessThan(done.length / 4);
+    expect(await count('payment', { method: 'cash', held_by: null })).toBe(0);
+
     const late = await db.read('booking').where('created_at', '>', now.toISOString());
     expect(late).toEqual([]);
     const free = await db
@@ -149,6 +156,13 @@ describe('seed', () => {
     expect(roster.technicians.every((each) => each.roster.skills.length > 0)).toBe(true);
     const full = await slotsFor(db.read, { service: 'AC Services', from: '2026-11-25', days: 1 }, now);
     expect(full.days[0]?.slots).toEqual([0, 0, 0, 0, 0]);
+    const done = await db.read('booking').where({ status: 'completed' }).where('amount_fils', '>', 0);
+    const paid = new Set(await db.read('payment').distinct('booking_id').pluck('booking_id'));
+    const unpaid = done.filter(({ id }) => !paid.has(id));
+    expect(unpaid.length).toBeGreaterThan(0);
+    expect(unpaid.length).toBeLessThan(done.length / 4);
+    expect(await count('payment', { method: 'cash', held_by: null })).toBe(0);
+
     const late = await db.read('booking').where('created_at', '>', now.toISOString());
     expect(late).toEqual([]);
     const open = db
