@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { op as opSchema } from '../../../contract/sync/sync';
+import { entityTypeOf, type OpKind, op as opSchema } from '../../../contract/sync/sync';
 import { type JsonSchema, schemaOf } from '../../docs/openapi';
 import { whole } from '../../docs/shapes';
 import { bookingRequest, type Person, person } from '../../testing/factories';
@@ -120,8 +120,8 @@ describe('a sync', () => {
       for (const text of spoilt) {
         const whole = filled(schemaOf(schema), text) as object;
         const bad = [{ ...whole, kind }, { kind: text }, { kind, [text]: text }, { kind: `${kind}${text}` }];
-        const entity = `${kind.replace(/\..*/, '')}:${randomUUID()}`;
-        const ops = bad.flatMap((op) => [sent(op), ...(kind === 'withdraw' ? [] : [sent(op, { entity })])]);
+        const type = kind === 'withdraw' ? 'booking' : entityTypeOf[kind as Exclude<OpKind, 'withdraw'>];
+        const ops = bad.flatMap((op) => [sent(op), sent(op, { entity: `${type}:${randomUUID()}` })]);
         const good = sent({ kind: 'booking.create', ...bookingRequest() });
         const answer = await sendOps(app, who ?? null, [...ops, good]);
         expect(answer.status).toBe(200);
