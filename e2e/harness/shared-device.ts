@@ -28,7 +28,7 @@ export class SharedDevice extends OpenDevice {
     const running = await launchChromium(profile, size, port, 'shell');
     const [page = await running.newPage()] = running.pages();
     await goBeside(page);
-    const installed = await page.evaluate(() => caches.keys());
+    const installed = await page.evaluate(copyPages);
     await page.goto('about:blank');
     return new SharedDevice(size, profile, running, page, installed);
   }
@@ -51,6 +51,7 @@ export class SharedDevice extends OpenDevice {
     await page.evaluate(async (kept) => {
       for (const name of await caches.keys()) if (!kept.includes(name)) await caches.delete(name);
     }, installed);
+    await page.evaluate(pagesAsInstalled);
     await page.goto('about:blank');
     await cdp.send('ServiceWorker.enable');
     await cdp.send('ServiceWorker.stopAllWorkers');
@@ -79,6 +80,32 @@ export class SharedDevice extends OpenDevice {
   async discard(): Promise<void> {
     await this.running.close();
     discardProfile(this.profile);
+  }
+}
+
+/** Copies the pages that the worker keeps, which say what the server said when they were kept; answers the caches that stay. */
+async function copyPages(): Promise<string[]> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('pages-')) continue;
+    const [kept, copy] = await Promise.all([caches.open(name), caches.open(`as-installed ${name}`)]);
+    for (const request of await kept.keys()) {
+      const response = await kept.match(request);
+      if (response) await copy.put(request, response);
+    }
+  }
+  return caches.keys();
+}
+
+/** A test with a server of its own has left pages of that one. */
+async function pagesAsInstalled(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('as-installed ')) continue;
+    const [copy, kept] = await Promise.all([caches.open(name), caches.open(name.split(' ')[1] ?? '')]);
+    for (const request of await kept.keys()) if (!(await copy.match(request))) await kept.delete(request);
+    for (const request of await copy.keys()) {
+      const response = await copy.match(request);
+      if (response) await kept.put(request, response);
+    }
   }
 }
 
