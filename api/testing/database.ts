@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { onBookingChanged } from '../app';
@@ -82,4 +83,13 @@ export async function waiting(db: Database): Promise<number> {
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
   );
   return forConnection + rows.length;
+}
+
+/** Whether somebody waits for an advisory lock of this database: other tests wait in databases of their own. PostgreSQL only. */
+export async function waitsForAdvisoryLock(trx: Knex): Promise<boolean> {
+  const { rows } = await trx.raw(
+    `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return rows.length > 0;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { moveBooking } from '../../bookings/move/move';
 import type { BookingRow } from '../../bookings/row/row';
 import { inTransaction, type Tx } from '../../db/transaction';
+import { waitsForAdvisoryLock } from '../../testing/database';
 import { booking } from '../../testing/factories';
 import { capacityPerTest } from '../../testing/team';
 import { lockCapacity, lockedDay } from './lock-capacity';
@@ -28,11 +29,7 @@ it('a booking that moves to another day while its own is waited for is judged on
       if (await lockedDay(waiting, day)) days.push(day);
     });
     // SQLite has one writer anyway: the second begins when the first is over.
-    const waits = () =>
-      tx.trx
-        .raw("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
-        .then(({ rows }) => rows[0]);
-    while (app.db.engine === 'pg' && !(await waits()));
+    while (app.db.engine === 'pg' && !(await waitsForAdvisoryLock(tx.trx)));
   });
   await second;
   expect(days).toEqual([monday]);

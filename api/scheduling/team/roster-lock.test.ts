@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { eraseUser } from '../../people/users/erase';
+import { waitsForAdvisoryLock } from '../../testing/database';
 import { person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { holdRoster } from '../roster/roster';
@@ -23,11 +24,7 @@ async function whilePromising(act: () => Promise<unknown>): Promise<'promised' |
       isOver = true;
       first ??= 'changed';
     });
-    const waits = () =>
-      tx.trx
-        .raw("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
-        .then(({ rows }) => rows[0]);
-    while (!isOver && !(await waits()));
+    while (!isOver && !(await waitsForAdvisoryLock(tx.trx)));
     // Whoever waits for the roster holds nobody yet: the other way round the two would wait for each other.
     await tx.trx('user').whereIn('id', [admin.id, omar.id]).forUpdate().noWait().select('id');
     first ??= 'promised';
