@@ -10,7 +10,7 @@ interface Props {
 /** From one page to those that belong beside it. */
 export function RelatedPages({ label, pages }: Props) {
   return (
-    <nav className={`${styles.pages} flex gap-6`} aria-label={label}>
+    <nav className={`${styles.pages} flex wraps gap-6`} aria-label={label}>
       {pages.map((page) => (
         <NavLink key={page.to} to={page.to} end className={buttonClass({ size: 'sm' })}>
           {page.label}

@@ -121,7 +121,7 @@ export const documentsList: OfficeList<AdminDocument, Shown<typeof documentListi
       <p className="anywhere">
         {row.buyer}, {row.about}
       </p>
-      <div className="between wraps">
+      <div className="between">
         <span className="soft text-sm">{dateOf(row.issuedAt)}</span>
         <Acts row={row} acts={acts} />
       </div>
