@@ -168,6 +168,11 @@ export const events = {
     label: 'Sync problem, to the office',
     topic: { label: 'An offline change could not be applied' },
   },
+  'office-plan-asked': {
+    about: 'request',
+    label: 'Plan request, to the office',
+    topic: { label: 'A customer asks to move or end a plan', hint: 'Where it waits for your answer' },
+  },
 } as const satisfies Record<string, EventRow>;
 
 type Events = typeof events;

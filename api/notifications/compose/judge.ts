@@ -15,7 +15,7 @@ import type { Desk } from './content/facts';
 import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
 import { lookAtMoney } from './money';
-import { lookAtPlan } from './plan';
+import { lookAtPlan, lookAtPlanAsked } from './plan';
 import { amongMoves, isOverAddressLimit, isOverRequestLimit, isOverWaitlistLimit } from './rate-limits';
 import { addressBy, type Recipient, recipientOf } from './recipient';
 import type { Due, Truth } from './truth';
@@ -84,6 +84,7 @@ async function look({ tx, row, desk, booking }: Due<BookingRow | undefined>): Pr
   if (isAbout(event, 'plan')) return lookAtPlan(of, event);
   if (isAbout(event, 'money')) return lookAtMoney(of, event);
   if (isAbout(event, 'time')) return lookAtFree(of);
+  if (event === 'office-plan-asked') return lookAtPlanAsked(of);
   if (!booking) return 'erased';
   if (event === 'office-refused') return lookAtRefused({ ...of, booking });
   if (isAbout(event, 'job', 'request')) return lookAtWork({ ...of, booking }, event);

@@ -62,10 +62,7 @@ export async function lookAtPlan(
   { tx, row, desk }: Due<unknown>,
   event: PlanEvent,
 ): Promise<Truth | MessageReason> {
-  const plan: SubscriptionRow | undefined = await tx
-    .trx('subscription')
-    .where({ id: row.subscription_id ?? '' })
-    .first();
+  const plan = await planOf(tx, row);
   if (!plan || plan.user_id !== row.user_id) return 'erased';
   const facts = await finders[event](tx, plan, row);
   if (typeof facts === 'string') return facts;
@@ -73,6 +70,29 @@ export async function lookAtPlan(
     write: (link) => contentFor(event, { ...facts, link } as FactsOf[typeof event], desk),
     page: `/plan/${plan.id}`,
   };
+}
+
+/** What there is to tell the office of a request about a plan: it waits for our answer still, as it was asked then. */
+export async function lookAtPlanAsked({ tx, row, desk }: Due<unknown>): Promise<Truth | MessageReason> {
+  const plan = await planOf(tx, row);
+  if (!plan) return 'erased';
+  const said: { asked: PlanAsked['kind']; at: string } = JSON.parse(row.facts);
+  const asked: PlanAsked | null = JSON.parse(plan.asked ?? 'null');
+  if (asked?.state !== 'waiting') return 'over';
+  if (asked.kind !== said.asked || asked.at !== said.at) return 'changed';
+  const { kind, figure } = asked;
+  const from = kind === 'move' ? asked.from : undefined;
+  return {
+    write: (link) =>
+      contentFor('office-plan-asked', { name: plan.package_name, asked: kind, figure, from, link }, desk),
+    page: `/admin/subscriptions?needs=asked&userId=${plan.user_id}`,
+  };
+}
+
+async function planOf({ trx }: Tx, { subscription_id }: MessageRow): Promise<SubscriptionRow | undefined> {
+  return trx('subscription')
+    .where({ id: subscription_id ?? '' })
+    .first();
 }
 
 function isOver({ now }: Tx, { status, end_date }: SubscriptionRow): boolean {

@@ -9,7 +9,7 @@ import { contentFor, type FactsOf } from './content/content-for';
 import type { JobFacts } from './content/facts';
 import type { Due, Truth } from './truth';
 
-type WorkEvent = Exclude<EventAbout<'job' | 'request'>, 'office-refused'>;
+type WorkEvent = Exclude<EventAbout<'job' | 'request'>, 'office-refused' | 'office-plan-asked'>;
 type Finder<Event extends WorkEvent> = (
   row: MessageRow,
   booking: BookingRow,

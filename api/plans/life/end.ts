@@ -9,6 +9,7 @@ import { paidFilsOf } from '../paid';
 import type { SubscriptionRow } from '../row';
 import { boughtPlan, planBookings } from '../visits';
 import { askedOf, assertRuns, writeAsked, writePlan } from './lock';
+import { askOffice } from './tell';
 import { endVisits } from './visits';
 
 /**
@@ -39,7 +40,7 @@ export async function askToEnd(
     figure: quote.back,
   };
   const isSame = asked?.kind === 'end' && JSON.stringify({ ...wanted, at: asked.at }) === row.asked;
-  if (!isSame) await writeAsked(tx, row, wanted, 'subscription.ask');
+  if (!isSame) await askOffice(tx, row, wanted);
 }
 
 /**

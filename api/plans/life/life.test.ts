@@ -469,33 +469,6 @@ describe('ending a plan early', () => {
   });
 });
 
-describe('the office’s answer', () => {
-  const subjects = async () => (await app.mailer.to(noor.email)).map(({ subject }) => subject);
-
-  it('is sent to its owner: another figure, a refusal, and what is done; what changes nothing is not', async () => {
-    const villa = await homeOf(noor, { label: 'Villa', bhk: 4 });
-    await asked('move', move(villa, '2026-12-24', 825));
-    await office('/asked', { grant: true, cost: 700 });
-    expect(await subjects()).toContain('What moving your plan costs');
-    await office('/asked', { grant: false, reason: 'No crew there.' });
-    const [mail] = (await app.mailer.to(noor.email)).filter(({ subject }) =>
-      /stays at its home/.test(subject),
-    );
-    expect(mail?.text).toContain('No crew there.');
-    await office('/end', { cancel: [], back: 0 });
-    await office('/end', { cancel: [], back: 0 });
-    expect((await subjects()).filter((each) => each === 'Your plan is ended')).toHaveLength(1);
-  });
-
-  it('goes out as it stands: one that was taken back meanwhile is answered no more', async () => {
-    const villa = await homeOf(noor, { label: 'Villa', bhk: 4 });
-    await asked('move', move(villa, '2026-12-24', 825));
-    await office('/asked', { grant: true, cost: 700 });
-    await asked('keep', {});
-    expect(await subjects()).not.toContain('What moving your plan costs');
-  });
-});
-
 describe('what happens to a plan and its visits', () => {
   it('at its end: visits asked for in it stay, and nothing more is asked of it', async () => {
     const open = await visit('2026-12-12');

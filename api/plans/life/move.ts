@@ -10,6 +10,7 @@ import type { Tx } from '../../db/transaction';
 import { homeOf } from '../../people/homes/store';
 import { homesOf, type SubscriptionRow } from '../row';
 import { askedOf, assertRuns, writeAsked, writePlan } from './lock';
+import { askOffice } from './tell';
 import { takeVisitsAlong } from './visits';
 
 /**
@@ -39,12 +40,7 @@ export async function askToMove(
   }
   if (isSame && asked.state === 'waiting' && asked.figure === cost) return;
   const at = tx.now.toISOString();
-  await writeAsked(
-    tx,
-    row,
-    { kind: 'move', homeId, from, at, state: 'waiting', figure: cost },
-    'subscription.ask',
-  );
+  await askOffice(tx, row, { kind: 'move', homeId, from, at, state: 'waiting', figure: cost });
 }
 
 /**

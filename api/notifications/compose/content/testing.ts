@@ -100,4 +100,11 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
     why: 'The office had cancelled it.',
     link: 'https://homehub.example/admin/bookings',
   },
+  'office-plan-asked': {
+    name: 'Villa Care',
+    asked: 'move',
+    figure: null,
+    from: '2026-12-24',
+    link: 'https://homehub.example/admin/subscriptions',
+  },
 };

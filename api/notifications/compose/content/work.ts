@@ -1,7 +1,9 @@
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
 import { officeLetterLabels } from '../../../../contract/bookings/no-time-reasons';
 import { type UrgentKind, urgentKindDetails } from '../../../../contract/bookings/urgent';
-import { dubaiClock, instantText } from '../../../../contract/dates';
+import { dateText, dubaiClock, instantText } from '../../../../contract/dates';
+import { showAed } from '../../../../contract/money';
+import type { PlanAsked } from '../../../../contract/plans/plan-changes';
 import { visitWhen } from '../../../../contract/visits/visit-when';
 import type { MessageContent } from '../../enqueue/channel';
 import type { JobFacts } from './facts';
@@ -142,6 +144,38 @@ function officeRefused(facts: RefusedFacts): MessageContent {
   };
 }
 
+/** What a customer asks of a plan and the office has to answer; whose plan it is stands behind the link alone. */
+interface PlanAskedFacts {
+  name: string;
+  asked: PlanAsked['kind'];
+  /** AED: what they were shown that moving costs, or that they get back; null where we work it out. */
+  figure: number | null;
+  /** From which Dubai day on it is to be at another home. */
+  from?: string | undefined;
+  link: string;
+}
+
+function officePlanAsked({ name, asked, figure, from, link }: PlanAskedFacts): MessageContent {
+  const title = asked === 'move' ? 'A plan is to move' : 'A plan is to end early';
+  const said = asked === 'move' ? 'They were shown that it costs' : 'They were shown that they get back';
+  return {
+    title: `${title}: ${name}`,
+    short: `${title}: ${name}.`,
+    before: [
+      asked === 'move'
+        ? 'A customer asks to move a plan to a larger home. Nothing is moved before you answer.'
+        : 'A customer asks to end a plan early. It goes on until you answer.',
+    ],
+    facts: [
+      ['Plan', name],
+      ...(from ? [['From', dateText(from)] as const] : []),
+      [said, figure === null ? 'Nothing yet. You say the figure.' : showAed(figure)],
+    ],
+    action: { label: 'See it and answer', href: link },
+    after: [],
+  };
+}
+
 /** What technicians are sent about jobs, and the office about requests. */
 export const workContent = {
   'job-new': jobNew,
@@ -152,4 +186,5 @@ export const workContent = {
   'office-needs-time': officeNeedsTime,
   'office-unanswered': officeUnanswered,
   'office-refused': officeRefused,
+  'office-plan-asked': officePlanAsked,
 };
