@@ -166,7 +166,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     officeSubscriptionRoutes({ db, now, visits: { hold: openVisits, leave: leavePlan } }),
     planLifeRoutes({ db, now }),
     officePlanLifeRoutes({ db, now }),
-    paperRoutes({ db, limits, printer: options.printer }),
+    paperRoutes({ db, now, limits, printer: options.printer }),
     pushRoutes({ db, now, limits, keys: pushKeys({ db, vault, now }) }),
     messageRoutes({ db, now }),
     officeMessageRoutes({ db, now }),

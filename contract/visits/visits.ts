@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { booking } from '../bookings/bookings';
 import { line, text } from '../fields';
+import { visitPapers } from '../money/visit-papers';
 import { phoneNumber } from '../phone';
 
 /**
- * One visit as whoever has its link reads it: nothing of who asked for it. `amount`, AED, is what was agreed, for whoever pays alone; with
- * it comes no other money than what a change would cost. `hasAccount`: what a change costs goes to that account; a guest owes none.
- * `nearest`: where its time found no free slot, up to three that have one now.
+ * One visit as whoever has its link reads it: nothing of who asked for it. For whoever pays alone: `amount`, AED, is what was agreed, `items` what
+ * was asked for, `lines` what is charged, `papers` the invoices and receipts. Others read of no money but what a change would cost. `hasAccount`:
+ * what a change costs goes to that account; a guest owes none. `nearest`: where its time found no free slot, up to three that have one now.
  */
 export const visit = z.extend(
   z.pick(booking, {
@@ -31,12 +32,15 @@ export const visit = z.extend(
     subscriptionId: true,
     planUse: true,
     notInPlan: true,
+    items: true,
+    lines: true,
     rev: true,
   }),
   {
     address: z.string(),
     area: z.string(),
     amount: z.optional(z.number()),
+    papers: z.optional(visitPapers),
     hasAccount: z.boolean(),
     nearest: z.optional(z.array(z.string())),
   },

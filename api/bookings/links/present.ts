@@ -1,16 +1,18 @@
 import type { Knex } from 'knex';
+import type { Booking } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
 import type { Visit } from '../../../contract/visits/visits';
 import type { Tx } from '../../db/transaction';
+import { papersOfVisit } from '../../money/papers/visit-papers';
 import { withNearest } from '../../scheduling/slots/nearest';
-import { type VisitLink, wentTo } from '../door/links';
+import type { VisitLink } from '../door/links';
+import { isPayers } from '../door/payer';
 import { changingOf } from '../record/charge';
 import { type BookingRow, fromRow } from '../row/row';
 
-/** One visit as its link shows it. */
+/** One visit as its link shows it; to who pays it, what it costs and its papers too. */
 export async function presentVisit(knex: Knex, row: BookingRow, link: VisitLink): Promise<Visit> {
   const { customerInfo, userId, ...of } = fromRow(row);
-  const isAgreed = of.amount > 0 && (of.status === 'confirmed' || of.status === 'completed');
   const changing = await changingOf(knex, row);
   return {
     id: of.id,
@@ -36,21 +38,24 @@ export async function presentVisit(knex: Knex, row: BookingRow, link: VisitLink)
     area: customerInfo.area,
     addressUnknown: of.addressUnknown,
     siteContact: of.siteContact,
-    ...(isAgreed && (await isPayers(knex, row, link)) && { amount: of.amount }),
+    ...((await isPayers(knex, row, link)) && (await moneyOf(knex, of))),
     hasAccount: userId !== null,
     rev: of.rev,
   };
 }
 
-/** Whether the link went to the booking's customer, who pays: as they were reached for it, or as they are by now. */
-async function isPayers(
+async function moneyOf(
   knex: Knex,
-  { email, phone, user_id }: BookingRow,
-  link: VisitLink,
-): Promise<boolean> {
-  if (wentTo(link, [email, phone])) return true;
-  const owner = user_id && (await knex('user').where({ id: user_id }).first('email', 'phone'));
-  return owner ? wentTo(link, [owner.email, owner.phone]) : false;
+  { id, status, amount, items, lines }: Pick<Booking, 'id' | 'status' | 'amount' | 'items' | 'lines'>,
+): Promise<Pick<Visit, 'amount' | 'items' | 'lines' | 'papers'>> {
+  const isAgreed = amount > 0 && (status === 'confirmed' || status === 'completed');
+  const papers = await papersOfVisit(knex, id);
+  return {
+    ...(isAgreed && { amount }),
+    ...(items && { items }),
+    ...(lines && { lines }),
+    ...(papers && { papers }),
+  };
 }
 
 /** The same, with the times nearest to one that found no free slot. */

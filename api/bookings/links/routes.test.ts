@@ -61,6 +61,19 @@ describe('who has the link', () => {
     expect([late.status, late.body.error.current.amount]).toEqual([409, undefined]);
   });
 
+  it('reads what was asked for and what is charged where it went to who pays, and nobody else does', async () => {
+    const { id } = await booking(app, noor.actor, { date: nine });
+    const item = { itemId: crypto.randomUUID(), text: 'Annual check', textAr: '', unit: 'visit' };
+    const items = JSON.stringify([{ ...item, quantity: 2, price: 190, isFixed: true }]);
+    await app.db.write('booking').where({ id }).update({ items });
+    const [own, other] = [await mint(id, noor.email), await mint(id, 'tenant@example.ae')];
+    expect((await read(own)).items).toMatchObject([{ text: 'Annual check', quantity: 2, price: 190 }]);
+    await confirm(id);
+    expect((await read(own)).lines).toMatchObject([{ quantity: 1000, unitPrice: 200_00 }]);
+    const { items: seen, lines: charged, papers } = await read(other);
+    expect([seen, charged, papers]).toEqual([undefined, undefined, undefined]);
+  });
+
   it('moves and cancels for a guest, whose visit nobody charges', async () => {
     const { id } = await booking(app, null, { date: nine });
     const link = await mint(id);
