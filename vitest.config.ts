@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { mutate } from './scripts/steps/mutations.mjs';
+import { freshStandIns } from './scripts/steps/stand-ins.mjs';
 import { TestOrder } from './scripts/steps/test-order.mjs';
 
-const plugins = mutate();
+const plugins = [freshStandIns(), ...mutate()];
 
 /** To start a process and load all packages takes longer than most files' tests: a worker keeps both from file to file. */
 const shared = {
