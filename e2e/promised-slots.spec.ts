@@ -3,7 +3,7 @@ import { addDays, dubaiDay, weekday } from '../contract/time';
 import { emptyDays, enableCapacity, requestVisit, spoken } from './harness/capacity';
 import { expectAccessible } from './harness/look';
 import { test } from './harness/own-server';
-import { aRequest, expectSaved, hintOnline, openSignedIn, press } from './harness/steps';
+import { aRequest, expectSaved, hintOnline, openSignedIn, press, sendRequest } from './harness/steps';
 import { expect } from './harness/test';
 
 /** A day of the strip on which visits are made: not tomorrow, and no Sunday. */
@@ -30,7 +30,7 @@ async function fillAndSend(page: Page, name: string): Promise<void> {
   await page.getByLabel('Contact Number').fill(phone);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Address').fill('Villa 12, Street 4');
-  await press(page, 'Submit request');
+  await press(page, sendRequest);
 }
 
 test('of two phones on the last free slot one has it held; the other is told at once, and takes another time with one tap', async ({
