@@ -20,7 +20,7 @@ import { indexCallers } from './office/callers/search-terms';
 import { type AppOptions, keysOf } from './options';
 import { lastSeen } from './people/auth/sessions/last-seen';
 import { findSession, isClosed } from './people/auth/sessions/sessions';
-import { lookAgain } from './plans/looks';
+import { lookAgain } from './plans/due/looks';
 import { followBookings } from './scheduling/waitlist/follow-bookings';
 import { tables } from './tables';
 import { readTelephone } from './telephones';

@@ -70,7 +70,7 @@ import { officePlanLifeRoutes } from './plans/life/office-routes';
 import { planLifeRoutes } from './plans/life/routes';
 import { planLifeSync } from './plans/life/sync';
 import { openVisits } from './plans/life/visits';
-import { officeSubscriptionRoutes } from './plans/office-routes';
+import { officeSubscriptionRoutes } from './plans/office/routes';
 import { proposalRoutes } from './plans/proposal/routes';
 import { subscriptionRoutes } from './plans/routes';
 import { subscriptionsSync } from './plans/sync';

@@ -4,7 +4,10 @@ import type { SubscriptionPackage } from '../../contract/plans/packages';
 import { person, subscriptionPackage } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
 import { countedOnce } from '../testing/team';
-import { acts, assertMeters, type Drawn, lines, Phone, type World } from './testing';
+import { acts } from './testing/acts';
+import { assertMeters } from './testing/meters';
+import { Phone } from './testing/phone';
+import { type Drawn, lines, type World } from './testing/world';
 
 const all = process.env.TEST_ALL === '1';
 const numRuns = Number(process.env.RUNS ?? (all ? 150 : 6));
@@ -19,7 +22,8 @@ beforeAll(async () => {
   bought = await subscriptionPackage(app, { entitlements: [...lines] });
 });
 
-const drawn: fc.Arbitrary<Drawn> = fc.record({
+type DrawnAct = Drawn & { act: keyof typeof acts };
+const drawn: fc.Arbitrary<DrawnAct> = fc.record({
   act: fc.constantFrom(
     ...(Object.keys(acts) as Array<keyof typeof acts>),
     'sync',

@@ -4,7 +4,7 @@ import { renewalOf } from '../../contract/plans/life/plan-money';
 import { homeOn } from '../../contract/plans/visits/judge-visit';
 import { dubaiDay } from '../../contract/time';
 import { locked, type Tx } from '../db/transaction';
-import { homesOf, type SubscriptionRow } from './row';
+import { homesOf, type SubscriptionRow } from './rows/row';
 
 /**
  * When the plan begins that follows another, and the home that it is for. That one is locked to the end of the transaction, so that two devices renew it once. Asked for after its last day, the new

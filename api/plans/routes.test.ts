@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Person, person, subscriptionPackage } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
 import { pull } from '../testing/sync';
-import { expireSubscriptions } from './expire';
+import { expireSubscriptions } from './nights/expire';
 
 const { app, make } = serverPerFile();
 const a = make(person);

@@ -4,7 +4,7 @@ import { subscription, subscriptionCreate } from '../../contract/plans/subscript
 import type { Database } from '../db/database';
 import { type Handled, handle, route, signedIn } from '../http/route';
 import { restWrite } from '../sync/rest';
-import { asSyncRow } from './row';
+import { asSyncRow } from './rows/row';
 import { subscribe } from './store';
 
 const create = route('POST /api/subscription', signedIn, 'Subscribes to a package.', {

@@ -20,10 +20,10 @@ import { enqueueNotifications } from '../notifications/enqueue/enqueue';
 import { toPerson } from '../notifications/enqueue/notify-people';
 import { lockBookingLimit } from '../people/accounts/booking-limit';
 import { homeOf } from '../people/homes/store';
-import { lookColumns } from './looks';
-import { paidSum } from './paid';
+import { lookColumns } from './due/looks';
 import { renewed } from './renewal';
-import { fromRow, type JoinedSubscription, newLife, type SubscriptionRow } from './row';
+import { paidSum } from './rows/paid';
+import { fromRow, type JoinedSubscription, newLife, type SubscriptionRow } from './rows/row';
 
 /** The subscriptions a person may see, with their owners: the only door for reading. */
 export function visibleTo(knex: Knex, actor: Actor) {

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/errors';
 import type { SyncModule } from '../sync/module';
-import { asSyncRow, fromRow } from './row';
+import { asSyncRow, fromRow } from './rows/row';
 import { subscribe, visibleTo } from './store';
 
 export const subscriptionsSync: SyncModule = {

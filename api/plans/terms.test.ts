@@ -8,7 +8,7 @@ import { packages } from '../../seeds/content/packages';
 import { person, subscriptionPackage } from '../testing/factories';
 import { serverPerTest } from '../testing/fixture';
 import { pull, sendOp } from '../testing/sync';
-import { keepTermsOfBefore } from './keep-terms';
+import { keepTermsOfBefore } from './nights/keep-terms';
 
 const { app, make } = serverPerTest();
 const admin = make(person, 'admin');

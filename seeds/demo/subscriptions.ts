@@ -1,5 +1,5 @@
 import type { Tx } from '../../api/db/transaction';
-import type { SubscriptionRow } from '../../api/plans/row';
+import type { SubscriptionRow } from '../../api/plans/rows/row';
 import { changeStatus, subscribe } from '../../api/plans/store';
 import type { Actor } from '../../contract/accounts/users';
 import type { Home } from '../../contract/homes/homes';

@@ -3,7 +3,7 @@ import type { PlanLine } from '../../../contract/bookings/plan-parts';
 import { Problem } from '../../../contract/errors';
 import { notInPlanWords } from '../../../contract/plans/visits/plan-words';
 import type { Tx } from '../../db/transaction';
-import { assertPlanConfirms, planFor } from '../../plans/visits';
+import { assertPlanConfirms, planFor } from '../../plans/visits/judge';
 import type { Patch } from '../record/change';
 import type { BookingRow } from '../row/row';
 

@@ -5,7 +5,7 @@ import { type FieldFaults, Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { OfficeBooking } from '../../../contract/office/admin-bookings';
 import { locked, type Tx } from '../../db/transaction';
-import { assertPlanConfirms, planFor } from '../../plans/visits';
+import { assertPlanConfirms, planFor } from '../../plans/visits/judge';
 import { assertAllowed, reasonOf } from '../../scheduling/assignment/assignment-checks';
 import { keepOffer, offerOf } from '../../scheduling/assignment/offer';
 import { lockedRoster } from '../../scheduling/capacity/lock-capacity';

@@ -6,7 +6,7 @@ import { Problem } from '../../../contract/errors';
 import type { Written } from '../../../contract/team/violations';
 import type { Tx } from '../../db/transaction';
 import { hasInvoice } from '../../money/rows/documents-of';
-import { assertPlanConfirms, planAfter } from '../../plans/visits';
+import { assertPlanConfirms, planAfter } from '../../plans/visits/judge';
 import { callFollowers } from '../row/followers';
 import { assertCharged, chargedAfter, isOtherCharge } from '../row/lines';
 import { resetOnChange } from '../row/reset-on-change';

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { comesTo, isOpen, phoneFor, seesHome } from '../../../contract/bookings/booking-rules';
 import type { Booking, Remark } from '../../../contract/bookings/bookings';
 import { namesOf } from '../../people/accounts/names';
-import { countedInHours } from '../../plans/hours';
+import { countedInHours } from '../../plans/visits/hours';
 import { lastSteps } from '../row/history';
 import { type BookingRow, comingTo, fromRow } from '../row/row';
 import { policyParts } from './charge';

@@ -10,7 +10,7 @@ import { foundBy } from '../../db/search';
 import { insertRows } from '../../db/statements';
 import { locked, type Tx } from '../../db/transaction';
 import { lockBookingLimit } from '../../people/accounts/booking-limit';
-import { planFor } from '../../plans/visits';
+import { planFor } from '../../plans/visits/judge';
 import { noteGuestReservation } from '../../scheduling/capacity/network-share';
 import { reserve } from '../../scheduling/capacity/reserve';
 import { addressFor, typedAddress } from '../row/address';

@@ -4,7 +4,7 @@ import type { ChargeRow } from '../../bookings/record/charge';
 import { lockBooking } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
-import type { SubscriptionRow } from '../../plans/row';
+import type { SubscriptionRow } from '../../plans/rows/row';
 import { collectFee } from '../fees/invoice-fee';
 import type { MoneySubject } from '../papers/snapshots';
 import { documentPlanPayment, planPaid } from '../plans/pay-plan';

@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '../../plans/row';
+import type { SubscriptionRow } from '../../plans/rows/row';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
 import { leftOf } from '../rows/documents-of';
 

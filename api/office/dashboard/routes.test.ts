@@ -14,7 +14,7 @@ import { changeBooking } from '../../bookings/record/change';
 import { createBooking } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import { inTransaction } from '../../db/transaction';
-import type { SubscriptionRow } from '../../plans/row';
+import type { SubscriptionRow } from '../../plans/rows/row';
 import { changeStatus, subscribe } from '../../plans/store';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, bookingRequest, type Person, person, subscriptionPackage } from '../../testing/factories';

@@ -4,7 +4,7 @@ import { showPhone } from '../../../contract/phone-text';
 import { subscriptionListing } from '../../../contract/plans/admin-subscriptions';
 import { packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import { dubaiMinute } from '../../../contract/time';
-import { type ListedRow, openSubscriptions } from '../../plans/list';
+import { type ListedRow, openSubscriptions } from '../../plans/office/list';
 import { defineExport } from './export';
 
 type Row = ListedRow & { home: string };

@@ -4,7 +4,7 @@ import type { OwnData } from '../../../contract/own-data/own-data';
 import { listOwn } from '../../bookings/record/list';
 import { snapshotOf } from '../../money/rows/document-row';
 import { storedDocumentsOf } from '../../money/rows/documents-of';
-import { fromRow as subscriptionOf } from '../../plans/row';
+import { fromRow as subscriptionOf } from '../../plans/rows/row';
 import { visibleTo as subscriptionsFor } from '../../plans/store';
 import { technicianOf } from '../../scheduling/roster/roster';
 import { entriesOf } from '../../scheduling/waitlist/store';

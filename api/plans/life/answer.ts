@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/errors';
 import type { PlanAnswer } from '../../../contract/plans/plan-changes';
 import type { Tx } from '../../db/transaction';
-import type { SubscriptionRow } from '../row';
+import type { SubscriptionRow } from '../rows/row';
 import { grantEnd } from './end';
 import { askedOf, writeAsked, writePlan } from './lock';
 import { grantMove } from './move';

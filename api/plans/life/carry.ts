@@ -6,9 +6,9 @@ import { usesOf } from '../../../contract/plans/plan-use';
 import { wasEnded } from '../../../contract/plans/subscriptions';
 import { dubaiDay } from '../../../contract/time';
 import { locked, type Tx } from '../../db/transaction';
-import { lookAt } from '../looks';
-import type { SubscriptionRow } from '../row';
-import { boughtPlan, planBookings } from '../visits';
+import { lookAt } from '../due/looks';
+import { boughtPlan, planBookings } from '../rows/bought-plan';
+import type { SubscriptionRow } from '../rows/row';
 import { writePlan } from './lock';
 
 /**

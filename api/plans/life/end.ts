@@ -5,9 +5,9 @@ import type { AskedEnd, OfficePlanEnd, PlanEnd, WorkedOut } from '../../../contr
 import { wasEnded } from '../../../contract/plans/subscriptions';
 import type { Tx } from '../../db/transaction';
 import { creditPlan } from '../../money/plans/credit-plan';
-import { paidFilsOf } from '../paid';
-import type { SubscriptionRow } from '../row';
-import { boughtPlan, planBookings } from '../visits';
+import { boughtPlan, planBookings } from '../rows/bought-plan';
+import { paidFilsOf } from '../rows/paid';
+import type { SubscriptionRow } from '../rows/row';
 import { askedOf, assertRuns, writeAsked, writePlan } from './lock';
 import { askOffice } from './tell';
 import { endVisits } from './visits';

@@ -5,7 +5,7 @@ import { dubaiDay } from '../../../contract/time';
 import { assertSeen, type Editable, writeRow } from '../../db/edit-row';
 import { StartOver } from '../../db/faults';
 import { locked, type Tx } from '../../db/transaction';
-import { asSyncRow, type SubscriptionRow } from '../row';
+import { asSyncRow, type SubscriptionRow } from '../rows/row';
 import { load, subscriptions, visibleTo } from '../store';
 import { openVisits, whereOpen } from './visits';
 

@@ -8,7 +8,7 @@ import { homeOn } from '../../../contract/plans/visits/judge-visit';
 import { dubaiDay } from '../../../contract/time';
 import type { Tx } from '../../db/transaction';
 import { homeOf } from '../../people/homes/store';
-import { homesOf, type SubscriptionRow } from '../row';
+import { homesOf, type SubscriptionRow } from '../rows/row';
 import { askedOf, assertRuns, writeAsked, writePlan } from './lock';
 import { askOffice } from './tell';
 import { takeVisitsAlong } from './visits';

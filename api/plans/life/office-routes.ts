@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { restWrite } from '../../sync/rest';
-import { asSyncRow, type SubscriptionRow } from '../row';
+import { asSyncRow, type SubscriptionRow } from '../rows/row';
 import { load, subscribe } from '../store';
 import { answerAsked } from './answer';
 import { carryOver } from './carry';

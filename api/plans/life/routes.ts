@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import type { Tx } from '../../db/transaction';
 import { type Handled, handle, route, signedIn } from '../../http/route';
 import { restWrite } from '../../sync/rest';
-import type { SubscriptionRow } from '../row';
+import type { SubscriptionRow } from '../rows/row';
 import { keepPlan } from './answer';
 import { askToEnd } from './end';
 import { answered, lockOwnPlan } from './lock';

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/errors';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
-import type { SubscriptionRow } from '../row';
+import type { SubscriptionRow } from '../rows/row';
 import { keepPlan } from './answer';
 import { askToEnd } from './end';
 import { answered, askedOf, lockOwnPlan } from './lock';

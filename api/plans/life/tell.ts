@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction';
 import { addresseesOf, officeOf } from '../../notifications/enqueue/addressees';
 import { enqueueNotifications } from '../../notifications/enqueue/enqueue';
 import { notifyOffice, toPerson } from '../../notifications/enqueue/notify-people';
-import type { SubscriptionRow } from '../row';
+import type { SubscriptionRow } from '../rows/row';
 import { writeAsked } from './lock';
 
 /** Tells the owner of a plan what the office made of it. `row`: as it was before; what changed nothing is told to nobody. */

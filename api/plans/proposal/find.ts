@@ -12,8 +12,8 @@ import { instantsOf, whereUnindexed } from '../../db/filters';
 import { readLists, takePage } from '../../db/page';
 import { teamAtWork } from '../../scheduling/capacity/day';
 import { rosterInForce } from '../../scheduling/roster/roster';
-import type { SubscriptionRow } from '../row';
-import { boughtPlan, planBookings } from '../visits';
+import { boughtPlan, planBookings } from '../rows/bought-plan';
+import type { SubscriptionRow } from '../rows/row';
 import { homeOfPlans } from './homes';
 
 type Row = SubscriptionRow & { display_name: string; email: string; phone: string | null };

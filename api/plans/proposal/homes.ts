@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SubscriptionRow } from '../row';
+import type { SubscriptionRow } from '../rows/row';
 
 /** Where the visits of a plan are. */
 interface PlanHome {

@@ -1,50 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { Entitlement } from '../../../contract/plans/entitlements';
 import {
   type MonthVisit,
   monthProposal,
   type VisitsOffered,
   visitsOffered,
 } from '../../../contract/plans/proposal/month-visits';
-import { type Person, person, subscriptionPackage, tokenFor } from '../../testing/factories';
-import { serverPerTest } from '../../testing/fixture';
 import { pull } from '../../testing/sync';
 import { business, enableCapacity, technician } from '../../testing/team';
+import { planServer } from '../testing/plan-server';
 
 // A Monday; air conditioning is due from Thursday, April 1, on.
-const { app, make } = serverPerTest({ at: '2027-03-22T08:00:00.000Z' });
-const admin = make(person, 'admin');
-const noor = make(person, 'customer', { displayName: 'Noor', phone: '+971501234567' });
-const omar = make(person, 'customer', { displayName: 'Omar', phone: '+971501234568' });
-
-const ac: Entitlement = {
-  id: 'ac',
-  label: 'AC service',
-  services: ['AC Services'],
-  count: 2,
-  unit: 'visit',
-  addOns: [],
-};
-const plans = { noor: '', omar: '' };
+const { app, noor, sara, plan, buy, as, asAdmin } = planServer({ at: '2027-03-22T08:00:00.000Z' });
+const plans = { noor: '', sara: '' };
 beforeEach(async () => {
-  await subscriptionPackage(app, { entitlements: [ac] });
-  plans.noor = await buy(noor);
-  plans.omar = await buy(omar);
+  plans.noor = plan.id;
+  plans.sara = (await buy(sara)).id;
   await technician(app, { roster: { mostSlots: 1 } });
   await enableCapacity(app);
 });
 
-async function buy(who: Person): Promise<string> {
-  const request = { packageType: 'standard-1', amount: 2499, startDate: '2027-03-22' };
-  return (await who.ok('POST', '/api/subscription', request)).id;
-}
-
-const as = async (who: Person, method: string, path: string, body?: object) =>
-  app.request(method, path, { token: await tokenFor(app, who.actor), body });
 const proposed = async (query = 'month=2027-04') => {
-  const answer = await as(admin, 'GET', `/api/admin/plans/proposal?${query}`);
+  const answer = await asAdmin('GET', `plans/proposal?${query}`);
   expect(answer.status, answer.text).toBe(200);
   return monthProposal.parse(answer.body);
 };
@@ -59,7 +37,7 @@ const sentOf = ({ subscriptionId, entitlementId, dueOn, date }: Sent, id: string
 const take = async (
   ...visits: object[]
 ): Promise<{ offered: string[]; missing: VisitsOffered['missing'] }> => {
-  const answer = await as(admin, 'POST', '/api/admin/plans/proposal', { visits });
+  const answer = await asAdmin('POST', 'plans/proposal', { visits });
   expect(answer.status, answer.text).toBe(200);
   const { offered, missing } = visitsOffered.parse(answer.body);
   return { offered: offered.map(({ id }) => id), missing };
@@ -77,7 +55,7 @@ it('says what is due in a month, whose it is, and when it could be, each on a da
   expect(visits.map(({ date }) => date)).toEqual(['2027-04-01 9:00 AM', '2027-04-02 9:00 AM']);
   const mine = visits.find(({ subscriptionId }) => subscriptionId === plans.noor);
   expect(mine).toMatchObject({
-    label: 'AC service',
+    label: 'AC service visits',
     dueOn: '2027-04-01',
     overdue: false,
     customer: { id: noor.id, name: 'Noor' },
@@ -104,7 +82,7 @@ describe('a visit that is taken', () => {
     const visit = await first();
     const sent = sentOf(visit);
     expect(await take(sent)).toEqual({ offered: [sent.id], missing: [] });
-    const who = visit.subscriptionId === plans.noor ? noor : omar;
+    const who = visit.subscriptionId === plans.noor ? noor : sara;
     const { rows } = await pull(app, who);
     const [booking] = rows.flatMap((row) => (row.type === 'booking' ? [row.data as Booking] : []));
     expect(booking).toMatchObject({
@@ -142,7 +120,7 @@ describe('a visit that is taken', () => {
     const visit = await first();
     const sent = sentOf(visit);
     await take(sent);
-    const who = visit.subscriptionId === plans.noor ? noor : omar;
+    const who = visit.subscriptionId === plans.noor ? noor : sara;
     const { rows } = await pull(app, who);
     const row = rows.find(({ id }) => id === sent.id)?.data as Booking;
     const move = { date: sent.date, from: row.date, proposalId: row.proposal?.id };
@@ -156,7 +134,7 @@ describe('a visit that is taken', () => {
     const visit = await first();
     const sent = sentOf(visit);
     await take(sent);
-    await as(admin, 'PUT', `/api/admin/bookings/${sent.id}`, { status: 'cancelled' });
+    await asAdmin('PUT', `bookings/${sent.id}`, { status: 'cancelled' });
     const again = (await proposed()).visits.find(
       ({ subscriptionId }) => subscriptionId === visit.subscriptionId,
     );

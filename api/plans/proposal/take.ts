@@ -11,8 +11,8 @@ import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction, locked, type Tx } from '../../db/transaction';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
-import type { SubscriptionRow } from '../row';
-import { boughtPlan, planBookings } from '../visits';
+import { boughtPlan, planBookings } from '../rows/bought-plan';
+import type { SubscriptionRow } from '../rows/row';
 import { homeOfPlans } from './homes';
 
 type Visit = VisitsTaken['visits'][number];

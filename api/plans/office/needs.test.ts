@@ -1,55 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../contract/bookings/bookings';
-import { type ListedSubscription, listedSubscription } from '../../contract/plans/admin-subscriptions';
-import type { Entitlement } from '../../contract/plans/entitlements';
-import { planOverview } from '../../contract/plans/plan-overview';
-import { openLog } from '../logging/log';
-import { bookingRequest, type Person, person, subscriptionPackage, tokenFor } from '../testing/factories';
-import { serverPerTest } from '../testing/fixture';
-import { tidy } from '../timed/nightly';
+import { type ListedSubscription, listedSubscription } from '../../../contract/plans/admin-subscriptions';
+import { planOverview } from '../../../contract/plans/plan-overview';
+import { openLog } from '../../logging/log';
+import { tidy } from '../../timed/nightly';
+import { planServer } from '../testing/plan-server';
 
 // A Monday in March; air conditioning is due from April 1 on.
-const { app, make } = serverPerTest({ at: '2027-03-01T08:00:00.000Z' });
-const admin = make(person, 'admin');
-const noor = make(person);
-const sara = make(person);
-
-const ac: Entitlement = {
-  id: 'ac',
-  label: 'AC service',
-  services: ['AC Services'],
-  count: 2,
-  unit: 'visit',
-  addOns: [],
-};
-
+const { app, dana, noor, sara, plan, buy, as, asAdmin, changePlan, ask, pay } = planServer({
+  at: '2027-03-01T08:00:00.000Z',
+});
 const plans = { noor: '', sara: '' };
 beforeEach(async () => {
-  await subscriptionPackage(app, { entitlements: [ac] });
-  plans.noor = await buy(noor);
-  plans.sara = await buy(sara);
+  plans.noor = plan.id;
+  plans.sara = (await buy(sara)).id;
 });
 
-async function buy(who: Person): Promise<string> {
-  const request = { packageType: 'standard-1', amount: 2499, startDate: '2027-03-01' };
-  return (await who.ok('POST', '/api/subscription', request)).id;
-}
-
-const as = async (who: Person, method: string, path: string, body?: object) => {
-  const answer = await app.request(method, path, { token: await tokenFor(app, who.actor), body });
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer;
-};
 const list = async (query: string) => {
-  const { body, headers } = await as(admin, 'GET', `/api/admin/subscriptions?${query}`);
+  const { status, text, body, headers } = await asAdmin('GET', `subscriptions?${query}`);
+  expect(status, text).toBe(200);
   for (const row of body) listedSubscription.parse(row);
   return { rows: body as ListedSubscription[], total: headers['x-total-count'] };
 };
 const ids = async (needs: string) => (await list(`needs=${needs}`)).rows.map(({ id }) => id);
-const book = async (who: Person, id: string, date: string): Promise<Booking> => {
-  const visit = bookingRequest({ date: `${date} 9:00 AM`, subscriptionId: id, entitlementId: 'ac' });
-  return (await as(who, 'POST', '/api/bookings', visit)).body;
-};
 const night = () => tidy({ db: app.db, now: app.clock.now, log: openLog('silent') });
 
 describe('what is due', () => {
@@ -69,7 +41,7 @@ describe('what is due', () => {
 
   it('is due no more once it is booked, and again once that is cancelled', async () => {
     app.clock.set('2027-04-05T08:00:00.000Z');
-    const { id } = await book(noor, plans.noor, '2027-04-24');
+    const { id } = await ask('2027-04-24');
     expect(await ids('due')).toEqual([plans.sara]);
     await as(noor, 'PUT', `/api/bookings/${id}/cancel`, {});
     expect((await ids('due')).sort()).toEqual([plans.noor, plans.sara].sort());
@@ -79,7 +51,7 @@ describe('what is due', () => {
     app.clock.set('2027-04-05T08:00:00.000Z');
     const pages = [];
     for (let path = '/api/admin/subscriptions?needs=due&limit=1'; path; ) {
-      const { body, headers } = await as(admin, 'GET', path);
+      const { body, headers } = await as(dana, 'GET', path);
       pages.push(body.map((each: ListedSubscription) => each.id));
       path = /<(.+)>/.exec(String(headers.link ?? ''))?.[1] ?? '';
     }
@@ -97,7 +69,7 @@ describe('what is due', () => {
   });
 
   it('looks again after a visit that was never closed', async () => {
-    const { id } = await book(noor, plans.noor, '2027-03-20');
+    const { id } = await ask('2027-03-20');
     const stored = () => app.db.read('subscription').where({ id: plans.noor }).first('due_on', 'look_on');
     expect(await stored()).toEqual({ due_on: '2027-11-01', look_on: '2027-03-21' });
     app.clock.set('2027-03-21T08:00:00.000Z');
@@ -117,19 +89,19 @@ it('what ends within thirty days is listed, the first to end first, and what is 
 });
 
 it('what is not paid is listed until its payment is recorded', async () => {
-  await as(admin, 'PUT', `/api/admin/subscriptions/${plans.noor}`, { paid: 'part' });
+  await changePlan('', { paid: 'part' });
   expect((await ids('unpaid')).sort()).toEqual([plans.noor, plans.sara].sort());
-  await as(admin, 'PUT', `/api/admin/subscriptions/${plans.noor}`, { paid: 'paid' });
+  await pay();
   expect(await ids('unpaid')).toEqual([plans.sara]);
 });
 
 it('a plan is told whole to the office: its visits, what is due on which day, and who released it', async () => {
-  await book(noor, plans.noor, '2027-03-20');
-  await as(admin, 'PUT', `/api/admin/subscriptions/${plans.noor}`, { released: true });
-  const { body } = await as(admin, 'GET', `/api/admin/subscriptions/${plans.noor}`);
+  await ask('2027-03-20');
+  await changePlan('', { released: true });
+  const { body } = await asAdmin('GET', `subscriptions/${plans.noor}`);
   const { subscription, visits, due, releasedBy, today } = planOverview.parse(body);
   expect([subscription.id, today]).toEqual([plans.noor, '2027-03-01']);
-  expect(releasedBy).toBe((await app.db.read('user').where({ id: admin.id }).first()).display_name);
+  expect(releasedBy).toBe((await app.db.read('user').where({ id: dana.id }).first()).display_name);
   expect(visits).toMatchObject([{ status: 'pending', date: '2027-03-20 9:00 AM', entitlementId: 'ac' }]);
   expect(due).toMatchObject([{ dueOn: '2027-11-01', date: '2027-11-01 9:00 AM' }]);
   expect(
@@ -144,6 +116,6 @@ it('what waits for our word is listed until we gave it', async () => {
   await as(noor, 'PUT', `/api/subscription/${plans.noor}/move`, asked);
   expect(await ids('asked')).toEqual([plans.noor]);
   const word = { grant: false, reason: 'It is too far' };
-  await as(admin, 'PUT', `/api/admin/subscriptions/${plans.noor}/asked`, word);
+  await changePlan('/asked', word);
   expect(await ids('asked')).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { usualTerms } from '../../contract/plans/usual-terms';
-import { addDays, dubaiDay } from '../../contract/time';
-import type { Database } from '../db/database';
-import { inTransaction } from '../db/transaction';
-import { addresseesOf } from '../notifications/enqueue/addressees';
-import { enqueueNotifications } from '../notifications/enqueue/enqueue';
-import { toPerson } from '../notifications/enqueue/notify-people';
-import { whereRenewed } from './renewal';
-import type { SubscriptionRow } from './row';
-import { boughtPlan } from './visits';
+import { usualTerms } from '../../../contract/plans/usual-terms';
+import { addDays, dubaiDay } from '../../../contract/time';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { addresseesOf } from '../../notifications/enqueue/addressees';
+import { enqueueNotifications } from '../../notifications/enqueue/enqueue';
+import { toPerson } from '../../notifications/enqueue/notify-people';
+import { whereRenewed } from '../renewal';
+import { boughtPlan } from '../rows/bought-plan';
+import type { SubscriptionRow } from '../rows/row';
 
 /** Nights that may be missed, as by a server that stood still. */
 const catchUp = 6;

@@ -1,9 +1,9 @@
-import { toAed } from '../../contract/money';
-import type { PaidState } from '../../contract/plans/entitlements';
-import type { PlanAsked } from '../../contract/plans/plan-changes';
-import type { BoughtPlan } from '../../contract/plans/plan-use';
-import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
-import type { RowOf } from '../../contract/sync/sync';
+import { toAed } from '../../../contract/money';
+import type { PaidState } from '../../../contract/plans/entitlements';
+import type { PlanAsked } from '../../../contract/plans/plan-changes';
+import type { BoughtPlan } from '../../../contract/plans/plan-use';
+import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import type { RowOf } from '../../../contract/sync/sync';
 import { asFils } from './paid';
 
 /** What became of a plan, as it is stored. */

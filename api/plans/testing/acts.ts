@@ -1,110 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { isOpen } from '../../contract/bookings/booking-rules';
-import type { Booking } from '../../contract/bookings/bookings';
-import { toFils } from '../../contract/money';
-import { balanceOf } from '../../contract/money/balance';
-import type { Entitlement } from '../../contract/plans/entitlements';
-import { quoteEnd } from '../../contract/plans/life/plan-quotes';
-import { planOf } from '../../contract/plans/own-plan';
-import { type EntitlementUse, usesOf } from '../../contract/plans/plan-use';
-import { type Subscription, wasEnded } from '../../contract/plans/subscriptions';
-import type { Op, Row } from '../../contract/sync/sync';
-import { addDays, dubaiDay } from '../../contract/time';
-import { documentsOf } from '../money/rows/documents-of';
-import { paymentsOf } from '../money/rows/payments-of';
-import type { TestApp } from '../testing/app';
-import { day } from '../testing/clock';
-import { bookingRequest, type Person, tokenFor } from '../testing/factories';
-import { type SentOp, sendOps } from '../testing/sync';
-import type { SubscriptionRow } from './row';
-import { boughtPlan, planBookings } from './visits';
-
-const one = (of: Partial<Entitlement> & Pick<Entitlement, 'id' | 'services'>): Entitlement => ({
-  label: of.id,
-  count: 2,
-  unit: 'visit',
-  addOns: [],
-  ...of,
-});
-
-/** What the plans of these tests include. */
-export const lines = [
-  one({ id: 'ac', services: ['AC Services'] }),
-  one({ id: 'hours', services: ['Handyman Services'], count: 4, unit: 'hour' }),
-  one({ id: 'calls', services: ['Plumbing'], count: null }),
-] as const;
-
-/** Somebody's phone: it keeps rows as devices do, and what was asked on it until it is sent. */
-export class Phone {
-  readonly rows = new Map<string, Row>();
-  readonly waiting: SentOp[] = [];
-  private cursor: string | null = null;
-
-  constructor(
-    private readonly app: TestApp,
-    readonly who: Person,
-  ) {}
-
-  ask(entity: string, op: Op): void {
-    const queuedAt = this.app.clock.now().toISOString();
-    this.waiting.push({ entity, op, opId: randomUUID(), queuedAt });
-  }
-
-  /** Sends what waits, `twice` where the first answer is lost, and takes what is new. Answers which kinds were applied. */
-  async sync({ twice = false } = {}): Promise<string[]> {
-    const token = await tokenFor(this.app, this.who.actor);
-    const ops = this.waiting.splice(0);
-    const kinds = ops.map(({ op }) => (op as Op).kind);
-    if (twice) await sendOps(this.app, { ...this.who, token }, ops, this.cursor);
-    const applied: string[] = [];
-    for (let more = true, sent = ops; more; sent = []) {
-      const { status, text, body } = await sendOps(this.app, { ...this.who, token }, sent, this.cursor);
-      expect(status, text).toBe(200);
-      for (const [at, { is }] of body.results.entries()) if (is === 'applied') applied.push(kinds[at] ?? '');
-      if (body.reset) this.rows.clear();
-      for (const row of body.rows as Row[]) {
-        const key = `${row.type}:${row.id}`;
-        if (row.rev > (this.rows.get(key)?.rev ?? 0)) this.rows.set(key, row);
-      }
-      for (const { type, id } of body.gone) this.rows.delete(`${type}:${id}`);
-      this.cursor = body.cursor;
-      more = body.more;
-    }
-    return applied;
-  }
-
-  bookings(): Booking[] {
-    return [...this.rows.values()].flatMap((row) => (row.type === 'booking' ? [row.data] : []));
-  }
-
-  subscriptions(): Subscription[] {
-    return [...this.rows.values()].flatMap((row) => (row.type === 'subscription' ? [row.data] : []));
-  }
-
-  homes(): string[] {
-    return [...this.rows.values()].flatMap((row) => (row.type === 'home' ? [row.id] : []));
-  }
-}
-
-/** A drawn act: what, on which phone, of which line or row, how far away, and whether its answer is lost and it is sent again. */
-export interface Drawn {
-  act: keyof typeof acts;
-  phone: number;
-  at: number;
-  days: number;
-  twice: boolean;
-}
-
-/** A customer with two phones and the office. */
-export interface World {
-  app: TestApp;
-  office: Person;
-  phones: readonly [Phone, Phone];
-  homes: readonly string[];
-  /** The kinds of acts that were done, not refused. */
-  done: Set<string>;
-}
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { toFils } from '../../../contract/money';
+import { quoteEnd } from '../../../contract/plans/life/plan-quotes';
+import type { Subscription } from '../../../contract/plans/subscriptions';
+import { addDays, dubaiDay } from '../../../contract/time';
+import { day } from '../../testing/clock';
+import { bookingRequest, tokenFor } from '../../testing/factories';
+import { meterOf } from './meters';
+import type { Phone } from './phone';
+import { type Drawn, lines, type World } from './world';
 
 type Act = (world: World, phone: Phone, drawn: Drawn) => Promise<void> | void;
 
@@ -216,51 +122,6 @@ export const acts = {
   },
 } satisfies Record<string, Act>;
 
-/** What the phones, the server and SQL alone say of each plan is one and the same, and adds up to what was bought. */
-export async function assertMeters({ app, phones }: World): Promise<void> {
-  const [{ who }] = phones;
-  const rows: SubscriptionRow[] = await app.db.read('subscription').where({ user_id: who.id });
-  for (const row of rows) {
-    const uses = usesOf(boughtPlan(row), await planBookings(app.db.read, row.id));
-    for (const { entitlement, bought, used, booked, left, beyond } of uses) {
-      expect(beyond).toEqual([]);
-      expect(Math.min(used, booked, left ?? 0)).toBeGreaterThanOrEqual(0);
-      if (left !== null) expect(used + booked + left).toBe(bought);
-      expect(await figuresOf(app, row.id, entitlement.id)).toEqual([used, booked]);
-    }
-    const paidFils = await assertMoney(app, row);
-    for (const phone of phones) {
-      const plan = phone.subscriptions().find(({ id }) => id === row.id);
-      if (plan) expect(plan.paidFils).toBe(paidFils);
-      const shown = plan && usesOf(meterOf(phone, plan), phone.bookings());
-      expect(shown?.map(counted)).toEqual(uses.map(counted));
-    }
-  }
-}
-
-const counted = ({ entitlement: { id }, bought, used, booked, left }: EntitlementUse) => ({
-  ...{ id, bought, used, booked, left },
-});
-
-async function figuresOf(app: TestApp, plan: string, line: string): Promise<[number, number]> {
-  const sum = (of: string) => app.db.read.raw(`COALESCE(SUM(${of}), 0)`);
-  const used = "status = 'completed' OR (status = 'cancelled' AND plan_used_by IS NOT NULL)";
-  const [row] = await app.db
-    .read('booking')
-    .where({ subscription_id: plan, entitlement_id: line })
-    .whereNull('return_of')
-    .whereNull('plan_given_back')
-    .select({
-      used: sum(`CASE WHEN ${used} THEN COALESCE(plan_units, 1) ELSE 0 END`),
-      booked: sum("CASE WHEN status IN ('pending', 'confirmed') THEN 1 ELSE 0 END"),
-    });
-  return [Number(row.used), Number(row.booked)];
-}
-
-function meterOf(phone: Phone, plan: Subscription) {
-  return { ...planOf(plan, phone.homes()), amount: plan.amount, paid: plan.paid, paidFils: plan.paidFils };
-}
-
 function slotIn({ app }: World, days: number): string {
   return `${addDays(dubaiDay(app.clock.now()), 1 + days)} ${days % 2 ? '9:00 AM' : '1:00 PM'}`;
 }
@@ -345,15 +206,4 @@ async function payPart(world: World, phone: Phone, at: number): Promise<void> {
   const kind = body.isRefund ? 'paid back' : 'paid in part';
   const paidAt = world.app.clock.now().toISOString();
   await byOffice(world, kind, 'payments', { ...body, paidAt }, 'POST');
-}
-
-/** Its documents say what was paid, and after an early end at most that; answers what was. */
-async function assertMoney(app: TestApp, row: SubscriptionRow): Promise<number | undefined> {
-  const documents = await documentsOf(app.db.read, { subscriptionId: row.id });
-  const payments = await paymentsOf(app.db.read, { subscriptionId: row.id });
-  const { invoiced, paid } = balanceOf(documents, payments);
-  if (wasEnded(row)) expect(invoiced).toBeLessThanOrEqual(paid);
-  else expect(invoiced).toBe(paid);
-  expect(invoiced).toBeGreaterThanOrEqual(0);
-  return payments.length > 0 ? paid : undefined;
 }

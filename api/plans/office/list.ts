@@ -1,23 +1,23 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../contract/accounts/users';
+import type { Actor } from '../../../contract/accounts/users';
 import {
   endsSoonDays,
   type ListedSubscription,
   sortWithinPlans,
   type subscriptionListing,
-} from '../../contract/plans/admin-subscriptions';
-import { lastOfMonth } from '../../contract/plans/proposal/month-proposal';
-import { subscriptionStatuses } from '../../contract/plans/subscriptions';
-import type { DueDay } from '../../contract/plans/visits/read-plan';
-import { addDays, dubaiDay } from '../../contract/time';
-import { daysOf, whereState } from '../db/filters';
-import { type Conditions, type OpenList, openList } from '../db/open-list';
-import { byAge, type Page, type Sort } from '../db/page';
-import { sumOf, totalsByStatus } from '../db/totals';
-import { dueOfPlans } from './looks';
-import { fromRow, type JoinedSubscription } from './row';
-import { visibleTo } from './store';
+} from '../../../contract/plans/admin-subscriptions';
+import { lastOfMonth } from '../../../contract/plans/proposal/month-proposal';
+import { subscriptionStatuses } from '../../../contract/plans/subscriptions';
+import type { DueDay } from '../../../contract/plans/visits/read-plan';
+import { addDays, dubaiDay } from '../../../contract/time';
+import { daysOf, whereState } from '../../db/filters';
+import { type Conditions, type OpenList, openList } from '../../db/open-list';
+import { byAge, type Page, type Sort } from '../../db/page';
+import { sumOf, totalsByStatus } from '../../db/totals';
+import { dueOfPlans } from '../due/looks';
+import { fromRow, type JoinedSubscription } from '../rows/row';
+import { visibleTo } from '../store';
 
 /** A subscription with its owner, and what of it is due where that was asked for. */
 export type ListedRow = JoinedSubscription & { due?: DueDay[] };

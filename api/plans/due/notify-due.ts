@@ -1,11 +1,11 @@
-import { dubaiDay } from '../../contract/time';
-import type { Database } from '../db/database';
-import { inTransaction } from '../db/transaction';
-import { addresseesOf } from '../notifications/enqueue/addressees';
-import { enqueueNotifications } from '../notifications/enqueue/enqueue';
-import { toPerson } from '../notifications/enqueue/notify-people';
+import { dubaiDay } from '../../../contract/time';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { addresseesOf } from '../../notifications/enqueue/addressees';
+import { enqueueNotifications } from '../../notifications/enqueue/enqueue';
+import { toPerson } from '../../notifications/enqueue/notify-people';
+import type { SubscriptionRow } from '../rows/row';
 import { dueOfPlans } from './looks';
-import type { SubscriptionRow } from './row';
 
 const batch = 200;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { subscriptionTabs } from '../../contract/plans/admin-subscriptions';
-import { type Subscription, subscription, subscriptionStatuses } from '../../contract/plans/subscriptions';
-import { minute } from '../testing/clock';
-import { type Person, person, subscriptionPackage } from '../testing/factories';
-import { serverPerFile } from '../testing/fixture';
-import { expireSubscriptions } from './expire';
+import { subscriptionTabs } from '../../../contract/plans/admin-subscriptions';
+import { type Subscription, subscription, subscriptionStatuses } from '../../../contract/plans/subscriptions';
+import { minute } from '../../testing/clock';
+import { type Person, person, subscriptionPackage } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
+import { expireSubscriptions } from '../nights/expire';
 
 const bought: Subscription[] = [];
 

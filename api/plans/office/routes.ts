@@ -1,23 +1,23 @@
-import type { Actor } from '../../contract/accounts/users';
-import { Problem } from '../../contract/errors';
+import type { Actor } from '../../../contract/accounts/users';
+import { Problem } from '../../../contract/errors';
 import {
   listedSubscription,
   type SubscriptionUpdate,
   subscriptionListing,
   subscriptionUpdate,
-} from '../../contract/plans/admin-subscriptions';
-import { planOverview } from '../../contract/plans/plan-overview';
-import { type Subscription, subscription, wasEnded } from '../../contract/plans/subscriptions';
-import type { Database } from '../db/database';
-import { editRow } from '../db/edit-row';
-import { inTransaction, type Tx } from '../db/transaction';
-import { acting } from '../http/access/acting';
-import { answerList } from '../http/answers/list';
-import { admins, type Handled, handle, route } from '../http/route';
+} from '../../../contract/plans/admin-subscriptions';
+import { planOverview } from '../../../contract/plans/plan-overview';
+import { type Subscription, subscription, wasEnded } from '../../../contract/plans/subscriptions';
+import type { Database } from '../../db/database';
+import { editRow } from '../../db/edit-row';
+import { inTransaction, type Tx } from '../../db/transaction';
+import { acting } from '../../http/access/acting';
+import { answerList } from '../../http/answers/list';
+import { admins, type Handled, handle, route } from '../../http/route';
+import type { SubscriptionRow } from '../rows/row';
+import { load, statusPatch, subscriptions } from '../store';
 import { listForOffice } from './list';
 import { overviewOf } from './overview';
-import type { SubscriptionRow } from './row';
-import { load, statusPatch, subscriptions } from './store';
 
 const list = route('GET /api/admin/subscriptions', admins, 'All subscriptions, with filters.', {
   query: subscriptionListing.page,

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import type { PlanBooking } from '../../contract/plans/plan-use';
-import { type DueDay, dueDaysOf, nextLook } from '../../contract/plans/visits/read-plan';
-import { dubaiDay } from '../../contract/time';
-import type { BookingFollower } from '../bookings/row/followers';
-import type { BookingRow } from '../bookings/row/row';
-import type { Database } from '../db/database';
-import { inTransaction, locked, type Tx } from '../db/transaction';
-import type { SubscriptionRow } from './row';
-import { boughtPlan, planBookings } from './visits';
+import type { PlanBooking } from '../../../contract/plans/plan-use';
+import { type DueDay, dueDaysOf, nextLook } from '../../../contract/plans/visits/read-plan';
+import { dubaiDay } from '../../../contract/time';
+import type { BookingFollower } from '../../bookings/row/followers';
+import type { BookingRow } from '../../bookings/row/row';
+import type { Database } from '../../db/database';
+import { inTransaction, locked, type Tx } from '../../db/transaction';
+import { boughtPlan, planBookings } from '../rows/bought-plan';
+import type { SubscriptionRow } from '../rows/row';
 
 /** When a plan is to be looked at, as it is stored: an index alone. What is due of it says `dueDaysOf` anew, whoever asks. */
 export type LookColumns = Pick<SubscriptionRow, 'due_on' | 'look_on'>;

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import type { Actor } from '../../contract/accounts/users';
-import { mostPlanVisits, type PlanOverview } from '../../contract/plans/plan-overview';
-import { readPlan } from '../../contract/plans/visits/read-plan';
-import { businessSlots, teamSlots } from '../../contract/plans/visits/team-slots';
-import { dubaiDay } from '../../contract/time';
-import { type BookingRow, fromRow } from '../bookings/row/row';
-import { namesOf } from '../people/accounts/names';
-import { rosterInForce } from '../scheduling/roster/roster';
-import type { SubscriptionRow } from './row';
-import { load } from './store';
-import { boughtPlan, planBookings } from './visits';
+import type { Actor } from '../../../contract/accounts/users';
+import { mostPlanVisits, type PlanOverview } from '../../../contract/plans/plan-overview';
+import { readPlan } from '../../../contract/plans/visits/read-plan';
+import { businessSlots, teamSlots } from '../../../contract/plans/visits/team-slots';
+import { dubaiDay } from '../../../contract/time';
+import { type BookingRow, fromRow } from '../../bookings/row/row';
+import { namesOf } from '../../people/accounts/names';
+import { rosterInForce } from '../../scheduling/roster/roster';
+import { boughtPlan, planBookings } from '../rows/bought-plan';
+import type { SubscriptionRow } from '../rows/row';
+import { load } from '../store';
 
 /** A plan with its visits, the latest first, and what of it is due by the hours of the team; `not_found` where there is none. */
 export async function overviewOf(knex: Knex, actor: Actor, id: string, now: Date): Promise<PlanOverview> {

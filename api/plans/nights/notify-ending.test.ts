@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { day } from '../testing/clock';
-import { type Person, person, subscriptionPackage } from '../testing/factories';
-import { serverPerTest } from '../testing/fixture';
-import { notifyPlansEnding } from './ending';
+import { day } from '../../testing/clock';
+import { type Person, person, subscriptionPackage } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
+import { notifyPlansEnding } from './notify-ending';
 
 // Thursday, noon in Dubai.
 const { app, make } = serverPerTest({ at: '2026-11-26T08:00:00.000Z' });

@@ -1,9 +1,9 @@
-import { dubaiDay } from '../../contract/time';
-import type { Database } from '../db/database';
-import { writeRow } from '../db/edit-row';
-import { inTransaction, locked } from '../db/transaction';
-import type { SubscriptionRow } from './row';
-import { changeStatus, subscriptions } from './store';
+import { dubaiDay } from '../../../contract/time';
+import type { Database } from '../../db/database';
+import { writeRow } from '../../db/edit-row';
+import { inTransaction, locked } from '../../db/transaction';
+import type { SubscriptionRow } from '../rows/row';
+import { changeStatus, subscriptions } from '../store';
 
 const batch = 200;
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Entitlement } from '../../contract/plans/entitlements';
-import type { BookingRow } from '../bookings/row/row';
+import type { Entitlement } from '../../../contract/plans/entitlements';
+import type { BookingRow } from '../../bookings/row/row';
 
 type Visit = Pick<BookingRow, 'id' | 'subscription_id' | 'entitlement_id'>;
 
