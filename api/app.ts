@@ -16,6 +16,7 @@ import { otherMethods, patternFinder } from './http/mount';
 import { securityHeaders } from './http/pages/headers';
 import { screen } from './http/screen';
 import { followOwner, invoiceCompleted } from './money/documents/invoice-booking';
+import { quoteFollowsOwner } from './money/quotes/follow-owner';
 import { indexCallers } from './office/callers/search-terms';
 import { type AppOptions, keysOf } from './options';
 import { lastSeen } from './people/auth/sessions/last-seen';
@@ -34,6 +35,7 @@ export const onBookingChanged: readonly BookingFollower[] = [
   indexCallers,
   notifyOfBooking,
   followOwner,
+  quoteFollowsOwner,
   invoiceCompleted,
 ];
 

@@ -25,6 +25,9 @@ import { moneyRoutes } from './money/overview/routes';
 import { paperRoutes } from './money/papers/routes';
 import { paymentRoutes } from './money/payments/routes';
 import { paymentsSync } from './money/payments/sync';
+import { officeQuoteRoutes } from './money/quotes/office-routes';
+import { quoteRoutes } from './money/quotes/routes';
+import { quotesSync } from './money/quotes/sync';
 import { openJudge } from './notifications/compose/judge';
 import { hookRoutes } from './notifications/deliver/gateways/routes';
 import { pushKeys } from './notifications/deliver/push/keys';
@@ -103,6 +106,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     usersSync,
     paymentsSync,
     cashSync,
+    quotesSync,
   ];
   const doesOf = (name: string) => routes.find(({ method, path }) => `${method} ${path}` === name)?.does;
   const open = [healthRoutes({ db, health, now }), metricsRoutes(metrics, config.metricsToken)].flat();
@@ -157,6 +161,8 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     billingRoutes({ db, now }),
     paymentRoutes({ db, now }),
     cashRoutes({ db, now }),
+    quoteRoutes({ db, now, limits }),
+    officeQuoteRoutes({ db, now }),
     callerRoutes({ db, now }),
     homeRoutes({ db, now }),
     officeHomeRoutes({ db, now }),

@@ -46,6 +46,7 @@ import * as priceItems from './0045-price-items';
 import * as money from './0046-money';
 import * as bookingLines from './0047-booking-lines';
 import * as paymentReminders from './0048-payment-reminders';
+import * as quotes from './0049-quotes';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -97,6 +98,7 @@ const migrations: Named[] = [
   { name: '0046-money', ...money },
   { name: '0047-booking-lines', ...bookingLines },
   { name: '0048-payment-reminders', ...paymentReminders },
+  { name: '0049-quotes', ...quotes },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

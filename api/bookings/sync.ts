@@ -36,7 +36,7 @@ const urgentAtMost = 20;
 export const bookingsSync: SyncModule = {
   async hold(tx, ops) {
     const lockTargets = lockTargetsOf(ops, tx.actor?.id);
-    if (lockTargets.bookings?.length) await lockCapacity(tx, lockTargets);
+    if (lockTargets.bookings?.length || lockTargets.quotes?.length) await lockCapacity(tx, lockTargets);
   },
 
   ops: {

@@ -4,6 +4,7 @@ import { booking } from '../../contract/bookings/bookings';
 import { errorCodes } from '../../contract/errors';
 import { home } from '../../contract/homes/homes';
 import { cashInHand } from '../../contract/money/cash';
+import { quote } from '../../contract/money/quotes/quotes';
 import { subscription } from '../../contract/plans/subscriptions';
 import { op, type Row, type SyncResponse, sentOp, syncRequest } from '../../contract/sync/sync';
 import { maxOpsPerSync, syncVersion } from '../../contract/sync/sync-rules';
@@ -19,7 +20,7 @@ export const syncSent = z.extend(syncRequest, {
   ops: z.array(z.extend(sentOp, { op })).check(z.maxLength(maxOpsPerSync)),
 });
 
-const shapes = { booking, subscription, home, profile, cash: cashInHand } satisfies Record<
+const shapes = { booking, subscription, home, profile, cash: cashInHand, quote } satisfies Record<
   Row['type'],
   unknown
 >;
@@ -31,6 +32,7 @@ const row = z.discriminatedUnion('type', [
   rowOf('home'),
   rowOf('profile'),
   rowOf('cash'),
+  rowOf('quote'),
 ]);
 
 const opId = z.string();

@@ -126,6 +126,12 @@ export const events = {
     topic: { label: 'Receipts', hint: 'For what you paid, or got back' },
     byDay: true,
   },
+  quote: {
+    about: 'money',
+    label: 'Quote',
+    topic: { label: 'Quotes', hint: 'With the PDF', also: ['sms', 'whatsapp'], always: true },
+    byDay: true,
+  },
   'payment-reminder': {
     about: 'money',
     label: 'Payment reminder',
@@ -162,6 +168,11 @@ export const events = {
     about: 'request',
     label: 'Unanswered request, to the office',
     topic: { label: 'A request is waiting for an answer', hint: 'After two office hours' },
+  },
+  'office-quote': {
+    about: 'request',
+    label: 'Quote answered, to the office',
+    topic: { label: 'A customer answered a quote' },
   },
   'office-refused': {
     about: 'request',

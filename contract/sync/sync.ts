@@ -10,6 +10,8 @@ import { type Home, homeChange, homeRequest } from '../homes/homes';
 import { messageRequest } from '../messages/messages';
 import { type CashInHand, handInFields } from '../money/cash';
 import { doorPaymentFields } from '../money/payment-shapes';
+import { quoteAcceptFields, quoteDeclineFields } from '../money/quotes/quote-answers';
+import type { Quote } from '../money/quotes/quotes';
 import { planEndFields, planMoveFields } from '../plans/plan-changes';
 import { packageTypeText, type Subscription } from '../plans/subscriptions';
 import { maxOpsPerSync, type syncVersion } from './sync-rules';
@@ -64,6 +66,8 @@ export const op = z.discriminatedUnion('kind', [
   z.extend(messageRequest, { kind: z.literal('message.create') }),
   z.strictObject({ ...doorPaymentFields, kind: z.literal('payment.record') }),
   z.strictObject({ ...handInFields, kind: z.literal('cash.hand-in') }),
+  z.strictObject({ ...quoteAcceptFields, kind: z.literal('quote.accept') }),
+  z.strictObject({ ...quoteDeclineFields, kind: z.literal('quote.decline') }),
   z.strictObject({ kind: z.literal('withdraw'), opId: id }),
 ]);
 export type Op = z.infer<typeof op>;
@@ -82,6 +86,7 @@ const entityTypes = [
   'message',
   'payment',
   'hand-over',
+  'quote',
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 
@@ -117,6 +122,8 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'message.create': 'message',
   'payment.record': 'payment',
   'cash.hand-in': 'hand-over',
+  'quote.accept': 'quote',
+  'quote.decline': 'quote',
 };
 
 /** The envelope of one operation; `op` is checked on its own, so that one bad operation cannot fail its batch. */
@@ -162,7 +169,8 @@ export type Row =
   | { type: 'home'; id: string; rev: number; data: Home }
   | { type: 'profile'; id: string; rev: number; data: Profile }
   /** Of a technician, by their own id. */
-  | { type: 'cash'; id: string; rev: number; data: CashInHand };
+  | { type: 'cash'; id: string; rev: number; data: CashInHand }
+  | { type: 'quote'; id: string; rev: number; data: Quote };
 
 export type RowOf<T extends Row['type']> = Extract<Row, { type: T }>;
 

@@ -60,6 +60,8 @@ export async function forgetCustomer(
   await tx.trx('staff_report').whereIn('booking_id', ids).delete();
   await tx.trx('free_watch').whereIn('booking_id', ids).delete();
   await tx.trx('guest_place').whereIn('booking_id', ids).delete();
+  // With its versions; what was accepted of it stands in the booking and in its documents.
+  await tx.trx('quote').whereIn('booking_id', ids).delete();
   await tx.trx('charge').whereIn('booking_id', ids).update({ user_id: null, reason: '' });
   await tx
     .trx('audit')

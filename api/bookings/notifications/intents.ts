@@ -136,6 +136,7 @@ function forOffice(before: BookingRow | undefined, after: BookingRow): BookingIn
     ...(facts && { facts: { ...facts } }),
   });
   if (after.needs_time && !before?.needs_time && !after.proposal) return [intent('office-needs-time')];
-  if (before !== undefined || after.taken_by !== null) return [];
+  // A further day is booked by the office, or by a yes to a quote, of which the office is told.
+  if (before !== undefined || after.taken_by !== null || after.part_of !== null) return [];
   return [intent('office-new', after.status === 'confirmed' ? { atOnce: true } : undefined)];
 }

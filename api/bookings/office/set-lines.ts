@@ -38,7 +38,7 @@ export async function setLines(
 }
 
 /** Refuses items that nobody offers; those that are charged already may be in no list any more. */
-async function assertItems(tx: Tx, before: readonly BookingLine[], lines: readonly BookingLine[]) {
+export async function assertItems(tx: Tx, before: readonly BookingLine[], lines: readonly BookingLine[]) {
   const known = new Set(before.map(({ itemId }) => itemId));
   const wanted = lines.flatMap(({ itemId }) => (itemId && !known.has(itemId) ? [itemId] : []));
   if (wanted.length === 0) return;

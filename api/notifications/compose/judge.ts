@@ -16,6 +16,7 @@ import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
 import { lookAtMoney } from './money';
 import { lookAtPlan, lookAtPlanAsked } from './plan';
+import { lookAtQuote, lookAtQuoteAnswer } from './quote';
 import { amongMoves, isOverAddressLimit, isOverRequestLimit, isOverWaitlistLimit } from './rate-limits';
 import { addressBy, type Recipient, recipientOf } from './recipient';
 import type { Due, Truth } from './truth';
@@ -82,11 +83,13 @@ async function look({ tx, row, desk, booking }: Due<BookingRow | undefined>): Pr
   const { event } = row;
   const of = { tx, row, desk, booking };
   if (isAbout(event, 'plan')) return lookAtPlan(of, event);
+  if (event === 'quote') return lookAtQuote(of);
   if (isAbout(event, 'money')) return lookAtMoney(of, event);
   if (isAbout(event, 'time')) return lookAtFree(of);
   if (event === 'office-plan-asked') return lookAtPlanAsked(of);
   if (!booking) return 'erased';
   if (event === 'office-refused') return lookAtRefused({ ...of, booking });
+  if (event === 'office-quote') return lookAtQuoteAnswer({ ...of, booking });
   if (isAbout(event, 'job', 'request')) return lookAtWork({ ...of, booking }, event);
   // Whose it was has it no more: erased, or another's.
   if (row.user_id && row.user_id !== booking.user_id) return 'changed';

@@ -8,7 +8,7 @@ import { issuedDocument, moneyOwnerOf } from '../../money/papers/snapshots';
 import { contentFor, type FactsOf } from './content/content-for';
 import type { Due, Truth } from './truth';
 
-type MoneyEvent = EventAbout<'money'>;
+type MoneyEvent = Exclude<EventAbout<'money'>, 'quote'>;
 type Finder<Event extends MoneyEvent> = (
   tx: Tx,
   id: string,

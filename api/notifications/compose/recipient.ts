@@ -28,7 +28,9 @@ export async function recipientOf(
     const [person] = await addresseesOf(knex, [id]);
     if (!person) return 'erased';
     const { name, phone, settings, emailVerified, isLocked, hasDevice } = person;
-    const email = (isAbout(event, 'money') && (await emailForInvoices(knex, id))) || person.email;
+    // Whoever keeps the books does not answer a quote.
+    const isForBooks = isAbout(event, 'money') && event !== 'quote';
+    const email = (isForBooks && (await emailForInvoices(knex, id))) || person.email;
     // Its devices are found by who it is.
     if (channel === 'push' && !hasDevice) return 'no-address';
     return {

@@ -9,7 +9,10 @@ import { contentFor, type FactsOf } from './content/content-for';
 import type { JobFacts } from './content/facts';
 import type { Due, Truth } from './truth';
 
-type WorkEvent = Exclude<EventAbout<'job' | 'request'>, 'office-refused' | 'office-plan-asked'>;
+type WorkEvent = Exclude<
+  EventAbout<'job' | 'request'>,
+  'office-refused' | 'office-plan-asked' | 'office-quote'
+>;
 type Finder<Event extends WorkEvent> = (
   row: MessageRow,
   booking: BookingRow,

@@ -14,6 +14,7 @@ const nameQueries: Record<string, (knex: Knex) => Knex.QueryBuilder> = {
   price_item: (knex) => knex('price_item').select({ id: 'price_item.id', name: 'price_item.name' }),
   document: (knex) => knex('document').select({ id: 'document.id', name: 'document.reference' }),
   payment: (knex) => knex('payment').select({ id: 'payment.id', name: 'payment.reference' }),
+  quote: (knex) => knex('quote').select({ id: 'quote.id', name: 'quote.reference' }),
   report: (knex) =>
     knex('staff_report')
       .join('booking', 'booking.id', 'staff_report.booking_id')

@@ -6,6 +6,7 @@ import { locked, type Tx } from '../../db/transaction';
 import { holdDays, holdRoster, isCapacityEnabled, type Roster, rosterInForce } from '../roster/roster';
 import { teamAtWork } from './day';
 import { holdContacts } from './many-open';
+import { quotedTargets } from './quoted-days';
 
 /**
  * What a write may promise or give up: days that it names (yyyy-MM-dd), and ids. `people`: whose limits or fees it judges.
@@ -15,6 +16,8 @@ export interface LockTargets {
   bookings?: readonly string[];
   /** Of holds and proposals that it uses. */
   holds?: readonly string[];
+  /** Quotes that it answers. */
+  quotes?: readonly string[];
   people?: readonly string[];
   /** Phone numbers and e-mails, as `contactsOf` says them, or a device and its network: by which it judges how much is open. */
   contacts?: readonly string[];
@@ -46,7 +49,8 @@ async function hold(tx: Tx, lockTargets: LockTargets): Promise<Held> {
   await holdDays(tx, [...days]);
   await holdContacts(tx, lockTargets.contacts);
   await lockInOrder(tx, 'user', lockTargets.people);
-  await lockInOrder(tx, 'booking', lockTargets.bookings);
+  const { bookings } = await quotedTargets(tx, lockTargets.quotes);
+  await lockInOrder(tx, 'booking', [...(lockTargets.bookings ?? []), ...bookings]);
   if ((await daysOf(tx, lockTargets)).some((day) => !days.has(day))) throw new StartOver();
   return { roster, days };
 }
@@ -78,10 +82,13 @@ export async function lockedRoster(tx: Tx, day: string): Promise<Roster | undefi
   return held.get(tx.whole)?.roster;
 }
 
-/** The days that the bookings are on, and those of what is held for them or by these ids. */
-async function daysOf({ trx }: Tx, { bookings = [], holds = [] }: LockTargets): Promise<string[]> {
+/** The days that the bookings are on, those of what is held for them or by these ids, and those that the quotes name. */
+async function daysOf(tx: Tx, { bookings: named = [], holds = [], quotes }: LockTargets): Promise<string[]> {
+  const { trx } = tx;
   const of = (rows: Array<{ date: string }>) => rows.map(({ date }) => date.slice(0, 10));
-  const days: string[] = [];
+  const quoted = await quotedTargets(tx, quotes);
+  const bookings = [...named, ...quoted.bookings];
+  const days: string[] = quoted.days;
   if (bookings.length > 0) {
     days.push(...of(await trx('booking').whereIn('id', bookings).select('date')));
     days.push(...of(await trx('slot_hold').whereIn('booking_id', bookings).select('date')));

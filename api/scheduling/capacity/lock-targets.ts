@@ -14,10 +14,12 @@ export function lockTargetsOf(ops: readonly Envelope[], actorId: string | undefi
   const about = ops.filter(
     ({ entity, op }) => entity.startsWith('booking:') && !withoutCapacity.has(op.kind),
   );
+  const quotes = ops.filter(({ entity }) => entity.startsWith('quote:'));
   return {
     days: about.flatMap(({ op }) => dayIn(op.date)),
     bookings: about.flatMap(({ entity }) => idIn(entityId(entity))),
     holds: about.flatMap(({ op }) => [op.holdId, op.proposalId].flatMap(idIn)),
+    quotes: quotes.flatMap(({ entity }) => idIn(entityId(entity))),
     people: about.length > 0 && actorId ? [actorId] : [],
     contacts: about.flatMap(({ op }) => contactsIn(op.customerInfo)),
   };

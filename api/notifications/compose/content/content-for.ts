@@ -4,10 +4,18 @@ import { accountContent } from './account';
 import type { Desk } from './facts';
 import { moneyContent } from './money';
 import { planContent } from './plans';
+import { quoteContent } from './quotes';
 import { visitContent } from './visits';
 import { workContent } from './work';
 
-const all = { ...visitContent, ...planContent, ...moneyContent, ...accountContent, ...workContent };
+const all = {
+  ...visitContent,
+  ...planContent,
+  ...moneyContent,
+  ...quoteContent,
+  ...accountContent,
+  ...workContent,
+};
 
 /** What each event is composed of. Instants are ISO, amounts AED. */
 export type FactsOf = { [Event in NotificationEvent]: Parameters<(typeof all)[Event]>[0] };

@@ -94,6 +94,12 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
   'office-new': job,
   'office-needs-time': { ...job, why: 'taken' },
   'office-unanswered': { ...job, askedAt: '2026-11-25T05:00:00.000Z' },
+  quote: {
+    ...money,
+    ...{ reference: 'QUO-2026-0041', version: 2, service: 'Painting', gross: 305_000 },
+    ...{ deposit: 91_500, days: 3, validUntil: '2026-12-11' },
+  },
+  'office-quote': { ...job, quote: 'QUO-2026-0041', is: 'accepted', version: 2, gross: 305_000 },
   'office-refused': {
     technician: 'Imran',
     what: 'Job done, HH-7K3M9',

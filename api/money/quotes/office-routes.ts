@@ -1,0 +1,72 @@
+import { Problem } from '../../../contract/errors';
+import {
+  type AdminQuote,
+  adminQuote,
+  quoteAcceptByOffice,
+  quoteDraft,
+} from '../../../contract/money/quotes/admin-quotes';
+import type { Database } from '../../db/database';
+import { inTransaction, type Tx } from '../../db/transaction';
+import { acting } from '../../http/access/acting';
+import { admins, type Handled, handle, route } from '../../http/route';
+import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
+import { answerQuote } from './answer';
+import { saveDraft } from './draft';
+import { sendQuote } from './send';
+import { adminQuoteOf } from './store';
+
+const read = route('GET /api/admin/bookings/:id/quote', admins, 'The quote of a booking, its draft too.', {
+  answer: adminQuote,
+});
+const save = route('PUT /api/admin/bookings/:id/quote', admins, 'Saves the draft of a quote.', {
+  body: quoteDraft,
+  answer: adminQuote,
+  headers: ['If-Match'],
+});
+const send = route('POST /api/admin/bookings/:id/quote/send', admins, 'Sends the draft of a quote.', {
+  answer: adminQuote,
+  headers: ['If-Match'],
+});
+const accept = route(
+  'PUT /api/admin/bookings/:id/quote/accept',
+  admins,
+  'Writes down that a customer accepted a quote on the telephone.',
+  { body: quoteAcceptByOffice, answer: adminQuote },
+);
+
+/** Quotes as the office writes and sends them. */
+export function officeQuoteRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+  return [
+    handle(read, (_ctx, { params }) => answered(db.read, params.id)),
+
+    handle(save, (ctx, { params, body, seen }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) => {
+        await saveDraft(tx, params.id, body, seen);
+        return answered(tx.trx, params.id);
+      }),
+    ),
+
+    handle(send, (ctx, { params, seen }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) => {
+        await sendQuote(tx, params.id, seen);
+        return answered(tx.trx, params.id);
+      }),
+    ),
+
+    handle(accept, (ctx, { params, body }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) => {
+        const found = await tx.trx('quote').where({ booking_id: params.id }).first('id');
+        if (!found) throw new Problem('not_found');
+        await lockCapacity(tx, { quotes: [found.id] });
+        await answerQuote(tx, found.id, { is: 'accepted', ...body }, () => true);
+        return answered(tx.trx, params.id);
+      }),
+    ),
+  ];
+}
+
+async function answered(knex: Tx['trx'] | Database['read'], bookingId: string): Promise<AdminQuote> {
+  const quote = await adminQuoteOf(knex, bookingId);
+  if (!quote) throw new Problem('not_found');
+  return quote;
+}

@@ -1,0 +1,38 @@
+import type { BookingRow } from '../../bookings/row/row';
+import type { Tx } from '../../db/transaction';
+import { addresseesOf, officeOf } from '../../notifications/enqueue/addressees';
+import { enqueueNotifications } from '../../notifications/enqueue/enqueue';
+import { notifyOffice, toGuest, toPerson } from '../../notifications/enqueue/notify-people';
+import type { QuoteRow } from './row';
+
+/** Tells whose visit it is of the version that was sent. */
+export async function tellCustomer(tx: Tx, { id, version }: QuoteRow, booking: BookingRow): Promise<void> {
+  const intent = {
+    event: 'quote' as const,
+    subject: `${id}:${version}`,
+    bookingId: booking.id,
+    facts: { of: id, version },
+  };
+  if (booking.user_id === null) return enqueueNotifications(tx, toGuest(intent, booking));
+  const [person] = await addresseesOf(tx.trx, [booking.user_id]);
+  await enqueueNotifications(tx, person ? toPerson(intent, person) : []);
+}
+
+/** What the office hears of: an answer, or a yes that came too late. */
+export type QuoteNews = 'accepted' | 'declined' | 'late';
+
+/** Tells the office, but not whoever did it there. Of one version it is told once. */
+export async function tellOffice(
+  tx: Tx,
+  { id, booking_id }: Pick<QuoteRow, 'id' | 'booking_id'>,
+  { is, version }: { is: QuoteNews; version: number },
+): Promise<void> {
+  const office = (await officeOf(tx)).filter((person) => person.id !== tx.actor?.id);
+  const intent = {
+    event: 'office-quote' as const,
+    subject: `${id}:${version}:${is}`,
+    bookingId: booking_id,
+    facts: { of: id, is, version },
+  };
+  await notifyOffice(tx, office, intent);
+}
