@@ -64,6 +64,14 @@ import { bookingLine, bookingLinesUpdate } from '../../contract/money/booking-li
 import { cashCount, technicianCash } from '../../contract/money/cash';
 import { chargedLine } from '../../contract/money/charged-line';
 import { moneyOverview, ownMoney, reminded } from '../../contract/money/overview';
+import { adminQuote, quoteAcceptByOffice, quoteDraft } from '../../contract/money/quotes/admin-quotes';
+import {
+  quoteAccept,
+  quoteAcceptByLink,
+  quoteDecline,
+  quoteDeclineByLink,
+} from '../../contract/money/quotes/quote-answers';
+import { quote, quoteVersion } from '../../contract/money/quotes/quotes';
 import { notification, released } from '../../contract/notifications/admin-notifications';
 import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
 import {
@@ -240,6 +248,15 @@ export const shapes = {
   Register: register,
   Remark: remark,
   Report: report,
+  Quote: quote,
+  QuoteAccept: quoteAccept,
+  QuoteAcceptByLink: quoteAcceptByLink,
+  QuoteAcceptByOffice: quoteAcceptByOffice,
+  QuoteAdmin: adminQuote,
+  QuoteDecline: quoteDecline,
+  QuoteDeclineByLink: quoteDeclineByLink,
+  QuoteDraft: quoteDraft,
+  QuoteVersion: quoteVersion,
   ReportUpdate: reportUpdate,
   ResetPassword: resetPassword,
   Rules: adminRules,

@@ -5,6 +5,7 @@ import { waitlistEntries } from '../availability/waitlist';
 import { booking } from '../bookings/bookings';
 import { home } from '../homes/homes';
 import { documentSnapshot } from '../money/document-shapes';
+import { quote } from '../money/quotes/quotes';
 import { subscription } from '../plans/subscriptions';
 import { technicianInput } from '../team/admin-team';
 
@@ -22,6 +23,8 @@ export const ownData = z.strictObject({
   ),
   /** Invoices and credit notes, word for word. Amounts in fils, as those of payments. */
   documents: z.array(documentSnapshot),
+  /** As they were sent: the version that counts, and the one before. */
+  quotes: z.array(quote),
   payments: z.array(
     z.strictObject({
       reference: z.string(),

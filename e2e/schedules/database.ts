@@ -185,6 +185,10 @@ async function rowsOf({ read }: Database, userId: string): Promise<Map<string, n
     'cash',
     holder.map(({ rev }) => ({ id: userId, rev })),
   );
+  const quotes = read('quote')
+    .join('booking', 'booking.id', 'quote.booking_id')
+    .where('quote.version', '>', 0);
+  add('quote', await quotes.where('booking.user_id', userId).select('quote.id', 'quote.rev'));
   if (user.role !== 'staff') return found;
   // All visits of a schedule are to come.
   const theirs = read('booking').where((is) =>

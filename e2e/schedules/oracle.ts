@@ -168,6 +168,7 @@ export async function rowFaults(
     home: db.homes,
     cash: db.cash,
     profile: db.profile,
+    quote: db.quotes,
   };
   const held = new Map<string, string>();
   for (const [type, table] of Object.entries(tables)) {

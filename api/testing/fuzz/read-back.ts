@@ -116,6 +116,13 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/profile/billing': async ({ world, request, answer }) => [
     [answer, (await world.send({ ...bare(request), method: 'GET', path: request.path })).body],
   ],
+  'PUT /api/admin/bookings/{id}/quote': quoted,
+  'POST /api/admin/bookings/{id}/quote/send': quoted,
+  'PUT /api/admin/bookings/{id}/quote/accept': quoted,
+  'PUT /api/quotes/{id}/accept': ownQuote,
+  'PUT /api/quotes/{id}/decline': ownQuote,
+  'PUT /api/visit/quote/accept': quoteByLink,
+  'PUT /api/visit/quote/decline': quoteByLink,
   'POST /api/admin/bookings/{id}/invoice': document,
   'POST /api/admin/documents/{id}/credit': document,
   'POST /api/admin/bookings/{id}/notes': async ({ world, answer }) => [
@@ -245,6 +252,24 @@ async function document({ world, answer }: Written): Promise<readonly Pair[]> {
   return [[answer, (await world.read(`/api/documents/${answer.id}`)).body]];
 }
 
+/** A quote as the office reads it, by its visit. */
+async function quoted({ world, request, answer }: Written): Promise<readonly Pair[]> {
+  const path = request.path.replace(/\/quote\/.*|\?.*/, (rest) => (rest.startsWith('?') ? '' : '/quote'));
+  return [[answer, (await world.read(path)).body]];
+}
+
+/** As whose it is reads it. */
+async function ownQuote({ world, request, answer }: Written): Promise<readonly Pair[]> {
+  const own = await world.send({ ...bare(request), method: 'GET', path: '/api/quotes' });
+  return [[answer, own.body.find(({ id }: Parsed) => id === answer.id)]];
+}
+
+async function quoteByLink({ world, request, answer }: Written): Promise<readonly Pair[]> {
+  const headers = { 'Visit-Link': request.headers['Visit-Link'] ?? '' };
+  const read = await world.send({ ...bare(request), method: 'GET', path: '/api/visit/quote', headers });
+  return [[answer, read.body]];
+}
+
 function plan({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {
   return inList(world, 'subscriptions', answer);
 }
@@ -276,6 +301,7 @@ async function synced({ world, request, answer }: Written): Promise<readonly Pai
       home,
       subscription: plan,
       cash: async () => [],
+      quote: async () => [],
     };
     pairs.push(...(await read[type as keyof typeof read]({ world, answer: data })));
   }

@@ -100,6 +100,7 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/messages\/out\//, 'told'],
   [/\/messages\/whatsapp\//, 'byHand'],
   [/\/charges\//, 'charge'],
+  [/\/quotes\//, 'quote'],
   [/\/documents\//, 'document'],
   [/\/payments\//, 'payment'],
   [/\/cash\//, 'handOver'],

@@ -100,6 +100,14 @@ export async function stock(
     path: `/api/admin/bookings/${jobs[0]?.id}`,
     payload: JSON.stringify({ status: 'completed', amount: 320, because: 'They were there.' }),
   });
+  // Quoted: of the customer's, and of guests'.
+  for (const { id } of jobs.slice(1, 4)) {
+    const line = { id: randomUUID(), text: 'Walls', quantity: 1000, unitPrice: 68_000, discount: 0, tax: 'standard' };
+    const quote = { title: 'Painting', lines: [line], deposit: { percent: 30 } };
+    const path = `/api/admin/bookings/${id}/quote`;
+    await asAdmin({ method: 'PUT', path, payload: JSON.stringify(quote) });
+    await asAdmin({ method: 'POST', path: `${path}/send`, payload: '{}' });
+  }
   const message = { name: 'Noor', email: 'noor@example.ae', subject: 'Hello', message: 'Hello' };
   await send({ method: 'POST', path: '/api/messages', headers: json, payload: JSON.stringify(message) });
   // What a technician did and the server refuses is reported to the office.

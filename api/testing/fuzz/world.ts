@@ -60,6 +60,7 @@ const tables = {
   hold: 'slot_hold',
   charge: 'charge',
   document: 'document',
+  quote: 'quote',
   payment: 'payment',
   handOver: 'cash_hand_over',
   watch: 'free_watch',

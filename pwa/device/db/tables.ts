@@ -6,6 +6,7 @@ import type { Service } from '../../../contract/content/services';
 import type { ErrorCode, FieldFaults } from '../../../contract/errors';
 import type { Home } from '../../../contract/homes/homes';
 import type { CashInHand } from '../../../contract/money/cash';
+import type { Quote } from '../../../contract/money/quotes/quotes';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import type { Subscription } from '../../../contract/plans/subscriptions';
 import type { Entity, Op } from '../../../contract/sync/sync';
@@ -121,13 +122,14 @@ export type PersonDb = Dexie & {
   profile: Table<CachedRow<Profile>, string>;
   /** Of a technician, one. */
   cash: Table<CachedRow<CashInHand>, string>;
+  quotes: Table<CachedRow<Quote>, string>;
   drafts: Table<Draft, string>;
   meta: Table<MetaRow, string>;
 };
 
 /** Where the server's rows of a person are kept. */
-export function rowTablesOf({ bookings, subscriptions, homes, profile, cash }: PersonDb): Table[] {
-  return [bookings, subscriptions, homes, profile, cash];
+export function rowTablesOf({ bookings, subscriptions, homes, profile, cash, quotes }: PersonDb): Table[] {
+  return [bookings, subscriptions, homes, profile, cash, quotes];
 }
 
 export const hubName = 'homehub';
@@ -157,4 +159,5 @@ export const personSchema = {
   },
   2: { homes: '&id' },
   3: { cash: '&id' },
+  4: { quotes: '&id' },
 };

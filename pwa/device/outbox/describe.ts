@@ -85,6 +85,10 @@ function titleOf(op: Op, named: string | undefined): string {
       return `${op.method === 'cash' ? 'Cash' : 'Card payment'} for ${service}`;
     case 'cash.hand-in':
       return 'Hand in cash';
+    case 'quote.accept':
+      return `Accept the quote for ${service}`;
+    case 'quote.decline':
+      return `Decline the quote for ${service}`;
     case 'withdraw':
       return `Withdraw ${service}`;
   }

@@ -205,5 +205,6 @@ function tablesOf(db: PersonDb): [Row['type'], RowTable][] {
     ['home', db.homes as unknown as RowTable],
     ['profile', db.profile as unknown as RowTable],
     ['cash', db.cash as unknown as RowTable],
+    ['quote', db.quotes as unknown as RowTable],
   ];
 }
