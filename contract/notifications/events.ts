@@ -129,7 +129,7 @@ export const events = {
   quote: {
     about: 'money',
     label: 'Quote',
-    topic: { label: 'Quotes', hint: 'With the PDF', also: ['sms', 'whatsapp'], always: true },
+    topic: { label: 'Quotes', also: ['sms', 'whatsapp'] },
     byDay: true,
   },
   'payment-reminder': {

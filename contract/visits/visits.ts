@@ -41,6 +41,8 @@ export const visit = z.extend(
     area: z.string(),
     amount: z.optional(z.number()),
     papers: z.optional(visitPapers),
+    /** A quote was sent for it: `GET /api/visit/quote`. Like its amount it is told to who pays alone. */
+    hasQuote: z.optional(z.literal(true)),
     hasAccount: z.boolean(),
     nearest: z.optional(z.array(z.string())),
   },

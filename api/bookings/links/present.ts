@@ -47,7 +47,7 @@ export async function presentVisit(knex: Knex, row: BookingRow, link: VisitLink)
 async function moneyOf(
   knex: Knex,
   { id, status, amount, items, lines }: Pick<Booking, 'id' | 'status' | 'amount' | 'items' | 'lines'>,
-): Promise<Pick<Visit, 'amount' | 'items' | 'lines' | 'papers'>> {
+): Promise<Pick<Visit, 'amount' | 'items' | 'lines' | 'papers' | 'hasQuote'>> {
   const isAgreed = amount > 0 && (status === 'confirmed' || status === 'completed');
   const papers = await papersOfVisit(knex, id);
   return {
@@ -55,7 +55,14 @@ async function moneyOf(
     ...(items && { items }),
     ...(lines && { lines }),
     ...(papers && { papers }),
+    ...((await hasQuote(knex, id)) && { hasQuote: true as const }),
   };
+}
+
+/** Whether a quote was sent for it. */
+async function hasQuote(knex: Knex, bookingId: string): Promise<boolean> {
+  const sent = knex('quote').where({ booking_id: bookingId }).where('version', '>', 0);
+  return (await sent.first('id')) !== undefined;
 }
 
 /** The same, with the times nearest to one that found no free slot. */

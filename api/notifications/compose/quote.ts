@@ -33,7 +33,7 @@ export async function lookAtQuote({
   };
   return {
     write: (link) => contentFor('quote', { ...facts, link }, desk),
-    page: `/quote?id=${quote.id}`,
+    page: `/quote/${quote.id}`,
     until: dubaiHour(addDays(current.validUntil, 1), 0),
   };
 }

@@ -102,7 +102,14 @@ export async function stock(
   });
   // Quoted: of the customer's, and of guests'.
   for (const { id } of jobs.slice(1, 4)) {
-    const line = { id: randomUUID(), text: 'Walls', quantity: 1000, unitPrice: 68_000, discount: 0, tax: 'standard' };
+    const line = {
+      id: randomUUID(),
+      text: 'Walls',
+      quantity: 1000,
+      unitPrice: 68_000,
+      discount: 0,
+      tax: 'standard',
+    };
     const quote = { title: 'Painting', lines: [line], deposit: { percent: 30 } };
     const path = `/api/admin/bookings/${id}/quote`;
     await asAdmin({ method: 'PUT', path, payload: JSON.stringify(quote) });

@@ -146,6 +146,12 @@ export const ownRoutes = [
   },
   {
     ...own,
+    path: '/quote/:id',
+    page: 'quote/quote-page',
+    title: `Your quote · ${site}`,
+  },
+  {
+    ...own,
     path: '/profile',
     page: 'profile/profile-page',
     title: `My Profile · ${site}`,

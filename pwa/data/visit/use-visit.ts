@@ -107,7 +107,7 @@ export function useVisit(link: string | undefined) {
 }
 
 /** What the page of a link does with its visit. */
-export type Linked = Pick<ReturnType<typeof useVisit>, 'change' | 'disown'>;
+export type Linked = Pick<ReturnType<typeof useVisit>, 'change' | 'disown' | 'ask'>;
 
 const mostKept = 5;
 

@@ -35,6 +35,7 @@ export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boo
     () => import('../../widgets/plans/plan-line'),
     Boolean(visit.subscriptionId || visit.notInPlan),
   );
+  const quote = useLater(() => import('./visit-quote'), visit.hasQuote === true);
   const { status, date, startsAt, changing, urgent, needsTime, serviceName, reference, about } = visit;
   const words = visitText(date);
   const isAhead = status === 'pending' || (status === 'confirmed' && now < new Date(startsAt));
@@ -98,6 +99,9 @@ export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boo
           <p className="soft text-sm">To change this visit, please call us.</p>
         )}
       </article>
+      {visit.hasQuote && quote && (
+        <quote.VisitQuote link={link} visit={visit} isThen={isThen} onAnswered={linked.ask} />
+      )}
       {status !== 'cancelled' && (
         <VisitAddress visit={visit} isOpen={isOpen(status)} disabled={isThen} changes={changes} />
       )}

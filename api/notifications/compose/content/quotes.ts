@@ -57,7 +57,7 @@ interface QuoteAnswerFacts extends JobFacts {
 const answers = {
   accepted: {
     title: 'Quote accepted',
-    said: 'A customer accepted a quote. Its lines are charged and its days are booked.',
+    said: 'A customer accepted a quote. Its lines are charged, and its days stand in the calendar or need a time.',
   },
   declined: { title: 'Quote declined', said: 'A customer declined a quote.' },
   late: {

@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import { monthDay } from '../../../contract/dates';
+import type { OpOf } from '../../../contract/sync/sync';
+import { dubaiDay } from '../../../contract/time';
+import { useMyBookings } from '../../data/bookings';
+import { useServerNow } from '../../data/device/server-clock';
+import { useBusiness } from '../../data/public/business';
+import { type QuoteView as OwnQuote, sendQuoteAnswer, useMyQuotes } from '../../data/quotes';
+import { buttonClass } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { FailedNote } from '../../ui/feedback/failed-note';
+import { Note } from '../../ui/feedback/note';
+import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast-store';
+import { useNow } from '../../ui/hooks/use-now';
+import { Icon } from '../../ui/icon';
+import { PageHeader } from '../../ui/page-header';
+import { QuoteAnswer, type Said } from '../../widgets/quotes/quote-answer';
+import { QuoteView, quoteLead } from '../../widgets/quotes/quote-view';
+import styles from './quote.module.css';
+
+/** /quote/…: one of the person's quotes, read and answered from this device. */
+export function QuotePage() {
+  const { id = '' } = useParams();
+  const { quotes, state } = useMyQuotes();
+  const shown = quotes?.find(({ quote }) => quote.id === id);
+  return (
+    <>
+      <div className="sand">
+        <div className="wrap">
+          <PageHeader
+            crumbs={
+              <nav className="crumbs" aria-label="Breadcrumb">
+                <Link className={`${styles.back} gap-6`} to="/bookings">
+                  <Icon name="chevron-left" size="sm" />
+                  My bookings
+                </Link>
+              </nav>
+            }
+            title={shown ? <bdi>{shown.quote.current.title}</bdi> : 'Your quote'}
+            lead={shown && <span className="num">{quoteLead(shown.quote)}</span>}
+            actions={shown && <Until validUntil={shown.quote.current.validUntil} />}
+          />
+        </div>
+      </div>
+      <div className={`wrap ${styles.page}`}>{shown ? <Own view={shown} /> : <None state={state} />}</div>
+    </>
+  );
+}
+
+function Until({ validUntil }: { validUntil: string }) {
+  return (
+    <p className={`${styles.until} num text-xs`}>
+      <b>{monthDay(validUntil)}</b>
+      valid until
+    </p>
+  );
+}
+
+function Own({ view: { quote, entry } }: { view: OwnQuote }) {
+  useNow();
+  const today = dubaiDay(useServerNow()());
+  const { bookings } = useMyBookings();
+  const { whatsapp } = useBusiness();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const running = useRef(false);
+  const visit = bookings?.find(({ id }) => id === quote.bookingId);
+  const isVisitOpen =
+    !visit || visit.status === 'waiting' || isOpen(visit.status) || visit.status === 'completed';
+
+  async function answer({ is, why }: Said) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFault(undefined);
+    const { version } = quote.current;
+    const op: OpOf<'quote.accept' | 'quote.decline'> =
+      is === 'accepted' ? { kind: 'quote.accept', version } : { kind: 'quote.decline', version, why };
+    const sent = await sendQuoteAnswer(quote, op).catch(() => ({ is: 'failed' }) as const);
+    running.current = false;
+    setBusy(false);
+    if (sent.is === 'failed') setFault('It could not be sent. Please try again.');
+    else if (sent.is === 'refused') setFault(sent.problem.message);
+    else if (sent.is === 'applied')
+      toast({ kind: 'success', title: is === 'accepted' ? 'Quote accepted' : 'Quote declined' });
+  }
+
+  return (
+    <QuoteView quote={quote}>
+      <QuoteAnswer
+        key={quote.current.version}
+        quote={quote}
+        today={today}
+        isVisitOpen={isVisitOpen}
+        busy={busy}
+        whatsapp={whatsapp}
+        fault={fault}
+        waiting={entry && quote.state === 'sent' ? <Waiting entry={entry} /> : undefined}
+        onAnswer={(said) => void answer(said)}
+      />
+    </QuoteView>
+  );
+}
+
+/** What is on this device alone: nothing is agreed before the server has it. */
+function Waiting({ entry }: { entry: NonNullable<OwnQuote['entry']> }) {
+  if (entry.state === 'attention')
+    return (
+      <Note kind="warning" title="Your answer was not taken" live>
+        <p>{entry.problem?.message ?? 'It could not be sent as it is.'}</p>
+        <p className="above-10">
+          <Link className={buttonClass({ kind: 'primary' })} to="/outbox">
+            See what to do
+          </Link>
+        </p>
+      </Note>
+    );
+  const said = entry.kind === 'quote.decline' ? 'Declined' : 'Accepted';
+  return (
+    <Note kind="waiting" title={`${said} on this phone, waiting`} live>
+      Your answer is kept and sent when there is signal. It counts when it reaches us, and until then no day
+      is booked.
+    </Note>
+  );
+}
+
+function None({ state }: { state: ReturnType<typeof useMyQuotes>['state'] }) {
+  if (state === 'failed')
+    return <FailedNote words="Your quote could not be loaded. Please try again later." />;
+  if (state !== 'ready')
+    return (
+      <SkeletonGroup label="Loading your quote">
+        <SkeletonText lines={8} />
+      </SkeletonGroup>
+    );
+  return (
+    <EmptyState
+      title="This quote is not in your account"
+      text="It may belong to another account, or the link is not whole."
+      action={
+        <Link className={buttonClass({ kind: 'primary' })} to="/bookings">
+          My bookings
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { newId } from '../../../contract/new-id';
+import { dubaiDay } from '../../../contract/time';
+import type { Visit } from '../../../contract/visits/visits';
+import { useServerNow } from '../../data/device/server-clock';
+import { useBusiness } from '../../data/public/business';
+import { useVisitQuote } from '../../data/visit/visit-quote';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { toast } from '../../ui/feedback/toast-store';
+import { QuoteAnswer, type Said } from '../../widgets/quotes/quote-answer';
+import { QuoteView, quoteLead } from '../../widgets/quotes/quote-view';
+
+interface Props {
+  link: string;
+  visit: Visit;
+  /** Without a network nothing can be answered. */
+  isThen: boolean;
+  /** The visit is another one by now. */
+  onAnswered(): void;
+}
+
+/** The quote of the visit, by its link: whoever answers types their name. */
+export function VisitQuote({ link, visit, isThen, onAnswered }: Props) {
+  const { quote, failed, ask, answer } = useVisitQuote(link);
+  const today = dubaiDay(useServerNow()());
+  const { whatsapp } = useBusiness();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const opId = useRef('');
+
+  async function say({ is, why, name }: Said) {
+    if (!quote || busy) return;
+    setBusy(true);
+    setFault(undefined);
+    opId.current ||= newId();
+    const { version } = quote.current;
+    const said = { is, version, name, ...(is === 'declined' && { why }) };
+    const sent = await answer(said, opId.current);
+    setBusy(false);
+    if (sent.is !== 'failed') opId.current = '';
+    if (sent.is !== 'applied') return setFault(sent.why);
+    toast({ kind: 'success', title: is === 'accepted' ? 'Quote accepted' : 'Quote declined' });
+    onAnswered();
+  }
+
+  if (!quote)
+    return failed ? (
+      <Note kind="warning" title="Your quote could not be loaded" live>
+        <Button icon="refresh" className="above-10" onClick={ask}>
+          Try again
+        </Button>
+      </Note>
+    ) : null;
+  return (
+    <section className="card card-pad grid gap-16" aria-labelledby="visit-quote">
+      <div>
+        <h2 id="visit-quote" className="anywhere">
+          <bdi>{quote.current.title}</bdi>
+        </h2>
+        <p className="soft text-sm num">{quoteLead(quote)}</p>
+      </div>
+      <QuoteView quote={quote}>
+        <QuoteAnswer
+          key={quote.current.version}
+          quote={quote}
+          today={today}
+          isVisitOpen={visit.status !== 'cancelled'}
+          busy={busy}
+          whatsapp={whatsapp}
+          fault={fault}
+          asksName
+          disabled={isThen}
+          onAnswer={(said) => void say(said)}
+        />
+      </QuoteView>
+    </section>
+  );
+}
