@@ -47,6 +47,7 @@ async function act(page: Page, { is, text }: Action): Promise<void> {
   await form.getByLabel(field, { exact: is === 'note' }).fill(text);
   await form.getByRole('button', { name: opens }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (is === 'complete') await page.getByRole('link', { name: 'Not now' }).click();
 }
 
 /** The battery is out, and the phone is started again. */

@@ -70,6 +70,7 @@ test('@all a device that can keep nothing says so, and sends at once what a visi
   await arriveSignedIn(page, me, '/jobs');
   await expect(page.getByText(job.customerInfo.name)).toBeVisible();
   await markCompleted(page, page, '300');
+  await page.goBack();
   await expect(page.getByText('1 job, 1 done')).toBeVisible();
   expect(await crew.look(job)).toMatchObject({ status: 'completed', amount: 300 });
 });

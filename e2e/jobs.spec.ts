@@ -88,6 +88,7 @@ test('@all @also-desktop a day without a network: take, confirm, complete, cance
   await completing.getByLabel('Note for the office').fill('Changed the filter');
   await completing.getByRole('button', { name: 'Mark completed' }).click();
   await expectSaved(page);
+  await page.getByRole('link', { name: 'Not now' }).click();
   await open.getByRole('button', { name: 'Add note' }).click();
   const noting = page.getByRole('dialog', { name: 'Add a note' });
   await noting.getByLabel('Note', { exact: true }).fill('Key is at reception');

@@ -47,6 +47,7 @@ import * as money from './0046-money';
 import * as bookingLines from './0047-booking-lines';
 import * as paymentReminders from './0048-payment-reminders';
 import * as quotes from './0049-quotes';
+import * as paysLater from './0050-pays-later';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -99,6 +100,7 @@ const migrations: Named[] = [
   { name: '0047-booking-lines', ...bookingLines },
   { name: '0048-payment-reminders', ...paymentReminders },
   { name: '0049-quotes', ...quotes },
+  { name: '0050-pays-later', ...paysLater },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

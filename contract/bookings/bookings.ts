@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { aed, email, id, line, text } from '../fields';
 import { chargedLine } from '../money/charged-line';
+import { paysLater } from '../money/pays-later';
 import { phoneNumber } from '../phone';
 import { bookingItem, requestedItems } from '../prices/requested-items';
 import { splitDate, timeFaults } from '../slots';
@@ -179,6 +180,10 @@ export const booking = z.strictObject({
   lines: z.optional(z.array(chargedLine)),
   /** What was paid of it, in fils, less what went back: to its customer, the office and those who come; not where that is nothing. */
   paid: z.optional(z.number()),
+  /** What its invoice asks for, in fils, less what was credited, to the same; not before it is issued. */
+  invoiced: z.optional(z.number()),
+  /** To the office and those who come, where it was said. */
+  paysLater: z.optional(paysLater),
   status: z.enum(bookingStatuses),
   notes: z.string(),
   late: z.boolean(),

@@ -15,6 +15,8 @@ export const paymentInput = z
     paidAt: instant,
     theirReference,
     note: z._default(text(300, 'Note'), ''),
+    /** Why it goes back another way than it came. */
+    because: z.optional(text(200, 'Reason')),
     ...of,
   })
   .check(

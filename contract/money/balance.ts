@@ -23,6 +23,21 @@ export function balanceOf(documents: readonly OwedBy[], payments: readonly Paid[
   return { invoiced, paid, open: invoiced - paid };
 }
 
+/** What is charged for a booking and what was paid of it, in fils. `invoiced`: what its documents come to, once its invoice is issued. */
+export interface ChargedAndPaid {
+  charged: number;
+  invoiced?: number | undefined;
+  paid: number;
+}
+
+/**
+ * What is to be paid of a booking, in fils: what its documents come to, credit notes taken off, and until its invoice is issued what is charged,
+ * less what was paid. Below 0 it is money of theirs.
+ */
+export function toPayOf({ charged, invoiced = charged, paid }: ChargedAndPaid): number {
+  return invoiced - paid;
+}
+
 /** In one word: nothing is owed and nothing came, all is paid, a part, nothing of it, or more than was owed. */
 export function paidState({ invoiced, paid, open }: Balance): 'none' | 'due' | 'part' | 'paid' | 'credit' {
   if (open < 0) return 'credit';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentRow } from './document-shapes';
 import { paymentMethods, paymentRow } from './payment-shapes';
+import { paysLater } from './pays-later';
 
 /** An open invoice is reminded of once in so many days. */
 export const remindEveryDays = 3;
@@ -14,7 +15,7 @@ const openInvoice = {
   open: z.number(),
 };
 
-/** The same as the office sees it. `remindedAt`: when last; null is never. */
+/** The same as the office sees it. `remindedAt`: when last; null is never. `paysLater`: null where nobody said so. */
 export const unpaidInvoice = z.strictObject({
   ...openInvoice,
   buyer: z.string(),
@@ -24,6 +25,7 @@ export const unpaidInvoice = z.strictObject({
   subscriptionId: z.nullable(z.string()),
   chargeId: z.nullable(z.string()),
   remindedAt: z.nullable(z.string()),
+  paysLater: z.nullable(paysLater),
 });
 export type UnpaidInvoice = z.infer<typeof unpaidInvoice>;
 

@@ -232,6 +232,7 @@ const historyFields = [
   'charge',
   'fee',
   'paid',
+  'credited',
   'causedBy',
   'lines',
 ] as const;

@@ -64,6 +64,8 @@ export const op = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('favorite.add'), serviceId: text(100, 'Service') }),
   z.strictObject({ kind: z.literal('favorite.remove'), serviceId: text(100, 'Service') }),
   z.extend(messageRequest, { kind: z.literal('message.create') }),
+  /** Nothing was paid at the door: its customer said that they pay later. */
+  z.strictObject({ kind: z.literal('booking.pay-later') }),
   z.strictObject({ ...doorPaymentFields, kind: z.literal('payment.record') }),
   z.strictObject({ ...handInFields, kind: z.literal('cash.hand-in') }),
   z.strictObject({ ...quoteAcceptFields, kind: z.literal('quote.accept') }),
@@ -109,6 +111,7 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'booking.take': 'booking',
   'booking.update': 'booking',
   'booking.note': 'booking',
+  'booking.pay-later': 'booking',
   'subscription.create': 'subscription',
   'subscription.move': 'subscription',
   'subscription.end': 'subscription',

@@ -11,10 +11,11 @@ export async function loadJobs(device: Device, me: Customer, jobs: readonly Book
   return page;
 }
 
-/** Completes the job that this part of the page is about, in its dialog. */
+/** Completes the job that this part of the page is about, in its dialog, and leaves its payment, which comes next, for later. */
 export async function markCompleted(page: Page, job: Locator | Page, amount: string): Promise<void> {
   await job.getByRole('button', { name: 'Mark completed' }).click();
   const form = page.getByRole('dialog', { name: 'Mark as completed' });
   await form.getByLabel('Amount received').fill(amount);
   await form.getByRole('button', { name: 'Mark completed' }).click();
+  await page.getByRole('link', { name: 'Not now' }).click();
 }

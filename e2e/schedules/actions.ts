@@ -27,6 +27,7 @@ export const jobKinds = [
   'cancel job',
   'urgent',
   'pay',
+  'pay later',
   'hand in',
 ] as const;
 export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number] | PlanKind;
@@ -157,6 +158,7 @@ function jobOp(kind: Kind, pick: number, mark: string): Op | undefined {
   const amount = 10 + pick;
   const change = { kind: 'booking.update', note: mark } as const;
   if (kind === 'take') return { kind: 'booking.take' };
+  if (kind === 'pay later') return { kind: 'booking.pay-later' };
   if (kind === 'note') return { kind: 'booking.note', text: mark, internal: true };
   if (kind === 'confirm') return { ...change, from: 'pending', to: 'confirmed', amountFrom: 0, amount };
   if (kind === 'complete')

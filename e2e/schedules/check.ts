@@ -39,7 +39,14 @@ export function check(who: 'customer' | 'staff'): void {
 
   /** What the other of the two seldom or never does. */
   const ofOthers: Record<typeof who, readonly OpKind[]> = {
-    customer: ['booking.take', 'booking.update', 'booking.note', 'payment.record', 'cash.hand-in'],
+    customer: [
+      'booking.take',
+      'booking.update',
+      'booking.note',
+      'booking.pay-later',
+      'payment.record',
+      'cash.hand-in',
+    ],
     staff: ['subscription.move', 'subscription.end', 'subscription.keep', 'quote.accept', 'quote.decline'],
   };
   const expected = (Object.keys(entityTypeOf) as OpKind[]).filter((kind) => !ofOthers[who].includes(kind));

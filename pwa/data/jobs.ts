@@ -52,7 +52,7 @@ const readingOf = (userId: string | undefined) => async (device: Device) =>
 export type NamedJob = Pick<JobView, 'id' | 'service' | 'reference'>;
 
 /** What a technician does with a job. */
-export type JobOp = OpOf<'booking.take' | 'booking.update' | 'booking.note'>;
+export type JobOp = OpOf<'booking.take' | 'booking.update' | 'booking.note' | 'booking.pay-later'>;
 
 /** Moves a job on. `seen` is what the person was shown: a change made since then is not overwritten. */
 export function stepOp(

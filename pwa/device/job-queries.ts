@@ -62,8 +62,11 @@ export interface JobView extends JobState {
   stored: JobState;
   /** The oldest first. */
   waiting: readonly OutboxItem[];
-  /** What was paid of it, in fils, with what waits. */
+  /** What was paid of it, in fils, with what waits; and what its invoice asks for, once there is one. */
   paid?: number;
+  invoiced?: Booking['invoiced'];
+  /** That they pay later: said at the door, also where that waits to be sent. */
+  paysLater?: Booking['paysLater'];
 }
 
 /** Unsent work on a job that has left this device. */
@@ -132,67 +135,82 @@ function viewsOf(
   { userId, onCall }: { userId: string; onCall: boolean },
 ): Pick<JobRows, 'rows' | 'left'> {
   const shown = overlayJobs(held, waiting, userId);
-  const rows = shown.jobs.map(({ row, entries: of, status, amount, paid, assignedTo }): JobView => {
-    const {
-      id,
-      reference,
-      serviceName,
-      about,
-      date,
-      startsAt,
-      notes,
-      remarks,
-      history = [],
-      late,
-      urgent,
-      needsTime,
-      reassign,
-      createdAt,
-      returnOf,
-      partOf,
-      zeroReason,
-      subscriptionId,
-      planUnit,
-      addressUnknown,
-      siteContact,
-      pin,
-      access,
-      comesWith,
-      items,
-      lines,
-    } = row;
-    const inCrew = row.crew?.includes(userId) === true;
-    return {
-      ...{
+  const rows = shown.jobs.map(
+    ({ row, entries: of, status, amount, paid, paysLater, assignedTo }): JobView => {
+      const {
         id,
         reference,
+        serviceName,
         about,
         date,
         startsAt,
         notes,
         remarks,
-        history,
+        history = [],
         late,
+        urgent,
+        needsTime,
+        reassign,
         createdAt,
-        status,
-        amount,
-        paid,
-      },
-      ...{ returnOf, partOf, zeroReason, subscriptionId, planUnit, addressUnknown, siteContact, pin, access },
-      service: serviceName,
-      ...(urgent && { urgent }),
-      ...(needsTime && { needsTime }),
-      ...(reassign && { reassign }),
-      customer: row.customerInfo,
-      ...(comesWith && { comesWith }),
-      ...(items && { items }),
-      ...(lines && amount === row.amount && { lines }),
-      ...(inCrew && assignedTo !== userId && { isCrew: true }),
-      mine: inCrew || assignedTo === userId,
-      stored: { status: row.status, amount: row.amount, mine: inCrew || row.assignedTo === userId },
-      waiting: of.map((each) => describe(each, 'me')),
-    };
-  });
+        returnOf,
+        partOf,
+        zeroReason,
+        subscriptionId,
+        planUnit,
+        addressUnknown,
+        siteContact,
+        pin,
+        access,
+        comesWith,
+        items,
+        lines,
+        invoiced,
+      } = row;
+      const inCrew = row.crew?.includes(userId) === true;
+      return {
+        ...{
+          id,
+          reference,
+          about,
+          date,
+          startsAt,
+          notes,
+          remarks,
+          history,
+          late,
+          createdAt,
+          status,
+          amount,
+          paid,
+          invoiced,
+          paysLater,
+        },
+        ...{
+          returnOf,
+          partOf,
+          zeroReason,
+          subscriptionId,
+          planUnit,
+          addressUnknown,
+          siteContact,
+          pin,
+          access,
+        },
+        service: serviceName,
+        ...(urgent && { urgent }),
+        ...(needsTime && { needsTime }),
+        ...(reassign && { reassign }),
+        customer: row.customerInfo,
+        ...(comesWith && { comesWith }),
+        ...(items && { items }),
+        ...(lines && amount === row.amount && { lines }),
+        ...(inCrew && assignedTo !== userId && { isCrew: true }),
+        mine: inCrew || assignedTo === userId,
+        stored: { status: row.status, amount: row.amount, mine: inCrew || row.assignedTo === userId },
+        waiting: of.map((each) => describe(each, 'me')),
+      };
+    },
+  );
   // As plain text: by the rules of a language hundreds of them take a phone a tenth of a second.
   const order = (job: JobView) => jobOrder({ ...job, assignedTo: job.mine ? userId : null }, onCall);
   rows.sort((a, b) => (order(a) < order(b) ? -1 : 1));

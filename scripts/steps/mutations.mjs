@@ -730,8 +730,8 @@ export const mutations = [
   {
     name: 'a payment of a job that is not theirs',
     file: 'api/money/payments/sync.ts',
-    take: "      if (!booking || !(await cameTo(tx, actor, booking))) throw new Problem('not_found');\n",
-    put: "      if (!booking) throw new Problem('not_found');\n",
+    take: "  if (!booking || !(await cameTo(tx, actor, booking))) throw new Problem('not_found');\n",
+    put: "  if (!booking) throw new Problem('not_found');\n",
     tests: [
       'api-sqlite',
       'api/money/payments/payments.test.ts',

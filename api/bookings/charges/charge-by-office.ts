@@ -10,6 +10,7 @@ import { lateCost } from '../../../contract/plans/visits/judge-visit';
 import { assertSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
 import { creditFee, invoiceFee } from '../../money/fees/invoice-fee';
+import { feeToPay } from '../../money/payments/due';
 import { recordPayment } from '../../money/payments/record';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { isPolicyInForce } from '../../scheduling/rules/in-force';
@@ -125,9 +126,10 @@ export async function decideCharge(
     return after;
   }
   await invoiceFee(tx, charge, after);
-  if (!method || charge.amount_fils === 0) return after;
+  const toPay = await feeToPay(tx.trx, charge);
+  if (!method || toPay <= 0) return after;
   await recordPayment(tx, {
-    ...{ id: randomUUID(), of: { chargeId: id }, amount: charge.amount_fils, method },
+    ...{ id: randomUUID(), of: { chargeId: id }, amount: toPay, method },
     paidAt: tx.now.toISOString(),
   });
   return loadForWrite(tx, actor, row.id);

@@ -61,6 +61,7 @@ export type Patch = Partial<
     | 'plan_used_by'
     | 'plan_given_back'
     | 'not_in_plan'
+    | 'pays_later'
   >
 >;
 
@@ -101,6 +102,7 @@ const unrecorded: ReadonlyArray<keyof BookingRow> = [
   'plan_used_by',
   'plan_given_back',
   'not_in_plan',
+  'pays_later',
 ];
 
 /**
@@ -159,6 +161,7 @@ export interface ChangeReason {
   fee_fils?: number | undefined;
   /** Of a payment: below 0 where money went back. */
   paid_fils?: number | undefined;
+  credited_fils?: number | undefined;
   /** Whose wish it is, where the office does it. */
   caused_by?: ChangeCause | undefined;
 }

@@ -2,12 +2,13 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import { comesTo, isOpen, phoneFor, seesHome } from '../../../contract/bookings/booking-rules';
 import type { Booking, Remark } from '../../../contract/bookings/bookings';
+import type { PaysLater } from '../../../contract/money/pays-later';
 import { namesOf } from '../../people/accounts/names';
 import { countedInHours } from '../../plans/visits/hours';
 import { lastSteps } from '../row/history';
-import { type BookingRow, comingTo, fromRow } from '../row/row';
+import { type BookingRow, comingTo, fromRow, paysLaterIn } from '../row/row';
 import { policyParts } from './charge';
-import { paidFor } from './paid';
+import { moneyFor } from './money';
 
 /** Rows with their remarks in the contract's shape; internal remarks go to staff and admins alone, steps to staff, who took it to admins. */
 export async function present(
@@ -48,7 +49,8 @@ export async function present(
   const takers = viewer?.role === 'admin' ? await takersOf(knex, rows) : undefined;
   const policy = await policyParts(knex, rows, viewer);
   const hourly = await countedInHours(knex, rows);
-  const paid = await paidFor(knex, rows, viewer);
+  const money = await moneyFor(knex, rows, viewer);
+  const later = await paysLaterOf(knex, rows, viewer);
   return rows.map((row) => ({
     ...asSeenBy(viewer, row, fromRow(row, remarks.get(row.id))),
     ...policy.get(row.id),
@@ -56,7 +58,8 @@ export async function present(
     ...(comers.has(row.id) && { technicianName: comers.get(row.id) }),
     ...(mates.has(row.id) && { comesWith: mates.get(row.id) }),
     ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),
-    ...(paid.get(row.id) && { paid: paid.get(row.id) }),
+    ...money.get(row.id),
+    ...(later.has(row.id) && { paysLater: later.get(row.id) }),
     ...(hourly.has(row.id) && { planUnit: 'hour' as const }),
     ...(steps && { history: steps.get(row.id) ?? [] }),
   }));
@@ -106,6 +109,24 @@ async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise<Map<st
     knex,
     rows.map((row) => row.taken_by),
   );
+}
+
+/** Who of these said at the door that they pay later, by booking: for the office and those who come. */
+async function paysLaterOf(
+  knex: Knex,
+  rows: readonly BookingRow[],
+  viewer: Actor | null,
+): Promise<Map<string, PaysLater>> {
+  const said = rows.flatMap((row) => {
+    const isTold = viewer?.role === 'admin' || (viewer && comingTo(row).includes(viewer.id));
+    const later = isTold && paysLaterIn(row);
+    return later ? [{ id: row.id, ...later }] : [];
+  });
+  const names = await namesOf(
+    knex,
+    said.map(({ by }) => by),
+  );
+  return new Map(said.map(({ id, at, by }) => [id, { at, by: names.get(by) ?? null }]));
 }
 
 /** Without what is nobody's business who only might come, and with the telephone number that this viewer calls. */

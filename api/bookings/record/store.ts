@@ -188,6 +188,7 @@ export function newRow(
     move_lost: null,
     proposal: null,
     no_show: null,
+    pays_later: null,
     sequence: 0,
     place_since: null,
     ...noPlan,

@@ -43,6 +43,7 @@ type RecordedField =
   | 'charge'
   | 'fee_fils'
   | 'paid_fils'
+  | 'credited_fils'
   | 'caused_by'
   | 'lines';
 type Part = Partial<Record<RecordedField, string | number | null>>;
@@ -175,6 +176,7 @@ function changesOf(was: Part, is: Part, people: Map<string, Named>): BookingChan
       ['charge', 'charge', same],
       ['fee_fils', 'fee', aed],
       ['paid_fils', 'paid', aed],
+      ['credited_fils', 'credited', aed],
       ['caused_by', 'causedBy', same],
     ] as const
   ).flatMap(([column, field, show]) =>

@@ -68,10 +68,11 @@ export interface BookingRow extends PlanColumns, ChargedColumns {
   moved_by_us_at: string | null;
   /** The policy's numbers that it was confirmed under, as JSON. */
   terms: string | null;
-  /** As JSON, like the two after it. */
+  /** As JSON, like the three after it. */
   move_lost: string | null;
   proposal: string | null;
   no_show: string | null;
+  pays_later: string | null;
   /** Of its calendar entries: rises with each change, and never falls below the minute of the clock. */
   sequence: number;
   /** Since when it has its slot; null: since it was made. */
@@ -144,6 +145,13 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
 /** Who was given it and cannot come. */
 export function absenteesIn({ reassign }: Pick<BookingRow, 'reassign'>): Absentee[] {
   return reassign ? (JSON.parse(reassign) as Absentee[]) : [];
+}
+
+/** When it was said at the door that it is paid later, and whose id it was said to. */
+export function paysLaterIn({
+  pays_later,
+}: Pick<BookingRow, 'pays_later'>): { at: string; by: string } | undefined {
+  return pays_later ? (JSON.parse(pays_later) as { at: string; by: string }) : undefined;
 }
 
 /** The shape in which devices keep it. */

@@ -10,6 +10,9 @@ import {
 } from '../../../contract/money/documents';
 import type { Taxed } from '../../../contract/money/vat';
 import { dubaiDay } from '../../../contract/time';
+import { changeBooking } from '../../bookings/record/change';
+import { lockBooking } from '../../bookings/record/store';
+import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
 import { taxIn } from './issue';
@@ -25,7 +28,7 @@ export async function creditInvoice(
   invoiceId: string,
   { id = randomUUID(), lines: wishes, reason, reasonAr, money }: CreditInput,
 ): Promise<StoredDocument> {
-  const invoice = await lockInvoice(tx, invoiceId);
+  const { invoice, booking } = await lockInvoice(tx, invoiceId);
   const known = await knownDocument(tx, id);
   if (known) return sameNote(known, invoice);
   const snapshot = snapshotOf(invoice);
@@ -40,6 +43,8 @@ export async function creditInvoice(
   const before = notes.reduce((sum, note) => minus(sum, taxedOf(note)), taxedOf(invoice));
   assertLeft(left, before, wishes);
   const { lines, difference } = creditedOf(snapshot, { left, before, wishes });
+  // Before the number is taken: its readers get it anew, with what is left to pay.
+  if (booking) await changeBooking(tx, booking, {}, 'booking.credit', { credited_fils: difference.gross });
   const seller = await sellerOf(tx.trx);
   const owner: { user_id: string } | undefined = await tx
     .trx('money_owner')
@@ -77,15 +82,18 @@ export async function creditInvoice(
 }
 
 /** The invoice with what it is for, held to the end: two who credit it do so one after the other. */
-async function lockInvoice(tx: Tx, id: string): Promise<StoredDocument> {
+async function lockInvoice(
+  tx: Tx,
+  id: string,
+): Promise<{ invoice: StoredDocument; booking: BookingRow | undefined }> {
   const found = await knownDocument(tx, id);
   if (!found) throw new Problem('not_found');
   if (found.kind !== 'invoice') throw new Problem('breaks_rules', 'Only an invoice can be credited.');
   const { booking_id, subscription_id } = found;
-  if (booking_id) await locked(tx, tx.trx('booking').where({ id: booking_id })).first('id');
+  const booking = booking_id ? await lockBooking(tx, booking_id) : undefined;
   if (subscription_id) await locked(tx, tx.trx('subscription').where({ id: subscription_id })).first('id');
   await locked(tx, tx.trx('document').where({ id })).first('id');
-  return found;
+  return { invoice: found, booking };
 }
 
 function sameNote(known: StoredDocument, invoice: StoredDocument): StoredDocument {

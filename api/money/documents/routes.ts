@@ -6,6 +6,7 @@ import {
   documentRead,
   invoiceInput,
 } from '../../../contract/money/admin-documents';
+import { changeBooking } from '../../bookings/record/change';
 import { presentOne } from '../../bookings/record/present';
 import { loadForWrite } from '../../bookings/record/store';
 import type { Database } from '../../db/database';
@@ -14,6 +15,7 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route, signedIn } from '../../http/route';
+import { hasInvoice } from '../rows/documents-of';
 import { creditInvoice } from './credit';
 import { invoiceBooking } from './invoice-booking';
 import { listDocuments, readDocument } from './list';
@@ -51,7 +53,10 @@ export function documentRoutes({ db, now }: { db: Database; now: () => Date }): 
         await assertSeen(seen, row.rev, () => presentOne(tx.trx, row, actor));
         if (row.status === 'cancelled')
           throw new Problem('breaks_rules', 'A cancelled booking is not invoiced.');
-        const issued = await invoiceBooking(tx, row, { id: body.id });
+        // Before the number is taken: its readers get it anew.
+        const isNew = !(await hasInvoice(tx.trx, row.id));
+        const told = isNew ? await changeBooking(tx, row, {}, 'booking.invoice') : row;
+        const issued = await invoiceBooking(tx, told, { id: body.id });
         if (!issued) throw new Problem('breaks_rules', 'There is no amount to invoice.');
         return readDocument(tx.trx, actor, issued.id);
       }),

@@ -44,9 +44,13 @@ export async function invoiceFee(
   });
 }
 
+export function assertNotWaived({ state }: ChargeRow): void {
+  if (state === 'waived') throw new Problem('breaks_rules', 'This fee was waived.');
+}
+
 /** A fee that is paid is collected; answers its invoice. `breaks_rules` for one that was waived. */
 export async function collectFee(tx: Tx, charge: ChargeRow, row: BookingRow): Promise<string | null> {
-  if (charge.state === 'waived') throw new Problem('breaks_rules', 'This fee was waived.');
+  assertNotWaived(charge);
   const decided = { state: 'collected' as const, decided_at: tx.now.toISOString(), decided_by: tx.actor?.id };
   if (charge.state === 'owed') await tx.trx<ChargeRow>('charge').where({ id: charge.id }).update(decided);
   return (await invoiceFee(tx, charge, row))?.id ?? null;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { MoneyOverview } from '../../../contract/money/overview';
 import { type PaymentMethod, paymentMethods } from '../../../contract/money/payment-shapes';
 import { dubaiDay } from '../../../contract/time';
+import { withPaysLater } from './pays-later';
 import { unpaidInvoices } from './unpaid';
 
 /** More open invoices are not told of at once. */
@@ -15,7 +16,7 @@ export async function moneyOverviewOf(knex: Knex, now: Date): Promise<MoneyOverv
   return {
     today,
     ...(await paidOn(knex, today)),
-    unpaid: unpaid.slice(0, mostShown),
+    unpaid: await withPaysLater(knex, unpaid.slice(0, mostShown)),
     open: summed(unpaid),
     overdue: summed(overdue),
   };

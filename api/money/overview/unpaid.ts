@@ -126,6 +126,7 @@ function asUnpaid(row: OpenDocument, open: number): UnpaidInvoice {
     subscriptionId: row.subscription_id,
     chargeId: row.charge_id,
     remindedAt: row.reminded_at,
+    paysLater: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Problem } from '../../../contract/errors';
 import { showAed, toAed } from '../../../contract/money';
 import { keptUntil } from '../../../contract/money/keeping';
+import { aboveOpen, paidByMethod, wayItCame } from '../../../contract/money/payment-rules';
 import type { PaymentMethod } from '../../../contract/money/payment-shapes';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { drawReference } from '../../bookings/row/reference';
@@ -24,13 +25,17 @@ export interface NewPayment {
   note?: string;
   heldBy?: string | null;
   takesBack?: string;
+  /** More than is open is a slip of the finger, and refused: not of what was taken already. */
+  atMostOpen?: boolean;
+  /** Why money goes back another way than it came. */
+  because?: string | undefined;
 }
 
 const daysBack = 400;
 
 /**
  * Writes a payment down for good, with its receipt. `not_found` where what it is for is unknown; `invalid` for a refund above what was
- * paid for the same, and for a time that is to come or long past. The same id again is the same payment, with other content `key_reused`.
+ * paid for the same, or another way than it came without a reason, and for a time that is to come or long past. The same id again is the same payment, with other content `key_reused`.
  */
 export async function recordPayment(tx: Tx, payment: NewPayment): Promise<StoredPayment> {
   const subject = await holdSubject(tx, payment.of);
@@ -38,6 +43,7 @@ export async function recordPayment(tx: Tx, payment: NewPayment): Promise<Stored
   if (known) return samePayment(known, payment, subject);
   assertNear(tx, payment.paidAt);
   if (payment.amount < 0) await assertPaid(tx, payment, subject);
+  else if (payment.atMostOpen) await assertOpen(payment, subject);
   const documentId = (await subject.document?.(payment)) ?? null;
   const row = await writePayment(tx, payment, subject, documentId);
   if (subject.userId !== null)
@@ -51,7 +57,7 @@ export async function recordPayment(tx: Tx, payment: NewPayment): Promise<Stored
       ...{ booking: subject.booking, note: row.note, kept_until: row.kept_until },
     },
   });
-  await subject.paid(row.amount_fils);
+  await subject.paid(row.amount_fils, payment.because);
   if (row.held_by) touchCash(tx, row.held_by);
   await enqueueMoney(tx, { event: 'receipt', paymentId: row.id });
   return row;
@@ -76,19 +82,35 @@ function assertNear(tx: Tx, paidAt: string): void {
     throw wrong(`Enter a time of the last ${daysBack} days.`);
 }
 
-/** What goes back was paid for the same before. */
+async function assertOpen({ amount }: NewPayment, { toPay }: HeldSubject): Promise<void> {
+  const fault = toPay && aboveOpen(amount, await toPay());
+  if (fault) throw new Problem('invalid', undefined, { fields: { amount: fault } });
+}
+
+/** What goes back was paid for the same before, and goes back the way it came, unless it is said why not. */
 async function assertPaid(
   tx: Tx,
-  { amount, takesBack }: NewPayment,
+  { amount, method, takesBack, because }: NewPayment,
   { columns }: HeldSubject,
 ): Promise<void> {
-  const [sum] = await tx.trx('payment').where(alike(columns)).sum({ paid: 'amount_fils' });
-  const paid = Number(sum?.paid ?? 0);
-  if (paid + amount >= 0) return;
-  if (takesBack) throw new Problem('breaks_rules', 'Some of it went back already: take that back first.');
-  throw new Problem('invalid', undefined, {
-    fields: { amount: `Only ${showAed(toAed(Math.max(0, paid)))} was paid.` },
-  });
+  const sums: Array<{ method: PaymentMethod; paid: number | string }> = await tx
+    .trx('payment')
+    .where(alike(columns))
+    .groupBy('method')
+    .select('method')
+    .sum({ paid: 'amount_fils' });
+  const byMethod = sums.map((sum) => ({ method: sum.method, amount: Number(sum.paid) }));
+  const paid = byMethod.reduce((all, each) => all + each.amount, 0);
+  if (takesBack) {
+    if (paid + amount >= 0) return;
+    throw new Problem('breaks_rules', 'Some of it went back already: take that back first.');
+  }
+  if (paid + amount < 0)
+    throw new Problem('invalid', undefined, {
+      fields: { amount: `Only ${showAed(toAed(Math.max(0, paid)))} was paid.` },
+    });
+  const fault = because ? undefined : wayItCame(paidByMethod(byMethod), method, -amount);
+  if (fault) throw new Problem('invalid', undefined, { fields: { because: fault } });
 }
 
 async function writePayment(
@@ -97,7 +119,7 @@ async function writePayment(
   subject: HeldSubject,
   document_id: string | null,
 ): Promise<StoredPayment> {
-  const { id, amount, method, paidAt, theirReference = '', note = '', heldBy = null } = payment;
+  const { id, amount, method, paidAt, theirReference = '', note = '', heldBy = null, because } = payment;
   const paidDay = dubaiDay(paidAt);
   for (let tries = 0; ; tries += 1) {
     const reference = drawReference(tries, 'PAY');
@@ -112,7 +134,7 @@ async function writePayment(
       recorded_by: tx.actor?.id ?? null,
       held_by: heldBy,
       their_reference: theirReference,
-      note,
+      note: [note, because && `Another way than it came: ${because}`].filter(Boolean).join(' '),
       ...subject.columns,
       document_id,
       takes_back: payment.takesBack ?? null,

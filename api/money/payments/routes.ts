@@ -39,7 +39,8 @@ export function paymentRoutes({ db, now }: { db: Database; now: () => Date }): H
       inTransaction(db, acting(ctx, now()), async (tx) => {
         const { id = randomUUID(), isRefund, amount, bookingId, subscriptionId, chargeId, ...rest } = body;
         const of = { bookingId, subscriptionId, chargeId };
-        const row = await recordPayment(tx, { ...rest, id, of, amount: isRefund ? -amount : amount });
+        const fils = isRefund ? -amount : amount;
+        const row = await recordPayment(tx, { ...rest, id, of, amount: fils, atMostOpen: true });
         return readPayment(tx.trx, row.id);
       }),
     ),

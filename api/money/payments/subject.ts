@@ -5,9 +5,10 @@ import { lockBooking } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
 import type { SubscriptionRow } from '../../plans/rows/row';
-import { collectFee } from '../fees/invoice-fee';
+import { assertNotWaived, collectFee } from '../fees/invoice-fee';
 import type { MoneySubject } from '../papers/snapshots';
 import { documentPlanPayment, planPaid } from '../plans/pay-plan';
+import { feeToPay, toPayFor } from './due';
 
 /** What a payment is for: one of a booking, a plan, a fee. */
 export interface PaidFor {
@@ -25,8 +26,10 @@ export interface HeldSubject {
   booking?: string;
   /** Issues the document that goes with a payment, before it is written; answers the invoice. */
   document?(payment: { amount: number; takesBack?: string | undefined }): Promise<string | null>;
-  /** Tells whoever reads it of what was paid. */
-  paid(fils: number): Promise<void>;
+  /** What is open of it, in fils; of a plan its document says it. */
+  toPay?(): Promise<number>;
+  /** Tells whoever reads it of what was paid; `because`: why it went back another way than it came. */
+  paid(fils: number, because?: string): Promise<void>;
 }
 
 /** Finds and holds what a payment is for: `not_found`. */
@@ -37,6 +40,7 @@ export async function holdSubject(tx: Tx, of: PaidFor): Promise<HeldSubject> {
   if (!row) throw new Problem('not_found');
   return {
     ...ofBooking(tx, row),
+    toPay: () => toPayFor(tx.trx, row),
     userId: row.user_id,
     columns: { booking_id: row.id, subscription_id: null, charge_id: null },
   };
@@ -46,8 +50,8 @@ function ofBooking(tx: Tx, row: BookingRow) {
   return {
     name: row.name,
     booking: row.reference,
-    async paid(fils: number) {
-      await changeBooking(tx, row, {}, 'booking.payment', { paid_fils: fils });
+    async paid(fils: number, because?: string) {
+      await changeBooking(tx, row, {}, 'booking.payment', { paid_fils: fils, because });
     },
   };
 }
@@ -58,6 +62,10 @@ async function ofCharge(tx: Tx, id: string): Promise<HeldSubject> {
   if (!row) throw new Problem('not_found');
   return {
     ...ofBooking(tx, row),
+    async toPay() {
+      assertNotWaived(charge);
+      return feeToPay(tx.trx, charge);
+    },
     document: ({ amount }) => (amount > 0 ? collectFee(tx, charge, row) : Promise.resolve(null)),
     userId: charge.user_id,
     columns: { booking_id: null, subscription_id: null, charge_id: id },

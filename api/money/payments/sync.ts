@@ -2,33 +2,50 @@ import type { Actor } from '../../../contract/accounts/users';
 import { comesTo } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { showAed, toAed } from '../../../contract/money';
+import { changeBooking } from '../../bookings/record/change';
 import { lockBooking } from '../../bookings/record/store';
 import { type BookingRow, fromRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import type { SyncModule } from '../../sync/module';
-import { balanceFor } from '../papers/snapshots';
+import { toPayFor } from './due';
 import { recordPayment } from './record';
 
 /** What technicians take at the door. */
 export const paymentsSync: SyncModule = {
   ops: {
     'payment.record': async ({ tx, actor, entityId, queuedAt }, op) => {
-      if (!actor || actor.role === 'customer') throw new Problem('not_allowed');
       const { bookingId, amount, method, theirReference } = op;
-      const booking = await lockBooking(tx, bookingId);
-      if (!booking || !(await cameTo(tx, actor, booking))) throw new Problem('not_found');
+      const { technician, booking } = await atTheDoor(tx, actor, bookingId);
       await recordPayment(tx, {
         id: entityId,
         of: { bookingId },
         ...{ amount, method, theirReference },
         paidAt: believed(op.paidAt, queuedAt, tx.now),
-        note: await noteFor(tx, actor, booking, amount),
-        heldBy: method === 'cash' ? actor.id : null,
+        note: await noteFor(tx, technician, booking, amount),
+        heldBy: method === 'cash' ? technician.id : null,
       });
+      return { is: 'applied' };
+    },
+    'booking.pay-later': async ({ tx, actor, entityId, queuedAt }) => {
+      const { technician, booking } = await atTheDoor(tx, actor, entityId);
+      const said = JSON.stringify({ at: queuedAt.toISOString(), by: technician.id });
+      await changeBooking(tx, booking, { pays_later: said }, 'booking.pay-later');
       return { is: 'applied' };
     },
   },
 };
+
+/** The visit, held, and who was at its door: `not_found` of a visit that is not theirs. */
+async function atTheDoor(
+  tx: Tx,
+  actor: Actor | null,
+  bookingId: string,
+): Promise<{ technician: Actor; booking: BookingRow }> {
+  if (!actor || actor.role === 'customer') throw new Problem('not_allowed');
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking || !(await cameTo(tx, actor, booking))) throw new Problem('not_found');
+  return { technician: actor, booking };
+}
 
 /**
  * Whether they are to come, or were: a visit may be cancelled or given to somebody else after the money was taken, and their device has
@@ -52,10 +69,7 @@ function believed(paidAt: string, queuedAt: Date, now: Date): string {
 
 /** What the office had better look at. */
 async function noteFor(tx: Tx, actor: Actor, booking: BookingRow, amount: number): Promise<string> {
-  const { invoiced, paid } = await balanceFor(tx.trx, {
-    ...{ booking_id: booking.id, subscription_id: null, charge_id: null },
-  });
-  const over = paid + amount - Math.max(invoiced, booking.amount_fils);
+  const over = amount - Math.max(0, await toPayFor(tx.trx, booking));
   return [
     !comesTo(actor.id, fromRow(booking)) && 'The visit had gone to somebody else when this arrived.',
     booking.status === 'cancelled' && 'The visit was cancelled when this arrived.',

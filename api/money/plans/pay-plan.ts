@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
 import { addressLine } from '../../../contract/homes/home-rules';
-import { showAed, toAed } from '../../../contract/money';
 import { lineOfAmount } from '../../../contract/money/booking-lines';
+import { aboveOpen } from '../../../contract/money/payment-rules';
 import type { PaidState } from '../../../contract/plans/entitlements';
 import { wasEnded } from '../../../contract/plans/subscriptions';
 import { writeRow } from '../../db/edit-row';
@@ -64,9 +64,8 @@ async function assertOpen(tx: Tx, row: SubscriptionRow, amount: number): Promise
   const paid = await paidFilsOf(tx.trx, row.id);
   if (paid === undefined && row.paid === 'paid')
     throw new Problem('breaks_rules', 'This plan is marked as paid. Mark it as not paid first.');
-  const open = row.amount_fils - (paid ?? 0);
-  if (amount <= open) return;
-  throw new Problem('invalid', undefined, { fields: { amount: `Only ${showAed(toAed(open))} is open.` } });
+  const fault = aboveOpen(amount, row.amount_fils - (paid ?? 0));
+  if (fault) throw new Problem('invalid', undefined, { fields: { amount: fault } });
 }
 
 /** The last payment's invoice says all of the plan, and takes off what the earlier ones had. */

@@ -81,7 +81,7 @@ it('four payments have an invoice each, and the last says all and takes off the 
   expect((await own()).paidFils).toBe(120_000);
   expect(await tried(1)).toMatchObject({
     status: 422,
-    body: { error: { fields: { amount: 'Only AED 0 is open.' } } },
+    body: { error: { fields: { amount: 'Nothing of it is open.' } } },
   });
 });
 

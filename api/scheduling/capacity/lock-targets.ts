@@ -7,7 +7,11 @@ import type { LockTargets } from './lock-capacity';
 import { contactsOf } from './many-open';
 
 /** These leave a booking where it is. */
-const withoutCapacity: ReadonlySet<string> = new Set(['booking.note', 'booking.address']);
+const withoutCapacity: ReadonlySet<string> = new Set([
+  'booking.note',
+  'booking.pay-later',
+  'booking.address',
+]);
 
 /** What these operations may promise or give up, as far as they make sense: what makes none is refused by its handler. */
 export function lockTargetsOf(ops: readonly Envelope[], actorId: string | undefined): LockTargets {

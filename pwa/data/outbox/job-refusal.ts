@@ -33,7 +33,13 @@ export function versionsOf(op: Op, problem: Problem | undefined): Versions | und
     : undefined;
 }
 
-const jobKinds: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.note', 'payment.record'];
+const jobKinds: readonly OpKind[] = [
+  'booking.take',
+  'booking.update',
+  'booking.note',
+  'booking.pay-later',
+  'payment.record',
+];
 
 /** Why work on a job was not taken, in words for its technician. */
 export function jobRefusal(kind: OpKind, problem: Problem): string {

@@ -59,6 +59,8 @@ function titleOf(op: Op, named: string | undefined): string {
       return `${op.to ? steps[op.to] : 'Change'} ${service}`;
     case 'booking.note':
       return `Note on ${service}`;
+    case 'booking.pay-later':
+      return `Will pay later: ${service}`;
     case 'subscription.create':
       return `Subscribe to ${requestedPackage(op, named)}`;
     case 'subscription.move':

@@ -18,12 +18,12 @@ readJobsAhead();
 
 /** One job, and what is typed for it: the list stands before either is asked for. */
 const loadJob = async () => {
-  const [{ JobPane }, { JobForm }, { MoneyLinks }] = await Promise.all([
+  const [{ JobPane }, { JobForm }, { MoneyLinks, PaymentNext }] = await Promise.all([
     import('./job/job-pane'),
     import('./job/job-form'),
     import('./pay/money-links'),
   ]);
-  return { JobPane, JobForm, MoneyLinks };
+  return { JobPane, JobForm, MoneyLinks, PaymentNext };
 };
 
 /** What is paid at the door. */
@@ -45,6 +45,8 @@ export function JobsPage() {
   const first = useRef(location.job);
   // The form keeps the job it was opened for, so that what is typed outlives the job's leaving.
   const [form, setForm] = useState<{ kind: JobFormKind; job: JobView }>();
+  /** The job that was completed here a moment ago. */
+  const [completed, setCompleted] = useState<string>();
   const serverNow = new Date(now.getTime() + clockOffset);
   const today = dubaiDay(serverNow);
 
@@ -53,7 +55,10 @@ export function JobsPage() {
   const others = arranged?.today.filter((job) => !urgent.includes(job));
   const current = others && currentJob(others, serverNow);
   const openId = location.job ?? (wide ? (urgent[0] ?? current?.job)?.id : undefined);
-  const ask = (kind: JobFormKind, job: JobView) => setForm({ kind, job });
+  const ask = (kind: JobFormKind, job: JobView) => {
+    setCompleted(undefined);
+    setForm({ kind, job });
+  };
   // What is pressing comes with the first page of a pull: it is shown before the rest is here.
   const some = jobs !== undefined && (state === 'ready' || jobs.length > 0);
   const alone = !wide && location.job !== undefined;
@@ -130,6 +135,20 @@ export function JobsPage() {
           kind={form.kind}
           job={form.job}
           onClose={() => setForm(undefined)}
+          onSent={() => {
+            setForm(undefined);
+            if (form.kind === 'complete') setCompleted(form.job.id);
+          }}
+        />
+      )}
+      {completed && one && (
+        <one.PaymentNext
+          job={jobs?.find(({ id }) => id === completed)}
+          onKnown={(isDue) => {
+            setCompleted(undefined);
+            // In place of the job it was opened from: Back leads to the list, and never to a payment again.
+            if (isDue) ways.go({ job: completed, money: 'pay' }, { push: location.job !== completed });
+          }}
         />
       )}
     </div>

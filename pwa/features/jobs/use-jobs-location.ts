@@ -15,7 +15,8 @@ export interface JobsWays {
   location: JobsLocation;
   /** The address of another place: what is not named stays. */
   pathTo(change: Partial<JobsLocation>): string;
-  go(change: Partial<JobsLocation>): void;
+  /** `push`: the browser's Back leads here again. */
+  go(change: Partial<JobsLocation>, how?: { push: boolean }): void;
 }
 
 /** Where the person is in their jobs: it stands in the address, so that a reload or a restart comes back there. */
@@ -34,7 +35,8 @@ export function useJobsLocation(): JobsWays {
       const search = searchOf({ ...location, ...change }).toString();
       return search ? `/jobs?${search}` : '/jobs';
     },
-    go: (change) => setParams(searchOf({ ...location, ...change }), { replace: true }),
+    go: (change, { push } = { push: false }) =>
+      setParams(searchOf({ ...location, ...change }), { replace: !push }),
   };
 }
 

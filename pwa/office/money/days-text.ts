@@ -1,5 +1,6 @@
 import { countOf } from '../../../contract/counts';
 import { monthDay } from '../../../contract/dates';
+import type { PaysLater } from '../../../contract/money/pays-later';
 import { dubaiDay } from '../../../contract/time';
 
 const dayMs = 86_400_000;
@@ -14,6 +15,11 @@ export function dueText(payBy: string, today: string): string {
 /** `Reminded Jun 10`, or that nobody did. */
 export function remindedText(remindedAt: string | null): string {
   return remindedAt ? `Reminded ${monthDay(dubaiDay(new Date(remindedAt)))}` : 'Not reminded yet';
+}
+
+/** What was said at the door: `Pays later, told Imran Nov 26`. */
+export function paysLaterText({ at, by }: PaysLater): string {
+  return `Pays later, told ${by ?? 'us'} ${monthDay(dubaiDay(new Date(at)))}`;
 }
 
 /** Whether an invoice may be reminded of again. */

@@ -13,7 +13,7 @@ vi.mock('antd', () => import('../kit/testing'));
 const invoice = (of: Partial<UnpaidInvoice>): UnpaidInvoice => ({
   ...{ id: 'd-1', reference: 'INV-2026-000001', about: 'Cleaning', payBy: '2026-11-20', open: 30_000 },
   ...{ buyer: 'Karim J.', contact: '+971 50 000 0121', userId: 'u-1', bookingId: 'b-1' },
-  ...{ subscriptionId: null, chargeId: null, remindedAt: null },
+  ...{ subscriptionId: null, chargeId: null, remindedAt: null, paysLater: null },
   ...of,
 });
 const technician: TechnicianCash = {
@@ -38,7 +38,7 @@ beforeEach(() => {
     came: [{ method: 'cash', fils: 136_000, count: 4 }],
     back: { fils: -8500, count: 1 },
     unpaid: [
-      invoice({}),
+      invoice({ paysLater: { at: '2026-11-26T08:00:00.000Z', by: 'Imran' } }),
       invoice({
         id: 'd-2',
         reference: 'INV-2026-000002',

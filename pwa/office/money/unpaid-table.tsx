@@ -7,7 +7,7 @@ import { cx } from '../../ui/class-names';
 import { Key } from '../kit/keys/key-hints';
 import { showFils } from '../kit/money/money-text';
 import { RowOpen } from '../kit/rows/row-open';
-import { canRemind, dueText, remindedText } from './days-text';
+import { canRemind, dueText, paysLaterText, remindedText } from './days-text';
 import styles from './money-page.module.css';
 
 export interface UnpaidActs {
@@ -117,6 +117,7 @@ function Row(props: UnpaidActs & { row: UnpaidInvoice; today: string }) {
           {row.about}
         </span>
         <span className="soft text-sm block truncate num">{row.reference}</span>
+        {row.paysLater && <span className="text-sm block num">{paysLaterText(row.paysLater)}</span>}
       </td>
       <td className="num">
         <span className="block">{monthDay(row.payBy)}</span>

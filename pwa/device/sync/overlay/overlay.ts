@@ -131,6 +131,7 @@ export interface OverlaidJob {
   amount: number;
   /** In fils, with what waits. */
   paid: number;
+  paysLater?: Booking['paysLater'];
   assignedTo: string | null;
 }
 
@@ -151,10 +152,10 @@ export function overlayJobs(
 ): { jobs: OverlaidJob[]; left: LeftJob[] } {
   const jobs = new Map<string, OverlaidJob>();
   for (const row of rows) {
-    const { status, amount, assignedTo, paid = 0 } = row;
+    const { status, amount, assignedTo, paid = 0, paysLater } = row;
     const isMine = assignedTo === me || row.crew?.includes(me);
     const isJob = isMine || (assignedTo === null && isOpen(status));
-    if (isJob) jobs.set(row.id, { row, entries: [], status, amount, paid, assignedTo });
+    if (isJob) jobs.set(row.id, { row, entries: [], status, amount, paid, paysLater, assignedTo });
   }
   const left = new Map<string, LeftJob>();
   for (const entry of entries) {
@@ -167,17 +168,24 @@ export function overlayJobs(
   return { jobs: [...jobs.values()], left: [...left.values()] };
 }
 
-const workKinds: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.note', 'payment.record'];
+const workKinds: readonly OpKind[] = [
+  'booking.take',
+  'booking.update',
+  'booking.note',
+  'booking.pay-later',
+  'payment.record',
+];
 
 function isJobWork(entry: OutboxEntry): boolean {
   if (entry.op.kind !== 'withdraw') return workKinds.includes(entry.op.kind);
   return entry.entity.startsWith('booking:') && !entry.next && !takesBackCreation(entry);
 }
 
-function withWork(job: OverlaidJob, { op, state }: OutboxEntry, me: string): OverlaidJob {
+function withWork(job: OverlaidJob, { op, state, queuedAt }: OutboxEntry, me: string): OverlaidJob {
   if (state === 'attention') return job;
   if (op.kind === 'booking.take') return { ...job, assignedTo: me };
   if (op.kind === 'payment.record') return { ...job, paid: job.paid + op.amount };
+  if (op.kind === 'booking.pay-later') return { ...job, paysLater: { at: queuedAt, by: null } };
   if (op.kind !== 'booking.update') return job;
   return { ...job, status: op.to ?? job.status, amount: op.amount ?? job.amount };
 }

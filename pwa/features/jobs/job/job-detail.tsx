@@ -113,6 +113,9 @@ export function JobDetail(props: {
           items={[
             { label: 'Amount', value: amountText(job) },
             ...(job.paid ? [{ label: 'Paid', value: showAed(toAed(job.paid)) }] : []),
+            ...(job.paysLater && canTakePayment(job)
+              ? [{ label: 'Will pay later', value: `Said on ${dateOf(job.paysLater.at)}` }]
+              : []),
             {
               label: 'Assigned to',
               value: stored.mine && !job.isCrew ? 'You' : (job.comesWith?.[0] ?? 'Not assigned yet'),
@@ -139,9 +142,9 @@ export function JobDetail(props: {
   );
 }
 
-/** Once the work is done it is what comes next. */
-function payKind({ status }: JobView): 'primary' | 'outline' {
-  return status === 'completed' ? 'primary' : 'outline';
+/** Once the work is done it is what comes next, unless they said that they pay later. */
+function payKind({ status, paysLater }: JobView): 'primary' | 'outline' {
+  return status === 'completed' && !paysLater ? 'primary' : 'outline';
 }
 
 /** What happened to a job, as far as this device knows: when it was asked for, what it became, and every remark on it. */

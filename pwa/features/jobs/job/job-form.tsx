@@ -50,9 +50,16 @@ const words: Record<JobFormKind, Words> = {
 };
 
 /** Asks for what a step needs, and sends it. */
-export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobView; onClose(): void }) {
+export function JobForm(props: {
+  kind: JobFormKind;
+  job: JobView;
+  onClose(): void;
+  /** Taken by the server, or kept on this device. */
+  onSent(): void;
+}) {
+  const { kind, job, onClose, onSent } = props;
   const { title, amount, text, optional, send, sending } = words[kind];
-  const form = useJobForm(kind, job, onClose);
+  const form = useJobForm(kind, job, { onClose, onSent });
   const { draft, change, faults, formError, busy, conflict } = form;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);

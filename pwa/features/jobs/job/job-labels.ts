@@ -21,6 +21,7 @@ export function workTitle({ op }: OutboxItem): string {
   if (op.kind === 'booking.take') return 'Taken';
   if (op.kind === 'booking.note') return op.internal ? 'Note' : 'Note for the customer';
   if (op.kind === 'withdraw') return 'Withdrawn';
+  if (op.kind === 'booking.pay-later') return 'Will pay later';
   if (op.kind === 'payment.record') return `${paidBy[op.method]} · ${showAed(toAed(op.amount))}`;
   if (op.kind !== 'booking.update') return 'Change';
   const { to, amount, amountFrom, hours } = op;
@@ -79,6 +80,7 @@ function workWord({ op }: OutboxItem): string {
   if (op.kind === 'booking.take') return 'taken';
   if (op.kind === 'booking.update' && op.to) return done[op.to].toLowerCase();
   if (op.kind === 'payment.record') return 'paid';
+  if (op.kind === 'booking.pay-later') return 'pays later';
   return op.kind === 'withdraw' ? 'withdrawn' : 'changed';
 }
 

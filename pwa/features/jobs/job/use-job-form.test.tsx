@@ -9,7 +9,7 @@ vi.mock('../../../device/device', () => ({ openDevice: () => new Promise(() => {
 
 test('the agreed amount is there at once, so that what is typed takes its place', () => {
   const Amount = ({ kind, job }: { kind: JobFormKind; job: JobView }) => {
-    const { draft, free } = useJobForm(kind, job, () => {});
+    const { draft, free } = useJobForm(kind, job, { onClose() {}, onSent() {} });
     return `${draft.amount} ${free}`;
   };
   const seen = (kind: JobFormKind, job: Partial<JobView>) =>

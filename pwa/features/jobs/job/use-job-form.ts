@@ -17,7 +17,11 @@ import {
 import { sayDone, saySaved } from './say-sent';
 
 /** A form about one job, as it stood when the form opened. What is typed stays until it is sent, also after a restart. */
-export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) {
+export function useJobForm(
+  kind: JobFormKind,
+  job: JobView,
+  then: { onClose: () => void; onSent: () => void },
+) {
   const seen = useRef<Seen>(job);
   const [conflict, setConflict] = useState<{ versions: Versions; now: Omit<Seen, 'service'> }>();
   const said = useRef(0);
@@ -52,7 +56,7 @@ export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) 
     onSent(sent, { here }) {
       if (sent.is === 'applied') sayDone(kind, job.service);
       else saySaved();
-      if (here) onDone();
+      if (here) then.onSent();
     },
   });
 
@@ -70,7 +74,7 @@ export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) 
     },
     keepTheirs() {
       form.setDraft(emptyJobDraft);
-      onDone();
+      then.onClose();
     },
   };
 }

@@ -1,9 +1,10 @@
 import { toFils } from '../../../../contract/money';
+import { toPayOf } from '../../../../contract/money/balance';
 import type { JobView } from '../../../data/jobs';
 
-/** What is to be paid of a job, in fils: its amount less what was paid. */
-export function dueOf({ amount, paid = 0 }: { amount: number; paid?: number | undefined }): number {
-  return Math.max(0, toFils(amount) - paid);
+/** What is to be paid of a job, in fils. */
+export function dueOf({ amount, invoiced, paid = 0 }: Pick<JobView, 'amount' | 'invoiced' | 'paid'>): number {
+  return Math.max(0, toPayOf({ charged: toFils(amount), invoiced, paid }));
 }
 
 /** With what somebody would pay this: exactly, and the next round sums of notes, AED, three at most. */

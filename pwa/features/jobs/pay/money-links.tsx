@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { showAed, toAed } from '../../../../contract/money';
 import { dubaiDay } from '../../../../contract/time';
@@ -7,13 +8,23 @@ import { canTakePayment, dueOf, shortName } from './amounts';
 import styles from './pay.module.css';
 import { PayIcon } from './pay-icon';
 
+/** What comes after a job that was just completed: its payment where something is to be paid, once its row says that it is done. */
+export function PaymentNext({ job, onKnown }: { job: JobView | undefined; onKnown(isDue: boolean): void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known, whoever asked takes this away
+  useEffect(() => {
+    if (job?.status === 'completed') onKnown(canTakePayment(job));
+  }, [job]);
+  return null;
+}
+
 /** Above the list: what was done today and is not paid, and what is in hand. */
 export function MoneyLinks(props: { jobs: readonly JobView[]; payTo(job: JobView): string; cashTo: string }) {
   const { jobs, payTo, cashTo } = props;
   const cash = useCash();
   const today = dubaiDay(new Date());
   const open = jobs.filter(
-    (job) => job.status === 'completed' && canTakePayment(job) && dubaiDay(job.startsAt) === today,
+    (job) =>
+      job.status === 'completed' && canTakePayment(job) && !job.paysLater && dubaiDay(job.startsAt) === today,
   );
   const hasCash = cash && (cash.inHand !== 0 || cash.handOvers.length > 0);
   if (open.length === 0 && !hasCash) return null;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { dubaiDay } from '../../../../contract/time';
 import { profile, testPage } from '../../../data/testing';
 import { writeMeta } from '../../../device/db/meta';
@@ -14,30 +15,52 @@ vi.mock('../../../device/device', () => ({ openDevice: async () => page.device }
 
 beforeAll(() => standIns({ wide: false }));
 
+/** A job of today, done and not paid. */
+async function keep(change: Partial<Booking> = {}): Promise<void> {
+  const day = dubaiDay(new Date());
+  const data = booking(uuid(1), {
+    ...{ date: `${day} 9:00 AM`, startsAt: `${day}T05:00:00.000Z`, status: 'completed', amount: 380 },
+    ...{ assignedTo: userA, userId: null, reference: 'HH-4Q8TD' },
+    customerInfo: { name: 'Omar Haddad', phone: '', email: '', address: '', area: '' },
+    ...change,
+  });
+  await page.device.person(userA).bookings.put({ id: data.id, rev: 1, gen: 1, data });
+}
+
 /** No network: whatever is taken waits. */
 beforeEach(async () => {
   page = testPage(() => {
     throw new TypeError('no network');
   });
   await page.signIn(profile({ role: 'staff' }));
-  const day = dubaiDay(new Date());
-  const db = page.device.person(userA);
-  const data = booking(uuid(1), {
-    ...{ date: `${day} 9:00 AM`, startsAt: `${day}T05:00:00.000Z`, status: 'completed', amount: 380 },
-    ...{ assignedTo: userA, userId: null, reference: 'HH-4Q8TD' },
-    customerInfo: { name: 'Omar Haddad', phone: '', email: '', address: '', area: '' },
-  });
-  await db.bookings.put({ id: data.id, rev: 1, gen: 1, data });
-  await writeMeta(db, 'lastSyncAt', Date.now());
+  await keep();
+  await writeMeta(page.device.person(userA), 'lastSyncAt', Date.now());
 });
 
-const open = (address: string) =>
+let back: () => void;
+let address: string;
+function Browser() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  back = () => navigate(-1);
+  address = pathname + search;
+  return null;
+}
+
+/** The last of these, which the others led to. */
+const open = (...entries: string[]) =>
   showScreen(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={entries}>
+      <Browser />
       <JobsPage />
     </MemoryRouter>,
   );
 const entries = () => page.device.person(userA).outbox.toArray();
+/** It waits on the device, and nobody waits for the server's word any more. */
+const kept = async () => {
+  await eventually(async () => (await entries()).length === 1, 'What waits');
+  page.home.time.advance(3_000);
+};
 
 it('records what is due, says what to give back, and has it in hand at once', async () => {
   open(`/jobs?job=${uuid(1)}&money=pay`);
@@ -90,4 +113,80 @@ it('counts in notes, and never records more than is due', () => {
   expect(quickAmounts(3_550)).toEqual([35.5, 50, 100]);
   expect(taken(40_000, 38_000)).toEqual({ amount: 38_000, back: 2_000, open: 0 });
   expect(taken(10_000, 38_000)).toEqual({ amount: 10_000, back: 0, open: 28_000 });
+});
+
+describe('after "Mark completed"', () => {
+  const theJob = `/jobs?job=${uuid(1)}`;
+  const complete = async () => {
+    (await named('button', 'Mark completed')).click();
+    await eventually(() => allNamed('button', 'Mark completed').length === 2, 'The dialog');
+    allNamed('button', 'Mark completed').at(-1)?.click();
+    await kept();
+  };
+
+  it('its payment opens itself, at what was agreed there, and is behind them with one press', async () => {
+    await keep({ status: 'confirmed', amount: 300 });
+    open('/jobs', theJob);
+    (await named('button', 'Mark completed')).click();
+    await fill(await named('field', /^Amount received/), '380');
+    allNamed('button', 'Mark completed').at(-1)?.click();
+    await kept();
+    await said('How does Omar pay?');
+    expect(mainText()).toContain('380.00');
+    (await named('link', 'Not now')).click();
+    await named('link', 'Take payment');
+    expect(address).toBe(theJob);
+    back();
+    await eventually(() => address === '/jobs', 'The list');
+    expect(mainText()).not.toContain('How does');
+  });
+
+  it('Back leads to the list where it was completed from, and opens it no more', async () => {
+    await keep({ status: 'confirmed' });
+    open('/jobs');
+    await complete();
+    await said('How does Omar pay?');
+    back();
+    await eventually(() => address === '/jobs', 'The list');
+    await named('link', /Take payment: Omar H\./);
+    expect(mainText()).not.toContain('How does');
+  });
+
+  it.each([
+    ['what is paid', { paid: 38_000 }],
+    ['a visit of a plan', { amount: 0, subscriptionId: uuid(50), entitlementId: 'ac' }],
+  ])('nothing opens of %s', async (_, change) => {
+    await keep({ status: 'confirmed', ...change });
+    open(theJob);
+    await complete();
+    await said('Completed, waiting to send');
+    await eventually(() => allNamed('button', 'Mark completed').length === 0, 'The dialog is gone');
+    (await named('button', 'Add note')).click();
+    await named('dialog', 'Add a note');
+    expect(address).toBe(theJob);
+    expect(allNamed('link', 'Take payment')).toEqual([]);
+  });
+});
+
+it('asks for the balance, what was credited taken off', async () => {
+  await keep({ invoiced: 30_000, paid: 10_000 });
+  open(`/jobs?job=${uuid(1)}&money=pay`);
+  await named('button', 'Take AED 200 in cash');
+  expect(mainText()).toContain('AED 100 is paid already.');
+});
+
+it('that they pay later is noted, and no payment', async () => {
+  open('/jobs', `/jobs?job=${uuid(1)}&money=pay`);
+  (await named('button', 'Will pay later')).click();
+  (await named('button', 'Note it for the office')).click();
+  await kept();
+  await said('Said on ');
+  expect(address).toBe(`/jobs?job=${uuid(1)}`);
+  expect((await entries()).map(({ op, entity }) => [op, entity])).toEqual([
+    [{ kind: 'booking.pay-later' }, `booking:${uuid(1)}`],
+  ]);
+  await said('Will pay later');
+  back();
+  await named('tab', /^Today/);
+  expect(allNamed('link', /Take payment/)).toEqual([]);
 });

@@ -1,24 +1,20 @@
-import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { amountFault, readAmount, settledAmount } from '../../../../contract/amount';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { settledAmount } from '../../../../contract/amount';
+import { dateOf } from '../../../../contract/dates';
 import { showAed, showExact, toAed, toFils } from '../../../../contract/money';
-import { newId } from '../../../../contract/new-id';
-import { sendPayment } from '../../../data/cash';
 import { useSyncStatus } from '../../../data/device/sync-status';
 import type { JobView } from '../../../data/jobs';
 import { Button, buttonClass } from '../../../ui/button';
-import { toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { MoneyInput } from '../../../ui/form/money-input';
 import { TextInput } from '../../../ui/form/text-input';
 import { Icon } from '../../../ui/icon';
-import { savedText } from '../../../widgets/outcome';
-import { dueOf, quickAmounts, shortName, taken } from './amounts';
+import { dueOf, quickAmounts, shortName } from './amounts';
 import { CashPart } from './cash-part';
 import styles from './pay.module.css';
 import { PayIcon } from './pay-icon';
-
-type Way = 'cash' | 'card' | 'later';
+import { usePaying, type Way } from './use-paying';
 
 const ways: ReadonlyArray<{ way: Way; label: string }> = [
   { way: 'cash', label: 'Cash' },
@@ -32,13 +28,21 @@ export function PayScreen({ job, backTo }: { job: JobView; backTo: string }) {
   const due = dueOf(job);
   const name = shortName(job.customer.name) || 'the customer';
   const [first = name] = job.customer.name.trim().split(/\s+/);
-  const form = usePaying(job, due);
+  const navigate = useNavigate();
+  const form = usePaying(job, due, () => navigate(backTo, { replace: true }));
   const { way, received, slip, busy, fault } = form;
   const { amount, back, open } = form.outcome;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It may have opened itself: reading goes on at its head.
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <article className={styles.pay} aria-labelledby="to-pay">
-      <Link className={`link ${styles.back}`} to={backTo}>
+      {/* In its place: Back leads on, and not to a payment that is behind them. */}
+      <Link className={`link ${styles.back}`} to={backTo} replace>
         <Icon name="arrow-left" size="sm" />
         The job
       </Link>
@@ -52,12 +56,15 @@ export function PayScreen({ job, backTo }: { job: JobView; backTo: string }) {
           </p>
         )}
         <p className="anywhere">{`${name}, ${job.reference}`}</p>
-        <h1 id="to-pay" className={`num ${styles.due}`}>
+        <h1 id="to-pay" ref={heading} tabIndex={-1} className={`num ${styles.due}`}>
           <small>AED</small>
           {toAed(due).toFixed(2)}
         </h1>
         <p>{due > 0 ? 'To pay, VAT included.' : 'Nothing is left to pay.'}</p>
         {Boolean(job.paid) && <p className="num">{`${showAed(toAed(job.paid ?? 0))} is paid already.`}</p>}
+        {due > 0 && job.paysLater && (
+          <p className="num">{`Will pay later, said on ${dateOf(job.paysLater.at)}.`}</p>
+        )}
       </header>
       {due > 0 && (
         <section className={styles.part}>
@@ -131,80 +138,37 @@ export function PayScreen({ job, backTo }: { job: JobView; backTo: string }) {
           )}
           {way === 'later' && (
             <p className={styles.note}>
-              Nothing is recorded. The invoice goes out by message, and the office sees it as open.
+              {`Nothing is taken. The office sees that ${first || 'the customer'} said so, and the invoice stays open.`}
             </p>
           )}
         </section>
       )}
       <CashPart taking={due > 0 && way === 'cash' ? { name, reference: job.reference, amount } : undefined} />
       <div className={styles.act}>
-        {due > 0 && way !== 'later' ? (
-          <Button kind="primary" size="xl" wide icon="check" busy={busy} onClick={() => void form.take()}>
-            {`Take ${showAed(toAed(amount))} ${way === 'cash' ? 'in cash' : 'by card'}`}
-          </Button>
+        {due > 0 ? (
+          <>
+            <Link className={buttonClass({ kind: 'text', size: 'xl' })} to={backTo} replace>
+              Not now
+            </Link>
+            <Button
+              kind="primary"
+              size="xl"
+              wide
+              icon="check"
+              busy={busy}
+              onClick={() => void (way === 'later' ? form.later() : form.take())}
+            >
+              {way === 'later'
+                ? 'Note it for the office'
+                : `Take ${showAed(toAed(amount))} ${way === 'cash' ? 'in cash' : 'by card'}`}
+            </Button>
+          </>
         ) : (
-          <Link className={buttonClass({ kind: 'primary', size: 'xl', wide: true })} to={backTo}>
+          <Link className={buttonClass({ kind: 'primary', size: 'xl', wide: true })} to={backTo} replace>
             Back to the job
           </Link>
         )}
       </div>
     </article>
   );
-}
-
-/** What is typed, what comes of it, and taking it: one press is one payment, and a second one needs another screen. */
-function usePaying(job: JobView, due: number) {
-  const [way, choose] = useState<Way>('cash');
-  const [received, setReceived] = useState(String(toAed(due)));
-  const [slip, setSlip] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
-  const id = useRef(newId());
-  const read = readAmount(received);
-  const typed = toFils(read ?? 0);
-  const outcome = taken(typed, due);
-  const fault =
-    read === undefined
-      ? amountFault(received)
-      : way === 'card' && typed > due
-        ? `Not more than ${showAed(toAed(due))}.`
-        : undefined;
-  const slipFault = way === 'card' && !/^\d{4}$/.test(slip) ? 'Enter four digits.' : undefined;
-
-  async function take() {
-    setTried(true);
-    if (fault || slipFault || way === 'later' || busy) return;
-    setBusy(true);
-    const failed = (words: string) => toast({ kind: 'error', title: 'Error', description: words });
-    try {
-      const theirReference = way === 'card' ? slip : '';
-      const sent = await sendPayment(job, id.current, {
-        amount: outcome.amount,
-        method: way,
-        theirReference,
-      });
-      if (sent.is === 'applied')
-        toast({ title: 'Payment recorded', description: showAed(toAed(outcome.amount)) });
-      else if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
-      else failed(sent.is === 'refused' ? sent.problem.message : 'It could not be saved. Please try again.');
-      if (sent.is === 'applied' || sent.is === 'saved') {
-        id.current = newId();
-        setTried(false);
-        setSlip('');
-        setReceived(String(toAed(Math.max(0, due - outcome.amount))));
-      }
-    } catch {
-      failed('It could not be saved. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return {
-    ...{ way, received, slip, busy, outcome, typed, choose, take },
-    fault: tried ? fault : undefined,
-    slipFault: tried ? slipFault : undefined,
-    type: setReceived,
-    typeSlip: (text: string) => setSlip(text.replace(/\D/g, '')),
-  };
 }

@@ -28,6 +28,7 @@ const fieldLabels: Record<Field['field'], string> = {
   charge: 'Fee for',
   fee: 'Fee',
   paid: 'Paid',
+  credited: 'Credited',
   causedBy: 'Requested by',
   lines: 'Lines',
 };
@@ -51,6 +52,9 @@ const actionLabels: Record<string, string> = {
   'booking.charge': 'Charged',
   'booking.charge-collected': 'Fee collected',
   'booking.charge-waived': 'Fee waived',
+  'booking.credit': 'Invoice credited',
+  'booking.invoice': 'Invoice issued by hand',
+  'booking.pay-later': 'Pays later, as said at the door',
   'booking.payment': 'Payment',
   'booking.no-show': 'No-show',
   'booking.note': 'Remark added',
@@ -93,6 +97,10 @@ export function changeText({
   }));
 }
 
+function isAmount(field: Field['field']): boolean {
+  return ['amount', 'fee', 'paid', 'credited'].includes(field);
+}
+
 const chargeLabels: Record<string, string> = {
   late_move: 'Late move',
   late_cancel: 'Late cancel',
@@ -102,7 +110,7 @@ const chargeLabels: Record<string, string> = {
 function inText(field: Field['field'], value: Field['before']): string {
   if (value === null) return field === 'assignedTo' ? 'Unassigned' : field === 'customer' ? 'Guest' : '-';
   if (field === 'outdoor') return Number(value) ? 'Yes' : 'No';
-  if (field === 'amount' || field === 'fee' || field === 'paid') return showAed(Number(value));
+  if (isAmount(field)) return showAed(Number(value));
   const text = String(value);
   if (field === 'causedBy') return text === 'us' ? 'Us' : 'The customer';
   if (field === 'charge') return chargeLabels[text] ?? text;

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import type { Actor } from '../../../contract/accounts/users';
+import { seesHome } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { rowsOf } from '../../db/statements';
+import { type BookingRow, fromRow } from '../row/row';
+
+/** What of a booking's money is told with it. */
+export type BookingMoney = Pick<Booking, 'paid' | 'invoiced'>;
+
+interface MoneySums {
+  booking_id: string;
+  paid: number | string;
+  invoiced: number | string;
+  invoices: number | string;
+}
+
+/**
+ * What was paid of these bookings and what their documents come to, in fils, as far as this viewer is told; late fees have their own.
+ */
+export function moneyFor(
+  knex: Knex,
+  rows: readonly BookingRow[],
+  viewer: Actor | null,
+): Promise<Map<string, BookingMoney>> {
+  const seen = rows.filter((row) => viewer && seesHome(viewer, fromRow(row)));
+  return moneyOf(
+    knex,
+    seen.map(({ id }) => id),
+  );
+}
+
+/** The same, whoever asks. An invoice that is only a part is none yet. */
+export async function moneyOf(knex: Knex, ids: readonly string[]): Promise<Map<string, BookingMoney>> {
+  if (ids.length === 0) return new Map();
+  const these = `booking_id IN (${ids.map(() => '?').join(', ')}) AND charge_id IS NULL`;
+  // Once for both: it is read with every booking that is answered.
+  const sums = await rowsOf<MoneySums>(
+    knex,
+    `SELECT booking_id, SUM(paid) AS paid, SUM(invoiced) AS invoiced, SUM(invoices) AS invoices FROM (
+      SELECT booking_id, amount_fils AS paid, 0 AS invoiced, 0 AS invoices FROM payment WHERE ${these}
+      UNION ALL
+      SELECT booking_id, 0, CASE kind WHEN 'invoice' THEN gross_fils ELSE -gross_fils END,
+        CASE WHEN kind = 'invoice' AND NOT is_part THEN 1 ELSE 0 END FROM document WHERE ${these}
+    ) entry GROUP BY booking_id`,
+    [...ids, ...ids],
+  );
+  return new Map(
+    sums.map(({ booking_id, paid, invoiced, invoices }) => [
+      booking_id,
+      {
+        ...(Number(paid) !== 0 && { paid: Number(paid) }),
+        ...(Number(invoices) > 0 && { invoiced: Number(invoiced) }),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { amountFault, readAmount } from '../../../../contract/amount';
+import { showAed, toAed, toFils } from '../../../../contract/money';
+import { newId } from '../../../../contract/new-id';
+import { sendPayment } from '../../../data/cash';
+import { type JobView, sendJob } from '../../../data/jobs';
+import { toast } from '../../../ui/feedback/toast-store';
+import { savedText } from '../../../widgets/outcome';
+import { taken } from './amounts';
+
+/** How somebody pays at the door; `later`: nothing is taken. */
+export type Way = 'cash' | 'card' | 'later';
+
+/** What is typed, what comes of it, and taking it: one press is one payment, and a second one needs another screen. */
+export function usePaying(job: JobView, due: number, onLater: () => void) {
+  const [way, choose] = useState<Way>('cash');
+  const [received, setReceived] = useState(String(toAed(due)));
+  const [slip, setSlip] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const id = useRef(newId());
+  const laterId = useRef(newId());
+  const read = readAmount(received);
+  const typed = toFils(read ?? 0);
+  const outcome = taken(typed, due);
+  const fault =
+    read === undefined
+      ? amountFault(received)
+      : way === 'card' && typed > due
+        ? `Not more than ${showAed(toAed(due))}.`
+        : undefined;
+  const slipFault = way === 'card' && !/^\d{4}$/.test(slip) ? 'Enter four digits.' : undefined;
+
+  async function take() {
+    setTried(true);
+    if (fault || slipFault || way === 'later' || busy) return;
+    await sending(async () => {
+      const theirReference = way === 'card' ? slip : '';
+      const payment = { amount: outcome.amount, method: way, theirReference };
+      const sent = await sendPayment(job, id.current, payment);
+      if (!isKept(sent, { title: 'Payment recorded', description: showAed(toAed(outcome.amount)) })) return;
+      id.current = newId();
+      setTried(false);
+      setSlip('');
+      setReceived(String(toAed(Math.max(0, due - outcome.amount))));
+    });
+  }
+
+  async function later() {
+    if (busy) return;
+    await sending(async () => {
+      const sent = await sendJob(job, laterId.current, { kind: 'booking.pay-later' });
+      if (isKept(sent, { title: 'Noted: will pay later', description: job.reference })) onLater();
+    });
+  }
+
+  async function sending(send: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await send();
+    } catch {
+      failed('It could not be saved. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ way, received, slip, busy, outcome, typed, choose, take, later },
+    fault: tried ? fault : undefined,
+    slipFault: tried ? slipFault : undefined,
+    type: setReceived,
+    typeSlip: (text: string) => setSlip(text.replace(/\D/g, '')),
+  };
+}
+
+/** Says what became of it; whether it is with the server, or waits on this device. */
+function isKept(
+  sent: Awaited<ReturnType<typeof sendPayment>>,
+  done: { title: string; description: string },
+): boolean {
+  if (sent.is === 'applied') toast(done);
+  else if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
+  else failed(sent.is === 'refused' ? sent.problem.message : 'It could not be saved. Please try again.');
+  return sent.is === 'applied' || sent.is === 'saved';
+}
+
+function failed(description: string): void {
+  toast({ kind: 'error', title: 'Error', description });
+}
