@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { amountFault, settledAmount } from '../../../../contract/amount';
-import { Problem } from '../../../../contract/errors';
+import { type FieldFaults, Problem } from '../../../../contract/errors';
 import type { PaymentInput } from '../../../../contract/money/admin-payments';
+import { paidByMethod, wayItCame } from '../../../../contract/money/payment-rules';
 import { methodLabels, type PaymentMethod } from '../../../../contract/money/payment-shapes';
 import { newId } from '../../../../contract/new-id';
 import { dubaiDay } from '../../../../contract/time';
@@ -10,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { AmountField } from '../../../ui/form/amount-field';
 import { Field, FieldSet } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
-import { useRecordPayment } from '../../data/money';
+import { type MoneyOf, usePaymentsOf, useRecordPayment } from '../../data/money';
 import { readFils, showFils, showFilsAed, typedFils } from './money-text';
 import styles from './payment-form.module.css';
 import { whyNot } from './why-not';
@@ -38,40 +39,59 @@ export function PaymentForm({ of, open, onDone }: Props) {
   const [typed, setTyped] = useState<string>();
   const [isRefund, setRefund] = useState(open < 0);
   const [day, setDay] = useState(() => dubaiDay(new Date()));
-  const [method, setMethod] = useState<(typeof methods)[number]>();
+  const [picked, setMethod] = useState<(typeof methods)[number]>();
   const [theirReference, setReference] = useState('');
+  const [because, setBecause] = useState('');
   const [wasSent, setSent] = useState(false);
+  /** What the server said of it as it was. */
+  const [faults, setFaults] = useState<FieldFaults>({});
   // The same payment sent again after a lost answer is one.
   const id = useRef(newId());
   const { mutateAsync, isPending } = useRecordPayment();
   const ways = useId();
+  const payments = usePaymentsOf(isRefund ? moneyOf(of) : undefined).data ?? [];
+  const came = paidByMethod(payments);
+  // What came one way goes back by it.
+  const method = picked ?? (came.size === 1 ? methods.find((each) => came.has(each)) : undefined);
   const amount = typed ?? (open === 0 ? '' : typedFils(Math.abs(open)));
   const fils = readFils(amount);
   const asked = references[method ?? 'cash'];
   const lacksReference = asked.isNeeded && theirReference.trim() === '';
+  const otherWay = isRefund && method && fils ? wayItCame(came, method, fils) : undefined;
+  const lacksReason = otherWay !== undefined && because.trim() === '';
   const shown = fils ? ` ${showFils(fils)}` : '';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setSent(true);
-    if (isPending || !fils || !method || !day || lacksReference) return;
+    if (isPending || !fils || !method || !day || lacksReference || lacksReason) return;
     const said = { isRefund, method, theirReference: theirReference.trim(), note: '' };
+    const why = otherWay && { because: because.trim() };
     try {
-      await mutateAsync({ id: id.current, amount: fils, paidAt: instantOf(day), ...said, ...of });
+      await mutateAsync({ id: id.current, amount: fils, paidAt: instantOf(day), ...said, ...why, ...of });
       toast({ title: isRefund ? `${showFilsAed(fils)} given back` : `${showFilsAed(fils)} recorded` });
       id.current = newId();
       setTyped(undefined);
       setReference('');
+      setBecause('');
       setSent(false);
       onDone?.();
     } catch (caught) {
       const problem = caught instanceof Problem ? caught : new Problem('internal');
+      const { amount: above, because: way } = problem.detail.fields ?? {};
+      setFaults({ ...(above && { amount: above }), ...(way && { because: way }) });
+      if (above || way) return;
       toast({ kind: 'error', title: 'Not recorded', description: whyNot(problem) });
     }
   }
 
   return (
-    <form noValidate onSubmit={submit} className={`${styles.form} grid gap-12`}>
+    <form
+      noValidate
+      onSubmit={submit}
+      onChange={() => setFaults({})}
+      className={`${styles.form} grid gap-12`}
+    >
       <div className={`${styles.pair} grid gap-10`}>
         <AmountField
           label={isRefund ? 'Amount given back' : 'Amount'}
@@ -79,7 +99,7 @@ export function PaymentForm({ of, open, onDone }: Props) {
           onChange={setTyped}
           settle={settledAmount}
           free
-          error={wasSent && !fils ? amountFault(amount) : undefined}
+          error={wasSent && !fils ? amountFault(amount) : faults.amount}
         />
         <Field label="When" error={wasSent && !day ? 'Enter a day.' : undefined} required>
           <TextInput
@@ -102,7 +122,10 @@ export function PaymentForm({ of, open, onDone }: Props) {
                 checked={each === method}
                 onChange={() => setMethod(each)}
               />
-              <span>{methodLabels[each]}</span>
+              <span>
+                {methodLabels[each]}
+                {isRefund && <small className="num">{showFils(came.get(each) ?? 0)} came</small>}
+              </span>
             </label>
           ))}
         </div>
@@ -120,6 +143,21 @@ export function PaymentForm({ of, open, onDone }: Props) {
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       </Field>
+      {(otherWay ?? faults.because) && (
+        <Field
+          label="Why another way"
+          hint={otherWay}
+          error={wasSent && lacksReason ? 'Say why it goes back another way.' : faults.because}
+          required
+        >
+          <TextInput
+            maxLength={200}
+            autoComplete="off"
+            value={because}
+            onChange={(event) => setBecause(event.currentTarget.value)}
+          />
+        </Field>
+      )}
       <Button type="submit" busy={isPending}>
         {isRefund ? `Give back${shown}` : `Record${shown} and send the receipt`}
       </Button>
@@ -128,6 +166,12 @@ export function PaymentForm({ of, open, onDone }: Props) {
       </Button>
     </form>
   );
+}
+
+function moneyOf({ bookingId, subscriptionId, chargeId }: Props['of']): MoneyOf | undefined {
+  if (chargeId) return { charge: chargeId };
+  if (subscriptionId) return { subscription: subscriptionId };
+  return bookingId ? { booking: bookingId } : undefined;
 }
 
 /** Today it is now; of another day nobody knows the hour. */

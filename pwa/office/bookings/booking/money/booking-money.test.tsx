@@ -24,12 +24,14 @@ const invoice: AdminDocument = {
   ...{ credited: 0, userId: 'u-1' },
 };
 let documents: AdminDocument[];
+let payments: object[];
 
 beforeEach(() => {
   documents = [];
+  payments = [];
   server.answer(({ method, path }) => {
     if (path === '/documents') return pageOf(documents);
-    if (path === '/payments' && method === 'GET') return pageOf([]);
+    if (path === '/payments' && method === 'GET') return pageOf(payments);
     if (path === '/prices') return pageOf([]);
     return undefined;
   });
@@ -86,6 +88,55 @@ it('shows the lines of an invoice as they are, and asks a transfer for its numbe
   expect(server.last('POST', /payments/)?.body).toMatchObject({
     ...{ amount: 32_000, isRefund: false, method: 'transfer', theirReference: 'FT-1', bookingId: 'b-1' },
   });
+});
+
+/** A radio of the way of paying. */
+const way = (value: string) => document.querySelector<HTMLInputElement>(`input[value=${value}]`);
+
+it('gives money back the way it came, or says why it goes another', async () => {
+  documents = [invoice];
+  payments = [
+    {
+      ...{ id: 'p-1', reference: 'PAY-1', amount: 32_000, method: 'cash', theirReference: '' },
+      ...{ paidAt: '2026-11-26T09:00:00.000Z', about: 'AC Services', bookingId: 'b-1', subscriptionId: null },
+      ...{ chargeId: null, takesBack: null, name: 'Layla', booking: null, userId: null, note: '' },
+      ...{ recordedBy: 'Dana', recordedAt: '2026-11-26T09:00:00.000Z', takenBack: null },
+    },
+  ];
+  open();
+  await pressNamed('Money goes back instead');
+  fill(await named('field', 'Amount given back'), '80');
+  await eventually(() => way('cash')?.checked, 'Cash, as it came');
+  expect(text()).toContain('Cash320.00 came');
+  way('transfer')?.click();
+  fill(await named('field', /^Number of the bank/), 'FT-2');
+  await pressNamed('Give back 80.00');
+  await eventually(() => /Say why it goes back another way/.test(text()), 'The reason is asked for');
+  expect(text()).toContain('It came as AED 320 by cash');
+  expect(server.last('POST', /payments/)).toBeUndefined();
+  fill(await named('field', /^Why another way/), 'She is abroad.');
+  await pressNamed('Give back 80.00');
+  await eventually(() => server.last('POST', /payments/) !== undefined, 'It is sent');
+  expect(server.last('POST', /payments/)?.body).toMatchObject({
+    ...{ amount: 8000, isRefund: true, method: 'transfer', because: 'She is abroad.' },
+  });
+});
+
+it('says beside the amount that it is more than is open', async () => {
+  documents = [invoice];
+  server.answer(({ method, path }) => {
+    if (method !== 'POST' || path !== '/payments') return undefined;
+    const fields = { amount: 'Only AED 320 is open.' };
+    return json({ message: 'm', error: { code: 'invalid', message: 'm', requestId: 'r', fields } }, 422);
+  });
+  open();
+  fill(await named('field', 'Amount'), '400');
+  way('cash')?.click();
+  await pressNamed('Record 400.00 and send the receipt');
+  await eventually(() => /Only AED 320 is open/.test(text()), 'It says so');
+  expect((await named('field', 'Amount')).getAttribute('aria-invalid')).toBe('true');
+  fill(await named('field', 'Amount'), '320');
+  await eventually(() => !/Only AED 320 is open/.test(text()), 'It is being corrected');
 });
 
 it('could not be had, and can be asked for again', async () => {
