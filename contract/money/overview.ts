@@ -29,11 +29,25 @@ export const unpaidInvoice = z.strictObject({
 });
 export type UnpaidInvoice = z.infer<typeof unpaidInvoice>;
 
+/** A plan that runs and is not paid. `open`: what of its price is to be paid, in fils; `isPart`: some of it is paid; `startDate`: a Dubai day. */
+export const unpaidPlan = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  buyer: z.string(),
+  contact: z.string(),
+  about: z.string(),
+  startDate: z.string(),
+  isPart: z.boolean(),
+  open: z.number(),
+});
+export type UnpaidPlan = z.infer<typeof unpaidPlan>;
+
 const some = { fils: z.number(), count: z.number() };
 
 /**
  * `GET /api/admin/money`. Fils. `came`: what was paid on the Dubai day `today`, by method, `back`: what went back; a payment that was wrong and
  * the one that undid it count for neither. `unpaid`: of all open invoices the first to be paid, of which `open` and `overdue` are the sums of all.
+ * `plans`: those that run and are not paid, the oldest of them; what is open of them is in no invoice.
  */
 export const moneyOverview = z.strictObject({
   today: z.string(),
@@ -42,6 +56,7 @@ export const moneyOverview = z.strictObject({
   unpaid: z.array(unpaidInvoice),
   open: z.strictObject(some),
   overdue: z.strictObject(some),
+  plans: z.strictObject({ ...some, rows: z.array(unpaidPlan) }),
 });
 export type MoneyOverview = z.infer<typeof moneyOverview>;
 

@@ -4,6 +4,7 @@ import { type PaymentMethod, paymentMethods } from '../../../contract/money/paym
 import { dubaiDay } from '../../../contract/time';
 import { withPaysLater } from './pays-later';
 import { unpaidInvoices } from './unpaid';
+import { unpaidPlans } from './unpaid-plans';
 
 /** More open invoices are not told of at once. */
 const mostShown = 200;
@@ -19,6 +20,7 @@ export async function moneyOverviewOf(knex: Knex, now: Date): Promise<MoneyOverv
     unpaid: await withPaysLater(knex, unpaid.slice(0, mostShown)),
     open: summed(unpaid),
     overdue: summed(overdue),
+    plans: await unpaidPlans(knex),
   };
 }
 

@@ -162,3 +162,15 @@ it('the same payment sent twice has one invoice', async () => {
   expect(await pay(30_000, { id, paidAt })).toBe(id);
   expect((await stated()).length).toBe(1);
 });
+
+it('is among what is not paid with what of its price is open, though no invoice says it, until all is paid', async () => {
+  const unpaid = async () => (await dana.ok('GET', '/api/admin/money')).plans;
+  const row = { id: plan, buyer: 'Noor', about: 'Flat Care', startDate: '2026-11-24' };
+  expect(await unpaid()).toMatchObject({
+    ...{ count: 1, fils: 120_000, rows: [{ ...row, isPart: false, open: 120_000 }] },
+  });
+  await pay(30_000);
+  expect(await unpaid()).toMatchObject({ fils: 90_000, rows: [{ isPart: true, open: 90_000 }] });
+  await pay(90_000);
+  expect(await unpaid()).toEqual({ count: 0, fils: 0, rows: [] });
+});

@@ -13,6 +13,7 @@ import { showFilsAed } from '../kit/money/money-text';
 import { ListFailed, ListOld } from '../kit/rows/list-states';
 import styles from './money-page.module.css';
 import { MoneyPages } from './money-pages';
+import { UnpaidPlans } from './unpaid-plans';
 import { UnpaidTable } from './unpaid-table';
 import { useUnpaidDesk } from './use-unpaid-desk';
 
@@ -78,6 +79,7 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
           <div className="min-0">
             {above?.(data)}
             <UnpaidTable of={data} rows={desk.rows} {...desk.acts} />
+            {data.plans.count > 0 && <UnpaidPlans of={data.plans} onOpen={desk.openPlan} />}
           </div>
           {side && <aside className={`${styles.sides} sand`}>{side}</aside>}
         </div>

@@ -49,6 +49,7 @@ beforeEach(() => {
     ],
     open: { fils: 155_900, count: 2 },
     overdue: { fils: 30_000, count: 1 },
+    plans: { fils: 0, count: 0, rows: [] },
   };
   server.answer(({ method, path }) => {
     if (path === '/money') return json(overview);
@@ -81,6 +82,25 @@ describe('the money of the office', () => {
     expect(text()).toMatch(/Overdue 1, longest first300\.00.*Nov 208 days late.*Not due yet 1/);
     expect(text()).toMatch(/1,259\.00.*Dec 1in 3 days|Dec 1in 3 days.*1,259\.00/);
     expect(allNamed('button', /^Remind Sofia/)).toEqual([]);
+    expect(text()).toContain('Pays later, told Imran Nov 26');
+    expect(text()).not.toContain('Plans that are not paid');
+  });
+
+  it('shows the plans that are not paid below the open invoices', async () => {
+    const plan = { id: 's-1', userId: 'u-9', buyer: 'Noor', contact: '+971 50 1', about: 'Flat Care' };
+    overview = {
+      ...overview,
+      plans: {
+        fils: 90_000,
+        count: 1,
+        rows: [{ ...plan, startDate: '2026-11-24', isPart: true, open: 90_000 }],
+      },
+    };
+    page();
+    await named('button', 'Noor');
+    const table = document.querySelector('[aria-label="Plans that are not paid"]')?.textContent;
+    expect(table).toContain('Paid in part');
+    expect(table).toContain('900.00');
   });
 
   it('reminds by a key of the row that has the focus, and then not again', async () => {

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { Problem } from '../../../contract/errors';
-import { type MoneyOverview, remindEveryDays, type UnpaidInvoice } from '../../../contract/money/overview';
+import {
+  type MoneyOverview,
+  remindEveryDays,
+  type UnpaidInvoice,
+  type UnpaidPlan,
+} from '../../../contract/money/overview';
 import { toast } from '../../ui/feedback/toast-store';
 import { useRemind } from '../data/money';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
@@ -47,6 +52,7 @@ export function useUnpaidDesk(of: MoneyOverview | undefined) {
     find: setSearch,
     paying,
     pay,
+    openPlan: ({ id, userId }: UnpaidPlan) => onOpen({ bookingId: null, subscriptionId: id, userId }),
     acts: {
       selected: selected?.id,
       reminding: remind.isPending ? remind.variables?.row.id : undefined,
