@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Entitlement } from '../../../../contract/plans/entitlements';
 import type { PlanOverview, PlanVisit } from '../../../../contract/plans/plan-overview';
 import type { Subscription } from '../../../../contract/plans/subscriptions';
+import type { AdminPrice } from '../../../../contract/prices/admin-prices';
 import { planOnSale, userA, uuid } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
 import { allNamed, eventually, fill, toastsSaid } from '../../../ui/testing';
@@ -50,6 +51,11 @@ const villa = {
   area: 'Deira',
   usual: false,
 };
+const item = (n: number, over: Partial<AdminPrice> = {}): AdminPrice => ({
+  ...{ id: uuid(60 + n), service: 'AC Services', name: 'Deep clean', nameAr: '', included: '', unit: 'unit' },
+  ...{ price: 260, isFixed: true, atOnce: false, slots: 1, people: 1, isActive: true, position: n, rev: 1 },
+  ...over,
+});
 const shown = () => document.body.textContent ?? '';
 const sent = () => server.last('PUT', /./) ?? server.last('POST', /./);
 
@@ -60,6 +66,7 @@ async function open(subject: Subscription, visits: PlanVisit[] = [], before?: Pl
     if (path === `/subscriptions/${subject.id}`) return json(overview);
     if (path === `/subscriptions/${before?.subscription.id}`) return json(before);
     if (path.endsWith('/homes')) return json([villa]);
+    if (path === '/prices') return pageOf([item(1), item(2, { service: 'Plumbing', name: 'Tap' })]);
     return path === '/subscription-packages'
       ? pageOf([planOnSale(50, { name: 'Large', type: 'standard', bhk: 3, price: 2400, duration: 12 })])
       : undefined;
@@ -78,6 +85,9 @@ it('ends a plan only once the price of each used visit is said, and says what is
   await pressNamed(/End early/);
   await pressNamed('End the plan');
   expect(shown()).toContain('Say first what nobody has said yet.');
+  await pressNamed('Deep clean, AED 260');
+  await eventually(() => shown().includes('AED 940'), 'By the price list');
+  expect(shown()).not.toContain('Tap, ');
   fill(field(/Price of AC Services, Sat, Mar 20/), '250');
   await eventually(() => shown().includes('AED 950'), 'What is given back');
   await pressNamed(/End it, AED 950 back/);
