@@ -180,7 +180,7 @@ export const booking = z.strictObject({
   lines: z.optional(z.array(chargedLine)),
   /** What was paid of it, in fils, less what went back: to its customer, the office and those who come; not where that is nothing. */
   paid: z.optional(z.number()),
-  /** What its invoice asks for, in fils, less what was credited, to the same; not before it is issued. */
+  /** What its documents come to, in fils, to the same: once its invoice is issued, and where credit notes made it another than `amount`. */
   invoiced: z.optional(z.number()),
   /** To the office and those who come, where it was said. */
   paysLater: z.optional(paysLater),

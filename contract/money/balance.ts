@@ -23,7 +23,7 @@ export function balanceOf(documents: readonly OwedBy[], payments: readonly Paid[
   return { invoiced, paid, open: invoiced - paid };
 }
 
-/** What is charged for a booking and what was paid of it, in fils. `invoiced`: what its documents come to, once its invoice is issued. */
+/** What is charged for a booking and what was paid of it, in fils. `invoiced`: what its documents come to, where that is another. */
 export interface ChargedAndPaid {
   charged: number;
   invoiced?: number | undefined;
@@ -31,7 +31,7 @@ export interface ChargedAndPaid {
 }
 
 /**
- * What is to be paid of a booking, in fils: what its documents come to, credit notes taken off, and until its invoice is issued what is charged,
+ * What is to be paid of a booking, in fils: what its documents come to, credit notes taken off, and until there are any what is charged,
  * less what was paid. Below 0 it is money of theirs.
  */
 export function toPayOf({ charged, invoiced = charged, paid }: ChargedAndPaid): number {

@@ -62,7 +62,7 @@ export interface JobView extends JobState {
   stored: JobState;
   /** The oldest first. */
   waiting: readonly OutboxItem[];
-  /** What was paid of it, in fils, with what waits; and what its invoice asks for, once there is one. */
+  /** What was paid of it, in fils, with what waits; and what its documents come to, where that is not its amount. */
   paid?: number;
   invoiced?: Booking['invoiced'];
   /** That they pay later: said at the door, also where that waits to be sent. */

@@ -24,15 +24,20 @@ export function moneyFor(
   viewer: Actor | null,
 ): Promise<Map<string, BookingMoney>> {
   const seen = rows.filter((row) => viewer && seesHome(viewer, fromRow(row)));
-  return moneyOf(
-    knex,
-    seen.map(({ id }) => id),
-  );
+  return moneyOf(knex, seen);
 }
 
-/** The same, whoever asks. An invoice that is only a part is none yet. */
-export async function moneyOf(knex: Knex, ids: readonly string[]): Promise<Map<string, BookingMoney>> {
-  if (ids.length === 0) return new Map();
+/**
+ * The same, whoever asks. An invoice that is only a part is none yet; and what it comes to is told where that is not the booking's amount, since
+ * whoever completes a visit is answered before its invoice is issued.
+ */
+export async function moneyOf(
+  knex: Knex,
+  rows: ReadonlyArray<Pick<BookingRow, 'id' | 'amount_fils'>>,
+): Promise<Map<string, BookingMoney>> {
+  if (rows.length === 0) return new Map();
+  const amounts = new Map(rows.map(({ id, amount_fils }) => [id, amount_fils]));
+  const ids = [...amounts.keys()];
   const these = `booking_id IN (${ids.map(() => '?').join(', ')}) AND charge_id IS NULL`;
   // Once for both: it is read with every booking that is answered.
   const sums = await rowsOf<MoneySums>(
@@ -50,7 +55,8 @@ export async function moneyOf(knex: Knex, ids: readonly string[]): Promise<Map<s
       booking_id,
       {
         ...(Number(paid) !== 0 && { paid: Number(paid) }),
-        ...(Number(invoices) > 0 && { invoiced: Number(invoiced) }),
+        ...(Number(invoices) > 0 &&
+          Number(invoiced) !== amounts.get(booking_id) && { invoiced: Number(invoiced) }),
       },
     ]),
   );

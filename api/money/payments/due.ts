@@ -11,7 +11,7 @@ export async function toPayFor(
   knex: Knex,
   { id, amount_fils }: Pick<BookingRow, 'id' | 'amount_fils'>,
 ): Promise<number> {
-  const { paid = 0, invoiced } = (await moneyOf(knex, [id])).get(id) ?? {};
+  const { paid = 0, invoiced } = (await moneyOf(knex, [{ id, amount_fils }])).get(id) ?? {};
   return toPayOf({ charged: amount_fils, invoiced, paid });
 }
 
