@@ -64,7 +64,12 @@ import { bookingLine, bookingLinesUpdate } from '../../contract/money/booking-li
 import { cashCount, technicianCash } from '../../contract/money/cash';
 import { chargedLine } from '../../contract/money/charged-line';
 import { moneyOverview, ownMoney, reminded } from '../../contract/money/overview';
-import { adminQuote, quoteAcceptByOffice, quoteDraft } from '../../contract/money/quotes/admin-quotes';
+import {
+  adminQuote,
+  bookingQuote,
+  quoteAcceptByOffice,
+  quoteDraft,
+} from '../../contract/money/quotes/admin-quotes';
 import {
   quoteAccept,
   quoteAcceptByLink,
@@ -253,6 +258,7 @@ export const shapes = {
   QuoteAcceptByLink: quoteAcceptByLink,
   QuoteAcceptByOffice: quoteAcceptByOffice,
   QuoteAdmin: adminQuote,
+  QuoteOfBooking: bookingQuote,
   QuoteDecline: quoteDecline,
   QuoteDeclineByLink: quoteDeclineByLink,
   QuoteDraft: quoteDraft,

@@ -2,6 +2,7 @@ import { Problem } from '../../../contract/errors';
 import {
   type AdminQuote,
   adminQuote,
+  bookingQuote,
   quoteAcceptByOffice,
   quoteDraft,
 } from '../../../contract/money/quotes/admin-quotes';
@@ -16,7 +17,7 @@ import { sendQuote } from './send';
 import { adminQuoteOf } from './store';
 
 const read = route('GET /api/admin/bookings/:id/quote', admins, 'The quote of a booking, its draft too.', {
-  answer: adminQuote,
+  answer: bookingQuote,
 });
 const save = route('PUT /api/admin/bookings/:id/quote', admins, 'Saves the draft of a quote.', {
   body: quoteDraft,
@@ -37,7 +38,10 @@ const accept = route(
 /** Quotes as the office writes and sends them. */
 export function officeQuoteRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(read, (_ctx, { params }) => answered(db.read, params.id)),
+    handle(read, async (_ctx, { params }) => {
+      if (!(await db.read('booking').where({ id: params.id }).first('id'))) throw new Problem('not_found');
+      return { quote: (await adminQuoteOf(db.read, params.id)) ?? null };
+    }),
 
     handle(save, (ctx, { params, body, seen }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {

@@ -21,7 +21,7 @@ const visit = async (who: typeof noor | null = noor, date = '2026-11-28 9:00 AM'
   (await booking(app, who?.actor ?? null, { date })).id;
 const read = (id: string): Promise<Booking> => admin.ok('GET', `/api/admin/bookings/${id}`);
 const path = (id: string) => `/api/admin/bookings/${id}/quote`;
-const office = (id: string): Promise<AdminQuote> => admin.ok('GET', path(id));
+const office = async (id: string): Promise<AdminQuote> => (await admin.ok('GET', path(id))).quote;
 const own = async (who = noor): Promise<Quote[]> => who.ok('GET', '/api/quotes');
 const accept = (quote: Pick<AdminQuote, 'id'>, version = 1, who = noor) =>
   who.call('PUT', `/api/quotes/${quote.id}/accept`, { version });

@@ -255,7 +255,7 @@ async function document({ world, answer }: Written): Promise<readonly Pair[]> {
 /** A quote as the office reads it, by its visit. */
 async function quoted({ world, request, answer }: Written): Promise<readonly Pair[]> {
   const path = request.path.replace(/\/quote\/.*|\?.*/, (rest) => (rest.startsWith('?') ? '' : '/quote'));
-  return [[answer, (await world.read(path)).body]];
+  return [[answer, (await world.read(path)).body.quote]];
 }
 
 /** As whose it is reads it. */

@@ -89,3 +89,7 @@ export const adminQuote = z.strictObject({
   rev: z.number(),
 });
 export type AdminQuote = z.infer<typeof adminQuote>;
+
+/** `GET /api/admin/bookings/{id}/quote`: null where none was begun. */
+export const bookingQuote = z.strictObject({ quote: z.nullable(adminQuote) });
+export type BookingQuote = z.infer<typeof bookingQuote>;

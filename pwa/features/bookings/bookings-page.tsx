@@ -21,11 +21,13 @@ export function BookingsPage() {
   const some = bookings !== undefined && bookings.length > 0;
   const known = state === 'ready';
   const waits = useLater(() => import('./waitlist-section'));
+  const quotes = useLater(() => import('./quotes-section'));
   return (
     <div className={`wrap ${styles.bookings}`}>
       <PageHeader title="My bookings" />
       <SignedOutNote />
       {state === 'failed' && <LoadFailed some={some} />}
+      {bookings && quotes && <quotes.QuotesSection />}
       {known && !some && (
         <EmptyState
           drawing={<EmptyBookingsScene />}

@@ -61,6 +61,7 @@ export function BookingDetails(props: Props) {
   const [tab, setTab] = useState(useLocation().state?.tab === 'money' ? 'money' : 'visit');
   const base = useId();
   const money = useLater(() => import('./money/booking-money'), tab === 'money');
+  const quote = useLater(() => import('./quote/quote-part'), tab === 'money');
   return (
     <Dialog
       open
@@ -92,7 +93,10 @@ export function BookingDetails(props: Props) {
         {tab === 'visit' && <Visit {...props} />}
         {tab === 'money' &&
           (money ? (
-            <money.BookingMoney key={booking.id} booking={booking} />
+            <>
+              <money.BookingMoney key={booking.id} booking={booking} />
+              {quote && <quote.QuotePart key={`quote ${booking.id}`} booking={booking} />}
+            </>
           ) : (
             <SkeletonGroup label="Loading the money of this booking">
               <Skeleton height={160} />
