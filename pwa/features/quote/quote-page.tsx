@@ -28,7 +28,7 @@ export function QuotePage() {
   const shown = quotes?.find(({ quote }) => quote.id === id);
   return (
     <>
-      <div className="sand">
+      <div className={`sand ${styles.head}`}>
         <div className="wrap">
           <PageHeader
             crumbs={
@@ -41,7 +41,7 @@ export function QuotePage() {
             }
             title={shown ? <bdi>{shown.quote.current.title}</bdi> : 'Your quote'}
             lead={shown && <span className="num">{quoteLead(shown.quote)}</span>}
-            actions={shown && <Until validUntil={shown.quote.current.validUntil} />}
+            actions={shown?.quote.state === 'sent' && <Until validUntil={shown.quote.current.validUntil} />}
           />
         </div>
       </div>
@@ -98,6 +98,11 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
         busy={busy}
         whatsapp={whatsapp}
         fault={fault}
+        next={
+          <Link className="link" to="/profile/money">
+            The deposit’s invoice
+          </Link>
+        }
         waiting={entry && quote.state === 'sent' ? <Waiting entry={entry} /> : undefined}
         onAnswer={(said) => void answer(said)}
       />

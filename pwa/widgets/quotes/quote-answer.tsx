@@ -33,6 +33,8 @@ interface Props {
   asksName?: boolean;
   /** Nothing can be sent from here now. */
   disabled?: boolean;
+  /** Where the deposit is paid, once it is asked for. */
+  next?: ReactNode;
   /** An answer that waits on the device, in place of the buttons. */
   waiting?: ReactNode;
   onAnswer(said: Said): void;
@@ -166,14 +168,16 @@ function AskAboutIt({ whatsapp }: Pick<Props, 'whatsapp'>) {
 type Closing = ReturnType<typeof versionState>;
 
 /** No button: how it stands. */
-function Closed({ quote, is, whatsapp }: Props & { is: Closing }) {
+function Closed({ quote, is, whatsapp, next }: Props & { is: Closing }) {
   const { answered, current } = quote;
+  const { deposit } = quoteTotals(current);
   const on = answered ? ` on ${dateOf(answered.at)}` : '';
   const by = answered?.name ? ` by ${answered.name}` : '';
   if (is === 'accepted')
     return (
       <Note kind="success" title={`Accepted${on}${by}`}>
-        The price is agreed. Your bookings show the days and what is charged.
+        <p>The price is agreed. Your bookings show the days and what is charged.</p>
+        {deposit > 0 && next && <p className="above-10">{next}</p>}
       </Note>
     );
   const [title, text] =

@@ -96,7 +96,7 @@ function Days({ version, isOpen }: { version: QuoteVersion; isOpen: boolean }) {
                   <span aria-hidden="true">{weekdayShort(day)}</span>
                   <span className="visually-hidden">{`${weekdayName(day)}, ${monthDay(day)}`}</span>
                 </b>
-                <small className="soft num">
+                <small className="soft num text-xs">
                   {span && `${dubaiClock(span.start)} to ${dubaiClock(span.end)}`}
                 </small>
               </span>
