@@ -25,6 +25,7 @@ export function documentContent(snapshot: DocumentSnapshot): PaperContent {
     ...linesOf(snapshot),
     note: snapshot.against ? moneyNote(snapshot) : payNote(snapshot),
     totals: snapshot.against ? creditTotals(snapshot) : invoiceTotals(snapshot),
+    terms: null,
     foot: footOf(snapshot),
   };
 }
@@ -96,11 +97,15 @@ interface Column {
   cell(line: DocumentLine): string;
 }
 
-function linesOf({
+/** The lines and their columns, as far as VAT is stated. */
+export function linesOf({
   lines,
   isTax,
   isFull,
-}: DocumentSnapshot): Pick<PaperContent, 'columns' | 'lines' | 'amountColumn'> {
+}: Pick<DocumentSnapshot, 'lines' | 'isTax' | 'isFull'>): Pick<
+  PaperContent,
+  'columns' | 'lines' | 'amountColumn'
+> {
   const columns = columnsOf({ isTax, isFull, isMixed: isMixed(lines) });
   return {
     columns: columns.map(({ names }) => names),
@@ -161,7 +166,8 @@ function discountOf({ discount, discountReason }: DocumentLine): Both | null {
   return { en: `${discountReason ?? 'Discount'}, ${amount(-discount)}`, ar: `خصم ${amount(-discount)}` };
 }
 
-function total(en: string, ar: string, fils: number, strong = false): Total {
+/** One sum, in fils. */
+export function total(en: string, ar: string, fils: number, strong = false): Total {
   return { en, ar, value: amount(fils), strong };
 }
 

@@ -40,6 +40,8 @@ export interface PaperContent {
   amountColumn: number;
   note: { title: Both; facts: Fact[]; words: Both } | null;
   totals: (Both & { value: string; strong: boolean })[];
+  /** What is agreed to, a point each, as it was typed. */
+  terms: { title: Both; items: string[] } | null;
   foot: Both;
 }
 

@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../contract/errors';
-import type { DocumentSnapshot, ReceiptSnapshot } from '../../contract/money/document-shapes';
 import { testPrinter } from '../testing/printer';
-import { openPrinter } from './printer';
-import { creditSnapshot, documentLine, invoiceSnapshot, receiptSnapshot } from './testing';
+import { openPrinter, type Paper } from './printer';
+import { creditSnapshot, documentLine, invoiceSnapshot, quotePaper, receiptSnapshot } from './testing';
 
 const printer = testPrinter();
 afterAll(() => printer.close());
 
 /** The words of a paper as a reader selects them, sheet by sheet, wherever its lines end. */
-async function read(snapshot: DocumentSnapshot | ReceiptSnapshot): Promise<string[]> {
+async function read(snapshot: Paper): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(await printer.paperOf(snapshot)), { mergePages: false });
   return text.map((sheet) => sheet.replace(/\s+/g, ' '));
 }
-const first = async (snapshot: DocumentSnapshot | ReceiptSnapshot) => (await read(snapshot))[0] ?? '';
+const first = async (snapshot: Paper) => (await read(snapshot))[0] ?? '';
 
 function inOrder(text: string, ...parts: string[]): void {
   const places = parts.map((part) => [part, text.indexOf(part)] as const);
@@ -34,6 +33,36 @@ describe('what is printed', () => {
     inOrder(text, '2 Capacitor 45', '60.00 5 % 2.86 60.00', 'How to pay', 'AE07 0331 2345 6789 0123 456');
     inOrder(text, 'Total without VAT', '361.90', 'VAT 5 %', '18.10', 'Total, VAT included', 'AED 380.00');
     inOrder(text, 'VAT is worked out on each line.', 'Page 1 of 1');
+  });
+
+  it('a quote says until when it counts, its days, what is paid when, and what is agreed to', async () => {
+    const text = await first(quotePaper());
+    inOrder(text, 'Quote Version 2', 'QUO-2026-0041', 'December 11, 2026', 'HH-3C8WQ');
+    inOrder(
+      text,
+      '1 Bedroom walls, two coats',
+      'Three rooms at once, −150.00',
+      '1,890.00',
+      '2 Ceilings, white',
+      '660.00',
+    );
+    inOrder(text, 'Monday, Dec 14, 2026, 9:00 AM to 7:00 PM', 'yours when you accept, not before');
+    inOrder(
+      text,
+      'Sum, VAT included',
+      'AED 2,550.00',
+      'Deposit, when you accept',
+      '765.00',
+      'After the work',
+      '1,785.00',
+    );
+    inOrder(
+      text,
+      'What you agree to',
+      'Furniture is covered and moved back.',
+      'Colours are chosen by Dec 10.',
+    );
+    expect(text).toContain('صباغة');
   });
 
   it('says in Arabic the same, in whole words', async () => {

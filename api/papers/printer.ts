@@ -2,13 +2,18 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../../contract/errors';
 import type { DocumentSnapshot, ReceiptSnapshot } from '../../contract/money/document-shapes';
+import type { QuotePaper } from '../../contract/money/quotes/quote-paper';
 import { documentContent } from './document-content';
 import type { PaperContent } from './paper-content';
+import { quoteContent } from './quote-content';
 import { receiptContent } from './receipt-content';
 
+/** What can be printed: a document or a receipt by what it states, or a quote. */
+export type Paper = DocumentSnapshot | ReceiptSnapshot | QuotePaper;
+
 export interface Printer {
-  /** A document or receipt as PDF: the same bytes for the same snapshot. `unavailable` where too many wait already. */
-  paperOf(snapshot: DocumentSnapshot | ReceiptSnapshot): Promise<Buffer>;
+  /** A document, receipt or quote as PDF: the same bytes for the same paper. `unavailable` where too many wait already. */
+  paperOf(paper: Paper): Promise<Buffer>;
   /** Ends the thread; who waits still is refused. */
   close(): Promise<void>;
 }
@@ -111,10 +116,9 @@ export function openPrinter({ folder, mostWaiting = 100, patience = 15_000 }: Op
 }
 
 /** What is set, and the second since 1970 at which the file says that it was made. */
-function contentOf(snapshot: DocumentSnapshot | ReceiptSnapshot): { paper: PaperContent; createdAt: number } {
-  const isDocument = 'kind' in snapshot;
-  return {
-    paper: isDocument ? documentContent(snapshot) : receiptContent(snapshot),
-    createdAt: Math.floor(Date.parse(isDocument ? snapshot.issuedAt : snapshot.paidAt) / 1000),
-  };
+function contentOf(paper: Paper): { paper: PaperContent; createdAt: number } {
+  const second = (at: string) => Math.floor(Date.parse(at) / 1000);
+  if (!('kind' in paper)) return { paper: receiptContent(paper), createdAt: second(paper.paidAt) };
+  if (paper.kind === 'quote') return { paper: quoteContent(paper), createdAt: second(paper.sentAt) };
+  return { paper: documentContent(paper), createdAt: second(paper.issuedAt) };
 }

@@ -60,6 +60,7 @@ export function receiptContent(snapshot: ReceiptSnapshot): PaperContent {
     ...lineOf(snapshot, words),
     note: null,
     totals: [],
+    terms: null,
     foot: {
       en: 'This is a receipt for money, not a tax invoice. The tax stands on the invoice.',
       ar: 'هذا إيصال بالمبلغ وليس فاتورة ضريبية. الضريبة مبينة في الفاتورة.',

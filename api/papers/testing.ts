@@ -1,5 +1,6 @@
 import type { DocumentLine, DocumentSnapshot, ReceiptSnapshot } from '../../contract/money/document-shapes';
 import { linesTaxed, lineTaxed } from '../../contract/money/lines';
+import type { QuotePaper } from '../../contract/money/quotes/quote-paper';
 import { sumTaxed } from '../../contract/money/vat';
 
 /** A line of a document, taxed as it is. */
@@ -35,6 +36,29 @@ const buyer: DocumentSnapshot['buyer'] = {
   phone: '+971 50 000 0001',
   email: 'omar@home.example',
 };
+
+/** A quote of two lines, three days and two terms. */
+export function quotePaper(change: Partial<QuotePaper> = {}): QuotePaper {
+  const line = { id: '0b9f6f0e-3f0c-4b53-9a59-0f3f3f6f2a11', tax: 'standard' as const };
+  return {
+    ...{ kind: 'quote', reference: 'QUO-2026-0041', version: 2, booking: 'HH-3C8WQ', isTax: true },
+    ...{ title: 'Painting, three bedrooms', titleAr: 'صباغة 3 غرف نوم' },
+    lines: [
+      {
+        ...{ ...line, text: 'Bedroom walls, two coats', quantity: 3000, unit: 'room', unitPrice: 680_00 },
+        ...{ discount: 150_00, discountReason: 'Three rooms at once' },
+      },
+      { ...line, id: 'b', text: 'Ceilings, white', quantity: 3000, unitPrice: 220_00, discount: 0 },
+    ],
+    terms: ['Furniture is covered and moved back.', 'Colours are chosen by Dec 10.'],
+    deposit: { percent: 30 },
+    validUntil: '2026-12-11',
+    days: ['14', '15', '16'].map((day) => ({ date: `2026-12-${day} 9:00 AM`, slots: 5, people: 1 })),
+    sentAt: '2026-11-27T08:00:00.000Z',
+    ...{ seller, buyer },
+    ...change,
+  };
+}
 
 const capacitor = documentLine({
   id: '6f6d2c1e-52b6-4c0a-8f1c-61f0a5a0f2b2',

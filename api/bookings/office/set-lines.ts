@@ -1,9 +1,9 @@
 import type { Actor } from '../../../contract/accounts/users';
-import { type FieldFaults, Problem } from '../../../contract/errors';
-import { type BookingLine, type BookingLinesUpdate, sumOf } from '../../../contract/money/booking-lines';
+import { type BookingLinesUpdate, sumOf } from '../../../contract/money/booking-lines';
 import { assertSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
 import { assertNotInvoiced, changeBooking } from '../record/change';
+import { assertItems } from '../record/known-items';
 import { presentOne } from '../record/present';
 import { loadForWrite } from '../record/store';
 import { charging, linesOf } from '../row/lines';
@@ -35,17 +35,4 @@ export async function setLines(
   // Of an amount that an older release wrote alone, the same line is none that changed.
   const isSame = JSON.stringify(before) === JSON.stringify(lines) && zero_reason === row.zero_reason;
   return isSame ? row : changeBooking(tx, row, patch, 'booking.lines', { reason });
-}
-
-/** Refuses items that nobody offers; those that are charged already may be in no list any more. */
-export async function assertItems(tx: Tx, before: readonly BookingLine[], lines: readonly BookingLine[]) {
-  const known = new Set(before.map(({ itemId }) => itemId));
-  const wanted = lines.flatMap(({ itemId }) => (itemId && !known.has(itemId) ? [itemId] : []));
-  if (wanted.length === 0) return;
-  const there = new Set<string>(await tx.trx('price_item').whereIn('id', wanted).pluck('id'));
-  const faults: FieldFaults = {};
-  for (const [at, { itemId }] of lines.entries())
-    if (itemId && !known.has(itemId) && !there.has(itemId))
-      faults[`lines.${at}.itemId`] = 'This is not in the price list.';
-  if (Object.keys(faults).length > 0) throw new Problem('invalid', undefined, { fields: faults });
 }

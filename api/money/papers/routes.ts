@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/document-shapes';
 import { deadLink, visitDoor } from '../../bookings/door/door';
 import { isPayers } from '../../bookings/door/payer';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
-import type { Printer } from '../../papers/printer';
+import type { Paper, Printer } from '../../papers/printer';
+import { quotePaperOf } from '../quotes/paper';
 import { receiptOf } from './receipt';
 import { issuedDocument, type MoneySubject, moneyOwnerOf } from './snapshots';
 
@@ -32,13 +32,25 @@ const linkedReceipt = route(
   'The receipt of a payment for one visit as PDF, by its link.',
   { answer: 'pdf', headers: ['Visit-Link'] },
 );
+const quote = route('GET /api/quotes/:id/pdf', signedIn, 'Your quote as PDF; for the office any.', {
+  answer: 'pdf',
+});
+const linkedQuote = route(
+  'GET /api/visit/quote/pdf',
+  everyone,
+  'The quote of one visit as PDF, by its link.',
+  {
+    answer: 'pdf',
+    headers: ['Visit-Link'],
+  },
+);
 
 /** A paper by its id, of a document or a payment. */
 interface Wanted {
   id: string;
   find(knex: Knex, id: string): Promise<Found>;
 }
-type Found = { snapshot: DocumentSnapshot | ReceiptSnapshot; of: MoneySubject } | undefined;
+type Found = { snapshot: Paper; of: MoneySubject } | undefined;
 interface Options {
   db: Database;
   now: () => Date;
@@ -46,13 +58,17 @@ interface Options {
   printer: Printer;
 }
 
-/** The papers of documents and payments: everybody has their own, the office all of them, and who pays a visit those of it by its link. */
+/** The papers of documents, payments and quotes: everybody has their own, the office all of them, and who pays a visit those of it by its link. */
 export function paperRoutes({ db, now, limits, printer }: Options): Handled[] {
   const door = visitDoor({ db, now, limits });
   const mayRead = async ({ id: userId, role }: Actor, id: string) =>
     role === 'admin' || (await moneyOwnerOf(db.read, id)) === userId;
 
-  async function answer(ctx: Context, found: Found, readerId: string): Promise<Buffer> {
+  async function answer(
+    ctx: Context,
+    found: { snapshot: Paper } | undefined,
+    readerId: string,
+  ): Promise<Buffer> {
     if (!found) throw new Problem('not_found');
     await limits.spend('papers', readerId);
     const pdf = await printer.paperOf(found.snapshot);
@@ -65,12 +81,18 @@ export function paperRoutes({ db, now, limits, printer }: Options): Handled[] {
     return answer(ctx, (await mayRead(actor, id)) ? await find(db.read, id) : undefined, actor.id);
   }
 
-  /** Only what is of the visit that the link is for, and only where it went to who pays. */
-  async function answerLinked(ctx: Context, { id, find }: Wanted): Promise<Buffer> {
+  /** The visit that a link is for, and whether it went to who pays. */
+  async function linked(ctx: Context): Promise<{ booking: BookingRow; pays: boolean }> {
     const link = await door(ctx);
     const booking: BookingRow | undefined = await db.read('booking').where({ id: link.bookingId }).first();
     if (!booking) throw deadLink();
-    const found = (await isPayers(db.read, booking, link)) ? await find(db.read, id) : undefined;
+    return { booking, pays: await isPayers(db.read, booking, link) };
+  }
+
+  /** Only what is of the visit that the link is for, and only where it went to who pays. */
+  async function answerLinked(ctx: Context, { id, find }: Wanted): Promise<Buffer> {
+    const { booking, pays } = await linked(ctx);
+    const found = pays ? await find(db.read, id) : undefined;
     const isOfVisit = found?.of.booking_id === booking.id && !found.of.charge_id;
     return answer(ctx, isOfVisit ? found : undefined, booking.id);
   }
@@ -79,6 +101,16 @@ export function paperRoutes({ db, now, limits, printer }: Options): Handled[] {
     handle(document, (ctx, { actor, params: { id } }) => answerOwn(ctx, actor, { id, find: issuedDocument })),
     handle(receipt, (ctx, { actor, params: { id } }) => answerOwn(ctx, actor, { id, find: receiptOf })),
     handle(linkedDocument, (ctx, { params: { id } }) => answerLinked(ctx, { id, find: issuedDocument })),
+    handle(quote, async (ctx, { actor, params: { id } }) => {
+      const found = await quotePaperOf(db.read, id);
+      const isTheirs = actor.role === 'admin' || found?.booking.user_id === actor.id;
+      return answer(ctx, isTheirs ? found : undefined, actor.id);
+    }),
+    handle(linkedQuote, async (ctx) => {
+      const { booking, pays } = await linked(ctx);
+      const sent = await db.read('quote').where({ booking_id: booking.id }).first('id');
+      return answer(ctx, pays && sent ? await quotePaperOf(db.read, sent.id) : undefined, booking.id);
+    }),
     handle(linkedReceipt, (ctx, { params: { id } }) => answerLinked(ctx, { id, find: receiptOf })),
   ];
 }

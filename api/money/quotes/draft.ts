@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
 import type { QuoteDraft } from '../../../contract/money/quotes/admin-quotes';
-import { assertItems } from '../../bookings/office/set-lines';
+import { assertItems } from '../../bookings/record/known-items';
 import { lockBooking } from '../../bookings/record/store';
 import { linesOf } from '../../bookings/row/lines';
 import type { BookingRow } from '../../bookings/row/row';

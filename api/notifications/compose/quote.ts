@@ -4,6 +4,7 @@ import type { Quote } from '../../../contract/money/quotes/quotes';
 import type { MessageReason } from '../../../contract/notifications/notifications';
 import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import type { BookingRow } from '../../bookings/row/row';
+import { quotePaperOf } from '../../money/quotes/paper';
 import { quotesOf } from '../../money/quotes/store';
 import type { QuoteNews } from '../../money/quotes/tell';
 import { contentFor } from './content/content-for';
@@ -24,11 +25,14 @@ export async function lookAtQuote({
   const judged = { state: quote.state, version: current.version, validUntil: current.validUntil };
   const state = versionState(judged, version, dubaiDay(tx.now));
   if (state !== 'sent') return state === 'superseded' ? 'changed' : 'over';
+  const paper = await quotePaperOf(tx.trx, of);
+  if (!paper) return 'erased';
   const gross = sumOf(current.lines);
   const facts = {
     ...{ reference, version, gross, service: current.service, validUntil: current.validUntil },
     deposit: depositOf(gross, current.deposit),
     days: current.days.length,
+    paper: paper.snapshot,
     isGuest: booking.user_id === null,
   };
   return {

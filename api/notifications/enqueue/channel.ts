@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/document-shapes';
+import type { QuotePaper } from '../../../contract/money/quotes/quote-paper';
 import type { NotificationEvent } from '../../../contract/notifications/events';
 import type { Language } from '../../../contract/notifications/languages';
 import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
@@ -36,7 +37,7 @@ export interface MessageContent {
   after: readonly string[];
   calendar?: CalendarEntry;
   /** What goes with a letter as a PDF, printed right before it is handed over. */
-  paper?: DocumentSnapshot | ReceiptSnapshot;
+  paper?: DocumentSnapshot | ReceiptSnapshot | QuotePaper;
   /** The text of the office that says it, and what fills it; not of what no such text says. */
   template?: { name: WordingName; values: Record<Language, WordingValues> };
 }

@@ -6,6 +6,7 @@ import type { OpOf } from '../../../contract/sync/sync';
 import { dubaiDay } from '../../../contract/time';
 import { useMyBookings } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
+import { paperFile } from '../../data/papers';
 import { useBusiness } from '../../data/public/business';
 import { type QuoteView as OwnQuote, sendQuoteAnswer, useMyQuotes } from '../../data/quotes';
 import { buttonClass } from '../../ui/button';
@@ -17,6 +18,7 @@ import { toast } from '../../ui/feedback/toast-store';
 import { useNow } from '../../ui/hooks/use-now';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
+import { PaperButton } from '../../widgets/money/paper-button';
 import { QuoteAnswer, type Said } from '../../widgets/quotes/quote-answer';
 import { QuoteView, quoteLead } from '../../widgets/quotes/quote-view';
 import styles from './quote.module.css';
@@ -89,7 +91,14 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
   }
 
   return (
-    <QuoteView quote={quote}>
+    <QuoteView
+      quote={quote}
+      paper={
+        <PaperButton fetch={paperFile} path={`/quotes/${quote.id}/pdf`} of={quote.reference}>
+          The quote as a PDF
+        </PaperButton>
+      }
+    >
       <QuoteAnswer
         key={quote.current.version}
         quote={quote}

@@ -12,12 +12,14 @@ import styles from './quotes.module.css';
 
 interface Props {
   quote: Quote;
+  /** What saves it as a PDF. */
+  paper?: ReactNode;
   /** How it is answered, with what it comes to. */
   children: ReactNode;
 }
 
 /** All that a quote says. Its lines, days and terms are read in the same words wherever they are shown. */
-export function QuoteView({ quote, children }: Props) {
+export function QuoteView({ quote, paper, children }: Props) {
   const { current, before } = quote;
   return (
     <div className={styles.frame}>
@@ -44,6 +46,7 @@ export function QuoteView({ quote, children }: Props) {
               </ul>
             </section>
           )}
+          {paper && <p className="line-above">{paper}</p>}
         </div>
         <aside className={styles.side}>{children}</aside>
       </div>

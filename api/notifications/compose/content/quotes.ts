@@ -1,5 +1,6 @@
 import { dateText } from '../../../../contract/dates';
 import { showAed, toAed } from '../../../../contract/money';
+import type { QuotePaper } from '../../../../contract/money/quotes/quote-paper';
 import type { MessageContent } from '../../enqueue/channel';
 import type { Desk, JobFacts } from './facts';
 import { callUs } from './policy-sentences';
@@ -15,6 +16,7 @@ export interface QuoteFacts {
   /** How many days it books. */
   days: number;
   validUntil: string;
+  paper: QuotePaper;
   link: string;
   /** Without an account: the link leads to the visit. */
   isGuest: boolean;
@@ -23,7 +25,7 @@ export interface QuoteFacts {
 const aed = (fils: number) => showAed(toAed(fils));
 
 function quote(facts: QuoteFacts, desk: Desk): MessageContent {
-  const { reference, version, service, gross, deposit, days, validUntil, link, isGuest } = facts;
+  const { reference, version, service, gross, deposit, days, validUntil, paper, link, isGuest } = facts;
   const until = dateText(validUntil);
   const replaced =
     version > 1 ? ` Version ${version} replaces the one of before, which can no longer be accepted.` : '';
@@ -31,7 +33,7 @@ function quote(facts: QuoteFacts, desk: Desk): MessageContent {
     title: `Quote ${reference}: ${aed(gross)}, valid until ${until}`,
     heading: `Your quote: ${aed(gross)}`,
     short: `Your quote is ready: ${aed(gross)}, valid until ${until}.`,
-    before: [`Your quote for ${service} is ready.${replaced}`],
+    before: [`Your quote for ${service} is ready, and attached as a PDF.${replaced}`],
     facts: [
       ['Number', version > 1 ? `${reference}, version ${version}` : reference],
       ['Amount', `${aed(gross)}, VAT included`],
@@ -44,6 +46,7 @@ function quote(facts: QuoteFacts, desk: Desk): MessageContent {
       `For questions, ${callUs(desk)}.`,
       ...(isGuest ? [linkSentence] : []),
     ],
+    paper,
   };
 }
 

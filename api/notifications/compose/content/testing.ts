@@ -1,5 +1,5 @@
 import { businessDetails } from '../../../../contract/business';
-import { invoiceSnapshot, receiptSnapshot } from '../../../papers/testing';
+import { invoiceSnapshot, quotePaper, receiptSnapshot } from '../../../papers/testing';
 import type { FactsOf } from './content-for';
 import type { Desk } from './facts';
 
@@ -97,7 +97,7 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
   quote: {
     ...money,
     ...{ reference: 'QUO-2026-0041', version: 2, service: 'Painting', gross: 305_000 },
-    ...{ deposit: 91_500, days: 3, validUntil: '2026-12-11' },
+    ...{ deposit: 91_500, days: 3, validUntil: '2026-12-11', paper: quotePaper() },
   },
   'office-quote': { ...job, quote: 'QUO-2026-0041', is: 'accepted', version: 2, gross: 305_000 },
   'office-refused': {

@@ -4,8 +4,10 @@ import { dateOf, dateText } from '../../../../../contract/dates';
 import type { AdminQuote } from '../../../../../contract/money/quotes/admin-quotes';
 import { quoteTotals, versionState } from '../../../../../contract/money/quotes/quote-rules';
 import { dubaiDay } from '../../../../../contract/time';
+import { paperFile } from '../../../../data/papers';
 import { Button } from '../../../../ui/button';
 import { useLater } from '../../../../ui/hooks/until-loaded';
+import { PaperButton } from '../../../../widgets/money/paper-button';
 import { useQuoteOf } from '../../../data/quotes';
 import { showFilsAed } from '../../../kit/money/money-text';
 import { LoadFailed } from '../../../kit/rows/load-failed';
@@ -25,10 +27,13 @@ export function QuotePart({ booking }: { booking: Booking }) {
       <h3 id="money-quote">Quote</h3>
       <p className="soft anywhere">{howItStands(quote)}</p>
       {label && (
-        <p>
+        <p className="cluster">
           <Button icon="file" busy={isOpen && !dialog} onClick={() => open(true)}>
             {label}
           </Button>
+          {quote?.reference && (
+            <PaperButton fetch={paperFile} path={`/quotes/${quote.id}/pdf`} of={quote.reference} />
+          )}
         </p>
       )}
       {isOpen && dialog && <dialog.QuoteDialog booking={booking} quote={quote} onClose={() => open(false)} />}
