@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/errors';
+import { visitHeader } from '../../contract/visits/visit-header';
 import { ask, jsonOf, noConnection, problemOf, timeoutMs } from './api/api-client';
 import { asSignedIn } from './session/session';
 
@@ -12,11 +13,19 @@ export interface PaperFile {
 
 /** Fetches `/documents/<id>/pdf` or `/payments/<id>/pdf`. Needs the network; throws the Problem that the server answers. */
 export function paperFile(path: string): Promise<PaperFile> {
-  return asSignedIn((token) => fetchPaper(path, token), { read: false });
+  return asSignedIn((token) => fetchPaper(path, { token }), { read: false });
 }
 
-async function fetchPaper(path: string, token: string | null): Promise<PaperFile> {
-  const headers = { accept: 'application/pdf, application/json' };
+/** The same of one visit, by the link to it, which travels in a header alone. */
+export function linkedPaperFile(link: string): (path: string) => Promise<PaperFile> {
+  return (path) => fetchPaper(`/visit${path}`, { [visitHeader]: link });
+}
+
+async function fetchPaper(
+  path: string,
+  { token = null, ...more }: { token?: string | null; [visitHeader]?: string },
+): Promise<PaperFile> {
+  const headers = { accept: 'application/pdf, application/json', ...more };
   const response = await ask(`/api${path}`, { token, headers, signal: AbortSignal.timeout(timeoutMs) });
   const isPaper = response.ok && response.headers.get('content-type') === 'application/pdf';
   if (!isPaper) throw problemOf(await jsonOf(response), response.headers);

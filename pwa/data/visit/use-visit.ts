@@ -126,7 +126,10 @@ async function keptVisit(link: string): Promise<KeptVisit | undefined> {
   return kept && counts(kept) ? kept : undefined;
 }
 
-/** Keeps what was just heard, with its time; the oldest give way, and those whose links count no more. Nothing heard: it is forgotten. */
+/**
+ * Keeps what was just heard, with its time; the oldest give way, and those whose links count no more. Nothing heard: it is forgotten. What is
+ * open is not kept: a sum of yesterday is a wrong one.
+ */
 async function keepVisit(link: string, visit: Visit | undefined): Promise<void> {
   const { usable, hub } = await openDevice();
   const name = await digestOf(link);
@@ -138,6 +141,7 @@ async function keepVisit(link: string, visit: Visit | undefined): Promise<void> 
       .sort(([, a], [, b]) => b.at.localeCompare(a.at));
     const kept = Object.fromEntries(newest.slice(0, mostKept - 1));
     const at = new Date().toISOString();
-    await writeMeta(hub, 'visits', { ...kept, ...(visit && { [name]: { visit, at } }) });
+    const told = visit && { ...visit, papers: undefined };
+    await writeMeta(hub, 'visits', { ...kept, ...(told && { [name]: { visit: told, at } }) });
   });
 }

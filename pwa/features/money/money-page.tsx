@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
-import { showAed, toAed } from '../../../contract/money';
 import type { OwnMoney } from '../../../contract/money/overview';
+import { openText } from '../../../contract/money/payment-words';
 import { useOnline } from '../../data/device/online';
 import { useOwnMoney } from '../../data/money';
 import { paperFile } from '../../data/papers';
@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
 import { PaperButton } from '../../widgets/money/paper-button';
+import { PaperRow } from '../../widgets/money/paper-row';
 import { type Past, pastOf } from './arrange';
 import { BillingPart } from './billing-part';
 import styles from './money.module.css';
@@ -34,7 +35,7 @@ export function MoneyPage() {
           </nav>
         }
         title="Payments"
-        lead={data && leadOf(data)}
+        lead={data && openText(data)}
       />
       {status === 'expired' ? (
         <Note icon="lock">
@@ -64,11 +65,6 @@ export function MoneyPage() {
       </p>
     </div>
   );
-}
-
-function leadOf({ open, held }: OwnMoney): string {
-  if (open > 0) return `Open now: ${showAed(toAed(open))}, VAT included`;
-  return held > 0 ? `We hold ${showAed(toAed(held))} of yours, for your next visit` : 'Nothing is open.';
 }
 
 /** Money is told as the server has it now, or not at all: an old sum is a wrong one. */
@@ -101,26 +97,17 @@ function Known({ money }: { money: OwnMoney }) {
           <h2 id="money-open">To pay</h2>
           <ul className="list-rows">
             {money.unpaid.map(({ id, about, reference, payBy, open }) => (
-              <li key={id} className={`${styles.row} grid anywhere`}>
-                <span>
-                  <b className="block">{about}</b>
-                  <span className="soft text-sm num">
-                    {reference}, by {dateText(payBy)}
-                  </span>
-                </span>
-                <span className={styles.amount}>
-                  <b className="num nowrap">{showAed(toAed(open))}</b>
-                  <span className={`${styles.chip} ${styles.open} text-xs`}>
-                    <Icon name="clock" size="sm" />
-                    Open
-                  </span>
-                </span>
-                <span className={`${styles.acts} flex wraps`}>
-                  <PaperButton fetch={paperFile} path={`/documents/${id}/pdf`} of={reference}>
-                    Invoice
-                  </PaperButton>
-                </span>
-              </li>
+              <PaperRow
+                key={id}
+                title={about}
+                said={`${reference}, by ${dateText(payBy)}`}
+                amount={open}
+                chip="Open"
+              >
+                <PaperButton fetch={paperFile} path={`/documents/${id}/pdf`} of={reference}>
+                  Invoice
+                </PaperButton>
+              </PaperRow>
             ))}
           </ul>
         </section>

@@ -24,8 +24,15 @@ import { VisitAddress } from './visit-address';
 import { VisitNeeds } from './visit-needs';
 
 /** The visit, what it asks, and what can be done about it. `isThen`: without a network nothing can. */
-export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boolean; linked: Linked }) {
-  const { link, visit, isThen, linked } = props;
+export function LinkedVisitCard(props: {
+  link: string;
+  visit: Visit;
+  isThen: boolean;
+  linked: Linked;
+  /** What shows its money, once it is here. */
+  money: typeof import('./visit-money') | undefined;
+}) {
+  const { link, visit, isThen, linked, money } = props;
   useNow();
   const now = useServerNow()();
   const changes = useVisitChanges<Visit, PlaceChange>((_, change, opId) => linked.change(change, opId));
@@ -69,7 +76,7 @@ export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boo
         </div>
         {about && <p className="text-sm">{about}</p>}
         {urgent && isOpen(status) && <p className="num">{aimText(urgent.until, now)}</p>}
-        {visit.amount !== undefined && <p className="num">Agreed price: {showAed(visit.amount)}</p>}
+        <Price visit={visit} money={money} />
         {plan && <plan.PlanLine booking={visit} />}
         <PolicyLine booking={visit} now={now} />
         {isAhead && (
@@ -105,10 +112,21 @@ export function LinkedVisitCard(props: { link: string; visit: Visit; isThen: boo
       {status !== 'cancelled' && (
         <VisitAddress visit={visit} isOpen={isOpen(status)} disabled={isThen} changes={changes} />
       )}
+      {visit.papers && money && <money.VisitPapersPart link={link} papers={visit.papers} disabled={isThen} />}
+      {isThen && !visit.papers && visit.amount !== undefined && status === 'completed' && (
+        <p className="soft text-sm">Invoices and receipts need a connection.</p>
+      )}
       <NotMe disabled={isThen} linked={linked} />
       {changes.openSheet && sheets && <sheets.VisitSheets link={link} visit={visit} changes={changes} />}
     </>
   );
+}
+
+/** What it costs, to whoever pays; a visit that this device heard of before there were lines has its sum alone. */
+function Price({ visit, money }: { visit: Visit; money: typeof import('./visit-money') | undefined }) {
+  const { amount, items, lines } = visit;
+  if (items ?? lines) return money ? <money.VisitCharges visit={visit} /> : null;
+  return amount === undefined ? null : <p className="num">Agreed price: {showAed(amount)}</p>;
 }
 
 /** When whoever was called urgently comes: what was aimed for, as long as that is ahead. */

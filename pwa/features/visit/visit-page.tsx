@@ -5,6 +5,7 @@ import { useVisit } from '../../data/visit/use-visit';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { PageHeader } from '../../ui/page-header';
 import { LinkedVisitCard } from './linked-visit-card';
 import styles from './visit.module.css';
@@ -16,6 +17,8 @@ export function VisitPage() {
   const linked = useVisit(link?.startsWith(':') ? undefined : link);
   const now = useServerNow()();
   const { state } = linked;
+  // Fetched beside the visit itself, so that both are here at once.
+  const money = useLater(() => import('./visit-money'));
   return (
     <div className={`wrap ${styles.page} top grid gap-20`}>
       <PageHeader title="Your visit" />
@@ -64,7 +67,13 @@ export function VisitPage() {
               <TryAgain onPress={linked.ask} />
             </Note>
           )}
-          <LinkedVisitCard link={link} visit={state.visit} isThen={state.is === 'then'} linked={linked} />
+          <LinkedVisitCard
+            link={link}
+            visit={state.visit}
+            isThen={state.is === 'then'}
+            linked={linked}
+            money={money}
+          />
         </>
       )}
     </div>

@@ -11,11 +11,12 @@ interface Props {
   path: string;
   /** Which one it is of, for whoever hears the button alone. */
   of: string;
+  disabled?: boolean;
   children?: string;
 }
 
 /** Saves a document or a receipt as PDF. */
-export function PaperButton({ fetch, path, of, children = 'PDF' }: Props) {
+export function PaperButton({ fetch, path, of, disabled, children = 'PDF' }: Props) {
   const [busy, setBusy] = useState(false);
 
   async function save() {
@@ -31,7 +32,14 @@ export function PaperButton({ fetch, path, of, children = 'PDF' }: Props) {
   }
 
   return (
-    <Button kind="text" size="sm" busy={busy} aria-label={`${children}, ${of}`} onClick={() => void save()}>
+    <Button
+      kind="text"
+      size="sm"
+      busy={busy}
+      disabled={disabled}
+      aria-label={`${children}, ${of}`}
+      onClick={() => void save()}
+    >
       {children}
     </Button>
   );

@@ -1,9 +1,11 @@
 import { showFull, toAed } from '../../../contract/money';
 import type { BookingLine } from '../../../contract/money/booking-lines';
 import { lineText } from '../../../contract/money/line-words';
+import { linesTaxed } from '../../../contract/money/lines';
 import { itemsSum, itemsText } from '../../../contract/prices/item-words';
 import type { BookingItem } from '../../../contract/prices/requested-items';
 import styles from './prices.module.css';
+import { SumRows } from './sum-rows';
 
 interface Priced {
   /** `waiting`: it is on this device alone. */
@@ -12,10 +14,13 @@ interface Priced {
   lines?: readonly BookingLine[] | undefined;
 }
 
-/** In the row of a booking: what is charged, line by line; before that what was asked for, and what it comes to. Nothing where neither is. */
-export function BookingItems({ booking }: { booking: Priced }) {
+/**
+ * Of a booking what is charged, line by line; before that what was asked for, and what it comes to. Nothing where neither is. `withSum`: where the
+ * sum of the lines stands nowhere beside them.
+ */
+export function BookingItems({ booking, withSum }: { booking: Priced; withSum?: boolean }) {
   const { status, items = [], lines = [] } = booking;
-  if (lines.length > 0) return <ChargedLines lines={lines} />;
+  if (lines.length > 0) return <ChargedLines lines={lines} withSum={withSum} />;
   const text = itemsText(items);
   if (!text) return null;
   const isOpen = status === 'pending' || status === 'waiting';
@@ -31,10 +36,12 @@ export function BookingItems({ booking }: { booking: Priced }) {
 
 /** The office says what it comes to; what waits here it has not heard of. */
 function sumText(sum: string, status: string): string {
-  return status === 'waiting' ? `Comes to ${sum}.` : `Comes to ${sum}, we confirm it.`;
+  const all = `Comes to ${sum}, VAT included.`;
+  return status === 'waiting' ? all : `${all} We confirm it.`;
 }
 
-function ChargedLines({ lines }: { lines: readonly BookingLine[] }) {
+function ChargedLines({ lines, withSum }: { lines: readonly BookingLine[]; withSum: boolean | undefined }) {
+  const { gross, vat } = linesTaxed(lines);
   return (
     <ul className={`${styles.charged} text-sm num`} aria-label="What is charged">
       {lines.map((line) => {
@@ -52,6 +59,7 @@ function ChargedLines({ lines }: { lines: readonly BookingLine[] }) {
           </li>
         );
       })}
+      {withSum && <SumRows vat={vat} sum={gross} />}
     </ul>
   );
 }

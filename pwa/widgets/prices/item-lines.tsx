@@ -1,7 +1,8 @@
-import { showFull, toAed, toFils } from '../../../contract/money';
+import { showFull, toFils } from '../../../contract/money';
 import { vatIn } from '../../../contract/money/vat';
 import type { BookingItem } from '../../../contract/prices/requested-items';
 import styles from './prices.module.css';
+import { SumRows } from './sum-rows';
 
 /** An item as a line shows it; `before`: its price was another, `gone`: it is not offered. */
 export type ShownLine = Pick<BookingItem, 'itemId' | 'text' | 'quantity' | 'price'> & {
@@ -23,22 +24,7 @@ export function ItemLines({ lines, isFixed }: { lines: readonly ShownLine[]; isF
           <LineAmount {...line} />
         </li>
       ))}
-      {present.length > 0 && (
-        <>
-          {isFixed && (
-            <li className="soft text-sm">
-              <span>VAT 5 %, included</span>
-              <span>{showFull(toAed(vat))}</span>
-            </li>
-          )}
-          <li className={styles.total}>
-            <b>Sum, VAT included</b>
-            <b>
-              <small>{isFixed ? 'AED' : 'from AED'}</small> {showFull(toAed(sum))}
-            </b>
-          </li>
-        </>
-      )}
+      {present.length > 0 && <SumRows vat={isFixed ? vat : undefined} sum={sum} />}
     </ul>
   );
 }
