@@ -98,6 +98,45 @@ test('a link in a mail opens one visit without an account: a scanner changes not
   expect(strays).toEqual([]);
 });
 
+test('@also-phone by its link a guest sees what a visit costs and saves its papers; offline its lines are still there', async ({
+  device,
+  site,
+  office,
+}) => {
+  const { visit, link } = await guestVisit(site, office);
+  await office.confirm(visit.id, 320);
+  const admin = await office.admin();
+  const invoice = `/admin/bookings/${visit.id}/invoice`;
+  const { reference } = await ask<{ reference: string }>(site, admin, 'POST', invoice, {});
+  const paid = { amount: 10_000, method: 'cash', paidAt: new Date().toISOString(), bookingId: visit.id };
+  await ask(site, admin, 'POST', '/admin/payments', paid);
+
+  const page = await device.running.newPage();
+  const strays = followSecret(page, link);
+  await page.goto(link);
+  await expect(card(page).getByText('Sum, VAT included')).toBeVisible();
+  const papers = page.getByRole('region', { name: 'Invoice and receipts' });
+  await expect(papers.getByText('Open now: AED 220, VAT included')).toBeVisible();
+  await expectStands(page);
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    papers.getByRole('button', { name: `Invoice, ${reference}` }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toBe(`${reference}.pdf`);
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    papers.getByRole('button', { name: /^Receipt, PAY-/ }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toMatch(/^PAY-[\w-]+\.pdf$/);
+  expect(strays).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^This is how things stood at/)).toBeVisible();
+  await expect(card(page).getByText('Sum, VAT included')).toBeVisible();
+  await expect(papers).toHaveCount(0);
+});
+
 test('@all whoever else is signed in, a link cancels for its own visit, and says the fee before; going back shows it', async ({
   device,
   site,
