@@ -135,6 +135,7 @@ const walls: Record<string, Wall> = {
       'pwa/ui',
       'contract',
       'seeds/content/services.ts',
+      'seeds/content/prices.ts',
       'api/papers/typst.mjs',
     ],
     packages: ['*'],

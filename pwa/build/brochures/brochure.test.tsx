@@ -30,13 +30,16 @@ const facts: BusinessDetails = {
 const names = ['ac-services', 'home-automation-home-monitoring'];
 
 /** Prints a page's brochure as readers have it: how many sheets, and its words in their order. */
-async function print(name: string, known: Pick<BrochureInput, 'facts' | 'bookingUrl'>) {
+async function print(name: string, known: Pick<BrochureInput, 'facts' | 'bookingUrl'> & { lowest?: number }) {
   const page = await loadContent(name);
   const Scene = page.pictures[0]?.scene;
   if (!Scene) throw new Error('It has no picture.');
   const service = services.find((each) => each.id === page.serviceId);
   const drawing = renderToStaticMarkup(<Scene />);
-  const { pdf, sheets } = printBrochure({ ...{ page, service, drawing, partsSheet }, ...known });
+  const { pdf, sheets } = printBrochure({
+    ...{ page, service, drawing, partsSheet, lowest: undefined },
+    ...known,
+  });
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
   return { page, service, sheets, words: spaced(text) };
 }
@@ -68,6 +71,15 @@ describe('a brochure', () => {
       expect(end).toContain(spaced(String(way)));
     const unset = await print(name, { facts: businessDetails });
     expect(unset.words).not.toMatch(/null|undefined|\+971/);
+  });
+
+  it('says from which price somebody comes, as its page does, and where there is none that it is agreed', async () => {
+    const priced = await print('ac-services', { facts, lowest: 120 });
+    expect(priced.words.split('From AED 120, VAT included')).toHaveLength(3);
+    expect(priced.words).not.toContain('agree the price before any work');
+    const unpriced = await print('home-automation-home-monitoring', { facts });
+    expect(unpriced.words).toContain('We call to agree the price before any work.');
+    expect(unpriced.words).not.toContain('VAT included');
   });
 
   it('carries a code to the form where its site is known', async () => {

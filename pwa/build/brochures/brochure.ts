@@ -2,6 +2,7 @@ import { mark, openTypst, type Print } from '../../../api/papers/typst.mjs';
 import { addressText, type BusinessDetails, business, phonesOf } from '../../../contract/business';
 import { inTwo } from '../../../contract/content/benefit';
 import type { Service } from '../../../contract/content/services';
+import { showAed } from '../../../contract/money';
 import { slotLength } from '../../../contract/slots';
 import type { ContentPage, Section } from '../../content/shape';
 import { pictureOf } from './picture';
@@ -14,6 +15,8 @@ export type ServiceText = Pick<Service, 'name' | 'description' | 'benefits' | 'f
 export interface BrochureInput {
   page: ContentPage;
   service: ServiceText | undefined;
+  /** AED, for which somebody comes, as the price list starts; undefined where nothing of it has a price. */
+  lowest: number | undefined;
   drawing: string;
   partsSheet: string;
   /** How we are reached. */
@@ -33,7 +36,8 @@ export function printBrochure(input: BrochureInput): { pdf: Uint8Array; sheets: 
 }
 
 /** What `brochure.typ` sets. */
-function contentOf({ page, service, drawing, partsSheet, facts, bookingUrl }: BrochureInput) {
+function contentOf(input: BrochureInput) {
+  const { page, service, lowest, drawing, partsSheet, facts, bookingUrl } = input;
   const heading = service?.name ?? page.heading;
   const [phone] = phonesOf(facts);
   const faq: Section[] = page.faq
@@ -41,9 +45,10 @@ function contentOf({ page, service, drawing, partsSheet, facts, bookingUrl }: Br
     : [];
   return {
     ...{ heading, title: `${heading} · ${business.name}`, author: business.name, lead: page.lead },
+    price: lowest === undefined ? null : fromText(lowest),
     description: service?.description ?? null,
     sections: [...(service ? wordsOf(service) : []), ...page.sections, ...faq].map(sectionOf),
-    visit: visitOf(page.visit.title, facts),
+    visit: visitOf(page.visit.title, { facts, lowest }),
     ...{ picture: pictureOf(drawing, partsSheet), scan: 'Scan to book' },
     mark: mark({ brand: colorOf('brand').color, brass: colorOf('il-brass').color }),
     code: bookingUrl ? qrPicture(bookingUrl) : null,
@@ -105,12 +110,19 @@ function partsOf(section: Section): readonly Part[] {
   }
 }
 
-/** What to do next and how to reach us. */
-function visitOf(title: string, facts: BusinessDetails) {
+/** As the service's page says it. */
+const fromText = (lowest: number) => `From ${showAed(lowest)}, VAT included`;
+
+/** What to do next and how to reach us. Paper is kept for years, so a price sends on to those of the day. */
+function visitOf(title: string, { facts, lowest }: Pick<BrochureInput, 'facts' | 'lowest'>) {
   const phones = phonesOf({ ...facts, second: null }).map(({ phone }) => phone);
+  const choose = `Choose a day and a ${slotLength} slot in the app.`;
   return {
     title,
-    text: `Choose a day and a ${slotLength} slot in the app. We call to agree the price before any work.`,
+    text:
+      lowest === undefined
+        ? `${choose} We call to agree the price before any work.`
+        : `${fromText(lowest)}. ${choose} It shows the prices of the day before you book.`,
     ways: [...phones, ...(facts.email ? [facts.email] : [])],
     address: facts.address,
   };
