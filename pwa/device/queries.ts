@@ -93,13 +93,13 @@ export async function business({ hub, usable }: DeviceCore) {
   return held && { version, business: held };
 }
 
-/** The price list as the device knows it, and of which version of the public content. */
+/** The price list as the device knows it, of which version of the public content, and as of when (ms). */
 export async function prices({ hub, usable }: DeviceCore) {
   if (!usable) return undefined;
-  const [version, held] = await hub.transaction('r', hub.meta, () =>
-    Promise.all([readMeta(hub, 'publicVersion'), readMeta(hub, 'prices')]),
+  const [version, held, at] = await hub.transaction('r', hub.meta, () =>
+    Promise.all([readMeta(hub, 'publicVersion'), readMeta(hub, 'prices'), readMeta(hub, 'pricesAt')]),
   );
-  return held && { version, prices: held };
+  return held && { version, prices: held, at };
 }
 
 /** What the server's clock is ahead of this device's, ms: of the person who is signed in, else of a guest. */

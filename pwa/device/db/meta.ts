@@ -34,6 +34,8 @@ export interface Meta {
   business: Business;
   /** What can be chosen of each service, and its price. */
   prices: PriceItem[];
+  /** When the server last said that these are its prices, ms by the device's clock; an older app did not note it. */
+  pricesAt: number;
   /** What was last offered of the next two weeks, by service. */
   slots: Partial<Record<BookableService, SlotsAnswer>>;
   /** Visits that were opened by their links, by digests of those. */

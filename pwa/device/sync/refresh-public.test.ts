@@ -27,6 +27,7 @@ it('loads each list in the server’s order, and then asks by its tag', async ()
     'a',
   ]);
   expect(await readMeta(hub, 'publicVersion')).toBe('e-1');
+  expect(await readMeta(hub, 'pricesAt')).toBe(env.now());
 
   expect(await refreshPublic(env, 'e-1')).toBe(true);
   expect(home.requests).toHaveLength(6);
@@ -38,6 +39,10 @@ it('loads each list in the server’s order, and then asks by its tag', async ()
   expect(await refreshPublic(env, 'e-2')).toBe(true);
   expect(home.requests[6]?.init.headers).toMatchObject({ 'if-none-match': '"/api/services"' });
   expect([await hub.services.count(), await hub.offers.count()]).toEqual([2, 1]);
+  // Nothing of the prices came: they are as they were, which is news too.
+  await writeMeta(hub, 'pricesAt', 7);
+  expect(await refreshPublic(env, undefined)).toBe(true);
+  expect(await readMeta(hub, 'pricesAt')).toBe(env.now());
 });
 
 it.each<[string, Answerer]>([
@@ -50,12 +55,14 @@ it.each<[string, Answerer]>([
   let answer = lists;
   const env = device((requests) => answer(requests)).tab();
   await refreshPublic(env, 'e-1');
+  await writeMeta(env.databases.hub, 'pricesAt', 7);
   answer = (requests) => (requests.url.includes('offers') ? broken(requests) : lists(requests));
   expect(await refreshPublic(env, 'e-2')).toBe(false);
   expect(warn.mock.calls.map(([words]) => words)).toEqual(['The offers could not be fetched:']);
   warn.mockRestore();
   expect(await env.databases.hub.offers.count()).toBe(2);
   expect(await readMeta(env.databases.hub, 'publicVersion')).toBe('e-1');
+  expect(await readMeta(env.databases.hub, 'pricesAt')).toBe(7);
 });
 
 it('is read by the screens once, not after each list', async () => {

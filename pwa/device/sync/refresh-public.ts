@@ -53,10 +53,10 @@ export async function refreshPublic(env: SyncEnv, version: string | undefined): 
     }
   } catch (error) {
     console.warn(`The ${name} could not be fetched:`, error);
-    await keep(env, came, undefined);
+    await keep(env, came, { isWhole: false });
     return false;
   }
-  return keep(env, came, version);
+  return keep(env, came, { version, isWhole: true });
 }
 
 /** What came of it, or undefined where the device has them already. Throws for anything else. */
@@ -93,9 +93,14 @@ function isBusiness(answer: unknown): boolean {
   return Array.isArray(hours) && hours.length === 7;
 }
 
-async function keep(env: SyncEnv, came: Came[], version: string | undefined): Promise<boolean> {
+/** `isWhole`: every list was asked for, so that what did not come is as the device has it. */
+async function keep(
+  env: SyncEnv,
+  came: Came[],
+  { version, isWhole }: { version?: string | undefined; isWhole: boolean },
+): Promise<boolean> {
   const { hub } = env.databases;
-  if (came.length === 0 && version === undefined) return true;
+  if (came.length === 0 && !isWhole) return true;
   try {
     await hub.transaction('rw', hub.services, hub.packages, hub.offers, hub.meta, async () => {
       const tags = (await readMeta(hub, 'publicTags')) ?? {};
@@ -110,6 +115,7 @@ async function keep(env: SyncEnv, came: Came[], version: string | undefined): Pr
         await table.bulkPut(each.rows);
       }
       if (came.length > 0) await writeMeta(hub, 'publicTags', tags);
+      if (isWhole) await writeMeta(hub, 'pricesAt', env.now());
       if (version !== undefined) await writeMeta(hub, 'publicVersion', version);
     });
     return true;

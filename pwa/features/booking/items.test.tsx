@@ -202,6 +202,20 @@ it('can be sent without a price, or changed with all that was typed', async () =
   expect(sent[2]).not.toHaveProperty('items');
 });
 
+it('says of when the prices are, only where they could not be asked for anew', async () => {
+  await open();
+  expect(mainText()).not.toContain('Prices as of');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await eventually(
+    () => /Prices as of .* If one has changed, we ask you again\./.test(mainText()),
+    'It says so',
+  );
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+  await eventually(() => !mainText().includes('Prices as of'), 'They are of now');
+});
+
 it('another service takes none of it along', async () => {
   await open();
   await add('Annual check');

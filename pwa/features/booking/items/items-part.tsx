@@ -1,11 +1,11 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { countOf } from '../../../../contract/counts';
 import type { PricesAnew } from '../../../../contract/prices/prices-anew';
-import { useOnline } from '../../../data/device/online';
 import { usePriceList } from '../../../data/public/price-list';
 import { Note } from '../../../ui/feedback/note';
 import { FieldSet } from '../../../ui/form/field';
 import { ItemChoice } from '../../../widgets/prices/item-choice';
+import { pricesAsOf } from '../../../widgets/prices/prices-as-of';
 import { chosenOf, type RequestDraft, type RequestFields } from '../draft/request-draft';
 import styles from './items.module.css';
 import { ItemsSpace } from './items-space';
@@ -25,8 +25,7 @@ interface Props {
 /** "What do you need?": the price list of the chosen service, and what is chosen of it. Nothing where it has none. */
 export function ItemsPart({ draft, told, inPlan, onChange, onShown }: Props) {
   const stem = useId();
-  const isOnline = useOnline();
-  const { list, version, failed } = usePriceList();
+  const { list, version, failed, isThen, at } = usePriceList();
   // A newer list is the newer word.
   const [word, setWord] = useState({ told, version });
   if (word.told !== told) setWord({ told, version });
@@ -88,11 +87,9 @@ export function ItemsPart({ draft, told, inPlan, onChange, onShown }: Props) {
               </div>
             )}
             {selection && <SumLine selection={selection} />}
-            {selection && !isOnline && (
+            {isThen && (
               <div className="above-12">
-                <Note icon="cloud-off">
-                  These are the prices this device knows. If one has changed, we ask you again.
-                </Note>
+                <Note icon="cloud-off">{`${pricesAsOf(at)} If one has changed, we ask you again.`}</Note>
               </div>
             )}
           </>

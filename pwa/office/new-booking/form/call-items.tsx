@@ -8,13 +8,14 @@ import { usePriceList } from '../../../data/public/price-list';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { ItemCount } from '../../../widgets/prices/item-count';
+import { pricesAsOf } from '../../../widgets/prices/prices-as-of';
 import type { OfficeDraft } from '../../data/new-booking/office-draft';
 import styles from './call-form.module.css';
 import type { CallPart } from './call-part';
 
 /** What is asked for from the price list of the service; the amount follows it. Nothing where the list has nothing of it. */
 export function CallItems({ draft, change, faults }: CallPart) {
-  const { list = [], version } = usePriceList();
+  const { list = [], version, isThen, at } = usePriceList();
   const items = list.filter(({ service }) => service === draft.serviceType);
   const ids = draft.items.map(({ itemId }) => itemId).join();
   // A visit before brings its items along: they are asked for at the prices of today.
@@ -37,6 +38,7 @@ export function CallItems({ draft, change, faults }: CallPart) {
         label="What do they need?"
         mark={selection ? `${showSelection(selection)}, VAT included` : 'optional'}
         error={faults.items}
+        hint={isThen ? `${pricesAsOf(at)} Saving says if one has changed.` : undefined}
       >
         <Select
           options={left.map((item) => ({
