@@ -28,6 +28,13 @@ export interface SyncStatus {
   updating: boolean;
 }
 
+/** Whether the sign-in has ended, and what is shown stands still; where something waits to be sent, the banner speaks of that instead. */
+export function useStandsStill(): boolean {
+  const isOver = useOfSession(({ status }) => status === 'expired');
+  const { signInToSend } = useSyncStatus();
+  return isOver && signInToSend === 0;
+}
+
 /** How this device stands with the server. */
 export function useSyncStatus(): SyncStatus {
   const userId = useOfSession((session) => session.userId);

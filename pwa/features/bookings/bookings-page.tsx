@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useMyBookings } from '../../data/bookings';
-import { useSyncStatus } from '../../data/device/sync-status';
-import { useSession } from '../../data/session/session';
+import { useStandsStill } from '../../data/device/sync-status';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene, OfflineScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedNote } from '../../ui/feedback/failed-note';
-import { Note } from '../../ui/feedback/note';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { PageHeader } from '../../ui/page-header';
+import { SignedOutNote } from '../../widgets/account/signed-out-note';
 import { BookingLists } from './booking-lists';
 import styles from './bookings.module.css';
 import { BookingsSkeleton } from './bookings-skeleton';
@@ -18,6 +17,7 @@ import { SubscriptionsSection } from './subscriptions-section';
 /** /bookings: a person's own bookings and subscriptions, as last known, with what waits among them. */
 export function BookingsPage() {
   const { bookings, state } = useMyBookings();
+  const standsStill = useStandsStill();
   const some = bookings !== undefined && bookings.length > 0;
   const known = state === 'ready';
   const waits = useLater(() => import('./waitlist-section'));
@@ -25,7 +25,7 @@ export function BookingsPage() {
   return (
     <div className={`wrap ${styles.bookings}`}>
       <PageHeader title="My bookings" />
-      <SignedOutNote />
+      {standsStill && <SignedOutNote next="/bookings" />}
       {state === 'failed' && <LoadFailed some={some} />}
       {bookings && quotes && <quotes.QuotesSection />}
       {known && !some && (
@@ -63,18 +63,5 @@ function LoadFailed({ some }: { some: boolean }) {
     <div role="alert">
       <EmptyState drawing={<OfflineScene />} title={failedText} action={again} />
     </div>
-  );
-}
-
-/** An ended sign-in leaves the page readable; it says that it stands still. (With requests to send, the banner speaks.) */
-function SignedOutNote() {
-  const { status } = useSession();
-  const { signInToSend } = useSyncStatus();
-  if (status !== 'expired' || signInToSend > 0) return null;
-  return (
-    <Note icon="lock">
-      Your sign-in has ended. This is how things stood then.{' '}
-      <Link to="/login?next=/bookings">Sign in to see what is new</Link>
-    </Note>
   );
 }

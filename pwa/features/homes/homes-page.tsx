@@ -1,21 +1,21 @@
 import { type ReactNode, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { dayText } from '../../../contract/dates';
 import { mostHomes } from '../../../contract/homes/home-rules';
 import { newId } from '../../../contract/new-id';
 import { dubaiDay } from '../../../contract/time';
+import { useStandsStill } from '../../data/device/sync-status';
 import { type HomeView, updateHome, useHomes, versionsIn } from '../../data/homes';
-import { useSession } from '../../data/session/session';
 import { useMySubscriptions } from '../../data/subscriptions';
-import { Button, buttonClass } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { HomeVillaScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedNote } from '../../ui/feedback/failed-note';
-import { Note } from '../../ui/feedback/note';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import { SkeletonBlocks } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
-import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
+import { BackCrumb } from '../../widgets/account/back-crumb';
+import { SignedOutNote } from '../../widgets/account/signed-out-note';
 import { savedText } from '../../widgets/outcome';
 import type { HomePlan } from './form/home-labels';
 import { HomeSheet } from './form/home-sheet';
@@ -27,6 +27,7 @@ import { useRemoveHome } from './use-remove-home';
 /** /homes: a person's homes, told once. `?edit=` opens one, or a new one by `new`. */
 export function HomesPage() {
   const { homes, state } = useHomes();
+  const standsStill = useStandsStill();
   const planOf = usePlans();
   const [params, setParams] = useSearchParams();
   const list = useRef<HTMLElement>(null);
@@ -48,24 +49,14 @@ export function HomesPage() {
   return (
     <div className={`wrap ${styles.homes}`}>
       <PageHeader
-        crumbs={
-          <nav className="crumbs" aria-label="Breadcrumb">
-            <Link className={`${styles.back} gap-6`} to="/profile">
-              <Icon name="chevron-left" size="sm" />
-              Account
-            </Link>
-          </nav>
-        }
+        crumbs={<BackCrumb to="/profile">Account</BackCrumb>}
         title="My homes"
         lead="So you never type an address again."
       />
-      <SignedOutNote />
+      {standsStill && <SignedOutNote next="/homes" />}
       {state === 'failed' && <FailedNote words="Your homes could not be loaded. Please try again later." />}
       {(state === 'opening' || state === 'first-sync') && !some && (
-        <SkeletonGroup label="Loading your homes" className={`${styles.list} grid gap-16`}>
-          <Skeleton shape="block" height={300} />
-          <Skeleton shape="block" height={300} />
-        </SkeletonGroup>
+        <SkeletonBlocks label="Loading your homes" heights={[300, 300]} className={styles.list} />
       )}
       {state === 'ready' && !some && (
         <EmptyState
@@ -142,17 +133,4 @@ function usePlans(): (home: Pick<HomeView, 'id'>) => HomePlan | undefined {
     const until = plan?.endDate ? `, until ${dayText(plan.endDate)}` : '';
     return plan && { id: plan.id, text: `${plan.packageName} plan${until}` };
   };
-}
-
-function SignedOutNote() {
-  const { status } = useSession();
-  if (status !== 'expired') return null;
-  return (
-    <Note icon="lock">
-      Your sign-in has ended. This is how things stood then.{' '}
-      <Link className={buttonClass({ kind: 'text' })} to="/login?next=/homes">
-        Sign in to see what is new
-      </Link>
-    </Note>
-  );
 }

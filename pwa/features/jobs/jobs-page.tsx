@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { dubaiDay } from '../../../contract/time';
+import { useStandsStill } from '../../data/device/sync-status';
 import { type JobView, readJobsAhead, useJobs } from '../../data/jobs';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWide } from '../../ui/hooks/use-wide';
+import { SignedOutNote } from '../../widgets/account/signed-out-note';
 import { arrangeJobs, currentJob } from './arrange-jobs';
 import type { JobFormKind } from './job/check-job-form';
-import { JobsFailed, JobsSkeleton, SignedOutNote } from './job/jobs-states';
+import { JobsFailed, JobsSkeleton } from './job/jobs-states';
 import { LeftJobs } from './job/left-jobs';
 import styles from './jobs.module.css';
 import { JobsBoard } from './jobs-board';
@@ -41,6 +43,7 @@ export function JobsPage() {
   const ways = useJobsLocation();
   const { location, pathTo } = ways;
   const now = useNow();
+  const standsStill = useStandsStill();
   const wide = useWide();
   const first = useRef(location.job);
   // The form keeps the job it was opened for, so that what is typed outlives the job's leaving.
@@ -70,7 +73,7 @@ export function JobsPage() {
 
   return (
     <div className={`wrap ${styles.jobs}`} data-area="admin">
-      <SignedOutNote />
+      {standsStill && <SignedOutNote next="/jobs" />}
       {state === 'failed' && !some && (
         <>
           <JobsFailed />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
 import type { OwnMoney } from '../../../contract/money/overview';
 import { openText } from '../../../contract/money/payment-words';
@@ -8,10 +7,12 @@ import { useOwnMoney } from '../../data/money';
 import { paperFile } from '../../data/papers';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
-import { Note } from '../../ui/feedback/note';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import { FailedNote } from '../../ui/feedback/failed-note';
+import { SkeletonBlocks } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
+import { BackCrumb } from '../../widgets/account/back-crumb';
+import { SignedOutNote } from '../../widgets/account/signed-out-note';
 import { PaperButton } from '../../widgets/money/paper-button';
 import { PaperRow } from '../../widgets/money/paper-row';
 import { type Past, pastOf } from './arrange';
@@ -26,22 +27,12 @@ export function MoneyPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader
-        crumbs={
-          <nav className="crumbs" aria-label="Breadcrumb">
-            <Link className={`${styles.back} gap-6`} to="/profile">
-              <Icon name="chevron-left" size="sm" />
-              Account
-            </Link>
-          </nav>
-        }
+        crumbs={<BackCrumb to="/profile">Account</BackCrumb>}
         title="Payments"
         lead={data && openText(data)}
       />
       {status === 'expired' ? (
-        <Note icon="lock">
-          Your sign-in has ended.{' '}
-          <Link to="/login?next=/profile/money">Sign in to see your invoices and payments</Link>
-        </Note>
+        <SignedOutNote next="/profile/money" shows="your invoices and payments" />
       ) : data ? (
         <>
           {state === 'failed' && <Failed onRetry={reload} />}
@@ -50,10 +41,7 @@ export function MoneyPage() {
       ) : state === 'failed' ? (
         <Failed onRetry={reload} />
       ) : (
-        <SkeletonGroup label="Loading your payments" className={styles.loading}>
-          <Skeleton shape="block" height={88} />
-          <Skeleton shape="block" height={88} />
-        </SkeletonGroup>
+        <SkeletonBlocks label="Loading your payments" heights={[88, 88]} />
       )}
       {status !== 'expired' && <BillingPart />}
       <p className={`${styles.kept} sand rounded-md flex text-sm gap-12`}>
@@ -69,21 +57,11 @@ export function MoneyPage() {
 
 /** Money is told as the server has it now, or not at all: an old sum is a wrong one. */
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const isOnline = useOnline();
-  return (
-    <Note kind="warning" icon={isOnline ? 'warning' : 'cloud-off'} live>
-      <div className="between">
-        <span>
-          {isOnline
-            ? 'Your payments could not be loaded.'
-            : 'Invoices and payments need a connection. They appear once you are online.'}
-        </span>
-        <Button size="sm" onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    </Note>
-  );
+  const isOffline = !useOnline();
+  const words = isOffline
+    ? 'Invoices and payments need a connection. They appear once you are online.'
+    : 'Your payments could not be loaded.';
+  return <FailedNote words={words} isOffline={isOffline} onRetry={onRetry} />;
 }
 
 const shownAtFirst = 10;

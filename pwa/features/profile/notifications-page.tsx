@@ -1,13 +1,13 @@
-import { Link } from 'react-router-dom';
 import { defaultSettings } from '../../../contract/accounts/default-settings';
 import { topicGroupsFor } from '../../../contract/accounts/topic-groups';
 import type { ChosenChannel, Topic } from '../../../contract/notifications/events';
+import { useStandsStill } from '../../data/device/sync-status';
 import { useMyProfile } from '../../data/profile';
-import { useSession } from '../../data/session/session';
-import { Note } from '../../ui/feedback/note';
 import { Icon } from '../../ui/icon';
 import { LogoMark } from '../../ui/logo';
 import { PageHeader } from '../../ui/page-header';
+import { BackCrumb } from '../../widgets/account/back-crumb';
+import { SignedOutNote } from '../../widgets/account/signed-out-note';
 import { PendingChange } from '../../widgets/bookings/pending-change';
 import styles from './notifications/notifications.module.css';
 import { TopicTable } from './notifications/topic-table';
@@ -15,12 +15,10 @@ import { Ways } from './notifications/ways';
 import { PanelFailed, PanelSkeleton } from './settings/panel-states';
 import { useSaveSettings } from './settings/use-save-settings';
 
-const here = '/profile/notifications';
-
 /** /profile/notifications: what this person is told, and by which way. Each tap is sent by itself, and may wait. */
 export function NotificationsPage() {
   const { profile, waiting, failed } = useMyProfile();
-  const { status } = useSession();
+  const standsStill = useStandsStill();
   const saveSettings = useSaveSettings();
   const settings = profile?.settings ?? defaultSettings;
   const choose = (topic: Topic, channel: ChosenChannel, on: boolean) =>
@@ -29,14 +27,7 @@ export function NotificationsPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader
-        crumbs={
-          <nav className="crumbs" aria-label="Breadcrumb">
-            <Link className={`${styles.back} gap-6`} to="/profile?tab=settings">
-              <Icon name="chevron-left" size="sm" />
-              Account
-            </Link>
-          </nav>
-        }
+        crumbs={<BackCrumb to="/profile?tab=settings">Account</BackCrumb>}
         title="Notifications"
         lead={
           profile && profile.role !== 'customer'
@@ -44,12 +35,7 @@ export function NotificationsPage() {
             : 'Only about your own visits. Once each, in Dubai time. No advertising.'
         }
       />
-      {status === 'expired' && (
-        <Note icon="lock">
-          Your sign-in has ended. This is how things stood then.{' '}
-          <Link to={`/login?next=${here}`}>Sign in to see what is new</Link>
-        </Note>
-      )}
+      {standsStill && <SignedOutNote next="/profile/notifications" />}
       {profile ? (
         <>
           <Example />

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSyncStatus } from '../../data/device/sync-status';
+import { useStandsStill } from '../../data/device/sync-status';
 import { useMyProfile } from '../../data/profile';
 import { askLogout } from '../../data/session/ask-logout';
-import { useSession } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';
-import { Note } from '../../ui/feedback/note';
 import { SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon, type IconName } from '../../ui/icon';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { ThemeChoices } from '../../ui/theme/theme-choices';
+import { SignedOutNote } from '../../widgets/account/signed-out-note';
 import { FavoritesTab } from './favorites-tab';
 import styles from './profile.module.css';
 import { ProfileTab } from './profile-tab';
@@ -33,6 +32,7 @@ export function ProfilePage({ history }: { history: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const tab: Tab = tabs.find((each) => each.value === params.get('tab'))?.value ?? 'profile';
   const { profile, failed } = useMyProfile();
+  const standsStill = useStandsStill();
 
   return (
     <div className={`wrap ${styles.profile}`}>
@@ -83,26 +83,13 @@ export function ProfilePage({ history }: { history: ReactNode }) {
         </div>
       </div>
       <TabPanel base="account" value={tab} className={styles.profilePanel}>
-        <SignedOut tab={tab} />
+        {standsStill && <SignedOutNote next={`/profile?tab=${tab}`} />}
         {tab === 'profile' && <ProfileTab />}
         {tab === 'bookings' && history}
         {tab === 'favorites' && <FavoritesTab />}
         {tab === 'settings' && <SettingsTab />}
       </TabPanel>
     </div>
-  );
-}
-
-/** An ended sign-in leaves the page readable; it says that it stands still. (With requests to send, the banner speaks.) */
-function SignedOut({ tab }: { tab: Tab }) {
-  const { status } = useSession();
-  const { signInToSend } = useSyncStatus();
-  if (status !== 'expired' || signInToSend > 0) return null;
-  return (
-    <Note icon="lock">
-      Your sign-in has ended. This is how things stood then.{' '}
-      <Link to={`/login?next=${encodeURIComponent(`/profile?tab=${tab}`)}`}>Sign in to see what is new</Link>
-    </Note>
   );
 }
 

@@ -1,13 +1,21 @@
 import { Button } from '../button';
 import { Note } from './note';
 
-/** Something could not be loaded, and the way to try again: the page anew. */
-export function FailedNote({ words }: { words: string }) {
+interface Props {
+  words: string;
+  /** Without a network it is no error. */
+  isOffline?: boolean;
+  /** Else the page is loaded anew. */
+  onRetry?: () => void;
+}
+
+/** Something could not be loaded, and the way to try again. */
+export function FailedNote({ words, isOffline, onRetry = () => location.reload() }: Props) {
   return (
-    <Note kind="error" live>
+    <Note kind={isOffline ? 'warning' : 'error'} icon={isOffline ? 'cloud-off' : undefined} live>
       <div className="between">
         <span>{words}</span>
-        <Button icon="refresh" onClick={() => location.reload()}>
+        <Button icon="refresh" onClick={onRetry}>
           Try Again
         </Button>
       </div>

@@ -29,6 +29,18 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
+/** Blocks of these heights, one below the other. */
+export function SkeletonBlocks(props: { label: string; heights: readonly number[]; className?: string }) {
+  const { label, heights, className } = props;
+  return (
+    <SkeletonGroup label={label} className={cx('grid gap-16', className)}>
+      {heights.map((height, at) => (
+        <Skeleton key={at} shape="block" height={height} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
 /** Round skeletons: says once what is being loaded. */
 export function SkeletonGroup({
   label,

@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../../data/device/sync-status';
-import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button';
 import { OfflineScene } from '../../../ui/drawings/scenes';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -62,18 +60,5 @@ export function JobsFailed() {
         }
       />
     </div>
-  );
-}
-
-/** An ended sign-in leaves the page readable; it says that it stands still. (With work to send, the banner speaks.) */
-export function SignedOutNote() {
-  const { status } = useSession();
-  const { signInToSend } = useSyncStatus();
-  if (status !== 'expired' || signInToSend > 0) return null;
-  return (
-    <Note icon="lock">
-      Your sign-in has ended. This is how things stood then.{' '}
-      <Link to="/login?next=/jobs">Sign in to see what is new</Link>
-    </Note>
   );
 }

@@ -1,16 +1,10 @@
 import { FailedNote } from '../../../ui/feedback/failed-note';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
+import { SkeletonBlocks } from '../../../ui/feedback/skeleton';
 import styles from '../profile.module.css';
 
 /** While neither the device nor the server has said who this is. */
 export function PanelSkeleton({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label} className={styles.profileSkeleton}>
-      <Skeleton shape="block" height={48} />
-      <Skeleton shape="block" height={48} />
-      <Skeleton shape="block" height={48} />
-    </SkeletonGroup>
-  );
+  return <SkeletonBlocks label={label} heights={[48, 48, 48]} className={styles.profileSkeleton} />;
 }
 
 /** Nor will they for now. `what`: `your profile`. */
