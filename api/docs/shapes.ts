@@ -63,7 +63,7 @@ import { billing, billingInput } from '../../contract/money/billing';
 import { bookingLine, bookingLinesUpdate } from '../../contract/money/booking-lines';
 import { cashCount, technicianCash } from '../../contract/money/cash';
 import { chargedLine } from '../../contract/money/charged-line';
-import { moneyOverview, ownMoney, reminded } from '../../contract/money/overview';
+import { documentSent, moneyOverview, ownMoney, reminded } from '../../contract/money/overview';
 import {
   adminQuote,
   bookingQuote,
@@ -211,6 +211,7 @@ export const shapes = {
   MoneyOfOffice: moneyOverview,
   MoneyOwn: ownMoney,
   MoneyReminded: reminded,
+  DocumentSent: documentSent,
   NoShowMark: noShowMark,
   NoteCreate: noteCreate,
   Offer: offer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { channels } from '../notifications/notifications';
 import { documentRow } from './document-shapes';
 import { paymentMethods, paymentRow } from './payment-shapes';
 import { paysLater } from './pays-later';
@@ -62,6 +63,10 @@ export type MoneyOverview = z.infer<typeof moneyOverview>;
 
 /** `POST /api/admin/documents/{id}/remind`. */
 export const reminded = z.strictObject({ remindedAt: z.string() });
+
+/** `POST /api/admin/documents/{id}/send`: by which channels it went or goes. */
+export const documentSent = z.strictObject({ channels: z.array(z.enum(channels)) });
+export type DocumentSent = z.infer<typeof documentSent>;
 
 /**
  * `GET /api/money`: how one's own money stands, in fils. `held`: what we have of theirs. `unpaid`: the first to be paid; `documents` and `payments`:

@@ -18,7 +18,8 @@ export const notificationListing = defineListing({
 /**
  * One message to one person as the office reads it: a row of `GET /api/admin/messages/out`
  * (`notificationListing`), whose `X-Count-failed` says how many did not arrive within a week, `-held` how many are kept back, in all. `to.name` is
- * null where the person is gone; `to.role` is `guest` where nobody's account is told. `dueAt` is when it is tried next.
+ * null where the person is gone; `to.role` is `guest` where nobody's account is told. `dueAt` is when it is tried next. `documentId`: the invoice
+ * or credit note that it is of.
  */
 export const notification = z.strictObject({
   id: z.string(),
@@ -29,6 +30,7 @@ export const notification = z.strictObject({
   tries: z.number(),
   to: z.strictObject({ name: z.nullable(z.string()), role: z.string() }),
   booking: z.nullable(z.strictObject({ id: z.string(), reference: z.string() })),
+  documentId: z.optional(z.string()),
   createdAt: z.string(),
   dueAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),

@@ -24,6 +24,8 @@ interface TopicRow {
   also?: ReadonlyArray<'sms' | 'whatsapp'>;
   /** By e-mail whatever was chosen: what was agreed on stands in writing. */
   always?: true;
+  /** To a guest who left no e-mail by WhatsApp, with the link to their visit: nothing else would reach them. */
+  guestsByPhone?: true;
 }
 
 /** The two channels that are chosen for each topic; the others are on or off as a whole. */
@@ -117,7 +119,7 @@ export const events = {
   invoice: {
     about: 'money',
     label: 'Invoice or credit note',
-    topic: { label: 'Invoices and credit notes', hint: 'With the PDF', always: true },
+    topic: { label: 'Invoices and credit notes', hint: 'With the PDF', always: true, guestsByPhone: true },
     byDay: true,
   },
   receipt: {
@@ -135,7 +137,7 @@ export const events = {
   'payment-reminder': {
     about: 'money',
     label: 'Payment reminder',
-    topic: { label: 'Reminders to pay', hint: 'While an invoice is open' },
+    topic: { label: 'Reminders to pay', hint: 'While an invoice is open', guestsByPhone: true },
     byDay: true,
   },
   reset: { about: 'account', label: 'Link to a new password' },

@@ -64,6 +64,12 @@ describe('who hears it', () => {
       isWantedByGuest('changed', 'email', false),
       isWantedByGuest('changed', 'whatsapp', false),
     ]).toEqual([false, true]);
+    // An invoice has to reach them; a receipt is opened by the visit's link.
+    const byWhatsapp = (['invoice', 'payment-reminder', 'receipt'] as const).map((topic) =>
+      isWantedByGuest(topic, 'whatsapp', false),
+    );
+    expect(byWhatsapp).toEqual([true, true, false]);
+    expect(isWantedByGuest('invoice', 'whatsapp', true)).toBe(false);
     expect(isWantedByGuest('changed', 'push', true)).toBe(false);
   });
 });

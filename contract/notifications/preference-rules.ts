@@ -27,7 +27,7 @@ export function isWanted(settings: PreferenceSettings, topic: Topic, channel: Ch
 
 /** What somebody without an account is sent, and by what: what is usual by e-mail; without one what matters most by WhatsApp. */
 export function isWantedByGuest(topic: Topic, channel: ChannelName, hasEmail: boolean): boolean {
-  const { only, also = [] } = topicRow(topic);
+  const { only, also = [], guestsByPhone } = topicRow(topic);
   if (channel === 'email') return hasEmail && only !== 'push';
-  return channel === 'whatsapp' && !hasEmail && also.includes(channel);
+  return channel === 'whatsapp' && !hasEmail && (guestsByPhone || also.includes(channel));
 }

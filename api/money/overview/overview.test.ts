@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../../contract/bookings/bookings';
 import { moneyOverview, ownMoney } from '../../../contract/money/overview';
+import type { Notification } from '../../../contract/notifications/admin-notifications';
 import { dubaiDay } from '../../../contract/time';
 import { inTransaction } from '../../db/transaction';
 import { day, second } from '../../testing/clock';
@@ -15,8 +15,9 @@ const imran = make(person, 'staff');
 const admin = make(person, 'admin');
 
 /** A completed visit with its invoice. */
-async function invoiced(of: Person | null, amount: number, customerInfo?: Booking['customerInfo']) {
-  const { id } = await booking(app, of?.actor ?? null, customerInfo && { customerInfo });
+async function invoiced(of: Person | null, amount: number, reached?: { email: string; phone: string }) {
+  const { id } = await booking(app, of?.actor ?? null);
+  if (reached) await app.db.write('booking').where({ id }).update(reached);
   await officeChange(app, admin, id, { status: 'confirmed', amount });
   await officeChange(app, admin, id, { status: 'completed' });
   app.clock.advance(second);
@@ -100,6 +101,37 @@ describe('how the money stands for the office', () => {
   });
 });
 
+const guest = { phone: '+971501112233', email: '' };
+
+describe('an invoice', () => {
+  const send = async (id: string) => (await desk()).call('POST', `/api/admin/documents/${id}/send`, {});
+
+  it('of a guest without an e-mail waits to be sent by WhatsApp, which the office reads at its booking', async () => {
+    const { id, bookingId } = await invoiced(null, 380, guest);
+    const list = `/api/admin/messages/out?booking=${bookingId}`;
+    const all: Notification[] = await (await desk()).ok('GET', list);
+    const rows = all.filter(({ event }) => event === 'invoice');
+    expect(rows).toMatchObject([{ channel: 'whatsapp', documentId: id, to: { role: 'guest' } }]);
+  });
+
+  it('goes by an e-mail that was learned since, once, and what went already is left as it is', async () => {
+    const { id, bookingId } = await invoiced(null, 380, guest);
+    expect((await send(id)).body).toEqual({ channels: ['whatsapp'] });
+    await app.db.write('booking').where({ id: bookingId }).update({ email: 'guest@example.ae' });
+    for (const _ of ['first', 'again'])
+      expect((await send(id)).body.channels.sort()).toEqual(['email', 'whatsapp']);
+    expect(await app.db.read('message_out').where({ event: 'invoice' })).toHaveLength(2);
+  });
+
+  it('is not said to be sent where no way leads to them, or there is none', async () => {
+    const { id } = await invoiced(null, 380, { ...guest, phone: '' });
+    const { status, body } = await send(id);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('hand them the PDF')]);
+    expect((await send(randomUUID())).status).toBe(404);
+    expect((await layla.call('POST', `/api/admin/documents/${id}/send`, {})).status).toBe(403);
+  });
+});
+
 describe('a reminder', () => {
   it('goes at most once in three days, and repeated on its day it is one', async () => {
     const { id } = await invoiced(layla, 380);
@@ -123,8 +155,7 @@ describe('a reminder', () => {
   it('is refused where nothing is open, nobody would get it, or it is no invoice', async () => {
     const done = await invoiced(layla, 380);
     await paid(done.bookingId, 38_000);
-    const guest = { name: 'Guest', phone: '+971501112233', email: '', address: 'Villa 1', area: 'Jumeirah' };
-    const unreachable = await invoiced(null, 100, guest);
+    const unreachable = await invoiced(null, 100, { ...guest, phone: '' });
     expect(await remind(done.id)).toMatchObject({ status: 409 });
     expect((await remind(unreachable.id)).body.message).toMatch(/please call/);
     expect((await overview()).unpaid).toMatchObject([{ id: unreachable.id, remindedAt: null }]);

@@ -1,4 +1,4 @@
-import { moneyOverview, ownMoney, reminded } from '../../../contract/money/overview';
+import { documentSent, moneyOverview, ownMoney, reminded } from '../../../contract/money/overview';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
@@ -6,6 +6,7 @@ import { admins, type Handled, handle, route } from '../../http/route';
 import { moneyOverviewOf } from './office';
 import { ownMoneyOf } from './own';
 import { remindOf } from './remind';
+import { sendDocument } from './send';
 
 const office = route('GET /api/admin/money', admins, 'What came in today, and what is to be paid.', {
   answer: moneyOverview,
@@ -16,6 +17,12 @@ const remind = route(
   admins,
   'Reminds of an open invoice, at most once in three days.',
   { answer: reminded },
+);
+const sendIt = route(
+  'POST /api/admin/documents/:id/send',
+  admins,
+  'Sends an invoice or credit note by every way to its owner that it did not go yet.',
+  { answer: documentSent },
 );
 const own = route(
   'GET /api/money',
@@ -31,6 +38,10 @@ export function moneyRoutes({ db, now }: { db: Database; now: () => Date }): Han
 
     handle(remind, (ctx, { params }) =>
       inTransaction(db, acting(ctx, now()), (tx) => remindOf(tx, params.id)),
+    ),
+
+    handle(sendIt, (ctx, { params }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => sendDocument(tx, params.id)),
     ),
 
     handle(own, (_ctx, { actor }) => ownMoneyOf(db.read, actor.id)),

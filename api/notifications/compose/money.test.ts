@@ -97,6 +97,20 @@ describe('an invoice', () => {
     expect(content.action?.href).toMatch(/^https:\/\/homehub\.example\/visit\/[\w-]{40,}$/);
   });
 
+  it('of a guest without an e-mail is written for WhatsApp, with the link that opens it', async () => {
+    const { id: bookingId } = await booking(app, null);
+    await app.db.write('booking').where({ id: bookingId }).update({ email: '' });
+    const documentId = await issued(bookingId);
+    await tell({ event: 'invoice', documentId });
+    expect(await rows()).toMatchObject([{ channel: 'whatsapp', user_id: null }]);
+    const { to, content } = await sent();
+    expect(to.phone).toBe('+971501234567');
+    expect(content.short).toBe('Your invoice: AED 380, to pay by Jun 24, 2027.');
+    const link = content.action?.href.split('/visit/')[1] ?? '';
+    const { body } = await app.request('GET', '/api/visit', { headers: { 'Visit-Link': link } });
+    expect(body.papers.documents).toMatchObject([{ id: documentId }]);
+  });
+
   it('is told to nobody whose it is not any more', async () => {
     const { id: bookingId } = await booking(app, noor.actor);
     const documentId = await issued(bookingId, { owner: noor.id });

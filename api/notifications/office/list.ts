@@ -74,6 +74,13 @@ export function canGoAgain({ event, state }: Pick<MessageRow, 'event' | 'state'>
   return !purposeOf(event) && !['held', 'waiting', 'sending', 'by-hand'].includes(state);
 }
 
+/** Of a message about a document; nothing once it is forgotten whose it was. */
+function documentOf({ event, facts }: MessageRow): Pick<Notification, 'documentId'> {
+  if (event !== 'invoice' && event !== 'payment-reminder') return {};
+  const { of }: { of?: string } = JSON.parse(facts);
+  return of ? { documentId: of } : {};
+}
+
 /** A message as the office reads it. */
 export function fromRow(row: ListedMessage): Notification {
   const { id, event, channel, state, reason, tries, name, reference } = row;
@@ -87,6 +94,7 @@ export function fromRow(row: ListedMessage): Notification {
     tries,
     to: { name: name || null, role },
     booking: row.booking_id && reference ? { id: row.booking_id, reference } : null,
+    ...documentOf(row),
     createdAt: row.created_at,
     dueAt: row.due_at,
     sentAt: row.sent_at,

@@ -113,6 +113,12 @@ const ways: Record<string, ReadBack> = {
     const told = unpaid.find((each: Parsed) => each.id === id.toLowerCase());
     return told ? [[answer.remindedAt, told.remindedAt]] : [];
   },
+  'POST /api/admin/documents/{id}/send': async ({ world, answer, id }) => {
+    const { body } = await world.read(`${office}/messages/out?event=invoice&limit=100`);
+    const rows = body.filter((each: Parsed) => each.documentId === id.toLowerCase());
+    const ways = new Set(rows.map((each: Parsed) => each.channel));
+    return rows.length > 0 ? [[new Set(answer.channels), ways]] : [];
+  },
   'PUT /api/profile/billing': async ({ world, request, answer }) => [
     [answer, (await world.send({ ...bare(request), method: 'GET', path: request.path })).body],
   ],

@@ -5,7 +5,7 @@ import type { AdminPayment, PaymentInput } from '../../../contract/money/admin-p
 import type { Billing, BillingInput } from '../../../contract/money/billing';
 import type { BookingLine, BookingLinesUpdate } from '../../../contract/money/booking-lines';
 import type { TechnicianCash } from '../../../contract/money/cash';
-import type { MoneyOverview } from '../../../contract/money/overview';
+import type { DocumentSent, MoneyOverview } from '../../../contract/money/overview';
 import { useBookingAct } from './bookings';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey, fetchPage } from './lists/list';
@@ -102,6 +102,13 @@ export function useRemind() {
   );
 }
 
+/** Sends a document by every way to its owner that it did not go yet. */
+export function useSendDocument() {
+  return useMoneyAct<DocumentSent, { id: string }>(({ id }) =>
+    send('POST', `/admin/documents/${id}/send`, { body: {} }),
+  );
+}
+
 /** Records a payment, or money that goes back. */
 export function useRecordPayment() {
   return useMoneyAct<AdminPayment, PaymentInput>((body) => send('POST', '/admin/payments', { body }));
@@ -145,6 +152,7 @@ function useMoneyAct<Answer, Input>(act: (input: Input) => Promise<Answer>) {
 }
 
 function refetchMoney(client: QueryClient) {
-  const all = [...touched, adminKey('bookings')];
+  // Most of what is done with money is told to whose it is.
+  const all = [...touched, adminKey('bookings'), adminKey('messages/out')];
   return Promise.all(all.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

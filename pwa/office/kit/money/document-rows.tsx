@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dateOf } from '../../../../contract/dates';
 import type { AdminDocument } from '../../../../contract/money/admin-documents';
 import { paperFile } from '../../../data/papers';
@@ -8,8 +8,15 @@ import { PaperButton } from '../../../widgets/money/paper-button';
 import styles from './document-rows.module.css';
 import { showFils } from './money-text';
 
+interface Props {
+  rows: readonly AdminDocument[];
+  withBuyer?: boolean;
+  /** What else is to be said of one. */
+  more?: (row: AdminDocument) => ReactNode;
+}
+
 /** Documents, the newest first, each with its PDF, and what can be credited. */
-export function DocumentRows({ rows, withBuyer }: { rows: readonly AdminDocument[]; withBuyer?: boolean }) {
+export function DocumentRows({ rows, withBuyer, more }: Props) {
   const [crediting, credit] = useState<AdminDocument>();
   const dialog = useLater(() => import('./credit-dialog'), crediting !== undefined);
   return (
@@ -39,6 +46,7 @@ export function DocumentRows({ rows, withBuyer }: { rows: readonly AdminDocument
                 </Button>
               )}
             </span>
+            {more?.(row)}
           </li>
         ))}
       </ul>

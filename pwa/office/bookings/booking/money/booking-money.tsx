@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { useDocumentsOf, useIssueInvoice, usePaymentsOf } from '../../../data/money';
+import { useNotificationsOf } from '../../../data/notifications';
 import { DocumentRows, isCreditable } from '../../../kit/money/document-rows';
 import { showFils, showFilsAed } from '../../../kit/money/money-text';
 import { PaymentForm } from '../../../kit/money/payment-form';
@@ -18,6 +19,7 @@ import { whyNot } from '../../../kit/money/why-not';
 import { LoadFailed } from '../../../kit/rows/load-failed';
 import dialogStyles from '../../office-dialog.module.css';
 import { ChargedLines } from './charged-lines';
+import { DocumentDelivery } from './document-delivery';
 import { LinesEditor } from './lines-editor';
 import styles from './money.module.css';
 import { useLines } from './use-lines';
@@ -56,6 +58,7 @@ interface KnownProps {
 
 function Known({ booking, documents, payments }: KnownProps) {
   const lines = useLines(booking);
+  const messages = useNotificationsOf(booking.id).data?.rows;
   const invoice = documents.find(isCreditable);
   const balance = balanceOf(documents, payments);
   const sum = linesTaxed(lines.lines).gross;
@@ -105,7 +108,10 @@ function Known({ booking, documents, payments }: KnownProps) {
           {documents.length === 0 ? (
             <p className="soft">No invoice yet.</p>
           ) : (
-            <DocumentRows rows={documents} />
+            <DocumentRows
+              rows={documents}
+              more={(row) => messages && <DocumentDelivery document={row} messages={messages} />}
+            />
           )}
         </section>
       </aside>
@@ -128,7 +134,8 @@ function Issue({ booking, lines }: { booking: Booking; lines: ReturnType<typeof 
     try {
       const { reference } = await mutateAsync({ booking, id: id.current });
       id.current = newId();
-      toast({ title: `${reference} issued`, description: `${showFilsAed(gross)}. It is on its way.` });
+      const goes = isByHand(booking) ? 'Send it by WhatsApp.' : 'It is on its way.';
+      toast({ title: `${reference} issued`, description: `${showFilsAed(gross)}. ${goes}` });
     } catch (caught) {
       const problem = caught instanceof Problem ? caught : new Problem('internal');
       toast({ kind: 'error', title: 'Not issued', description: whyNot(problem) });
@@ -140,7 +147,7 @@ function Issue({ booking, lines }: { booking: Booking; lines: ReturnType<typeof 
       <h3 id="money-invoice">Invoice</h3>
       <p className="soft">
         {why ??
-          `To ${booking.customerInfo.name}. It is sent when it is issued; after that only a credit note changes it.`}
+          `To ${booking.customerInfo.name}. ${wayOf(booking)}; after that only a credit note changes it.`}
       </p>
       <Button
         kind="primary"
@@ -153,6 +160,15 @@ function Issue({ booking, lines }: { booking: Booking; lines: ReturnType<typeof 
       </Button>
     </section>
   );
+}
+
+/** Without an account and an e-mail the link to the visit is all that there is, and a person sends it. */
+const isByHand = ({ userId, customerInfo }: Booking) => !userId && !customerInfo.email;
+
+function wayOf(booking: Booking): string {
+  return isByHand(booking)
+    ? 'There is no e-mail: you send it by WhatsApp, with the link to the visit'
+    : 'It is sent when it is issued';
 }
 
 function reasonAgainst({ status }: Booking, isTouched: boolean, gross: number): string | undefined {

@@ -1,0 +1,19 @@
+import { Problem } from '../../../contract/errors';
+import type { ChannelName } from '../../../contract/notifications/notifications';
+import type { Tx } from '../../db/transaction';
+import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';
+
+/**
+ * Sends a document to whose it is by every way that there is by now, and answers by which it went or goes. What went by a way already is left as
+ * it is. `not_found`; `breaks_rules` where no way leads to them.
+ */
+export async function sendDocument(tx: Tx, id: string): Promise<{ channels: ChannelName[] }> {
+  const document = await tx.trx('document').where({ id }).first('id');
+  if (!document) throw new Problem('not_found');
+  await enqueueMoney(tx, { event: 'invoice', documentId: id });
+  const [from, to] = [`invoice:${id}:`, `invoice:${id};`];
+  const rows = await tx.trx('message_out').where('key', '>=', from).where('key', '<', to).select('channel');
+  if (rows.length === 0)
+    throw new Problem('breaks_rules', 'We have no e-mail and no phone number of theirs: hand them the PDF.');
+  return { channels: [...new Set<ChannelName>(rows.map(({ channel }) => channel))] };
+}
