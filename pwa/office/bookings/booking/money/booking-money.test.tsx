@@ -23,6 +23,7 @@ const invoice: AdminDocument = {
   ...{ subscriptionId: null, againstId: null, gross: 32_000, net: 30_476, vat: 1524, payBy: '2026-12-03' },
   ...{ credited: 0, userId: 'u-1' },
 };
+const noEmail = { ...visit.customerInfo, email: '' };
 let documents: AdminDocument[];
 let payments: object[];
 
@@ -32,7 +33,7 @@ beforeEach(() => {
   server.answer(({ method, path }) => {
     if (path === '/documents') return pageOf(documents);
     if (path === '/payments' && method === 'GET') return pageOf(payments);
-    if (path === '/prices') return pageOf([]);
+    if (path === '/prices' || path === '/messages/out') return pageOf([]);
     return undefined;
   });
 });
@@ -137,6 +138,40 @@ it('says beside the amount that it is more than is open', async () => {
   expect((await named('field', 'Amount')).getAttribute('aria-invalid')).toBe('true');
   fill(await named('field', 'Amount'), '320');
   await eventually(() => !/Only AED 320 is open/.test(text()), 'It is being corrected');
+});
+
+const told = (state: string, of: object = {}) => ({
+  ...{ id: 'm-1', event: 'invoice', channel: 'whatsapp', state, reason: null, tries: 0 },
+  ...{ to: { name: 'Noor', role: 'guest' }, booking: { id: 'b-1', reference: 'HH-1' }, documentId: 'd-1' },
+  ...{ createdAt: '2026-11-26T08:00:00.000Z', dueAt: null, sentAt: null, changedAt: '', again: false },
+  ...of,
+});
+
+it('says that an invoice is not delivered, and how to hand it over; nothing once it went', async () => {
+  documents = [invoice];
+  let messages = [told('by-hand')];
+  server.answer(({ path, method }) => {
+    if (path === '/messages/out') return pageOf(messages);
+    return method === 'POST' && path === '/documents/d-1/send' ? json({ channels: ['email'] }) : undefined;
+  });
+  const { leave } = open();
+  await eventually(() => /Not delivered yet: it waits to be sent by WhatsApp/.test(text()), 'It waits');
+  leave();
+  messages = [told('skipped', { reason: 'no-address' })];
+  const second = open();
+  await eventually(() => /Not delivered: WhatsApp, not sent: no address/.test(text()), 'It says why');
+  await pressNamed('Send INV-2026-000001');
+  await eventually(() => server.last('POST', /documents\/d-1\/send/) !== undefined, 'It is sent');
+  second.leave();
+  messages = [told('delivered'), told('skipped')];
+  open();
+  await named('button', 'Credit INV-2026-000001');
+  expect(text()).not.toContain('Not delivered');
+});
+
+it('tells before the invoice of whoever has no e-mail that it goes by WhatsApp', async () => {
+  sit(<BookingMoney booking={{ ...visit, userId: null, customerInfo: noEmail }} />, '/admin/bookings');
+  await eventually(() => /There is no e-mail: you send it by WhatsApp/.test(text()), 'It says so');
 });
 
 it('could not be had, and can be asked for again', async () => {
