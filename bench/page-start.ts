@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../e2e/harness/chromium';
+import { browserArgs } from './harness/browser';
 import { inFolder, type Server, startServer } from './harness/process';
 import { type Figure, median, type Subject } from './harness/report';
 import { buildBarePages, type Served } from './page-start/bare-pages';
@@ -50,7 +51,7 @@ export const pageStart: Subject = {
         startServer('house', { BENCH_DB: join(folder, `${name}.sqlite`), BENCH_DIST: built });
       const browser = await chromium.launch({
         executablePath: chromiumPath(),
-        args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+        args: browserArgs,
       });
       const servers: Server[] = [];
       try {

@@ -7,6 +7,7 @@ import { slots } from '../../contract/slots';
 import { addDays, dubaiDay } from '../../contract/time';
 import { chromiumPath } from '../../e2e/harness/chromium';
 import { jobsHeld } from '../../e2e/harness/queue';
+import { browserArgs } from './browser';
 import { inFolder, type Server, startServer } from './process';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
@@ -85,7 +86,7 @@ async function technicianWithJobs({ port, facts }: Server): Promise<Technician> 
 export async function openPhone(profile: string): Promise<BrowserContext> {
   const phone = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    args: browserArgs,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
