@@ -50,19 +50,22 @@ async function firstLoads(folder: string): Promise<Figure[]> {
   }
 }
 
-/** The pages that start from the shell, as the entry asks for them, and the shell as a technician's start asks for it. */
+/** The pages that start from the shell, as the entry and the office's area ask for them, and the shell as a technician's start asks for it. */
 function ownPages(): Figure[] {
   const shell = readFileSync(join(client, 'shell.html'), 'utf8');
   const entry = /<script type="module"[^>]*src="\/(assets\/[^"]+)"/.exec(shell)?.[1] ?? '';
-  const code = readFileSync(join(client, entry), 'utf8');
-  const imported = [...code.matchAll(/import\([`'"]\.\/([\w-]+)-[\w-]{8}\.js/g)];
+  const later = (file: string) =>
+    [...readFileSync(join(client, file), 'utf8').matchAll(/import\([`'"]\.\/([\w-]+-[\w-]{8}\.js)/g)].map(
+      ([, name]) => `assets/${name}`,
+    );
+  const named = later(entry);
+  const area = named.filter((file) => nameOf(file) === 'office-area');
+  const imported = [...named, ...area.flatMap(later)];
   const figure = (what: string, names: Set<string>, budget: number): Figure => ({
     ...{ what, value: kB(sum(names)), goal: `≤ ${kB(budget)}`, met: sum(names) <= budget, exact: true },
   });
-  const chunksOf = (pattern: RegExp) =>
-    imported.filter(([, name = '']) => pattern.test(name)).map(([call]) => call.replace(/.*\.\//, 'assets/'));
-  const nameOf = (file: string) => file.replace(/^assets\/|-[\w-]{8}\.js$/g, '');
-  const frame = chunksOf(/^(admin-layout|antd-area)$/);
+  const chunksOf = (pattern: RegExp) => imported.filter((file) => pattern.test(nameOf(file)));
+  const frame = [...area, ...chunksOf(/^(admin-layout|antd-area)$/)];
   const pages = [
     ...chunksOf(/^(bookings|plan|profile|homes|outbox|jobs)-page$/).map((file) =>
       figure(nameOf(file), withImports([entry, file]), ownBudget),
@@ -72,6 +75,10 @@ function ownPages(): Figure[] {
     ),
   ];
   return [...pages, figure('a start with the jobs', scriptsOf(shell), startBudget)];
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^assets\/|-[\w-]{8}\.js$/g, '');
 }
 
 /** The paths that a site map names. */

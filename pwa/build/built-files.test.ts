@@ -47,11 +47,13 @@ it('collects what comes at once with a page', () => {
   expect(cssOf(files, 'home.js')).toEqual(['home.css']);
 });
 
-it('leaves the office’s library out of the precache', () => {
-  const area = 'app/routing/antd-area.tsx';
-  expect(existsSync(new URL(`../${area}`, import.meta.url))).toBe(true);
-  expect(isOnlineOnly(`/x/pwa/${area}`)).toBe(true);
-});
+it.each(['app/routing/antd-area.tsx', 'app/routing/office-area.ts'])(
+  'leaves what the office is drawn with out of the precache: %s',
+  (area) => {
+    expect(existsSync(new URL(`../${area}`, import.meta.url))).toBe(true);
+    expect(isOnlineOnly(`/x/pwa/${area}`)).toBe(true);
+  },
+);
 
 it('precaches all that can be asked for, but for the screens that need the network', () => {
   expect(reachable(files, 'main.js', isOnlineOnly).sort()).toEqual([

@@ -6,7 +6,7 @@ const budgetBytes = 700_000;
 
 /** Screens that have nothing to show without a network; all else is precached. */
 export function isOnlineOnly(module: string): boolean {
-  return /\/pwa\/office\/|\/app\/routing\/antd-area\./.test(module.replaceAll('\\', '/'));
+  return /\/pwa\/office\/|\/app\/routing\/(antd|office)-area\./.test(module.replaceAll('\\', '/'));
 }
 
 /** Fails the build when the precache outgrows its budget, measured as it travels (brotli). */

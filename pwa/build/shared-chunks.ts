@@ -60,7 +60,7 @@ export const sharedChunks = [
   // What everybody may read, then the services, and their hearts.
   {
     name: 'public-data',
-    test: any(named(data, 'public-list|public-version|stored-text|use-refreshed')),
+    test: any(named(data, 'public-list|public-version|stored-text|use-refreshed|packages')),
   },
   { name: 'prices', test: any(named('data', 'prices')) },
   // What items and lines come to, in words: rows of bookings need it, and no check of anything.

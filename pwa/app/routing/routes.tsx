@@ -11,13 +11,12 @@ const inBrowser = !import.meta.env.SSR;
 type PageModule = Record<string, ComponentType>;
 
 /** Every page's module, a lazy chunk each, and in it the component that bears the file's name. */
-const modules = {
-  ...import.meta.glob<PageModule>([
-    '../../features/*/*-page.tsx',
-    '!../../features/profile/profile-page.tsx',
-  ]),
-  ...(inBrowser && import.meta.glob<PageModule>('../../office/*/*-page.tsx')),
-};
+const features = import.meta.glob<PageModule>([
+  '../../features/*/*-page.tsx',
+  '!../../features/profile/profile-page.tsx',
+]);
+
+const office = async () => (inBrowser ? import('./office-area') : undefined);
 
 /** What a page's module calls its component: the file's name. */
 export function componentOf(name: PageName): string {
@@ -25,8 +24,11 @@ export function componentOf(name: PageName): string {
 }
 
 function ownPage(name: PageName): Page {
-  const [path] = modulesOf(name);
-  return page(async () => (await modules[`../../${path}`]?.())?.[componentOf(name)] ?? Nothing);
+  const path = `../../${modulesOf(name)[0]}`;
+  return page(async () => {
+    const load = features[path] ?? (await office())?.officePages[path];
+    return (await load?.())?.[componentOf(name)] ?? Nothing;
+  });
 }
 
 /** All content pages are drawn by one template; each one's words and drawings are a chunk of their own. */
@@ -62,12 +64,10 @@ export function pageOf(name: PageName | ContentName): Page {
 }
 
 /** The frame round all of /admin: its menu, its head. */
-export const adminLayout = page(async () =>
-  inBrowser ? (await import('../../office/admin-layout')).AdminLayout : Nothing,
-);
+export const adminLayout = page(async () => (await (await office())?.loadLayout())?.AdminLayout ?? Nothing);
 
 /** The antd and TanStack Query providers. */
-export const antdArea = page(async () => (inBrowser ? (await import('./antd-area')).AntdArea : Nothing));
+export const antdArea = page(async () => (await (await office())?.loadAntd())?.AntdArea ?? Nothing);
 
 function Nothing() {
   return null;
