@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { codeScript } from './code-script';
 
-/** A page that names two files of code, the second of which starts it. `paint` is what the browser then tells of. */
-function page(hidden: boolean) {
-  const links = ['/assets/react.js', '/assets/index.js'].map((href) => ({ rel: 'code', href }));
+/** A page that names two files of code and more, the second of which starts it. `paint` is what the browser then tells of. */
+function page(hidden: boolean, more: readonly string[] = []) {
+  const links = ['/assets/react.js', '/assets/index.js', ...more].map((href) => ({ rel: 'code', href }));
   const started: { src?: string; type?: string }[] = [];
   const document = {
     hidden,
@@ -27,7 +27,7 @@ function page(hidden: boolean) {
     started,
     paint: (...names: string[]) =>
       tell({ getEntriesByName: (name) => names.filter((each) => each === name) }),
-    wait: () => timers.map((each) => each()),
+    wait: () => timers.splice(0).map((each) => each()),
   };
 }
 
@@ -41,6 +41,18 @@ describe('the code of a page that is drawn already', () => {
     expect(started).toEqual([expect.objectContaining({ type: 'module', src: '/assets/index.js' })]);
     wait();
     expect(started).toHaveLength(1);
+  });
+
+  it('is asked for a few files at a time, so that a press in between is answered', () => {
+    const { asked, paint, wait } = page(false, ['3', '4', '5', '6', '7', '8', '9', '10', '11']);
+    const some = () => asked().filter((rel) => rel === 'modulepreload').length;
+    paint('first-contentful-paint');
+    const counts = [some()];
+    for (let n = 0; n < 3; n += 1) {
+      wait();
+      counts.push(some());
+    }
+    expect(counts).toEqual([5, 10, 11, 11]);
   });
 
   it('is asked for at once by a page that is not looked at: it paints nothing', () => {

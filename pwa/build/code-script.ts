@@ -9,7 +9,8 @@
  */
 export const codeScript =
   `(function(){var asked;function ask(){if(asked)return;asked=1;` +
-  `document.querySelectorAll('link[rel=code]').forEach(function(l){l.rel='modulepreload'});` +
+  `var c=[].slice.call(document.querySelectorAll('link[rel=code]'));` +
+  `(function some(){c.splice(0,5).forEach(function(l){l.rel='modulepreload'});if(c[0])setTimeout(some)})();` +
   `var s=document.createElement('script');s.type='module';s.crossOrigin='';` +
   `s.src=document.querySelector('link[data-start]').href;document.head.append(s)}` +
   `if(document.hidden)return ask();setTimeout(ask,1e3);` +
