@@ -326,6 +326,24 @@ it('drafts: what is typed before they are read stays, field by field', async () 
   );
 });
 
+it('drafts: what the page puts in by itself is kept with what the person changes, and not before', async () => {
+  const { drafts } = page.device.person(userA);
+  let known = '/contact';
+  const put = vi.spyOn(drafts, 'put');
+  const shown = await show(() =>
+    useDraft('contact', { text: '', asked: '' }, (value) => ({ ...value, asked: known })),
+  );
+  await eventually(() => expect(shown.now).toMatchObject([{ asked: '/contact' }, {}, { ready: true }]));
+  known = '/contact?about=painting';
+  shown.now[2].fill();
+  await eventually(() => expect(shown.now[0]).toEqual({ text: '', asked: known }));
+  expect(put).not.toHaveBeenCalled();
+  shown.now[1]({ text: 'a' });
+  await eventually(async () =>
+    expect(await drafts.get('contact')).toMatchObject({ value: { text: 'a', asked: known } }),
+  );
+});
+
 it('drafts: two changes in one moment both stay', async () => {
   const shown = await show(() => useDraft('booking', { name: '', notes: '' }));
   await eventually(() => expect(shown.now[2].ready).toBe(true));

@@ -28,6 +28,8 @@ export interface DraftAbout<T> {
   ready: boolean;
   /** The contents as they are by now, which may be ahead of what is drawn. */
   now(): T;
+  /** Puts in what the page knows by now: shown, and kept with what the person changes next. Untouched it is filled in again. */
+  fill(): void;
   /** Ends once the device has forgotten them too. */
   clear(): Promise<void>;
 }
@@ -35,11 +37,12 @@ export interface DraftAbout<T> {
 /**
  * A form's contents, kept in the device database while they are typed, so that they survive a reload. Each change is made
  * to the contents as they are by then: two of them in one moment, and one before the kept ones were read, both stay. Where
- * the device cannot save, contents live as long as the page.
+ * the device cannot save, contents live as long as the page. `prefill` adds what the page knows by itself.
  */
 export function useDraft<T extends object>(
   form: string,
   empty: T,
+  prefill: (value: T) => T = (value) => value,
 ): [T, (part: Partial<T>) => void, DraftAbout<T>] {
   const { status, userId } = useKnownSession();
   const key = `${userId ?? ''} ${form}`;
@@ -47,6 +50,8 @@ export function useDraft<T extends object>(
   const [{ get, show, subscribe }] = useState(() => shownStore<T>({ key, value: empty, ready: false }));
   const shown = useSyncExternalStore(subscribe, get, get);
   const typed = useRef<Partial<T>>({});
+  const filled = useRef(prefill);
+  filled.current = prefill;
   const keep = useCallback(
     (value: T) => {
       show({ key, value, ready: true });
@@ -64,7 +69,7 @@ export function useDraft<T extends object>(
       const early = typed.current;
       typed.current = {};
       // What an earlier version kept may lack a field.
-      const value: T = { ...first.current, ...(kept as Partial<T> | undefined), ...early };
+      const value = filled.current({ ...first.current, ...(kept as Partial<T> | undefined), ...early });
       if (Object.keys(early).length) keep(value);
       else show({ key, value, ready: true });
     };
@@ -92,6 +97,13 @@ export function useDraft<T extends object>(
     },
     [keep, key, now, show],
   );
+  const fill = useCallback(() => {
+    const { value } = now();
+    const next = filled.current(value);
+    if (JSON.stringify(next) === JSON.stringify(value)) return;
+    show({ key, value: next, ready: true });
+    memory.set(key, next);
+  }, [key, now, show]);
   const clear = useCallback(() => {
     typed.current = {};
     show({ key, value: first.current, ready: true });
@@ -100,7 +112,7 @@ export function useDraft<T extends object>(
   }, [form, key, show]);
 
   const { value, ready } = of(key, shown, first.current);
-  return [value, change, { ready, now: () => now().value, clear }];
+  return [value, change, { ready, now: () => now().value, fill, clear }];
 }
 
 /** Drawn before anything else happens: no keystroke comes between what is put in and what is seen. */

@@ -15,7 +15,6 @@ import { repeatedIn } from '../../widgets/bookings/repeated-in';
 import { PhoneLinks } from '../../widgets/phone-links';
 import styles from './booking.module.css';
 import type { Outcome } from './draft/outcome';
-import type { OutcomeView } from './outcome/outcome-view';
 import { RequestForm } from './request-form';
 
 /** /booking: the form, and in its place what came of it. */
@@ -24,7 +23,7 @@ export function BookingPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [last, setLast] = useState<Outcome>();
-  const [View, setView] = useState<typeof OutcomeView>();
+  const [isBegun, setBegun] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const today = useToday();
   const edit = params.get('edit') ?? '';
@@ -33,12 +32,10 @@ export function BookingPage() {
   const outcome = last && finishedIn(location.state) === last.opId ? last : undefined;
 
   // Fetched while the form is filled in, so that what came of it is there at once, without a network too.
-  useEffect(() => {
-    import('./outcome/outcome-view').then(
-      (loaded) => setView(() => loaded.OutcomeView),
-      () => {},
-    );
-  }, []);
+  const View = useLater(
+    () => import('./outcome/outcome-view'),
+    isBegun || edit !== '' || outcome !== undefined,
+  )?.OutcomeView;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came of it may be drawn a moment later
   useEffect(() => {
@@ -78,6 +75,7 @@ export function BookingPage() {
             asked={`${location.key} ${params}`}
             again={repeatedIn(location.state)}
             edited={undefined}
+            onBegun={setBegun}
             onDone={onDone}
           />
         )}

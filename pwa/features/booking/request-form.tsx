@@ -56,6 +56,8 @@ export function RequestForm(props: {
   /** A visit before that is asked for again. */
   again?: Repeated | undefined;
   edited: WaitingRequest | undefined;
+  /** Whether something was filled in by hand. */
+  onBegun?: (isBegun: boolean) => void;
   onDone(outcome: Outcome): void;
 }) {
   const { homes = [] } = useHomes();
@@ -96,6 +98,9 @@ export function RequestForm(props: {
     setShown(next);
   }, []);
   const ready = useHydratedForm(form, fieldNames, draft, change);
+  const { onBegun } = props;
+  const isBegun = draft.opId !== '';
+  useEffect(() => onBegun?.(isBegun), [isBegun, onBegun]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a corrected fault goes away
   useEffect(() => {
