@@ -44,8 +44,12 @@ test('@all a portal that answers everything with its page: the request is kept, 
 /** As in a private window: nothing may be kept. */
 async function refuseDatabases(device: OwnDevice): Promise<void> {
   await device.running.addInitScript(() => {
+    const refused = () => new DOMException('Refused.', 'SecurityError');
     IDBFactory.prototype.open = () => {
-      throw new DOMException('Refused.', 'SecurityError');
+      throw refused();
+    };
+    IDBFactory.prototype.databases = async () => {
+      throw refused();
     };
   });
 }
