@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countOf } from '../../../../contract/counts';
 import { dateOf } from '../../../../contract/dates';
-import { showAed, showExact, toAed } from '../../../../contract/money';
+import { showAed, showExact, showFull, toAed } from '../../../../contract/money';
 import { newId } from '../../../../contract/new-id';
 import { sendHandIn, useCash } from '../../../data/cash';
 import { Button } from '../../../ui/button';
@@ -44,7 +44,7 @@ export function CashPart({
                 <span>{waiting ? `${dateOf(paidAt)}, waiting to send` : dateOf(paidAt)}</span>
               </small>
             </span>
-            <b className="num">{toAed(amount).toFixed(2)}</b>
+            <b className="num">{showFull(toAed(amount))}</b>
           </li>
         ))}
         {taking && taking.amount > 0 && (
@@ -56,7 +56,7 @@ export function CashPart({
                 Now, when you take it
               </small>
             </span>
-            <b className="num">{toAed(taking.amount).toFixed(2)}</b>
+            <b className="num">{showFull(toAed(taking.amount))}</b>
           </li>
         )}
         {(held.length > 0 || (taking && taking.amount > 0)) && (
@@ -66,7 +66,7 @@ export function CashPart({
             </span>
             <b className="num">
               <small>AED</small>
-              {toAed(total).toFixed(2)}
+              {showFull(toAed(total))}
             </b>
           </li>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { settledAmount } from '../../../../contract/amount';
 import { dateOf } from '../../../../contract/dates';
-import { showAed, showExact, toAed, toFils } from '../../../../contract/money';
+import { showAed, showExact, showFull, toAed, toFils } from '../../../../contract/money';
 import { useSyncStatus } from '../../../data/device/sync-status';
 import type { JobView } from '../../../data/jobs';
 import { Button, buttonClass } from '../../../ui/button';
@@ -58,7 +58,7 @@ export function PayScreen({ job, backTo }: { job: JobView; backTo: string }) {
         <p className="anywhere">{`${name}, ${job.reference}`}</p>
         <h1 id="to-pay" ref={heading} tabIndex={-1} className={`num ${styles.due}`}>
           <small>AED</small>
-          {toAed(due).toFixed(2)}
+          {showFull(toAed(due))}
         </h1>
         <p>{due > 0 ? 'To pay, VAT included.' : 'Nothing is left to pay.'}</p>
         {Boolean(job.paid) && <p className="num">{`${showAed(toAed(job.paid ?? 0))} is paid already.`}</p>}
@@ -121,18 +121,18 @@ export function PayScreen({ job, backTo }: { job: JobView; backTo: string }) {
                 <p className={styles.change}>
                   <span>
                     <b>Give back</b>
-                    <small className="num">{`${toAed(amount + back).toFixed(2)} less ${toAed(due).toFixed(2)}`}</small>
+                    <small className="num">{`${showFull(toAed(amount + back))} less ${showFull(toAed(due))}`}</small>
                   </span>
                   <b className={`num ${styles.changeSum}`}>
                     <small>AED</small>
-                    {toAed(back).toFixed(2)}
+                    {showFull(toAed(back))}
                   </b>
                 </p>
               )}
               <p className={styles.note}>
                 {open > 0 && amount > 0
                   ? `${showAed(toAed(open))} stays open.`
-                  : `Less than ${toAed(due).toFixed(2)} is fine too: the rest stays open.`}
+                  : `Less than ${showFull(toAed(due))} is fine too: the rest stays open.`}
               </p>
             </>
           )}

@@ -4,6 +4,7 @@ import { showAed, toAed, toFils } from '../../../../contract/money';
 import { newId } from '../../../../contract/new-id';
 import { sendPayment } from '../../../data/cash';
 import { type JobView, sendJob } from '../../../data/jobs';
+import { jobRefusal } from '../../../data/outbox/job-refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { savedText } from '../../../widgets/outcome';
 import { taken } from './amounts';
@@ -13,7 +14,7 @@ export type Way = 'cash' | 'card' | 'later';
 
 /** What is typed, what comes of it, and taking it: one press is one payment, and a second one needs another screen. */
 export function usePaying(job: JobView, due: number, onLater: () => void) {
-  const [way, choose] = useState<Way>('cash');
+  const [way, setWay] = useState<Way>('cash');
   const [received, setReceived] = useState(String(toAed(due)));
   const [slip, setSlip] = useState('');
   const [busy, setBusy] = useState(false);
@@ -31,6 +32,12 @@ export function usePaying(job: JobView, due: number, onLater: () => void) {
         : undefined;
   const slipFault = way === 'card' && !/^\d{4}$/.test(slip) ? 'Enter four digits.' : undefined;
 
+  /** More than is due comes back from a hand, never from a machine. */
+  function choose(next: Way) {
+    setWay(next);
+    if (next === 'card' && typed > due) setReceived(String(toAed(due)));
+  }
+
   async function take() {
     setTried(true);
     if (fault || slipFault || way === 'later' || busy) return;
@@ -38,7 +45,7 @@ export function usePaying(job: JobView, due: number, onLater: () => void) {
       const theirReference = way === 'card' ? slip : '';
       const payment = { amount: outcome.amount, method: way, theirReference };
       const sent = await sendPayment(job, id.current, payment);
-      if (!isKept(sent, { title: 'Payment recorded', description: showAed(toAed(outcome.amount)) })) return;
+      if (!isKept(sent, 'payment.record', ['Payment recorded', showAed(toAed(outcome.amount))])) return;
       id.current = newId();
       setTried(false);
       setSlip('');
@@ -50,7 +57,7 @@ export function usePaying(job: JobView, due: number, onLater: () => void) {
     if (busy) return;
     await sending(async () => {
       const sent = await sendJob(job, laterId.current, { kind: 'booking.pay-later' });
-      if (isKept(sent, { title: 'Noted: will pay later', description: job.reference })) onLater();
+      if (isKept(sent, 'booking.pay-later', ['Noted: will pay later', job.reference])) onLater();
     });
   }
 
@@ -59,7 +66,7 @@ export function usePaying(job: JobView, due: number, onLater: () => void) {
     try {
       await send();
     } catch {
-      failed('It could not be saved. Please try again.');
+      failed(notSaved);
     } finally {
       setBusy(false);
     }
@@ -74,14 +81,17 @@ export function usePaying(job: JobView, due: number, onLater: () => void) {
   };
 }
 
+const notSaved = 'It could not be saved. Please try again.';
+
 /** Says what became of it; whether it is with the server, or waits on this device. */
 function isKept(
   sent: Awaited<ReturnType<typeof sendPayment>>,
-  done: { title: string; description: string },
+  kind: 'payment.record' | 'booking.pay-later',
+  [title, description]: [string, string],
 ): boolean {
-  if (sent.is === 'applied') toast(done);
+  if (sent.is === 'applied') toast({ title, description });
   else if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
-  else failed(sent.is === 'refused' ? sent.problem.message : 'It could not be saved. Please try again.');
+  else failed(sent.is === 'refused' ? jobRefusal(kind, sent.problem) : notSaved);
   return sent.is === 'applied' || sent.is === 'saved';
 }
 
