@@ -121,7 +121,10 @@ export function JobDetail(props: {
               value: stored.mine && !job.isCrew ? 'You' : (job.comesWith?.[0] ?? 'Not assigned yet'),
             },
             ...(job.siteContact ? [{ label: 'Who opens the door', value: contactOf(job) }] : []),
-            { label: 'Phone', value: customer.phone ? showPhone(customer.phone) : '-' },
+            {
+              label: 'Phone',
+              value: customer.phone ? <bdi dir="ltr">{showPhone(customer.phone)}</bdi> : '-',
+            },
             { label: 'Reference', value: job.reference },
             { label: 'Booked on', value: dateOf(job.createdAt) },
           ]}

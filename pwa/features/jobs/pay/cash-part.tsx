@@ -37,7 +37,7 @@ export function CashPart({
           <li key={id}>
             <span>
               <b className="anywhere">
-                {[shortName(names.get(bookingId ?? '') ?? ''), booking].filter(Boolean).join(', ')}
+                <Of name={shortName(names.get(bookingId ?? '') ?? '')} reference={booking} />
               </b>
               <small>
                 {waiting && <i className={styles.ring} aria-hidden="true" />}
@@ -50,7 +50,9 @@ export function CashPart({
         {taking && taking.amount > 0 && (
           <li>
             <span>
-              <b className="anywhere">{`${taking.name}, ${taking.reference}`}</b>
+              <b className="anywhere">
+                <Of {...taking} />
+              </b>
               <small>
                 <i className={styles.ring} aria-hidden="true" />
                 Now, when you take it
@@ -65,8 +67,7 @@ export function CashPart({
               {taking ? 'With this' : countOf(new Set(held.map((each) => each.bookingId)).size, 'job')}
             </span>
             <b className="num">
-              <small>AED</small>
-              {showFull(toAed(total))}
+              <small>AED</small> {showFull(toAed(total))}
             </b>
           </li>
         )}
@@ -79,6 +80,16 @@ export function CashPart({
       <HandOvers handOvers={handOvers} />
       {asking && <HandInDialog {...asking} onClose={() => setAsking(undefined)} />}
     </section>
+  );
+}
+
+/** Whose it was of: `Omar H., HH-4Q8TD`, whichever way the name is written. */
+function Of({ name, reference }: { name: string; reference: string | null }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      <span>{[name && ', ', reference].filter(Boolean).join('')}</span>
+    </>
   );
 }
 

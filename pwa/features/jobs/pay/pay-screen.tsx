@@ -55,10 +55,12 @@ export function PayScreen({ job, backTo }: { job: JobView; backTo: string }) {
             </span>
           </p>
         )}
-        <p className="anywhere">{`${name}, ${job.reference}`}</p>
+        <p className="anywhere">
+          <bdi>{name}</bdi>
+          {`, ${job.reference}`}
+        </p>
         <h1 id="to-pay" ref={heading} tabIndex={-1} className={`num ${styles.due}`}>
-          <small>AED</small>
-          {showFull(toAed(due))}
+          <small>AED</small> {showFull(toAed(due))}
         </h1>
         <p>{due > 0 ? 'To pay, VAT included.' : 'Nothing is left to pay.'}</p>
         {Boolean(job.paid) && <p className="num">{`${showAed(toAed(job.paid ?? 0))} is paid already.`}</p>}
@@ -68,7 +70,9 @@ export function PayScreen({ job, backTo }: { job: JobView; backTo: string }) {
       </header>
       {due > 0 && (
         <section className={styles.part}>
-          <h2 className="anywhere">{`How does ${first || 'the customer'} pay?`}</h2>
+          <h2 className="anywhere">
+            How does <bdi>{first || 'the customer'}</bdi> pay?
+          </h2>
           <fieldset className={styles.ways} aria-label="How it is paid">
             {ways.map((each) => (
               <button
@@ -124,8 +128,7 @@ export function PayScreen({ job, backTo }: { job: JobView; backTo: string }) {
                     <small className="num">{`${showFull(toAed(amount + back))} less ${showFull(toAed(due))}`}</small>
                   </span>
                   <b className={`num ${styles.changeSum}`}>
-                    <small>AED</small>
-                    {showFull(toAed(back))}
+                    <small>AED</small> {showFull(toAed(back))}
                   </b>
                 </p>
               )}
