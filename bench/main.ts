@@ -8,6 +8,7 @@ import { invoicing } from './invoicing';
 import { lighthouse } from './lighthouse';
 import { lists } from './lists';
 import { memory } from './memory';
+import { money } from './money';
 import { outbox } from './outbox';
 import { pageStart } from './page-start';
 import { pages } from './pages';
@@ -35,6 +36,7 @@ const subjects = [
   processes,
   lists,
   plans,
+  money,
   freeSlots,
   capacity,
   csvExport,

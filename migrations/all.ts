@@ -48,6 +48,7 @@ import * as bookingLines from './0047-booking-lines';
 import * as paymentReminders from './0048-payment-reminders';
 import * as quotes from './0049-quotes';
 import * as paysLater from './0050-pays-later';
+import * as openMoney from './0051-open-money';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -101,6 +102,7 @@ const migrations: Named[] = [
   { name: '0048-payment-reminders', ...paymentReminders },
   { name: '0049-quotes', ...quotes },
   { name: '0050-pays-later', ...paysLater },
+  { name: '0051-open-money', ...openMoney },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -63,7 +63,13 @@ import { billing, billingInput } from '../../contract/money/billing';
 import { bookingLine, bookingLinesUpdate } from '../../contract/money/booking-lines';
 import { cashCount, technicianCash } from '../../contract/money/cash';
 import { chargedLine } from '../../contract/money/charged-line';
-import { documentSent, moneyOverview, ownMoney, reminded } from '../../contract/money/overview';
+import {
+  documentSent,
+  moneyOverview,
+  ownMoney,
+  reminded,
+  unpaidInvoice,
+} from '../../contract/money/overview';
 import {
   adminQuote,
   bookingQuote,
@@ -212,6 +218,7 @@ export const shapes = {
   MoneyOwn: ownMoney,
   MoneyReminded: reminded,
   DocumentSent: documentSent,
+  MoneyUnpaid: unpaidInvoice,
   NoShowMark: noShowMark,
   NoteCreate: noteCreate,
   Offer: offer,

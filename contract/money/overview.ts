@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineListing, searched } from '../listing';
 import { channels } from '../notifications/notifications';
 import { documentRow } from './document-shapes';
 import { paymentMethods, paymentRow } from './payment-shapes';
@@ -30,6 +31,9 @@ export const unpaidInvoice = z.strictObject({
 });
 export type UnpaidInvoice = z.infer<typeof unpaidInvoice>;
 
+/** The open invoices, as the office asks for them: the first to be paid first. */
+export const unpaidListing = defineListing({ noun: 'unpaid', filters: { search: searched }, sorts: ['due'] });
+
 /** A plan that runs and is not paid. `open`: what of its price is to be paid, in fils; `isPart`: some of it is paid; `startDate`: a Dubai day. */
 export const unpaidPlan = z.strictObject({
   id: z.string(),
@@ -47,14 +51,13 @@ const some = { fils: z.number(), count: z.number() };
 
 /**
  * `GET /api/admin/money`. Fils. `came`: what was paid on the Dubai day `today`, by method, `back`: what went back; a payment that was wrong and
- * the one that undid it count for neither. `unpaid`: of all open invoices the first to be paid, of which `open` and `overdue` are the sums of all.
+ * the one that undid it count for neither. `open`: of all open invoices, `overdue` of those that were to be paid before today.
  * `plans`: those that run and are not paid, the oldest of them; what is open of them is in no invoice.
  */
 export const moneyOverview = z.strictObject({
   today: z.string(),
   came: z.array(z.strictObject({ method: z.enum(paymentMethods), ...some })),
   back: z.strictObject(some),
-  unpaid: z.array(unpaidInvoice),
   open: z.strictObject(some),
   overdue: z.strictObject(some),
   plans: z.strictObject({ ...some, rows: z.array(unpaidPlan) }),

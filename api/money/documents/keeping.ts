@@ -3,12 +3,10 @@ import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
 import { dropTerms } from '../../db/search';
 import { inTransaction } from '../../db/transaction';
+import { belonging, subjectOf } from '../rows/open-money';
 
 /** A transaction is not long, whatever has come together. */
 const atOnce = 200;
-
-/** The columns that say what a document or a payment is for. */
-const belonging = ['booking_id', 'subscription_id', 'charge_id'] as const;
 
 /**
  * Deletes documents and payments that the law no longer asks for: past the day until which they are kept, once nothing of the same
@@ -24,11 +22,17 @@ export async function forgetOldDocuments(db: Database, now: Date): Promise<numbe
       const acting = { now, actor: null, requestId: 'nightly' };
       await inTransaction(db, acting, async (tx) => {
         const { trx } = tx;
-        const gone = { count: ids.length, table };
         await dropTerms(trx, table, ids);
         await trx('money_owner').whereIn('id', ids).delete();
+        const gone = trx(table).whereIn('id', ids).select(trx.raw(subjectOf));
+        await trx('money_open').whereIn('subject', gone).delete();
         await trx(table).whereIn('id', ids).delete();
-        await tx.audit({ action: 'document.keep-end', type: 'document', id: table, after: gone });
+        await tx.audit({
+          action: 'document.keep-end',
+          type: 'document',
+          id: table,
+          after: { count: ids.length, table },
+        });
       });
       count += ids.length;
     }

@@ -101,6 +101,7 @@ describe('after its years', () => {
     await issued(app.db, app.clock.now());
     expect(await forgetOldDocuments(app.db, app.clock.now())).toBe(1);
     expect(await references()).toEqual(['INV-2022-000001']);
+    expect(await app.db.read('money_open')).toHaveLength(1);
     expect(await app.db.read('search_term').where({ noun: 'document' })).toHaveLength(2);
     expect(await changedDocuments(app.db.read, app.clock.now())).toEqual([]);
     app.clock.set('2026-11-21T08:00:00.000Z');

@@ -9,6 +9,7 @@ import { daysOf } from '../../db/filters';
 import { type Conditions, type OpenList, openList } from '../../db/open-list';
 import type { Page, Sort } from '../../db/page';
 import { fromRow, type StoredDocument, snapshotOf } from '../rows/document-row';
+import { typedFils } from '../rows/typed-amount';
 
 export type Filters = z.infer<typeof documentListing.whole>;
 
@@ -50,20 +51,26 @@ function referencesIn(typed: string, now: Date): string[] | undefined {
   return inSeries.flatMap((each) => inYears.map((of) => documentReference(each, of, Number(number))));
 }
 
-/** The documents as they are asked for, by which their file goes as well. */
+/** The documents as they are asked for, by which their file goes as well. A number is one of theirs, or the amount of some. */
 export function openDocuments(
   knex: Knex,
   { search, ...query }: Filters,
   now: Date,
 ): Promise<OpenList<ListedDocument>> {
-  const references = search ? referencesIn(search, now) : undefined;
+  const references = (search && referencesIn(search, now)) || [];
+  const fils = search ? typedFils(search) : undefined;
+  const isNumber = references.length > 0 || fils !== undefined;
   const rows = () => {
     const all = knex('document');
-    return references ? all.whereIn('document.reference', references) : all;
+    if (!isNumber) return all;
+    return all.where((either) => {
+      either.whereIn('document.reference', references);
+      if (fils !== undefined) either.orWhere('document.gross_fils', fils);
+    });
   };
   return openList<ListedDocument, Filters>(
     knex,
-    { ...query, ...(!references && { search }) },
+    { ...query, ...(!isNumber && { search }) },
     {
       table: 'document',
       rows: () =>

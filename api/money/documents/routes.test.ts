@@ -162,6 +162,9 @@ describe('the office', () => {
     expect(await found('search=1')).toEqual(['CRN-2026-000001', 'INV-2026-000001']);
     expect(await found('search=2026-3')).toEqual(['INV-2026-000003']);
     expect(await found('search=4')).toEqual([]);
+    for (const typed of ['380', '380.00', 'AED%20380'])
+      expect(await found(`search=${typed}`), typed).toEqual(ids.map((_, at) => `INV-2026-00000${at + 1}`));
+    expect(await found('search=-0.01')).toEqual(['CRN-2026-000001']);
     expect(await found('search=noor')).toHaveLength(4);
     expect(await found('kind=credit_note')).toEqual(['CRN-2026-000001']);
     expect(await found('state=partly-credited')).toEqual(['INV-2026-000001']);

@@ -5,6 +5,7 @@ import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';
 import { documentDigest, type StoredDocument } from '../rows/document-row';
+import { noteOpen } from '../rows/open-money';
 import { takeNumber } from './number';
 
 declare module '../../db/database' {
@@ -65,6 +66,7 @@ export async function writeDocument(
     found_by,
   };
   await insertRows(tx.trx, 'document', [row]);
+  await noteOpen(tx.trx, row);
   await indexFoundBy(tx.trx, 'document', id, found_by);
   if (userId !== null) await insertRows(tx.trx, 'money_owner', [{ id, user_id: userId }]);
   await tx.audit({

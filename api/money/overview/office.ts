@@ -2,30 +2,31 @@ import type { Knex } from 'knex';
 import type { MoneyOverview } from '../../../contract/money/overview';
 import { type PaymentMethod, paymentMethods } from '../../../contract/money/payment-shapes';
 import { dubaiDay } from '../../../contract/time';
-import { withPaysLater } from './pays-later';
-import { unpaidInvoices } from './unpaid';
+import { openInvoices } from './unpaid';
 import { unpaidPlans } from './unpaid-plans';
 
-/** More open invoices are not told of at once. */
-const mostShown = 200;
-
-/** What came in today, and what is to be paid. */
+/** What came in today, and how much is to be paid. */
 export async function moneyOverviewOf(knex: Knex, now: Date): Promise<MoneyOverview> {
   const today = dubaiDay(now);
-  const unpaid = await unpaidInvoices(knex);
-  const overdue = unpaid.filter(({ payBy }) => payBy < today);
   return {
     today,
     ...(await paidOn(knex, today)),
-    unpaid: await withPaysLater(knex, unpaid.slice(0, mostShown)),
-    open: summed(unpaid),
-    overdue: summed(overdue),
+    ...(await openOn(knex, today)),
     plans: await unpaidPlans(knex),
   };
 }
 
-function summed(rows: ReadonlyArray<{ open: number }>) {
-  return { fils: rows.reduce((sum, { open }) => sum + open, 0), count: rows.length };
+async function openOn(knex: Knex, today: string): Promise<Pick<MoneyOverview, 'open' | 'overdue'>> {
+  const rows: Array<{ is_late: number; fils: number; count: number }> = await openInvoices(knex)
+    .select(knex.raw('CASE WHEN pay_by < ? THEN 1 ELSE 0 END AS is_late', [today]))
+    .sum({ fils: 'open' })
+    .count({ count: '*' })
+    .groupBy('is_late');
+  const summed = (some: typeof rows) => ({
+    fils: some.reduce((sum, { fils }) => sum + Number(fils), 0),
+    count: some.reduce((sum, { count }) => sum + Number(count), 0),
+  });
+  return { open: summed(rows), overdue: summed(rows.filter(({ is_late }) => is_late === 1)) };
 }
 
 /** A wrong payment and the one that undid it say nothing of what came. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { moneyOverview, ownMoney } from '../../../contract/money/overview';
+import { moneyOverview, ownMoney, type UnpaidInvoice } from '../../../contract/money/overview';
 import type { Notification } from '../../../contract/notifications/admin-notifications';
 import { dubaiDay } from '../../../contract/time';
 import { inTransaction } from '../../db/transaction';
@@ -47,6 +47,8 @@ async function paid(bookingId: string, fils: number, of: Person | null = layla, 
 // A sign-in of the office does not last for days.
 const desk = () => person(app, 'admin');
 const overview = async () => moneyOverview.parse(await (await desk()).ok('GET', '/api/admin/money'));
+const unpaid = async (query = ''): Promise<UnpaidInvoice[]> =>
+  (await desk()).ok('GET', `/api/admin/unpaid${query}`);
 const remind = async (id: string) => (await desk()).call('POST', `/api/admin/documents/${id}/remind`, {});
 
 describe('how the money stands for the office', () => {
@@ -54,11 +56,11 @@ describe('how the money stands for the office', () => {
     const first = await invoiced(layla, 380);
     const second = await invoiced(omar, 200);
     await paid(first.bookingId, 8000);
+    expect(await unpaid()).toMatchObject([
+      { id: first.id, buyer: 'Noor', open: 30_000, payBy: first.payBy, remindedAt: null },
+      { id: second.id, open: 20_000, userId: omar.id },
+    ]);
     expect(await overview()).toMatchObject({
-      unpaid: [
-        { id: first.id, buyer: 'Noor', open: 30_000, payBy: first.payBy, remindedAt: null },
-        { id: second.id, open: 20_000, userId: omar.id },
-      ],
       open: { fils: 50_000, count: 2 },
       overdue: { fils: 0, count: 0 },
     });
@@ -97,7 +99,62 @@ describe('how the money stands for the office', () => {
     const lines = [{ lineId: states.lines[0].id, gross: 8000 }];
     const why = { reason: 'Warranty', reasonAr: 'ضمان', money: 'unpaid' };
     await admin.call('POST', `/api/admin/documents/${id}/credit`, { lines, ...why });
-    expect(await overview()).toMatchObject({ unpaid: [{ id, open: 30_000 }] });
+    expect(await unpaid()).toMatchObject([{ id, open: 30_000 }]);
+  });
+});
+
+describe('the list of open invoices', () => {
+  it('has what was paid no more, and again what was taken back or given back', async () => {
+    const { bookingId, id } = await invoiced(layla, 380);
+    const open = async () => (await unpaid()).map((each) => [each.id, each.open]);
+    const pay = async (amount: number, isRefund = false) => {
+      const body = { amount, isRefund, method: 'cash', paidAt: app.clock.now().toISOString(), bookingId };
+      return (await desk()).call('POST', '/api/admin/payments', body);
+    };
+    const { body: payment } = await pay(38_000);
+    expect([await open(), await app.db.read('money_open')]).toEqual([[], []]);
+    await (await desk()).call('POST', `/api/admin/payments/${payment.id}/take-back`, {});
+    expect(await open()).toEqual([[id, 38_000]]);
+    await pay(20_000);
+    await pay(20_000);
+    expect([await open(), await app.db.read('money_open')]).toEqual([[], []]);
+    await pay(7000, true);
+    expect(await open()).toEqual([[id, 5000]]);
+  });
+
+  it('goes on page by page, and is found by number, name, telephone and what is open', async () => {
+    const of = (name: string, phone: string) => ({
+      name,
+      phone,
+      email: '',
+      address: 'Villa 1',
+      area: 'Deira',
+    });
+    const all = [
+      await invoiced(null, 350, of('Élodie Marchand', '+971501110001')),
+      await invoiced(null, 1259, of('Sofia M.', '+971501110002')),
+      await invoiced(layla, 80.5),
+    ];
+    const admin = await desk();
+    const first = await admin.call('GET', '/api/admin/unpaid?limit=2');
+    expect(first.body.map(({ id }: UnpaidInvoice) => id)).toEqual([all[0]?.id, all[1]?.id]);
+    expect(first.headers['x-total-count']).toBe('3');
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect(await admin.ok('GET', next)).toMatchObject([{ id: all[2]?.id }]);
+    for (const [typed, at] of [
+      ['350', 0],
+      ['AED 350.00', 0],
+      ['elodie', 0],
+      ['marchand e', 0],
+      ['1,259.00', 1],
+      ['1110002', 1],
+      ['80.5', 2],
+      [all[2]?.reference.toLowerCase(), 2],
+    ] as const) {
+      const found = await unpaid(`?search=${encodeURIComponent(typed ?? '')}`);
+      expect([typed, found.map(({ id }) => id)]).toEqual([typed, [all[at]?.id]]);
+    }
+    expect(await unpaid('?search=nobody')).toEqual([]);
   });
 });
 
@@ -139,7 +196,7 @@ describe('a reminder', () => {
     expect([first.status, first.body.remindedAt]).toEqual([200, app.clock.now().toISOString()]);
     app.clock.advance(second);
     expect((await remind(id)).body).toEqual(first.body);
-    expect((await overview()).unpaid[0]?.remindedAt).toBe(first.body.remindedAt);
+    expect((await unpaid())[0]?.remindedAt).toBe(first.body.remindedAt);
     const sent = () => app.db.read('message_out').where({ event: 'payment-reminder' });
     const once = (await sent()).length;
     expect(once).toBeGreaterThan(0);
@@ -158,7 +215,7 @@ describe('a reminder', () => {
     const unreachable = await invoiced(null, 100, { ...guest, phone: '' });
     expect(await remind(done.id)).toMatchObject({ status: 409 });
     expect((await remind(unreachable.id)).body.message).toMatch(/please call/);
-    expect((await overview()).unpaid).toMatchObject([{ id: unreachable.id, remindedAt: null }]);
+    expect(await unpaid()).toMatchObject([{ id: unreachable.id, remindedAt: null }]);
     expect((await remind(randomUUID())).status).toBe(404);
   });
 });

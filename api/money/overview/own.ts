@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { OwnMoney } from '../../../contract/money/overview';
 import { fromRow, type StoredDocument } from '../rows/document-row';
 import { paymentsOf } from '../rows/payments-of';
-import { sumsOf, unpaidInvoices } from './unpaid';
+import { sumsOf } from './sums';
+import { unpaidInvoices } from './unpaid';
 
 /** More of each are not told of at once. */
 const mostShown = 100;
@@ -19,12 +20,10 @@ export async function ownMoneyOf(knex: Knex, userId: string): Promise<OwnMoney> 
     .limit(mostShown)
     .select('document.*');
   const payments = await paymentsOf(knex, { userId });
-  const unpaid = await unpaidInvoices(knex, userId);
+  const unpaid = await unpaidInvoices(knex, { userId }, mostShown);
   return {
     ...(await sumsOf(knex, userId)),
-    unpaid: unpaid
-      .slice(0, mostShown)
-      .map(({ id, reference, about, payBy, open }) => ({ id, reference, about, payBy, open })),
+    unpaid: unpaid.map(({ id, reference, about, payBy, open }) => ({ id, reference, about, payBy, open })),
     documents: documents.map((row) => ({ ...fromRow(row), chargeId: row.charge_id })),
     payments: payments.slice(-mostShown).reverse(),
   };

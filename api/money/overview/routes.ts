@@ -1,16 +1,29 @@
-import { documentSent, moneyOverview, ownMoney, reminded } from '../../../contract/money/overview';
+import {
+  documentSent,
+  moneyOverview,
+  ownMoney,
+  reminded,
+  unpaidInvoice,
+  unpaidListing,
+} from '../../../contract/money/overview';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
+import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { moneyOverviewOf } from './office';
 import { ownMoneyOf } from './own';
 import { remindOf } from './remind';
 import { sendDocument } from './send';
+import { listUnpaid } from './unpaid-list';
 
-const office = route('GET /api/admin/money', admins, 'What came in today, and what is to be paid.', {
+const office = route('GET /api/admin/money', admins, 'What came in today, and how much is to be paid.', {
   answer: moneyOverview,
   polled: true,
+});
+const unpaid = route('GET /api/admin/unpaid', admins, 'All open invoices, the first to be paid first.', {
+  query: unpaidListing.page,
+  answer: [unpaidInvoice],
 });
 const remind = route(
   'POST /api/admin/documents/:id/remind',
@@ -35,6 +48,8 @@ const own = route(
 export function moneyRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
     handle(office, () => moneyOverviewOf(db.read, now())),
+
+    handle(unpaid, async (ctx, { query }) => answerList(ctx, await listUnpaid(db.read, query))),
 
     handle(remind, (ctx, { params }) =>
       inTransaction(db, acting(ctx, now()), (tx) => remindOf(tx, params.id)),

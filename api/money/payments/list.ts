@@ -6,6 +6,7 @@ import { type Conditions, type OpenList, openList } from '../../db/open-list';
 import type { Page, Sort } from '../../db/page';
 import { fromRow, type ToldPayment } from '../rows/payment-row';
 import { toldPayments } from '../rows/payments-of';
+import { typedFils } from '../rows/typed-amount';
 
 type Filters = z.infer<typeof paymentListing.whole>;
 
@@ -33,15 +34,28 @@ const conditions: Conditions<Filters> = {
   ...daysOf('payment.paid_at'),
 };
 
-/** Payments as they are asked for. */
-export function openPayments(knex: Knex, query: Filters): Promise<OpenList<ListedPayment>> {
-  return openList<ListedPayment, Filters>(knex, query, {
-    table: 'payment',
-    rows: () => listed(knex),
-    counted: () => knex('payment'),
-    conditions,
-    sort: sorts[query.sort],
-  });
+/** Payments as they are asked for. An amount finds what came and what went back. */
+export function openPayments(knex: Knex, { search, ...query }: Filters): Promise<OpenList<ListedPayment>> {
+  const fils = search ? typedFils(search) : undefined;
+  const ofAmount = (rows: Knex.QueryBuilder) =>
+    fils === undefined
+      ? rows
+      : rows.where((either) => {
+          either.whereRaw('ABS(payment.amount_fils) = ?', [fils]);
+          // The letters of a reference may all be digits.
+          either.orWhere('payment.reference', `PAY-${search?.trim()}`);
+        });
+  return openList<ListedPayment, Filters>(
+    knex,
+    { ...query, ...(fils === undefined && { search }) },
+    {
+      table: 'payment',
+      rows: () => ofAmount(listed(knex)),
+      counted: () => ofAmount(knex('payment')),
+      conditions,
+      sort: sorts[query.sort],
+    },
+  );
 }
 
 function listed(knex: Knex): Knex.QueryBuilder {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
 import { inTransaction } from '../../db/transaction';
+import { noteOpen } from '../../money/rows/open-money';
 import { creditSnapshot, invoiceSnapshot } from '../../papers/testing';
 import { booking, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
@@ -29,6 +30,7 @@ async function issued(
     ...{ gross_fils: snapshot.totals.gross, net_fils: snapshot.totals.net, vat_fils: snapshot.totals.vat },
     ...{ pay_by: '2026-12-03', kept_until: '2033-12-31' },
   });
+  await noteOpen(app.db.write, { booking_id: bookingId, subscription_id: null, charge_id: null });
   if (owner) await app.db.write('money_owner').insert({ id, user_id: owner });
   return id;
 }

@@ -109,7 +109,7 @@ const ways: Record<string, ReadBack> = {
     [answer, (await world.read(request.path)).body],
   ],
   'POST /api/admin/documents/{id}/remind': async ({ world, answer, id }) => {
-    const { unpaid } = (await world.read(`${office}/money`)).body;
+    const unpaid = (await world.read(`${office}/unpaid?limit=100`)).body;
     const told = unpaid.find((each: Parsed) => each.id === id.toLowerCase());
     return told ? [[answer.remindedAt, told.remindedAt]] : [];
   },

@@ -14,12 +14,12 @@ import { adminKey, fetchPage } from './lists/list';
 const pollMs = 30_000;
 
 /** What one act on money can make another of. */
-const touched = ['money', 'documents', 'payments', 'cash', 'subscriptions', 'plans'].map(adminKey);
+const touched = ['money', 'unpaid', 'documents', 'payments', 'cash', 'subscriptions', 'plans'].map(adminKey);
 
 /** What a payment or a document is for. */
 export type MoneyOf = { booking: string } | { subscription: string } | { charge: string };
 
-/** What came in today, and what is to be paid. */
+/** What came in today, and how much is to be paid. */
 export function useMoneyOverview() {
   return useRead<MoneyOverview>({ queryKey: adminKey('money'), read: '/admin/money', pollMs });
 }

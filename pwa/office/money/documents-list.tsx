@@ -30,7 +30,7 @@ export const documentsList: OfficeList<AdminDocument, Shown<typeof documentListi
   listing: documentListing,
   title: 'Documents',
   onlineOnly: 'documents are kept on no device.',
-  searchBy: 'Number, name',
+  searchBy: 'Number, name, amount',
   address: listAddress(documentListing),
   pollMs: 30_000,
   sorts: byAge,
@@ -50,7 +50,7 @@ export const documentsList: OfficeList<AdminDocument, Shown<typeof documentListi
     ],
   },
   empty: () => ({
-    hint: 'Try another number, name, kind or span of days.',
+    hint: 'Try another number, name, amount, kind or span of days.',
     text: 'Invoices and credit notes appear here when they are issued.',
   }),
   columns: [

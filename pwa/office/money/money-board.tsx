@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { dateText } from '../../../contract/dates';
 import type { MoneyOverview } from '../../../contract/money/overview';
 import { Button } from '../../ui/button';
@@ -9,8 +9,11 @@ import { useMoneyOverview } from '../data/money';
 import { AdminHead } from '../kit/admin-head';
 import { SearchField } from '../kit/filters/search-field';
 import { Key, ListKeys } from '../kit/keys/key-hints';
+import { ListPages } from '../kit/list/list-pages';
+import { useOpenFirst } from '../kit/list/use-open-first';
 import { showFilsAed } from '../kit/money/money-text';
 import { ListFailed, ListOld } from '../kit/rows/list-states';
+import { LoadFailed } from '../kit/rows/load-failed';
 import styles from './money-page.module.css';
 import { MoneyPages } from './money-pages';
 import { UnpaidPlans } from './unpaid-plans';
@@ -33,14 +36,13 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
   const desk = useUnpaidDesk(data);
   const wide = useWide();
   const record = useLater(() => import('./record-dialog'), desk.paying !== undefined);
-  const found = useRef<() => void>(undefined);
-  found.current = () => desk.rows[0] && desk.acts.onOpen(desk.rows[0]);
+  const openFirst = useOpenFirst(desk, desk.acts.onOpen);
   const search = (
     <SearchField
       by="Number, name, amount"
-      value={desk.search}
-      onSearch={desk.find}
-      onEnter={(typed) => typed && found.current?.()}
+      value={desk.location.filters.search}
+      onSearch={(search) => desk.location.change({ search }, { replace: true })}
+      onEnter={openFirst}
     />
   );
   return (
@@ -78,7 +80,7 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
         <div className={side ? `${styles.board} ${styles.withSide}` : styles.board}>
           <div className="min-0">
             {above?.(data)}
-            <UnpaidTable of={data} rows={desk.rows} {...desk.acts} />
+            <Invoices of={data} desk={desk} />
             {data.plans.count > 0 && <UnpaidPlans of={data.plans} onOpen={desk.openPlan} />}
           </div>
           {side && <aside className={`${styles.sides} sand`}>{side}</aside>}
@@ -90,9 +92,42 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
       </footer>
       {desk.paying && record && data && (
         <record.RecordDialog
-          rows={data.unpaid}
+          rows={desk.rows}
+          hasMore={desk.list.data?.next !== undefined || desk.location.filters.cursor !== undefined}
           first={desk.paying === 'any' ? undefined : desk.paying}
           onClose={() => desk.pay(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rows of the page one is at, and the way on where there are more. */
+function Invoices({ of, desk }: { of: MoneyOverview; desk: ReturnType<typeof useUnpaidDesk> }) {
+  const { list, location, rows, acts } = desk;
+  if (!list.data)
+    return list.isError ? (
+      <LoadFailed
+        noun="the open invoices"
+        problem={list.error}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    ) : (
+      <SkeletonGroup label="Loading the open invoices" className={styles.loading}>
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+      </SkeletonGroup>
+    );
+  return (
+    <>
+      <UnpaidTable of={of} rows={rows} {...acts} />
+      {(list.data.next || location.filters.cursor) && (
+        <ListPages
+          noun="invoices"
+          list={list.isPlaceholderData ? undefined : list.data}
+          location={location}
+          words={['Due before', 'Due later']}
         />
       )}
     </>

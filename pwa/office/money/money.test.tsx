@@ -5,7 +5,7 @@ import type { TechnicianCash } from '../../../contract/money/cash';
 import type { MoneyOverview, UnpaidInvoice } from '../../../contract/money/overview';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
-import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
+import { addressQuery, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminMoneyPage } from './admin-money-page';
 
 vi.mock('antd', () => import('../kit/testing'));
@@ -28,36 +28,34 @@ const technician: TechnicianCash = {
 
 const server = deskPerTest();
 let overview: MoneyOverview;
+let unpaid: UnpaidInvoice[];
 let cash: TechnicianCash[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T08:00:00.000Z') });
   cash = [];
+  unpaid = [
+    invoice({ paysLater: { at: '2026-11-26T08:00:00.000Z', by: 'Imran' } }),
+    invoice({
+      ...{ id: 'd-2', reference: 'INV-2026-000002', buyer: 'Sofia M.', payBy: '2026-12-01', open: 125_900 },
+    }),
+  ];
   overview = {
     today: '2026-11-28',
     came: [{ method: 'cash', fils: 136_000, count: 4 }],
     back: { fils: -8500, count: 1 },
-    unpaid: [
-      invoice({ paysLater: { at: '2026-11-26T08:00:00.000Z', by: 'Imran' } }),
-      invoice({
-        id: 'd-2',
-        reference: 'INV-2026-000002',
-        buyer: 'Sofia M.',
-        payBy: '2026-12-01',
-        open: 125_900,
-      }),
-    ],
     open: { fils: 155_900, count: 2 },
     overdue: { fils: 30_000, count: 1 },
     plans: { fils: 0, count: 0, rows: [] },
   };
   server.answer(({ method, path }) => {
     if (path === '/money') return json(overview);
+    if (path === '/unpaid') return pageOf(unpaid);
     if (path === '/cash') return json(cash);
     if (path === '/documents') return pageOf([]);
     if (method === 'POST' && path === '/documents/d-1/remind') {
       const remindedAt = '2026-11-28T08:00:00.000Z';
-      overview = { ...overview, unpaid: overview.unpaid.map((each) => ({ ...each, remindedAt })) };
+      unpaid = unpaid.map((each) => ({ ...each, remindedAt }));
       return json({ remindedAt });
     }
     return undefined;
@@ -127,18 +125,22 @@ describe('the money of the office', () => {
     await eventually(() => /please call/.test(toastsSaid().flat().join()), 'The reason');
   });
 
-  it('finds by number, name or amount', async () => {
+  it('asks for what is typed, and for the next page', async () => {
+    server.answer(({ path, params: { search, cursor } }) => {
+      if (path !== '/unpaid') return undefined;
+      if (search) return pageOf(unpaid.slice(1));
+      return cursor ? pageOf(unpaid.slice(1)) : pageOf(unpaid.slice(0, 1), { total: 51, next: 'second' });
+    });
     page();
-    await named('button', 'Remind Karim J. of INV-2026-000001');
-    for (const [typed, found] of [
-      ['1259', 'Sofia M.'],
-      ['000001', 'Karim J.'],
-      ['sofia', 'Sofia M.'],
-    ] as const) {
-      fill(await named('field', /^Search by/), typed);
-      const rows = () => [...document.querySelectorAll('tr[data-row]')].map((row) => row.textContent);
-      await eventually(() => rows().length === 1 && rows()[0]?.includes(found), `${found} by ${typed}`);
-    }
+    const rows = () => [...document.querySelectorAll('tr[data-row]')].map((row) => row.textContent).join();
+    await eventually(() => rows().includes('Karim J.'), 'The first to be paid');
+    expect(text()).toMatch(/Overdue 1, longest first.*1 to 1 of 51/);
+    await pressNamed('Due later');
+    await eventually(() => rows().includes('Sofia M.') && !rows().includes('Karim'), 'The next page');
+    expect(addressQuery()).toEqual({ cursor: 'second' });
+    fill(await named('field', /^Search by/), '1259');
+    await eventually(() => addressQuery().search === '1259', 'It stands in the address');
+    expect(server.last('GET', /unpaid/)?.params).toMatchObject({ search: '1259' });
   });
 
   it('counts what was handed in, and says in red what is held too long', async () => {
@@ -162,10 +164,10 @@ describe('the money of the office', () => {
   });
 
   it('says that nothing is open', async () => {
+    unpaid = [];
     overview = {
       ...overview,
       came: [],
-      unpaid: [],
       open: { fils: 0, count: 0 },
       back: { fils: 0, count: 0 },
     };

@@ -22,7 +22,7 @@ export const paymentsList: OfficeList<AdminPayment, Shown<typeof paymentListing>
   isExported: false,
   title: 'Payments',
   onlineOnly: 'payments are kept on no device of the office.',
-  searchBy: 'Number, name',
+  searchBy: 'Number, name, amount',
   address: listAddress(paymentListing),
   pollMs: 30_000,
   sorts: byAge,
@@ -37,7 +37,7 @@ export const paymentsList: OfficeList<AdminPayment, Shown<typeof paymentListing>
     ],
   },
   empty: () => ({
-    hint: 'Try another number, name, method or span of days.',
+    hint: 'Try another number, name, amount, method or span of days.',
     text: 'What the office and technicians record appears here.',
   }),
   columns: [

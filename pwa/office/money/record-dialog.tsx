@@ -7,13 +7,15 @@ import { showFilsAed } from '../kit/money/money-text';
 import { PaymentForm } from '../kit/money/payment-form';
 
 interface Props {
+  /** Those that the page shows; others are to be found first. */
   rows: readonly UnpaidInvoice[];
+  hasMore: boolean;
   first: UnpaidInvoice | undefined;
   onClose: () => void;
 }
 
 /** A payment for one of the open invoices. Those of a visit without an invoice are recorded in its booking. */
-export function RecordDialog({ rows, first, onClose }: Props) {
+export function RecordDialog({ rows, hasMore, first, onClose }: Props) {
   const [id, setId] = useState(first?.id ?? '');
   const row = rows.find((each) => each.id === id);
   return (
@@ -24,7 +26,7 @@ export function RecordDialog({ rows, first, onClose }: Props) {
       description="For a visit without an invoice, open its booking: Money."
       className="text-md"
     >
-      <Field label="For" required>
+      <Field label="For" hint={hasMore ? 'Others: find them in the list first.' : undefined} required>
         <Select
           data-autofocus
           placeholder={rows.length === 0 ? 'Nothing is open' : 'Choose an open invoice'}

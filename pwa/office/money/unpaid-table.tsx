@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { countOf } from '../../../contract/counts';
 import { monthDay } from '../../../contract/dates';
 import { type MoneyOverview, remindEveryDays, type UnpaidInvoice } from '../../../contract/money/overview';
 import { Button } from '../../ui/button';
@@ -21,7 +20,7 @@ export interface UnpaidActs {
 
 interface Props extends UnpaidActs {
   of: MoneyOverview;
-  /** What is shown of them, where that is not all. */
+  /** Those of one page. */
   rows: readonly UnpaidInvoice[];
 }
 
@@ -63,11 +62,6 @@ export function UnpaidTable({ of, rows, ...acts }: Props) {
             </Part>
           )}
         </table>
-      )}
-      {open.count > of.unpaid.length && (
-        <p className={`${styles.none} soft`}>
-          The first {countOf(of.unpaid.length, 'invoice')} of {open.count}.
-        </p>
       )}
     </>
   );

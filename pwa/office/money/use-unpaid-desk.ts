@@ -5,24 +5,30 @@ import {
   remindEveryDays,
   type UnpaidInvoice,
   type UnpaidPlan,
+  unpaidListing,
 } from '../../../contract/money/overview';
 import { toast } from '../../ui/feedback/toast-store';
+import { useAdminList } from '../data/lists/list';
 import { useRemind } from '../data/money';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
+import { listAddress } from '../kit/list/list-address';
 import { isAtRow, stepRow } from '../kit/list/row-focus';
-import { showFils } from '../kit/money/money-text';
+import { useListLocation } from '../kit/list/use-list-location';
 import { whyNot } from '../kit/money/why-not';
 import { canRemind } from './days-text';
 import { useOpenMoney } from './use-open-money';
 
+const address = listAddress(unpaidListing);
+
 /** What is done to open invoices: found, stepped through, reminded of, paid, opened. */
 export function useUnpaidDesk(of: MoneyOverview | undefined) {
   const onOpen = useOpenMoney();
-  const [search, setSearch] = useState<string>();
   const [at, select] = useState<string>();
   const [paying, pay] = useState<UnpaidInvoice | 'any'>();
   const remind = useRemind();
-  const rows = (of?.unpaid ?? []).filter((row) => isFound(row, search));
+  const location = useListLocation(address);
+  const list = useAdminList<UnpaidInvoice>(unpaidListing.noun, location.filters, { pollMs: 30_000 });
+  const rows = list.data?.rows ?? [];
   const selected = rows.find(({ id }) => id === at) ?? rows[0];
 
   async function onRemind(row: UnpaidInvoice) {
@@ -48,8 +54,8 @@ export function useUnpaidDesk(of: MoneyOverview | undefined) {
 
   return {
     rows,
-    search,
-    find: setSearch,
+    list,
+    location,
     paying,
     pay,
     openPlan: ({ id, userId }: UnpaidPlan) => onOpen({ bookingId: null, subscriptionId: id, userId }),
@@ -61,11 +67,4 @@ export function useUnpaidDesk(of: MoneyOverview | undefined) {
       onOpen,
     },
   };
-}
-
-/** By number, name, contact or amount. */
-function isFound({ reference, buyer, contact, open }: UnpaidInvoice, search = ''): boolean {
-  const wanted = search.trim().toLowerCase();
-  const said = [reference, buyer, contact, showFils(open), showFils(open).replaceAll(',', '')];
-  return said.some((each) => each.toLowerCase().includes(wanted));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useWide } from '../../../ui/hooks/use-wide';
 import { AdminHead } from '../admin-head';
 import styles from '../filters/filters.module.css';
@@ -9,6 +9,7 @@ import { ListBody, rowsOf } from './list-body';
 import { ListPages, showTotal } from './list-pages';
 import { ListTools } from './list-tools';
 import { clearedOf, isFiltered, type ListFilters, type ListState, type OfficeList } from './office-list';
+import { useOpenFirst } from './use-open-first';
 import type { Picked } from './use-picked';
 
 interface Props<Row extends { id: string }, Filters extends ListFilters, Acts> {
@@ -180,28 +181,4 @@ export function OfficeListPages<Row extends { id: string }, Filters extends List
       {children}
     </ListPages>
   );
-}
-
-/**
- * Enter in the search opens the first of what it finds, once that is here: whoever types on need not wait for the list. Answers how
- * it is asked for, by what was typed, or taken back.
- */
-function useOpenFirst<Row, Filters extends ListFilters>(
-  { list, location }: ListState<Row, Filters>,
-  onOpen: ((row: Row) => void) | undefined,
-): (typed: string | undefined) => void {
-  const [wanted, want] = useState<string>();
-  const isHere =
-    wanted !== undefined &&
-    wanted === location.filters.search &&
-    list.isSuccess &&
-    !list.isPlaceholderData &&
-    !list.isFetching;
-  const first = isHere ? list.data?.rows[0] : undefined;
-  useEffect(() => {
-    if (!isHere) return;
-    want(undefined);
-    if (first) onOpen?.(first);
-  }, [isHere, first, onOpen]);
-  return want;
 }

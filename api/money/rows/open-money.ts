@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import { rowsOf } from '../../db/statements';
+
+/** The columns that say what a document or a payment is for, of which one is set. */
+export const belonging = ['charge_id', 'subscription_id', 'booking_id'] as const;
+
+/** The same as one value. */
+export const subjectOf = `COALESCE(${belonging.join(', ')})`;
+
+type Belonging = Record<(typeof belonging)[number], string | null>;
+
+/**
+ * Notes whether something may be open of what a document or payment just written is for: `money_open` names it, and no amount. Who writes for
+ * the same holds its name until the end, so that the last of them sees all that was written.
+ */
+export async function noteOpen(knex: Knex, of: Belonging): Promise<void> {
+  const column = belonging.find((each) => of[each] !== null);
+  const subject = column && of[column];
+  if (!subject) return;
+  await rowsOf(
+    knex,
+    'INSERT INTO money_open (subject) VALUES (?) ON CONFLICT (subject) DO UPDATE SET subject = excluded.subject',
+    [subject],
+  );
+  const owed = `SELECT COALESCE(SUM(CASE kind WHEN 'invoice' THEN gross_fils ELSE -gross_fils END), 0) FROM document`;
+  const paid = 'SELECT COALESCE(SUM(amount_fils), 0) FROM payment';
+  await rowsOf(
+    knex,
+    `DELETE FROM money_open WHERE subject = ? AND (${owed} WHERE ${column} = ?) <= (${paid} WHERE ${column} = ?)`,
+    [subject, subject, subject],
+  );
+}

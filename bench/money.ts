@@ -1,0 +1,48 @@
+import type { DatabaseLocation } from '../api/db/database';
+import { onEngines, serve } from './harness/engines';
+import { fillMoney } from './harness/fill-money';
+import { asks, inTurns, type Side } from './harness/in-turns';
+import type { Figure, Subject } from './harness/report';
+
+const sizes = [1000, Number(process.env.BENCH_ROWS ?? 200_000)];
+const written = (size: number) => new Intl.NumberFormat('en').format(size);
+
+/** What the office asks of its money, most of it each half minute. */
+const paths = {
+  'how the money stands': '/money',
+  'open invoices, page 1': '/unpaid',
+  'open invoices by name': '/unpaid?search=person',
+  'documents, page 1': '/documents',
+  'credit notes': '/documents?kind=credit_note',
+  'partly credited': '/documents?state=partly-credited',
+  'documents by name': '/documents?search=person%20500',
+  'by number': '/documents?search=INV-2026-000500',
+  'by amount': '/documents?search=350.00',
+  'by what is a number or an amount': '/documents?search=350',
+  'by an amount that none has': '/documents?search=9999.99',
+  'payments, page 1': '/payments',
+  'by cheque': '/payments?method=cheque',
+  'payments by name': '/payments?search=person%20500',
+  'payments by amount': '/payments?search=350.00',
+};
+
+/** Whether the money stays as quick when there are many documents of which few are open. Made shorter as the lists are. */
+export const money: Subject = {
+  name: 'money',
+  title: `The money with ${sizes.map(written).reverse().join(' documents against ')}, 200 of them open (p95 of ${asks}, in turns)`,
+  measure: () => onEngines(sizes.length, measure),
+};
+
+async function measure(locations: readonly DatabaseLocation[]): Promise<Figure[]> {
+  const sides: Side[] = [];
+  try {
+    for (const [index, location] of locations.entries()) await fillMoney(location, sizes[index] ?? 0);
+    for (const location of locations) sides.push({ server: await serve(location) });
+    const figures: Figure[] = [];
+    for (const [what, path] of Object.entries(paths))
+      figures.push(await inTurns(sides, { what, paths: [path, path], goal: 2 }));
+    return figures;
+  } finally {
+    for (const { server } of sides) await server.stop();
+  }
+}
