@@ -59,3 +59,14 @@ export async function openList<
     },
   };
 }
+
+/** A page of such a list with how many rows fit, each as `tell` tells it. */
+export async function pageTold<Row, Told>(
+  list: OpenList<Row>,
+  page: PageRequest,
+  tell: (row: Row) => Told,
+): Promise<{ page: Page<Told>; total: string }> {
+  const total = await list.total();
+  const { rows, ...next } = await list.page(page);
+  return { total, page: { ...next, rows: rows.map(tell) } };
+}

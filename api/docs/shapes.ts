@@ -110,6 +110,7 @@ import {
 import { auditEntry } from '../../contract/office/audit';
 import { caller, callerGlance, phoneGuest } from '../../contract/office/callers';
 import { dashboardStats } from '../../contract/office/dashboard';
+import { moneyStep } from '../../contract/office/money-history';
 import { report, reportUpdate } from '../../contract/office/reports';
 import { bookingTechnicians } from '../../contract/office/who-can-come';
 import { ownData } from '../../contract/own-data/own-data';
@@ -218,6 +219,7 @@ export const shapes = {
   MoneyOwn: ownMoney,
   MoneyReminded: reminded,
   DocumentSent: documentSent,
+  MoneyStep: moneyStep,
   MoneyUnpaid: unpaidInvoice,
   NoShowMark: noShowMark,
   NoteCreate: noteCreate,

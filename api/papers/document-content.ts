@@ -259,6 +259,10 @@ function moneyNote({ against, totals }: DocumentSnapshot): PaperContent['note'] 
       en: `AED ${sum} stays with us as your money, for your next visit.`,
       ar: `يبقى مبلغ ${sum} درهم رصيدا لكم لزيارتكم القادمة.`,
     },
+    another: {
+      en: `AED ${sum} goes back to you as agreed. You get a receipt for it.`,
+      ar: `يعاد مبلغ ${sum} درهم بالطريقة المتفق عليها، مع إيصال.`,
+    },
     unpaid: {
       en: `AED ${sum} was not paid yet: you do not pay it.`,
       ar: `لم يدفع مبلغ ${sum} درهم بعد، ولا يلزمكم دفعه.`,

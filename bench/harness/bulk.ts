@@ -28,11 +28,12 @@ async function onSqlite(file: string, write: (bulk: Bulk) => Promise<void>): Pro
   sqlite.pragma('journal_mode = MEMORY');
   sqlite.pragma('foreign_keys = OFF');
   sqlite.pragma('cache_size = -1000000');
+  // The triggers of what never changes look for each row in indexes that are not there meanwhile.
   const named = sqlite.prepare(
-    `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL`,
+    `SELECT type, name, sql FROM sqlite_master WHERE type IN ('trigger', 'index') AND sql IS NOT NULL`,
   );
-  const indexes = named.all() as Array<{ name: string; sql: string }>;
-  for (const { name } of indexes) sqlite.exec(`DROP INDEX "${name}"`);
+  const later = named.all() as Array<{ type: string; name: string; sql: string }>;
+  for (const { type, name } of later) sqlite.exec(`DROP ${type} "${name}"`);
   const statements = new Map<string, Database.Statement>();
   sqlite.exec('BEGIN');
   await write({
@@ -45,7 +46,7 @@ async function onSqlite(file: string, write: (bulk: Bulk) => Promise<void>): Pro
     },
   });
   sqlite.exec('COMMIT');
-  for (const { sql } of indexes) sqlite.exec(sql);
+  for (const { sql } of later) sqlite.exec(sql);
   sqlite.exec('ANALYZE');
   sqlite.pragma('journal_mode = WAL');
   sqlite.close();

@@ -1,25 +1,36 @@
 import * as z from 'zod/mini';
 import { id, line } from '../fields';
-import { aDay, anId, defineListing, oneOf, searched } from '../listing';
+import { defineListing, oneOf } from '../listing';
 import { fils, mostLines } from './booking-lines';
-import { documentKinds, documentRow, documentSnapshot } from './document-shapes';
+import { creditMoney, documentKinds, documentRow, documentSnapshot } from './document-shapes';
+import { moneyFilters, moneySorts } from './money-filters';
 
-/** Where the money of a credit note goes: back the way it came, stays for the next visit, or nothing of it was paid. */
-export const creditMoney = ['back', 'stays', 'unpaid'] as const;
+const lacksOtherWay = 'Say which way it goes, and why.';
 
-/** `POST /api/admin/documents/{id}/credit`: what of which lines is taken back, in fils, VAT included, and why. */
-export const creditInput = z.strictObject({
-  id: z.optional(id),
-  lines: z
-    .array(z.strictObject({ lineId: id, gross: fils.check(z.minimum(1, 'Enter an amount above AED 0.')) }))
-    .check(
-      z.minLength(1, 'Choose what is taken back.'),
-      z.maxLength(mostLines, `At most ${mostLines} lines.`),
-    ),
-  reason: line(300, 'The reason'),
-  reasonAr: line(300, 'The reason in Arabic'),
-  money: z.enum(creditMoney, 'Say where the money goes.'),
-});
+/**
+ * `POST /api/admin/documents/{id}/credit`: what of which lines is taken back, in fils, VAT included, and why. `otherWay`: which way the money
+ * goes, where that is another; the history keeps it, the note does not say it. The same to `/credit/draft` is printed and not issued.
+ */
+export const creditInput = z
+  .strictObject({
+    id: z.optional(id),
+    lines: z
+      .array(z.strictObject({ lineId: id, gross: fils.check(z.minimum(1, 'Enter an amount above AED 0.')) }))
+      .check(
+        z.minLength(1, 'Choose what is taken back.'),
+        z.maxLength(mostLines, `At most ${mostLines} lines.`),
+      ),
+    reason: line(300, 'The reason'),
+    reasonAr: line(300, 'The reason in Arabic'),
+    money: z.enum(creditMoney, 'Say where the money goes.'),
+    otherWay: z.optional(line(300, 'Which way')),
+  })
+  .check(
+    z.refine(({ money, otherWay }) => money !== 'another' || Boolean(otherWay), {
+      error: lacksOtherWay,
+      path: ['otherWay'],
+    }),
+  );
 export type CreditInput = z.infer<typeof creditInput>;
 
 /** `POST /api/admin/bookings/{id}/invoice`. */
@@ -28,19 +39,15 @@ export const invoiceInput = z.strictObject({ id: z.optional(id) });
 /** Of an invoice: nothing of it was credited, some, or all. */
 export const documentStates = ['standing', 'partly-credited', 'credited'] as const;
 
-/** The documents, as the office asks for them. Days are Dubai days, both included. */
+/** The documents, as the office asks for them. */
 export const documentListing = defineListing({
   noun: 'documents',
   filters: {
     kind: oneOf(documentKinds, 'Unknown kind.'),
     state: oneOf(documentStates, 'Unknown state.'),
-    booking: anId,
-    subscription: anId,
-    from: aDay,
-    to: aDay,
-    search: searched,
+    ...moneyFilters,
   },
-  sorts: ['newest', 'oldest'],
+  sorts: moneySorts,
 });
 
 /** A row of `GET /api/admin/documents`; `credited` in fils. */

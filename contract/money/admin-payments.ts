@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../fields';
-import { aDay, anId, defineListing, oneOf, searched } from '../listing';
+import { anId, defineListing, oneOf } from '../listing';
+import { moneyFilters, moneySorts } from './money-filters';
 import { paymentMethods, paymentRow, some, theirReference } from './payment-shapes';
 
 const of = { bookingId: z.optional(id), subscriptionId: z.optional(id), chargeId: z.optional(id) };
@@ -37,20 +38,16 @@ export const takeBackInput = z.strictObject({
 });
 export type TakeBackInput = z.infer<typeof takeBackInput>;
 
-/** Payments, as the office asks for them. `technician`: who took it at the door; days are Dubai days, both included. */
+/** Payments, as the office asks for them. `technician`: who took it at the door. */
 export const paymentListing = defineListing({
   noun: 'payments',
   filters: {
     method: oneOf(paymentMethods, 'Unknown method.'),
     technician: anId,
-    booking: anId,
-    subscription: anId,
     charge: anId,
-    from: aDay,
-    to: aDay,
-    search: searched,
+    ...moneyFilters,
   },
-  sorts: ['newest', 'oldest'],
+  sorts: moneySorts,
 });
 
 /** A row of `GET /api/admin/payments`. `name`: of whoever paid; `recordedBy`: what who wrote it down is called. */

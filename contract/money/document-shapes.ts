@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { priceUnits } from '../prices/price-units';
+import { chargedFields } from './charged-line';
 import type { PaymentMethod } from './payment-shapes';
-import { taxes } from './vat';
 
 export const documentKinds = ['invoice', 'credit_note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** Where the money of a credit note goes: back the way it came, stays for the next visit, goes another way, or nothing of it was paid. */
+export const creditMoney = ['back', 'stays', 'another', 'unpaid'] as const;
 
 /** By which letters a kind is numbered: `INV-2026-000123`. */
 export const seriesOf: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', credit_note: 'CRN' };
@@ -28,19 +30,7 @@ const party = z.strictObject({
   email: z.string(),
 });
 
-const documentLine = z.strictObject({
-  id: z.string(),
-  text: z.string(),
-  textAr: z.optional(z.string()),
-  /** Thousandths. */
-  quantity: z.number(),
-  unit: z.optional(z.enum(priceUnits)),
-  unitPrice: z.number(),
-  discount: z.number(),
-  discountReason: z.optional(z.string()),
-  tax: z.enum(taxes),
-  ...amounts,
-});
+const documentLine = z.strictObject({ ...chargedFields, ...amounts });
 export type DocumentLine = z.infer<typeof documentLine>;
 
 /**
@@ -79,8 +69,7 @@ export const documentSnapshot = z.strictObject({
       right: taxedAmount,
       reason: z.string(),
       reasonAr: z.string(),
-      /** Where the money goes: back the way it came, stays for the next visit, or nothing of it was paid. */
-      money: z.enum(['back', 'stays', 'unpaid']),
+      money: z.enum(creditMoney),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { bookingStatuses } from '../bookings/booking-rules';
 import { notInPlan } from '../bookings/plan-parts';
 import { text } from '../fields';
 import { defineListing, searched } from '../listing';
+import { bookingItem } from '../prices/requested-items';
 
 /** As many people are offered to whoever types. */
 export const mostCallers = 8;
@@ -43,6 +44,8 @@ const callerVisit = z.strictObject({
   technician: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   returnOf: z.nullable(z.string()),
   partOf: z.nullable(z.string()),
+  /** What was asked for from the price list. */
+  items: z.optional(z.array(bookingItem)),
 });
 export type CallerVisit = z.infer<typeof callerVisit>;
 

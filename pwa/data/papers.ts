@@ -11,9 +11,12 @@ export interface PaperFile {
   text: Blob;
 }
 
-/** Fetches `/documents/<id>/pdf` or `/payments/<id>/pdf`. Needs the network; throws the Problem that the server answers. */
-export function paperFile(path: string): Promise<PaperFile> {
-  return asSignedIn((token) => fetchPaper(path, { token }), { read: false });
+/**
+ * Fetches `/documents/<id>/pdf` or `/payments/<id>/pdf`, or posts what is to be printed. Needs the network; throws the Problem that the
+ * server answers.
+ */
+export function paperFile(path: string, toPrint?: object): Promise<PaperFile> {
+  return asSignedIn((token) => fetchPaper(path, { token }, toPrint), { read: false });
 }
 
 /** The same of one visit, by the link to it, which travels in a header alone. */
@@ -24,9 +27,18 @@ export function linkedPaperFile(link: string): (path: string) => Promise<PaperFi
 async function fetchPaper(
   path: string,
   { token = null, ...more }: { token?: string | null; [visitHeader]?: string },
+  toPrint?: object,
 ): Promise<PaperFile> {
-  const headers = { accept: 'application/pdf, application/json', ...more };
-  const response = await ask(`/api${path}`, { token, headers, signal: AbortSignal.timeout(timeoutMs) });
+  const response = await ask(`/api${path}`, {
+    token,
+    headers: {
+      accept: 'application/pdf, application/json',
+      ...(toPrint && { 'content-type': 'application/json' }),
+      ...more,
+    },
+    ...(toPrint && { method: 'POST', body: JSON.stringify(toPrint) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   const isPaper = response.ok && response.headers.get('content-type') === 'application/pdf';
   if (!isPaper) throw problemOf(await jsonOf(response), response.headers);
   const text = await response.blob().catch(() => undefined);

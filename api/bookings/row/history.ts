@@ -9,7 +9,8 @@ import type { Written } from '../../../contract/team/violations';
 import { type Page, type PageRequest, type Sort, takePage } from '../../db/page';
 import { type Named, peopleOf } from '../../people/accounts/names';
 
-interface AuditRow {
+/** A step as it was noted. */
+export interface AuditRow {
   id: string;
   at: string;
   actor_id: string | null;
@@ -58,29 +59,35 @@ export async function historyOf(
 ): Promise<Page<BookingChange>> {
   const ofBooking = { entity_type: 'booking', entity_id: booking.id };
   const found = await takePage<AuditRow>(knex('audit').where(ofBooking), 'audit', newest, page);
-  const steps = found.rows.map((row) => ({ ...row, ...partsOf(row) }));
-  const claimed = await knex('audit')
-    .where({ ...ofBooking, action: 'booking.claim' })
-    .first('id');
-  const maker = claimed ? null : booking.user_id;
+  const rows = await stepsOf(knex, found.rows);
+  // What the office took on the telephone is told of from the start.
+  if (!found.next && !booking.taken_by) {
+    const claimed = await knex('audit')
+      .where({ ...ofBooking, action: 'booking.claim' })
+      .first('id');
+    const maker = claimed ? null : booking.user_id;
+    const { id, created_at: at } = booking;
+    const by = byOf(await peopleOf(knex, [maker]), maker);
+    rows.push({ id, at, action: 'booking.create', by, changes: [] });
+  }
+  return { ...found, rows };
+}
+
+/** These with who did them, and what of a booking they changed. */
+export async function stepsOf(knex: Knex, found: readonly AuditRow[]): Promise<BookingChange[]> {
+  const steps = found.map((row) => ({ ...row, ...partsOf(row) }));
   const ids = steps.flatMap(({ actor_id, was, is }) => [
     actor_id,
     ...[was, is].flatMap((part) => [part.assigned_to, part.user_id, ...crewOf(part.crew)]),
   ]);
-  const people = await peopleOf(knex, [...ids, maker]);
-  const rows: BookingChange[] = steps.map(({ id, at, action, actor_id, was, is }) => ({
+  const people = await peopleOf(knex, ids);
+  return steps.map(({ id, at, action, actor_id, was, is }) => ({
     id,
     at,
     action,
     by: byOf(people, actor_id),
     changes: changesOf(was, is, people),
   }));
-  // What the office took on the telephone is told of from the start.
-  if (!found.next && !booking.taken_by) {
-    const { id, created_at: at } = booking;
-    rows.push({ id, at, action: 'booking.create', by: byOf(people, maker), changes: [] });
-  }
-  return { ...found, rows };
 }
 
 /** So many of a job's steps are on a device. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type { CreditInput } from '../../../contract/money/admin-documents';
 import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/document-shapes';
@@ -26,26 +27,14 @@ import { knownDocument, writeDocument } from './write';
 export async function creditInvoice(
   tx: Tx,
   invoiceId: string,
-  { id = randomUUID(), lines: wishes, reason, reasonAr, money }: CreditInput,
+  { id = randomUUID(), ...wish }: CreditInput,
 ): Promise<StoredDocument> {
   const { invoice, booking } = await lockInvoice(tx, invoiceId);
   const known = await knownDocument(tx, id);
   if (known) return sameNote(known, invoice);
-  const snapshot = snapshotOf(invoice);
-  const { isTax } = snapshot;
-  const notes: StoredDocument[] = await tx.trx('document').where({ against_id: invoice.id });
-  const invoiced = snapshot.lines.map((each) => ({
-    id: each.id,
-    gross: each.gross,
-    tax: taxIn(isTax, each.tax),
-  }));
-  const left = afterCredits(invoiced, notes.map(wishesOf));
-  const before = notes.reduce((sum, note) => minus(sum, taxedOf(note)), taxedOf(invoice));
-  assertLeft(left, before, wishes);
-  const { lines, difference } = creditedOf(snapshot, { left, before, wishes });
+  const states = await noteOn(tx.trx, invoice, wish, tx.now);
   // Before the number is taken: its readers get it anew, with what is left to pay.
-  if (booking) await changeBooking(tx, booking, {}, 'booking.credit', { credited_fils: difference.gross });
-  const seller = await sellerOf(tx.trx);
+  if (booking) await changeBooking(tx, booking, {}, 'booking.credit', { credited_fils: states.totals.gross });
   const owner: { user_id: string } | undefined = await tx
     .trx('money_owner')
     .where({ id: invoice.id })
@@ -60,25 +49,64 @@ export async function creditInvoice(
     },
     userId: owner?.user_id ?? null,
     isPart: Boolean(invoice.is_part),
-    states: {
-      ...snapshot,
-      kind: 'credit_note',
-      issuedDay: dubaiDay(tx.now),
-      // Its tax is the invoice's: what was no tax invoice has none to give back.
-      seller: { ...seller, taxNumber: snapshot.seller.taxNumber },
-      lines,
-      deducted: [],
-      totals: difference,
-      payBy: null,
-      against: {
-        reference: invoice.reference,
-        issuedDay: invoice.issued_day,
-        before,
-        right: minus(before, difference),
-        ...{ reason, reasonAr, money },
-      },
-    },
+    states,
+    ...(wish.otherWay && { noted: { other_way: wish.otherWay } }),
   });
+}
+
+/** What a number is called that was not given. */
+const draft = 'DRAFT';
+
+/** What the credit note would state, if it were issued now: no number is taken. The same refusals as when it is. */
+export async function draftCredit(
+  knex: Knex,
+  invoiceId: string,
+  wish: CreditInput,
+  now: Date,
+): Promise<DocumentSnapshot> {
+  const invoice = assertInvoice(await knex<StoredDocument>('document').where({ id: invoiceId }).first());
+  const states = await noteOn(knex, invoice, wish, now);
+  return { ...states, reference: draft, issuedAt: now.toISOString() };
+}
+
+/** What a credit note on an invoice states, after the notes there are. */
+async function noteOn(
+  knex: Knex,
+  invoice: StoredDocument,
+  { lines: wishes, reason, reasonAr, money }: CreditInput,
+  now: Date,
+): Promise<Omit<DocumentSnapshot, 'reference' | 'issuedAt'>> {
+  const snapshot = snapshotOf(invoice);
+  const { isTax } = snapshot;
+  const notes: StoredDocument[] = await knex('document').where({ against_id: invoice.id });
+  const invoiced = snapshot.lines.map((each) => ({
+    id: each.id,
+    gross: each.gross,
+    tax: taxIn(isTax, each.tax),
+  }));
+  const left = afterCredits(invoiced, notes.map(wishesOf));
+  const before = notes.reduce((sum, note) => minus(sum, taxedOf(note)), taxedOf(invoice));
+  assertLeft(left, before, wishes);
+  const { lines, difference } = creditedOf(snapshot, { left, before, wishes });
+  const seller = await sellerOf(knex);
+  return {
+    ...snapshot,
+    kind: 'credit_note',
+    issuedDay: dubaiDay(now),
+    // Its tax is the invoice's: what was no tax invoice has none to give back.
+    seller: { ...seller, taxNumber: snapshot.seller.taxNumber },
+    lines,
+    deducted: [],
+    totals: difference,
+    payBy: null,
+    against: {
+      reference: invoice.reference,
+      issuedDay: invoice.issued_day,
+      before,
+      right: minus(before, difference),
+      ...{ reason, reasonAr, money },
+    },
+  };
 }
 
 /** The invoice with what it is for, held to the end: two who credit it do so one after the other. */
@@ -86,14 +114,18 @@ async function lockInvoice(
   tx: Tx,
   id: string,
 ): Promise<{ invoice: StoredDocument; booking: BookingRow | undefined }> {
-  const found = await knownDocument(tx, id);
-  if (!found) throw new Problem('not_found');
-  if (found.kind !== 'invoice') throw new Problem('breaks_rules', 'Only an invoice can be credited.');
+  const found = assertInvoice(await knownDocument(tx, id));
   const { booking_id, subscription_id } = found;
   const booking = booking_id ? await lockBooking(tx, booking_id) : undefined;
   if (subscription_id) await locked(tx, tx.trx('subscription').where({ id: subscription_id })).first('id');
   await locked(tx, tx.trx('document').where({ id })).first('id');
   return { invoice: found, booking };
+}
+
+function assertInvoice(found: StoredDocument | undefined): StoredDocument {
+  if (!found) throw new Problem('not_found');
+  if (found.kind !== 'invoice') throw new Problem('breaks_rules', 'Only an invoice can be credited.');
+  return found;
 }
 
 function sameNote(known: StoredDocument, invoice: StoredDocument): StoredDocument {

@@ -6,8 +6,8 @@ import type { AdminDocument, DocumentRead, documentListing } from '../../../cont
 import { documentReference, seriesOf } from '../../../contract/money/document-shapes';
 import { dubaiDay } from '../../../contract/time';
 import { daysOf } from '../../db/filters';
-import { type Conditions, type OpenList, openList } from '../../db/open-list';
-import type { Page, Sort } from '../../db/page';
+import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
+import { cappedCount, countLimit, type Page, type Sort } from '../../db/page';
 import { fromRow, type StoredDocument, snapshotOf } from '../rows/document-row';
 import { typedFils } from '../rows/typed-amount';
 
@@ -23,10 +23,11 @@ const sorts: Record<Filters['sort'], Sort> = {
 
 const credited =
   '(SELECT COALESCE(SUM(note.gross_fils), 0) FROM document note WHERE note.against_id = document.id)';
+const hasNotes = 'document.id IN (SELECT against_id FROM document note WHERE against_id IS NOT NULL)';
 const inState = {
   standing: `${credited} = 0`,
-  'partly-credited': `${credited} BETWEEN 1 AND document.gross_fils - 1`,
-  credited: `${credited} = document.gross_fils`,
+  'partly-credited': `${hasNotes} AND ${credited} < document.gross_fils`,
+  credited: `${hasNotes} AND ${credited} = document.gross_fils`,
 } as const;
 
 const conditions: Conditions<Filters> = {
@@ -52,7 +53,7 @@ function referencesIn(typed: string, now: Date): string[] | undefined {
 }
 
 /** The documents as they are asked for, by which their file goes as well. A number is one of theirs, or the amount of some. */
-export function openDocuments(
+export async function openDocuments(
   knex: Knex,
   { search, ...query }: Filters,
   now: Date,
@@ -60,12 +61,14 @@ export function openDocuments(
   const references = (search && referencesIn(search, now)) || [];
   const fils = search ? typedFils(search) : undefined;
   const isNumber = references.length > 0 || fils !== undefined;
+  // An amount that very many have is met soon in the list's own order; with numbers beside it they would all be sorted.
+  const isCommon = references.length > 0 && fils !== undefined && (await isCommonAmount(knex, fils));
   const rows = () => {
     const all = knex('document');
     if (!isNumber) return all;
     return all.where((either) => {
-      either.whereIn('document.reference', references);
-      if (fils !== undefined) either.orWhere('document.gross_fils', fils);
+      if (references.length > 0) either.whereIn('document.reference', references);
+      if (fils !== undefined) either.orWhereRaw(`${isCommon ? '+' : ''}document.gross_fils = ?`, [fils]);
     });
   };
   return openList<ListedDocument, Filters>(
@@ -84,16 +87,17 @@ export function openDocuments(
   );
 }
 
+async function isCommonAmount(knex: Knex, fils: number): Promise<boolean> {
+  return (await cappedCount(knex, knex('document').where({ gross_fils: fils }))) > countLimit;
+}
+
 /** A page of them, with how many fit. */
 export async function listDocuments(
   knex: Knex,
   query: z.infer<typeof documentListing.page>,
   now: Date,
 ): Promise<{ page: Page<AdminDocument>; total: string }> {
-  const found = await openDocuments(knex, query, now);
-  const total = await found.total();
-  const page = await found.page(query);
-  return { total, page: { ...page, rows: page.rows.map(asListed) } };
+  return pageTold(await openDocuments(knex, query, now), query, asListed);
 }
 
 function asListed(row: ListedDocument): AdminDocument {

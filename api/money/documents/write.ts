@@ -30,6 +30,8 @@ interface NewDocument {
   /** Whose it is; null of a guest. */
   userId: string | null;
   isPart: boolean;
+  /** What of it the history keeps beside. */
+  noted?: Readonly<Record<string, string>>;
   /** All that it states but its number and when it was given. */
   states: Omit<DocumentSnapshot, 'reference' | 'issuedAt' | 'issuedDay'> & { issuedDay: string };
 }
@@ -37,7 +39,7 @@ interface NewDocument {
 /** Writes a document for good, with the next number of its series, and whose it is. */
 export async function writeDocument(
   tx: Tx,
-  { id, of, userId, isPart, states }: NewDocument,
+  { id, of, userId, isPart, noted, states }: NewDocument,
 ): Promise<StoredDocument> {
   const { kind, issuedDay, totals, payBy } = states;
   const [series, year] = [seriesOf[kind], Number(issuedDay.slice(0, 4))];
@@ -73,7 +75,10 @@ export async function writeDocument(
     action: kind === 'invoice' ? 'document.issue' : 'document.credit',
     type: 'document',
     id,
-    after: { reference, gross_fils: totals.gross, digest: documentDigest(row), kept_until: row.kept_until },
+    after: {
+      ...{ reference, gross_fils: totals.gross, digest: documentDigest(row), kept_until: row.kept_until },
+      ...noted,
+    },
   });
   await enqueueMoney(tx, { event: 'invoice', documentId: id });
   const { onDocumentIssued } = tx.followers;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { moneyOverview, ownMoney, type UnpaidInvoice } from '../../../contract/money/overview';
 import type { Notification } from '../../../contract/notifications/admin-notifications';
+import type { MoneyStep } from '../../../contract/office/money-history';
 import { dubaiDay } from '../../../contract/time';
 import { inTransaction } from '../../db/transaction';
 import { day, second } from '../../testing/clock';
@@ -116,10 +117,10 @@ describe('the list of open invoices', () => {
     await (await desk()).call('POST', `/api/admin/payments/${payment.id}/take-back`, {});
     expect(await open()).toEqual([[id, 38_000]]);
     await pay(20_000);
-    await pay(20_000);
+    await pay(18_000);
     expect([await open(), await app.db.read('money_open')]).toEqual([[], []]);
     await pay(7000, true);
-    expect(await open()).toEqual([[id, 5000]]);
+    expect(await open()).toEqual([[id, 7000]]);
   });
 
   it('goes on page by page, and is found by number, name, telephone and what is open', async () => {
@@ -187,6 +188,37 @@ describe('an invoice', () => {
     expect((await send(randomUUID())).status).toBe(404);
     expect((await layla.call('POST', `/api/admin/documents/${id}/send`, {})).status).toBe(403);
   });
+});
+
+it('the history of a booking’s money has its amounts, documents and payments, and nothing else', async () => {
+  const { bookingId, reference, id } = await invoiced(layla, 380);
+  const admin = await desk();
+  const body = { amount: 38_000, method: 'cash', paidAt: app.clock.now().toISOString(), bookingId };
+  const { body: payment } = await admin.call('POST', '/api/admin/payments', body);
+  app.clock.advance(second);
+  const { states } = await admin.ok('GET', `/api/documents/${id}`);
+  await admin.call('POST', `/api/admin/documents/${id}/credit`, {
+    lines: [{ lineId: states.lines[0].id, gross: 8000 }],
+    ...{ reason: 'Warranty', reasonAr: 'ضمان', money: 'another', otherWay: 'To her sister.' },
+  });
+  const steps = await admin.ok('GET', `/api/admin/bookings/${bookingId}/money-history`);
+  const [credit, ...others] = steps;
+  expect(credit).toMatchObject({
+    action: 'document.credit',
+    of: { reference: 'CRN-2026-000001', fils: -8000, method: null, note: 'To her sister.' },
+  });
+  const told = others.map(({ action, of, changes }: MoneyStep) => [action, of?.reference, changes]);
+  const changed = [expect.objectContaining({ field: 'amount', before: 0, after: 380 })];
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['payment.record', payment.reference, []],
+      ['document.issue', reference, []],
+      ['booking.update', undefined, expect.arrayContaining(changed)],
+    ]),
+  );
+  expect(told).toHaveLength(3);
+  const path = '/api/admin/bookings/:id/money-history';
+  expect((await admin.call('GET', path.replace(':id', randomUUID()))).status).toBe(404);
 });
 
 describe('a reminder', () => {

@@ -1,3 +1,5 @@
+import { Problem } from '../../../contract/errors';
+import { pageQuery } from '../../../contract/listing';
 import {
   documentSent,
   moneyOverview,
@@ -6,11 +8,14 @@ import {
   unpaidInvoice,
   unpaidListing,
 } from '../../../contract/money/overview';
+import { moneyStep } from '../../../contract/office/money-history';
+import { visibleTo } from '../../bookings/record/store';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
+import { moneyHistoryOf } from './booking-history';
 import { moneyOverviewOf } from './office';
 import { ownMoneyOf } from './own';
 import { remindOf } from './remind';
@@ -37,6 +42,12 @@ const sendIt = route(
   'Sends an invoice or credit note by every way to its owner that it did not go yet.',
   { answer: documentSent },
 );
+const history = route(
+  'GET /api/admin/bookings/:id/money-history',
+  admins,
+  'What was done to the money of a booking.',
+  { query: pageQuery, answer: [moneyStep], polled: true },
+);
 const own = route(
   'GET /api/money',
   ['customer', 'admin'],
@@ -58,6 +69,11 @@ export function moneyRoutes({ db, now }: { db: Database; now: () => Date }): Han
     handle(sendIt, (ctx, { params }) =>
       inTransaction(db, acting(ctx, now()), (tx) => sendDocument(tx, params.id)),
     ),
+    handle(history, async (ctx, { actor, params, query }) => {
+      const row = await visibleTo(db.read, actor).where('booking.id', params.id).first('booking.id');
+      if (!row) throw new Problem('not_found');
+      return answerList(ctx, { page: await moneyHistoryOf(db.read, row.id, query) });
+    }),
 
     handle(own, (_ctx, { actor }) => ownMoneyOf(db.read, actor.id)),
   ];

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { UnpaidInvoice } from '../../../contract/money/overview';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
-import { belonging, subjectOf } from '../rows/open-money';
+import { belonging, subjectIn, subjectOf } from '../rows/open-money';
 import { withPaysLater } from './pays-later';
 
 /** Of everybody, of one person, or of one booking, plan or fee. */
@@ -36,14 +36,17 @@ export function openInvoices(knex: Knex, { userId, subject }: WhoseMoney = {}): 
   const invoices = belonging.map((column) =>
     knex
       .from(named.clone().as('named'))
-      .join('document', `document.${column}`, 'named.subject')
+      // From the names to their documents: SQLite would as soon begin with all invoices of plans or fees.
+      .joinRaw('CROSS JOIN document')
+      .whereRaw(`document.?? = named.subject AND ${subjectIn('document')} = named.subject`, [column])
       .where('document.kind', 'invoice')
       .select('document.id', 'reference', 'issued_at', 'named.subject')
       .select(
         knex.raw('COALESCE(pay_by, issued_day) AS pay_by'),
         knex.raw(`gross_fils - ${credited} AS owed`),
         knex.raw(
-          '(SELECT COALESCE(SUM(amount_fils), 0) FROM payment WHERE payment.?? = named.subject) AS paid',
+          `(SELECT COALESCE(SUM(amount_fils), 0) FROM payment
+            WHERE payment.?? = named.subject AND ${subjectIn('payment')} = named.subject) AS paid`,
           [column],
         ),
       ),

@@ -153,3 +153,33 @@ it('a receipt says who took the money, and what is open after it', async () => {
   const { bytes } = await opened((await paid()).receipt, layla.token);
   expect((await textOf(bytes)).replace(/\s+/g, ' ')).toMatch(/320\.00 100\.00 220\.00/);
 });
+
+it('a credit note is seen as it will be before it is issued, with no number and nothing written', async () => {
+  const { document } = await paid();
+  const id = /documents\/([^/]+)/.exec(document)?.[1] ?? '';
+  const { states } = await admin.ok('GET', `/api/documents/${id}`);
+  const wish = {
+    lines: [{ lineId: states.lines[0].id, gross: 6000 }],
+    ...{ reason: 'Warranty', reasonAr: 'ضمان', money: 'another', otherWay: 'To her sister, who paid.' },
+  };
+  const draft = (body: object, token = admin.token) =>
+    fetch(`http://127.0.0.1:${app.port}/api/admin/documents/${id}/credit/draft`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const before = await app.db.read('document').pluck('reference');
+  const answer = await draft(wish);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const text = (await textOf(new Uint8Array(await answer.arrayBuffer()))).replace(/\s+/g, ' ');
+  expect(text).toMatch(/DRAFT.*Warranty.*320\.00.*260\.00.*60\.00/);
+  expect(text).not.toContain('sister');
+  expect((await draft({ ...wish, lines: [{ lineId: states.lines[0].id, gross: 32_001 }] })).status).toBe(422);
+  expect((await draft({ ...wish, otherWay: undefined })).status).toBe(422);
+  expect((await draft(wish, layla.token)).status).toBe(403);
+  expect(await app.db.read('document').pluck('reference')).toEqual(before);
+  const issued = await admin.call('POST', `/api/admin/documents/${id}/credit`, wish);
+  expect(issued.body, issued.text).toMatchObject({ reference: 'CRN-2026-000001' });
+  const { body: history } = await admin.call('GET', '/api/admin/audit?action=document.credit');
+  expect(JSON.stringify(history)).toContain('To her sister, who paid.');
+});

@@ -2,13 +2,15 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
+import { creditInput } from '../../../contract/money/admin-documents';
 import { deadLink, visitDoor } from '../../bookings/door/door';
 import { isPayers } from '../../bookings/door/payer';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import type { Limits } from '../../http/limits/limits';
-import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
+import { admins, everyone, type Handled, handle, route, signedIn } from '../../http/route';
 import type { Paper, Printer } from '../../papers/printer';
+import { draftCredit } from '../documents/credit';
 import { quotePaperOf } from '../quotes/paper';
 import { receiptOf } from './receipt';
 import { issuedDocument, type MoneySubject, moneyOwnerOf } from './snapshots';
@@ -43,6 +45,13 @@ const linkedQuote = route(
     answer: 'pdf',
     headers: ['Visit-Link'],
   },
+);
+
+const draft = route(
+  'POST /api/admin/documents/:id/credit/draft',
+  admins,
+  'A credit note as it would be issued, as PDF: nothing is written and no number taken.',
+  { body: creditInput, answer: 'pdf' },
 );
 
 /** A paper by its id, of a document or a payment. */
@@ -111,6 +120,9 @@ export function paperRoutes({ db, now, limits, printer }: Options): Handled[] {
       const sent = await db.read('quote').where({ booking_id: booking.id }).first('id');
       return answer(ctx, pays && sent ? await quotePaperOf(db.read, sent.id) : undefined, booking.id);
     }),
+    handle(draft, async (ctx, { actor, params: { id }, body }) =>
+      answer(ctx, { snapshot: await draftCredit(db.read, id, body, now()) }, actor.id),
+    ),
     handle(linkedReceipt, (ctx, { params: { id } }) => answerLinked(ctx, { id, find: receiptOf })),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { AdminPayment, paymentListing } from '../../../contract/money/admin-payments';
-import { daysOf } from '../../db/filters';
-import { type Conditions, type OpenList, openList } from '../../db/open-list';
+import { daysOf, whereUnindexed } from '../../db/filters';
+import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
 import type { Page, Sort } from '../../db/page';
 import { fromRow, type ToldPayment } from '../rows/payment-row';
 import { toldPayments } from '../rows/payments-of';
@@ -27,7 +27,7 @@ const sorts: Record<Filters['sort'], Sort> = {
 
 const conditions: Conditions<Filters> = {
   method: (rows, method) => rows.where('payment.method', method),
-  technician: (rows, id) => rows.where('payment.recorded_by', id),
+  technician: (rows, id) => whereUnindexed(rows, 'payment.recorded_by', [id]),
   booking: (rows, id) => rows.where('payment.booking_id', id),
   subscription: (rows, id) => rows.where('payment.subscription_id', id),
   charge: (rows, id) => rows.where('payment.charge_id', id),
@@ -43,7 +43,8 @@ export function openPayments(knex: Knex, { search, ...query }: Filters): Promise
       : rows.where((either) => {
           either.whereRaw('ABS(payment.amount_fils) = ?', [fils]);
           // The letters of a reference may all be digits.
-          either.orWhere('payment.reference', `PAY-${search?.trim()}`);
+          if (/^\s*\d{5,}\s*$/.test(search ?? ''))
+            either.orWhere('payment.reference', `PAY-${search?.trim()}`);
         });
   return openList<ListedPayment, Filters>(
     knex,
@@ -79,10 +80,7 @@ export async function listPayments(
   knex: Knex,
   query: z.infer<typeof paymentListing.page>,
 ): Promise<{ page: Page<AdminPayment>; total: string }> {
-  const found = await openPayments(knex, query);
-  const total = await found.total();
-  const page = await found.page(query);
-  return { total, page: { ...page, rows: page.rows.map(asListed) } };
+  return pageTold(await openPayments(knex, query), query, asListed);
 }
 
 /** One payment as the office reads it. */

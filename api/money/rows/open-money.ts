@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import { rowsOf } from '../../db/statements';
 
-/** The columns that say what a document or a payment is for, of which one is set. */
+/** The columns that say what a document or a payment is for: a fee of its own, else a plan, else a booking. */
 export const belonging = ['charge_id', 'subscription_id', 'booking_id'] as const;
 
 /** The same as one value. */
 export const subjectOf = `COALESCE(${belonging.join(', ')})`;
+/** The same where several tables have these columns. */
+export const subjectIn = (table: string) =>
+  `COALESCE(${belonging.map((each) => `${table}.${each}`).join(', ')})`;
 
 type Belonging = Record<(typeof belonging)[number], string | null>;
 
@@ -24,9 +27,10 @@ export async function noteOpen(knex: Knex, of: Belonging): Promise<void> {
   );
   const owed = `SELECT COALESCE(SUM(CASE kind WHEN 'invoice' THEN gross_fils ELSE -gross_fils END), 0) FROM document`;
   const paid = 'SELECT COALESCE(SUM(amount_fils), 0) FROM payment';
+  const ofIt = `WHERE ${column} = ? AND ${subjectOf} = ?`;
   await rowsOf(
     knex,
-    `DELETE FROM money_open WHERE subject = ? AND (${owed} WHERE ${column} = ?) <= (${paid} WHERE ${column} = ?)`,
-    [subject, subject, subject],
+    `DELETE FROM money_open WHERE subject = ? AND (${owed} ${ofIt}) <= (${paid} ${ofIt})`,
+    Array(5).fill(subject),
   );
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { Notification, notificationListing } from '../../../contract/notifications/admin-notifications';
 import { whereState } from '../../db/filters';
-import { type Conditions, type OpenList, openList } from '../../db/open-list';
+import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
 import { byAge, cappedCount, type Page } from '../../db/page';
 import { purposeOf } from '../compose/account';
 import { type MessageRow, manualRef } from '../enqueue/row';
@@ -40,10 +40,8 @@ export async function listNotifications(
   query: z.infer<typeof notificationListing.page>,
   now: Date,
 ): Promise<{ page: Page<Notification>; total: string; counts: Record<string, number> }> {
-  const found = await openNotifications(knex, query);
-  const total = await found.total();
-  const page = await found.page(query);
-  return { page: { ...page, rows: page.rows.map(fromRow) }, total, counts: await needing(knex, now) };
+  const found = await pageTold(await openNotifications(knex, query), query, fromRow);
+  return { ...found, counts: await needing(knex, now) };
 }
 
 /** Messages with their people and bookings. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import { toAed } from '../../../contract/money';
 import type { CallerGlance, CallerVisit } from '../../../contract/office/callers';
+import { itemsOf } from '../../bookings/row/lines';
 import { planPartsOf } from '../../bookings/row/plan';
 import type { BookingRow } from '../../bookings/row/row';
 import { type CallerRow, toCaller } from './rows';
@@ -83,5 +84,6 @@ function visitOf(row: Found): CallerVisit {
     technician: row.assigned_to ? { id: row.assigned_to, name: row.technician ?? '' } : null,
     returnOf: row.return_of,
     partOf: row.part_of,
+    ...(row.items && { items: itemsOf(row) }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../../contract/office/callers';
+import { type Caller, callerGlance } from '../../../contract/office/callers';
 import { down, up } from '../../../migrations/0021-office-bookings';
 import * as searchIndex from '../../../migrations/0036-search-index';
 import { claimGuestBookings } from '../../bookings/accounts/claim';
@@ -9,6 +9,7 @@ import { testApp } from '../../testing/app';
 import { booking, bookingRequest, person, subscriptionPackage } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import { plansOf, slow } from '../../testing/plans';
+import { priceItem } from '../../testing/prices';
 
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin', { displayName: 'Dana' });
@@ -222,6 +223,14 @@ describe('GET /api/admin/callers/{id}', () => {
       { id: beyond.id, notInPlan: { subscriptionId, why: 'none_left' } },
       { id: inPlan.id, subscriptionId },
     ]);
+  });
+
+  it('tells what was asked for from the price list, for the same to be asked for again', async () => {
+    const own = await person(app, 'customer');
+    const check = await priceItem(app);
+    await own.ok('POST', '/api/bookings', bookingRequest({ items: [check.asked()] }));
+    const { open } = await admin.ok('GET', `/api/admin/callers/${own.id}`);
+    expect(callerGlance.shape.open.parse(open)).toMatchObject([{ items: [check.asked()] }]);
   });
 
   it('shows a guest by any of their bookings, and nobody else’s', async () => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { AdminMessage, MessageState, messageListing } from '../../../contract/messages/admin-messages';
 import { messageStates } from '../../../contract/messages/messages';
-import { type Conditions, type OpenList, openList } from '../../db/open-list';
+import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
 import { byAge, type Page } from '../../db/page';
 import { sumOf } from '../../db/totals';
 
@@ -49,10 +49,7 @@ export async function listMessages(
   query: z.infer<typeof messageListing.page>,
 ): Promise<{ page: Page<AdminMessage>; total: string; counts: Record<string, number> }> {
   const counts = await countsByState(knex);
-  const found = await openMessages(knex, query, counts);
-  const total = await found.total();
-  const page = await found.page(query);
-  return { page: { ...page, rows: page.rows.map(fromRow) }, total, counts };
+  return { ...(await pageTold(await openMessages(knex, query, counts), query, fromRow)), counts };
 }
 
 /** A message as the office reads it. */

@@ -14,6 +14,8 @@ export const unread: readonly string[] = [
   'POST /api/hooks/sms',
   'POST /api/admin/messages/out/release',
   'POST /api/admin/messages/whatsapp/{id}/write',
+  // A paper that is not issued.
+  'POST /api/admin/documents/{id}/credit/draft',
   'POST /api/auth/exchange',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',

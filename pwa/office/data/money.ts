@@ -6,6 +6,7 @@ import type { Billing, BillingInput } from '../../../contract/money/billing';
 import type { BookingLine, BookingLinesUpdate } from '../../../contract/money/booking-lines';
 import type { TechnicianCash } from '../../../contract/money/cash';
 import type { DocumentSent, MoneyOverview } from '../../../contract/money/overview';
+import type { MoneyStep } from '../../../contract/office/money-history';
 import { useBookingAct } from './bookings';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey, fetchPage } from './lists/list';
@@ -53,6 +54,15 @@ export function usePaymentsOf(of: MoneyOf | undefined) {
     queryKey: [...adminKey('payments'), 'of', of],
     read: async () => (await fetchPage<AdminPayment>('payments', { ...of, sort: 'newest' }, 100)).rows,
     enabled: of !== undefined,
+    pollMs,
+  });
+}
+
+/** What was done to the money of a booking, the newest first; of very much the newest fifty. */
+export function useMoneyHistory(bookingId: string) {
+  return useRead<MoneyStep[]>({
+    queryKey: [...adminKey('money'), 'history', bookingId],
+    read: `/admin/bookings/${bookingId}/money-history`,
     pollMs,
   });
 }

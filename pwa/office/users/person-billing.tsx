@@ -2,17 +2,14 @@ import { useState } from 'react';
 import type { Billing } from '../../../contract/money/billing';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { toast } from '../../ui/feedback/toast-store';
-import { Dialog } from '../../ui/overlays/dialog';
 import { Rows } from '../../ui/rows';
-import { BillingForm } from '../../widgets/money/billing-form';
-import { useBilling, useSaveBilling } from '../data/money';
+import { useBilling } from '../data/money';
+import { BillingDialog } from '../kit/money/billing-dialog';
 import { LoadFailed } from '../kit/rows/load-failed';
 
 /** Whom a person's invoices are for. */
 export function PersonBilling({ userId }: { userId: string }) {
   const { data, isError, error, isFetching, refetch } = useBilling(userId);
-  const { mutateAsync } = useSaveBilling(userId);
   const [editing, edit] = useState<Billing>();
   if (isError && !data)
     return <LoadFailed noun="the billing details" problem={error} busy={isFetching} onRetry={refetch} />;
@@ -32,23 +29,7 @@ export function PersonBilling({ userId }: { userId: string }) {
           Change billing details
         </Button>
       </p>
-      {editing && (
-        <Dialog
-          open
-          onClose={() => edit(undefined)}
-          title="Billing details"
-          description="They count for the next invoice; what is issued stays as it is."
-        >
-          <BillingForm
-            billing={editing}
-            save={async (of) => {
-              await mutateAsync(of);
-              toast({ title: 'Billing details saved' });
-            }}
-            onDone={() => edit(undefined)}
-          />
-        </Dialog>
-      )}
+      {editing && <BillingDialog userId={userId} billing={editing} onClose={() => edit(undefined)} />}
     </>
   );
 }

@@ -41,6 +41,7 @@ function creditContent(paper: DocumentSnapshot, to: MoneyFacts, desk: Desk): Mes
   const goes = {
     back: 'What you paid of it goes back to you the way it came. You get a receipt for it.',
     stays: 'It stays with us as your money, for your next visit.',
+    another: 'What you paid of it goes back to you as we agreed. You get a receipt for it.',
     unpaid: 'You do not pay this amount.',
   };
   return {

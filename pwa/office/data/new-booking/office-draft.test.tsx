@@ -131,6 +131,16 @@ describe('what a form asks for', () => {
     expect(returnTo(visit)).toMatchObject({ returnOf: visit.id, amount: '0', assignedTo: technician?.id });
     expect(dayAfter({ ...visit, partOf: 'first' })).toMatchObject({ partOf: 'first', returnOf: '' });
     expect(repeatVisit(visit)).not.toHaveProperty('notes');
+    const item = {
+      itemId: visit.id,
+      text: 'Split unit',
+      textAr: '',
+      unit: 'unit',
+      quantity: 2,
+      price: 120,
+    } as const;
+    const asked = repeatVisit({ ...visit, items: [{ ...item, isFixed: true }] });
+    expect(asked).toMatchObject({ items: [{ itemId: visit.id, quantity: 2, price: 120 }] });
   });
 });
 

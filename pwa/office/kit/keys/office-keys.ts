@@ -1,5 +1,6 @@
 /**
- * Every key of the office alone and what it does: one meaning each, in the whole office. Its hints are written from here. Keys with Ctrl or
+ * Every key of the office alone and what it does: one meaning each, in the whole office, but for what lies over a page and says its own. Its
+ * hints are written from here. Keys with Ctrl or
  * Alt, arrows, Enter on a control and Esc are those of the control that has the focus.
  */
 export const officeKeys = {
@@ -20,6 +21,9 @@ export const officeKeys = {
   n: 'New booking',
   p: 'Record a payment',
   a: 'Urgent request',
+  t: 'Type a line',
+  d: 'Discount',
+  i: 'Invoice',
   m: 'Sound',
   u: 'Undo',
 } as const;

@@ -10,15 +10,16 @@ type KeyScope = RefObject<Element | null> | 'anywhere';
 
 interface Claim {
   acts(): KeyActs;
-  isLookedAt(): boolean;
+  /** The dialog in which they stand; null is the page. */
+  place(): Element | 'anywhere' | null;
 }
 
 /** Every part of the page on the screen that has keys. */
 const claims = new Set<Claim>();
 
 /**
- * The keys of a part of a page, while it is there. They are one part's alone: a page on which two claim one key is a fault, and fails as such.
- * Without a `scope` they are those of the page, while no dialog lies over it.
+ * The keys of a part of a page, while it is there. They are one part's alone: a page or a dialog on which two claim one key is a fault, and
+ * fails as such. Without a `scope` they are those of the page, while no dialog lies over it.
  */
 export function useOfficeKeys(acts: KeyActs, scope?: KeyScope): void {
   const latest = useRef(acts);
@@ -26,9 +27,9 @@ export function useOfficeKeys(acts: KeyActs, scope?: KeyScope): void {
   useEffect(() => {
     const claim: Claim = {
       acts: () => latest.current,
-      isLookedAt: () => scope === 'anywhere' || isOnTop(scope?.current?.closest('dialog')),
+      place: () => (scope === 'anywhere' ? scope : (scope?.current?.closest('dialog') ?? null)),
     };
-    const twice = Object.keys(latest.current).find((key) => ownerOf(key as OfficeKey));
+    const twice = Object.keys(latest.current).find((key) => isTaken(key as OfficeKey, claim.place()));
     if (twice && import.meta.env.DEV) throw new Error(`Two parts of one page claim the key ${twice}.`);
     if (claims.size === 0) addEventListener('keydown', pressed, { capture: true });
     claims.add(claim);
@@ -39,8 +40,15 @@ export function useOfficeKeys(acts: KeyActs, scope?: KeyScope): void {
   }, [scope]);
 }
 
+function isTaken(key: OfficeKey, place: ReturnType<Claim['place']>): boolean {
+  return [...claims].some((claim) => {
+    const theirs = claim.place();
+    return key in claim.acts() && (theirs === place || theirs === 'anywhere' || place === 'anywhere');
+  });
+}
+
 function ownerOf(key: OfficeKey): Claim | undefined {
-  return [...claims].find((claim) => key in claim.acts());
+  return [...claims].find((claim) => key in claim.acts() && isLookedAt(claim.place()));
 }
 
 /** Before the page's own: a closed status list would open at any letter. */
@@ -49,7 +57,7 @@ function pressed(event: KeyboardEvent): void {
   const claim = key && ownerOf(key);
   if (!claim || isHandled(event.target, key) || (event.repeat && !repeatable.includes(key))) return;
   // Enter is no letter: it stays where letters are switched off.
-  if ((key !== 'enter' && !officeKeysOn()) || isScreenLocked() || !claim.isLookedAt()) return;
+  if ((key !== 'enter' && !officeKeysOn()) || isScreenLocked()) return;
   const act = claim.acts()[key];
   if (!act) return;
   event.preventDefault();
@@ -63,7 +71,8 @@ function isScreenLocked(): boolean {
 }
 
 /** Nothing is done to what a dialog lies over. */
-function isOnTop(dialog: Element | null | undefined): boolean {
+function isLookedAt(place: ReturnType<Claim['place']>): boolean {
+  if (place === 'anywhere') return true;
   const open = [...document.querySelectorAll('dialog[open]')];
-  return dialog ? open.length === 1 && open[0] === dialog : open.length === 0;
+  return place ? open.length === 1 && open[0] === place : open.length === 0;
 }

@@ -18,7 +18,7 @@ interface Props {
 /** Documents, the newest first, each with its PDF, and what can be credited. */
 export function DocumentRows({ rows, withBuyer, more }: Props) {
   const [crediting, credit] = useState<AdminDocument>();
-  const dialog = useLater(() => import('./credit-dialog'), crediting !== undefined);
+  const dialog = useLater(() => import('./credit/credit-dialog'), crediting !== undefined);
   return (
     <>
       <ul className="list-rows">

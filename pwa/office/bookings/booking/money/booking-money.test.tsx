@@ -4,6 +4,7 @@ import type { Booking } from '../../../../../contract/bookings/bookings';
 import { errorStatus } from '../../../../../contract/errors';
 import type { AdminDocument } from '../../../../../contract/money/admin-documents';
 import { lineOfAmount } from '../../../../../contract/money/booking-lines';
+import type { MoneyStep } from '../../../../../contract/office/money-history';
 import { booking } from '../../../../device/db/testing';
 import { json } from '../../../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../../../ui/testing';
@@ -25,19 +26,32 @@ const invoice: AdminDocument = {
 };
 const noEmail = { ...visit.customerInfo, email: '' };
 let documents: AdminDocument[];
+let history: MoneyStep[];
 let payments: object[];
 
 beforeEach(() => {
   documents = [];
   payments = [];
+  history = [];
   server.answer(({ method, path }) => {
     if (path === '/documents') return pageOf(documents);
     if (path === '/payments' && method === 'GET') return pageOf(payments);
-    if (path === '/prices' || path === '/messages/out') return pageOf([]);
+    if (path === '/prices')
+      return pageOf([
+        { id: 'p-1', service: 'AC Services', name: 'Annual check', price: 320, isActive: true },
+      ]);
+    if (path.endsWith('/money-history')) return json(history);
+    if (path.endsWith('/billing'))
+      return json({ company: '', taxNumber: '', address: '', email: '', rev: 0 });
+    if (path === '/messages/out') return pageOf([]);
     return undefined;
   });
 });
 
+const step = (action: string, of: MoneyStep['of']): MoneyStep => ({
+  ...{ id: action, at: '2026-11-26T08:00:00.000Z', action, of, changes: [] },
+  by: { id: 'a-1', name: 'Dana', role: 'admin' },
+});
 const open = () => sit(<BookingMoney booking={visit} />, '/admin/bookings');
 const text = () => document.body.textContent ?? '';
 
@@ -63,7 +77,7 @@ it('sends all lines as they were seen, and what was typed stays where somebody e
 it('is not invoiced before its lines are saved, nor confirmed for nothing without a reason', async () => {
   open();
   await pressNamed('Remove AC Services');
-  expect((await named('button', 'Issue invoice')).hasAttribute('disabled')).toBe(true);
+  expect((await named('button', /^Issue invoice/)).hasAttribute('disabled')).toBe(true);
   await pressNamed('Save lines');
   expect(server.last('PUT', /lines/)).toBeUndefined();
   fill(await named('field', /^Reason for AED 0/), 'Warranty');
@@ -76,7 +90,7 @@ it('shows the lines of an invoice as they are, and asks a transfer for its numbe
   documents = [invoice];
   open();
   await named('button', 'Credit INV-2026-000001');
-  expect(allNamed('button', 'Type a line')).toEqual([]);
+  expect(allNamed('button', /^Type a line/)).toEqual([]);
   expect(text()).toContain('OpenAED 320.00');
   const transfer = document.querySelector<HTMLInputElement>('input[value=transfer]');
   transfer?.click();
@@ -174,11 +188,71 @@ it('tells before the invoice of whoever has no e-mail that it goes by WhatsApp',
   await eventually(() => /There is no e-mail: you send it by WhatsApp/.test(text()), 'It says so');
 });
 
+it('has keys for what is done there, and none while one types', async () => {
+  open();
+  const price = await named('field', 'Price of one in AED, AC Services');
+  const press = (key: string) =>
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  price.focus();
+  press('t');
+  expect(allNamed('field', 'What, line 2')).toEqual([]);
+  price.blur();
+  press('d');
+  await named('field', 'Discount in AED, AC Services');
+  await eventually(() => focused() === 'Discount in AED, AC Services', 'One types what is taken off');
+  await pressNamed('Discard changes');
+  (document.activeElement as HTMLElement).blur();
+  press('i');
+  expect(focused()).toMatch(/^Issue invoice, 320.00/);
+  press('a');
+  await eventually(() => focused() === 'From the price list', 'The price list');
+  (document.activeElement as HTMLElement).blur();
+  press('p');
+  expect(document.activeElement).toBe(await named('field', /^Amount/));
+  (document.activeElement as HTMLElement).blur();
+  press('t');
+  await eventually(() => focused() === 'What, line 2', 'A line of one’s own');
+});
+
+it('says to whom the invoice goes and has that changed, and what happened so far', async () => {
+  history = [
+    step('document.credit', {
+      reference: 'CRN-2026-000001',
+      fils: -6000,
+      method: null,
+      note: 'To her sister.',
+    }),
+    step('payment.record', { reference: 'PAY-5K2TR', fils: 38_000, method: 'cash', note: '' }),
+    {
+      ...step('booking.update', null),
+      changes: [
+        { field: 'status', before: 'pending', after: 'confirmed' },
+        { field: 'amount', before: 0, after: 320 },
+      ],
+    },
+  ];
+  open();
+  await eventually(() => /to A, a@example.com/.test(text()), 'Whom it goes to');
+  await eventually(() => /PAY-5K2TR/.test(text()), 'What happened');
+  expect(text()).toContain('Dana, credit note CRN-2026-000001, AED −60.00, To her sister.');
+  expect(text()).toContain('Dana, payment PAY-5K2TR, AED 380.00, Cash');
+  expect(text()).toMatch(/Dana, changed, Amount: AED 0 → AED 320(?!.*Status)/);
+  await pressNamed('Change who the invoice is for');
+  fill(await named('field', /^Company/), 'Example Trading LLC');
+  await pressNamed('Save');
+  await eventually(() => server.last('PUT', /billing/) !== undefined, 'It is sent');
+  expect(server.last('PUT', /billing/)?.body).toMatchObject({ company: 'Example Trading LLC' });
+});
+
 it('could not be had, and can be asked for again', async () => {
   server.answer(({ path }) => (path === '/documents' ? json({}, 500) : undefined));
   open();
   await eventually(() => /Failed to load the money of this booking/.test(text()), 'It says so');
   server.answer(({ path }) => (path === '/documents' ? pageOf([]) : undefined));
   await pressNamed('Retry');
-  await named('button', 'Type a line');
+  await named('button', /^Type a line/);
 });

@@ -19,16 +19,18 @@ interface Props {
   focused: boolean;
   onChange: (change: Partial<DraftLine>) => void;
   onRemove: () => void;
+  /** The focus came to it. */
+  onAt: () => void;
 }
 
 /** One line of what is charged: what, how many, the price of one, what is taken off and why. */
-export function LineFields({ draft, name, faults = {}, focused, onChange, onRemove }: Props) {
+export function LineFields({ draft, name, faults = {}, focused, onChange, onRemove, onAt }: Props) {
   const read = readDraft(draft);
   // The reason has its fault at its field.
   const fault = faults.text ?? faults.quantity ?? faults.price ?? faults.discount;
   const wrong = (field: keyof LineFaults) => (faults[field] ? true : undefined);
   return (
-    <li className={`${styles.line} grid gap-8`}>
+    <li className={`${styles.line} grid gap-8`} onFocus={onAt}>
       <TextInput
         className={styles.what}
         aria-label={`What, ${name}`}

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Select } from '../../../../ui/form/select';
 import { useAdminPrices } from '../../../data/prices';
+import { Key } from '../../../kit/keys/key-hints';
+import { useOfficeKeys } from '../../../kit/keys/use-office-keys';
 import { type DraftLine, draftOfItem, emptyDraft, type LineFaults, mostDrafts } from './draft-lines';
 import { LineFields } from './line-fields';
 import styles from './money.module.css';
@@ -22,7 +24,20 @@ interface Props {
 /** Lines as they are typed, and how more are added: from the price list, or typed. */
 export function LineRows({ drafts, faults, none, service, add, remove, change }: Props) {
   const [added, setAdded] = useState<string>();
+  const [at, setAt] = useState<string>();
   const isFull = drafts.length >= mostDrafts;
+  const discounted = drafts.find(({ id }) => id === at) ?? drafts.at(-1);
+  const more = useRef<HTMLDivElement>(null);
+  const priceList = useRef<HTMLSelectElement>(null);
+  useOfficeKeys(
+    {
+      a: () => openList(priceList.current),
+      t: isFull ? undefined : typeLine,
+      // Of the line one was at last, or of the last one.
+      d: discounted && (() => change(discounted.id, { discount: discounted.discount ?? '' })),
+    },
+    more,
+  );
 
   function typeLine() {
     const line = emptyDraft();
@@ -53,29 +68,45 @@ export function LineRows({ drafts, faults, none, service, add, remove, change }:
                 focused={draft.id === added}
                 onChange={(to) => change(draft.id, to)}
                 onRemove={() => remove(draft.id)}
+                onAt={() => setAt(draft.id)}
               />
             ))}
           </ol>
         </>
       )}
-      <div className="cluster">
-        <FromPriceList service={service} disabled={isFull} onPick={(item) => add(draftOfItem(item))} />
+      <div className="cluster" ref={more}>
+        <FromPriceList
+          field={priceList}
+          service={service}
+          disabled={isFull}
+          onPick={(item) => add(draftOfItem(item))}
+        />
         <Button size="sm" icon="edit" disabled={isFull} onClick={typeLine}>
-          Type a line
+          Type a line <Key of="t" />
         </Button>
       </div>
     </>
   );
 }
 
+function openList(list: HTMLSelectElement | null) {
+  list?.focus();
+  try {
+    list?.showPicker?.();
+  } catch {
+    // It has the focus, from which the arrow keys open it.
+  }
+}
+
 interface FromProps {
+  field: Ref<HTMLSelectElement>;
   service: string;
   disabled: boolean;
   onPick: (item: NonNullable<ReturnType<typeof useAdminPrices>['data']>['rows'][number]) => void;
 }
 
 /** The items of the service first, then the others. */
-function FromPriceList({ service, disabled, onPick }: FromProps) {
+function FromPriceList({ field, service, disabled, onPick }: FromProps) {
   const { data, isError } = useAdminPrices();
   const items = (data?.rows ?? []).filter(({ isActive }) => isActive);
   const [own, others] = [true, false].map((isOwn) =>
@@ -85,6 +116,7 @@ function FromPriceList({ service, disabled, onPick }: FromProps) {
   ) as [Options, Options];
   return (
     <Select
+      ref={field}
       className={styles.from}
       aria-label="From the price list"
       icon="prices"

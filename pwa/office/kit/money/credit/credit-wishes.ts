@@ -1,6 +1,6 @@
-import type { DocumentRead } from '../../../../contract/money/admin-documents';
-import { afterCredits, type CreditWish, creditTotals } from '../../../../contract/money/documents';
-import { readFils } from './money-text';
+import type { DocumentRead } from '../../../../../contract/money/admin-documents';
+import { afterCredits, type CreditWish, creditTotals } from '../../../../../contract/money/documents';
+import { readFils } from '../money-text';
 
 /** A line of an invoice with what is left of it after its credit notes, in fils. */
 export interface CreditableLine {

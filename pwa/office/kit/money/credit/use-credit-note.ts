@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { Problem } from '../../../../../contract/errors';
+import type { AdminDocument, CreditInput, DocumentRead } from '../../../../../contract/money/admin-documents';
+import type { AdminPayment } from '../../../../../contract/money/admin-payments';
+import { newId } from '../../../../../contract/new-id';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { useCredit } from '../../../data/money';
+import { whyNot } from '../why-not';
+import { creditable, readWishes } from './credit-wishes';
+
+type Way = CreditInput['money'];
+
+interface Known {
+  /** The invoice, and the notes there are against it; undefined while they are on their way. */
+  of: { invoice: DocumentRead; notes: DocumentRead[] } | undefined;
+  payments: readonly AdminPayment[] | undefined;
+  onDone: () => void;
+}
+
+/** A credit note as it is put together: what of which lines, why, and where the money goes. */
+export function useCreditNote(document: AdminDocument, { of, payments, onDone }: Known) {
+  const known = of ? creditable(of.invoice, of.notes) : undefined;
+  const paid = payments?.reduce((sum, { amount }) => sum + amount, 0);
+  const ways = waysFor(paid, known?.before ?? 0);
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [reason, setReason] = useState({ en: '', ar: '' });
+  const [chosen, choose] = useState<Way>();
+  const [otherWay, setOtherWay] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const id = useRef(newId());
+  const { mutateAsync, isPending } = useCredit(document.id);
+  const money = chosen ?? ways[0] ?? 'back';
+  const { wishes, wrong } = readWishes(known?.lines ?? [], typed);
+  const totals = known?.totals(wishes) ?? { gross: 0, vat: 0, right: 0 };
+  const faults = {
+    lines:
+      wrong.size > 0
+        ? 'Enter an amount up to what is left of the line.'
+        : totals.gross > (known?.before ?? 0)
+          ? 'This is more than is left of the invoice.'
+          : wishes.length === 0
+            ? 'Choose what is taken back.'
+            : undefined,
+    en: reason.en.trim() ? undefined : 'Say why, in English.',
+    ar: reason.ar.trim() ? undefined : 'Say why, in Arabic.',
+    otherWay: money !== 'another' || otherWay.trim() ? undefined : 'Say which way it goes, and why.',
+  };
+
+  /** What will be issued, or undefined where something is missing: it is said from then on. */
+  function read(): CreditInput | undefined {
+    setSent(true);
+    if (Object.values(faults).some(Boolean)) return undefined;
+    return {
+      ...{ lines: wishes, reason: reason.en.trim(), reasonAr: reason.ar.trim(), money },
+      ...(money === 'another' && { otherWay: otherWay.trim() }),
+    };
+  }
+
+  async function issue() {
+    const wish = read();
+    if (isPending || !wish) return;
+    try {
+      const { reference } = await mutateAsync({ id: id.current, ...wish });
+      const goesBack = money === 'back' || money === 'another';
+      toast({
+        title: `${reference} issued`,
+        ...(goesBack && { description: 'Record it as a payment once the money went back.' }),
+      });
+      onDone();
+    } catch (caught) {
+      const problem = caught instanceof Problem ? caught : new Problem('internal');
+      toast({ kind: 'error', title: 'Not issued', description: whyNot(problem) });
+    }
+  }
+
+  function put(lineId: string, to: string | undefined) {
+    setTyped((before) => {
+      const next = new Map(before);
+      if (to === undefined) next.delete(lineId);
+      else next.set(lineId, to);
+      return next;
+    });
+  }
+
+  return {
+    lines: known?.lines ?? [],
+    before: known?.before ?? 0,
+    isTax: of?.invoice.states.isTax ?? false,
+    ...{ typed, put, wrong, totals, reason, setReason, ways, money, choose, otherWay, setOtherWay },
+    /** By which ways money came, of which some may go back. */
+    came: [...new Set((payments ?? []).filter(({ amount }) => amount > 0).map(({ method }) => method))],
+    /** Said once it was to be issued or looked at. */
+    faults: wasSent ? faults : undefined,
+    ...{ read, issue, busy: isPending },
+  };
+}
+
+export type CreditNote = ReturnType<typeof useCreditNote>;
+
+/** What was paid less than is asked for may be owed no more; nothing goes back of what never came. The first is the usual one. */
+function waysFor(paid: number | undefined, before: number): readonly [Way, ...Way[]] {
+  if (paid === undefined) return ['back', 'stays', 'another', 'unpaid'];
+  if (paid <= 0) return ['unpaid'];
+  return paid < before ? ['unpaid', 'back', 'stays', 'another'] : ['back', 'stays', 'another'];
+}
