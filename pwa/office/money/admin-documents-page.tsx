@@ -12,7 +12,7 @@ export function AdminDocumentsPage() {
   const state = useOfficeList(documentsList);
   const open = useOpenMoney();
   const [crediting, credit] = useState<AdminDocument>();
-  const dialog = useLater(() => import('../kit/money/credit/credit-dialog'), crediting !== undefined);
+  const dialog = useLater(() => import('../kit/money/documents/credit-dialog'), crediting !== undefined);
   const acts = useMemo<DocumentActs>(() => ({ onOpen: open, onCredit: credit }), [open]);
   return (
     <>

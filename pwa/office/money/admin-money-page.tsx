@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useNewestDocuments } from '../data/money';
-import { DocumentRows } from '../kit/money/document-rows';
+import { DocumentRows } from '../kit/money/documents/document-rows';
 import { LoadFailed } from '../kit/rows/load-failed';
 import { CameIn } from './came-in';
 import { CashPart } from './cash-part';

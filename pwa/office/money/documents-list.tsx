@@ -8,7 +8,7 @@ import { daysBack } from '../kit/filters/day-presets';
 import { daysChoice } from '../kit/list/days-choice';
 import { listAddress, type Shown } from '../kit/list/list-address';
 import { byAge, type OfficeList } from '../kit/list/office-list';
-import { isCreditable } from '../kit/money/document-rows';
+import { isCreditable } from '../kit/money/documents/document-rows';
 import { showFils } from '../kit/money/money-text';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';

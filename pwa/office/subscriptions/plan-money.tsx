@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { Rows } from '../../ui/rows';
 import { useDocumentsOf, usePaymentsOf } from '../data/money';
 import { usePlanOverview } from '../data/plans';
-import { DocumentRows } from '../kit/money/document-rows';
+import { DocumentRows } from '../kit/money/documents/document-rows';
 import { showFilsAed } from '../kit/money/money-text';
 import { PaymentForm } from '../kit/money/payment-form';
 import { PaymentRows } from '../kit/money/payment-rows';

@@ -30,12 +30,12 @@ import { useOffer } from '../move/use-offer';
 import styles from '../office-dialog.module.css';
 import { BookingTogether } from '../together/booking-together';
 import { AmountForm } from './amount-form';
-import { BookingHistory } from './booking-history';
-import { BookingLinks } from './booking-links';
-import { BookingNotifications } from './booking-notifications';
-import { BookingRemarks } from './booking-remarks';
 import { PlanOfBooking } from './plan-of-booking';
 import { ReassignPart } from './reassign-part';
+import { BookingHistory } from './said/booking-history';
+import { BookingLinks } from './said/booking-links';
+import { BookingNotifications } from './said/booking-notifications';
+import { BookingRemarks } from './said/booking-remarks';
 import { useUrgentLines } from './urgent-lines';
 
 interface Props {

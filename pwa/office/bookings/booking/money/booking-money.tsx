@@ -9,7 +9,7 @@ import { useDocumentsOf, usePaymentsOf } from '../../../data/money';
 import { useNotificationsOf } from '../../../data/notifications';
 import { ListKeys } from '../../../kit/keys/key-hints';
 import { useOfficeKeys } from '../../../kit/keys/use-office-keys';
-import { DocumentRows, isCreditable } from '../../../kit/money/document-rows';
+import { DocumentRows, isCreditable } from '../../../kit/money/documents/document-rows';
 import { showFils } from '../../../kit/money/money-text';
 import { PaymentForm } from '../../../kit/money/payment-form';
 import { PaymentRows } from '../../../kit/money/payment-rows';

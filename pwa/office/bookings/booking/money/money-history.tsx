@@ -4,8 +4,8 @@ import type { MoneyStep } from '../../../../../contract/office/money-history';
 import { useMoneyHistory } from '../../../data/money';
 import { showFilsAed } from '../../../kit/money/money-text';
 import dialogStyles from '../../office-dialog.module.css';
-import { DetailsPart } from '../details-part';
-import { actionOf, changeText, doerOf } from '../history-labels';
+import { DetailsPart } from '../said/details-part';
+import { actionOf, changeText, doerOf } from '../said/history-labels';
 import styles from './money.module.css';
 
 /** How the money of a booking came to stand as it does, the newest first. */

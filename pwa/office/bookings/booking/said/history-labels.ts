@@ -1,6 +1,6 @@
-import { showAed } from '../../../../contract/money';
-import type { BookingChange } from '../../../../contract/office/admin-bookings';
-import { showVisit } from '../../../../contract/visits/visit-when';
+import { showAed } from '../../../../../contract/money';
+import type { BookingChange } from '../../../../../contract/office/admin-bookings';
+import { showVisit } from '../../../../../contract/visits/visit-when';
 
 type Field = BookingChange['changes'][number];
 

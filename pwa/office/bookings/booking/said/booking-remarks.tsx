@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import type { Booking } from '../../../../contract/bookings/bookings';
-import { dateOf, dubaiClock } from '../../../../contract/dates';
-import type { Problem } from '../../../../contract/errors';
-import { newId } from '../../../../contract/new-id';
-import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/feedback/toast-store';
-import { Checkbox } from '../../../ui/form/check-field';
-import { Field } from '../../../ui/form/field';
-import { TextArea } from '../../../ui/form/text-input';
-import { useAddRemark } from '../../data/bookings';
-import { failedText } from '../../kit/form/failed-text';
-import styles from '../office-dialog.module.css';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import { dateOf, dubaiClock } from '../../../../../contract/dates';
+import type { Problem } from '../../../../../contract/errors';
+import { newId } from '../../../../../contract/new-id';
+import { Button } from '../../../../ui/button';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { Checkbox } from '../../../../ui/form/check-field';
+import { Field } from '../../../../ui/form/field';
+import { TextArea } from '../../../../ui/form/text-input';
+import { useAddRemark } from '../../../data/bookings';
+import { failedText } from '../../../kit/form/failed-text';
+import styles from '../../office-dialog.module.css';
 
 /** What was remarked on a booking, and room for more: for the office, or for the customer too. */
 export function BookingRemarks({ booking }: { booking: Booking }) {

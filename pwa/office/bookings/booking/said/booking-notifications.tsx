@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Notification } from '../../../../contract/notifications/admin-notifications';
-import { events } from '../../../../contract/notifications/events';
-import type { MessageState } from '../../../../contract/notifications/notifications';
-import { Button, buttonClass } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { useChangingRows } from '../../data/lists/list';
-import { useNotificationsOf } from '../../data/notifications';
-import { Key } from '../../kit/keys/key-hints';
-import { useOfficeKeys } from '../../kit/keys/use-office-keys';
-import { channelIcons, wayOf } from '../../kit/notifications/notification-labels';
-import { NotificationResult } from '../../kit/notifications/notification-result';
-import lines from '../../kit/notifications/notifications.module.css';
-import { useAgain } from '../../kit/notifications/use-again';
+import type { Notification } from '../../../../../contract/notifications/admin-notifications';
+import { events } from '../../../../../contract/notifications/events';
+import type { MessageState } from '../../../../../contract/notifications/notifications';
+import { Button, buttonClass } from '../../../../ui/button';
+import { Icon } from '../../../../ui/icon';
+import { useChangingRows } from '../../../data/lists/list';
+import { useNotificationsOf } from '../../../data/notifications';
+import { Key } from '../../../kit/keys/key-hints';
+import { useOfficeKeys } from '../../../kit/keys/use-office-keys';
+import { channelIcons, wayOf } from '../../../kit/notifications/notification-labels';
+import { NotificationResult } from '../../../kit/notifications/notification-result';
+import lines from '../../../kit/notifications/notifications.module.css';
+import { useAgain } from '../../../kit/notifications/use-again';
 import { DetailsPart } from './details-part';
 
 /** What failed first: that is for somebody to do. */

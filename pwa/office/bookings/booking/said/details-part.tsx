@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { Problem } from '../../../../contract/errors';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
-import { LoadFailed } from '../../kit/rows/load-failed';
-import styles from '../office-dialog.module.css';
+import { Problem } from '../../../../../contract/errors';
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
+import { LoadFailed } from '../../../kit/rows/load-failed';
+import styles from '../../office-dialog.module.css';
 
 interface Props {
   title: string;

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { dateOf } from '../../../../contract/dates';
-import type { AdminDocument } from '../../../../contract/money/admin-documents';
-import { paperFile } from '../../../data/papers';
-import { Button } from '../../../ui/button';
-import { useLater } from '../../../ui/hooks/until-loaded';
-import { PaperButton } from '../../../widgets/money/paper-button';
+import { dateOf } from '../../../../../contract/dates';
+import type { AdminDocument } from '../../../../../contract/money/admin-documents';
+import { paperFile } from '../../../../data/papers';
+import { Button } from '../../../../ui/button';
+import { useLater } from '../../../../ui/hooks/until-loaded';
+import { PaperButton } from '../../../../widgets/money/paper-button';
+import { showFils } from '../money-text';
 import styles from './document-rows.module.css';
-import { showFils } from './money-text';
 
 interface Props {
   rows: readonly AdminDocument[];
@@ -18,7 +18,7 @@ interface Props {
 /** Documents, the newest first, each with its PDF, and what can be credited. */
 export function DocumentRows({ rows, withBuyer, more }: Props) {
   const [crediting, credit] = useState<AdminDocument>();
-  const dialog = useLater(() => import('./credit/credit-dialog'), crediting !== undefined);
+  const dialog = useLater(() => import('./credit-dialog'), crediting !== undefined);
   return (
     <>
       <ul className="list-rows">

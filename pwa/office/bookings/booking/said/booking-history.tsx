@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { dateAndClock } from '../../../../contract/dates';
-import type { BookingChange } from '../../../../contract/office/admin-bookings';
-import { Button } from '../../../ui/button';
-import { useBookingHistory } from '../../data/bookings';
-import styles from '../office-dialog.module.css';
+import { dateAndClock } from '../../../../../contract/dates';
+import type { BookingChange } from '../../../../../contract/office/admin-bookings';
+import { Button } from '../../../../ui/button';
+import { useBookingHistory } from '../../../data/bookings';
+import styles from '../../office-dialog.module.css';
 import { DetailsPart } from './details-part';
 import { actionOf, changeText, doerOf } from './history-labels';
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { dateAndClock } from '../../../../contract/dates';
-import type { VisitLinks } from '../../../../contract/visits/visits';
-import { Button } from '../../../ui/button';
-import { Note } from '../../../ui/feedback/note';
-import { toast } from '../../../ui/feedback/toast-store';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { send, useRead, useWrite } from '../../data/lists/client';
-import { adminKey } from '../../data/lists/list';
-import { failedText } from '../../kit/form/failed-text';
-import styles from '../office-dialog.module.css';
+import { dateAndClock } from '../../../../../contract/dates';
+import type { VisitLinks } from '../../../../../contract/visits/visits';
+import { Button } from '../../../../ui/button';
+import { Note } from '../../../../ui/feedback/note';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
+import { send, useRead, useWrite } from '../../../data/lists/client';
+import { adminKey } from '../../../data/lists/list';
+import { failedText } from '../../../kit/form/failed-text';
+import styles from '../../office-dialog.module.css';
 
 /** The links to a visit that its messages carried: how many work, and an end to them, once it was said what that means. */
 export function BookingLinks({ bookingId }: { bookingId: string }) {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { booking } from '../../../device/db/testing';
-import { json } from '../../../device/sync/testing';
-import { allNamed, eventually, focusedText, named, toastsSaid } from '../../../ui/testing';
-import { deskPerTest, pageOf, pressNamed, sit } from '../../kit/testing';
-import { AdminBookingsPage } from '../admin-bookings-page';
+import { booking } from '../../../../device/db/testing';
+import { json } from '../../../../device/sync/testing';
+import { allNamed, eventually, focusedText, named, toastsSaid } from '../../../../ui/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../../../kit/testing';
+import { AdminBookingsPage } from '../../admin-bookings-page';
 
-vi.mock('antd', () => import('../../kit/testing'));
-vi.mock('../../../device/device', () => ({
+vi.mock('antd', () => import('../../../kit/testing'));
+vi.mock('../../../../device/device', () => ({
   openDevice: () => Promise.reject(new Error('no device')),
 }));
 
