@@ -114,9 +114,16 @@ describe('what is printed', () => {
 
   it('a receipt says what came, how, for what, and what is open after it', async () => {
     const text = await first(receiptSnapshot({ amount: 100_00, open: 280_00 }));
-    inOrder(text, 'Receipt', 'We received', 'AED 100.00', 'Cash', 'PAY-3M8QN', 'Imran, technician');
+    inOrder(text, 'Receipt', 'We received', 'AED 100.00', 'one hundred dirhams, in cash', 'PAY-3M8QN');
+    inOrder(text, 'PAY-3M8QN', 'Imran, technician', 'Cash');
+    for (const word of ['مئة', 'درهم،', 'نقدا']) expect(text).toContain(word);
     inOrder(text, 'June 17, 2027, 10:34 AM', 'To pay', 'Paid now', 'Still open');
-    inOrder(text, 'INV-2027-000412, AC Services, HH-4Q8TD', '380.00 100.00 280.00', 'not a tax invoice');
+    inOrder(
+      text,
+      'Tax Invoice INV-2027-000412, AC Services, HH-4Q8TD',
+      '380.00 100.00 280.00',
+      'not a tax invoice',
+    );
   });
 
   it('money that went back has a receipt of its own, and what was wrong is said to be', async () => {

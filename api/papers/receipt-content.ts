@@ -1,15 +1,16 @@
 import type { ReceiptSnapshot } from '../../contract/money/document-shapes';
 import { methodLabels, type PaymentMethod } from '../../contract/money/payment-shapes';
+import { amountInWords } from './amount-words';
 import { type Both, fact, type PaperContent } from './paper-content';
 import { buyerFacts, sellerLines } from './parties';
 import { amount, moment } from './values';
 
-const methodsAr: Record<PaymentMethod, string> = {
-  cash: 'نقدا',
-  card: 'بالبطاقة',
-  transfer: 'حوالة مصرفية',
-  cheque: 'شيك',
-  online: 'عبر الإنترنت',
+const methods: Record<PaymentMethod, Both> = {
+  cash: { en: 'in cash', ar: 'نقدا' },
+  card: { en: 'by card', ar: 'بالبطاقة' },
+  transfer: { en: 'by transfer', ar: 'بحوالة مصرفية' },
+  cheque: { en: 'by cheque', ar: 'بشيك' },
+  online: { en: 'online', ar: 'عبر الإنترنت' },
 };
 
 /** In which a receipt differs by what became of the money: it came, it went back, or neither and it was a mistake. */
@@ -69,10 +70,11 @@ export function receiptContent(snapshot: ReceiptSnapshot): PaperContent {
 }
 
 function receivedOf({ amount: fils, method }: ReceiptSnapshot, words: Words): PaperContent['received'] {
+  const [inWords, by] = [amountInWords(Math.abs(fils)), methods[method]];
   return {
     label: words.received,
     amount: amount(Math.abs(fils)),
-    words: { en: methodLabels[method], ar: methodsAr[method] },
+    words: { en: `${inWords.en}, ${by.en}`, ar: `${inWords.ar}، ${by.ar}` },
   };
 }
 
@@ -84,7 +86,7 @@ function factsOf(snapshot: ReceiptSnapshot, words: Words): PaperContent['facts']
     ...buyerFacts({ ...buyer, address: '' }, words.who, words.who),
     ...fact({ en: 'When', ar: 'التاريخ والوقت' }, when.en, { ar: when.ar }),
     ...(takenBy ? fact(words.taker, ...taker(takenBy)) : []),
-    ...fact({ en: 'By', ar: 'طريقة الدفع' }, methodLabels[method], { ar: methodsAr[method] }),
+    ...fact({ en: 'By', ar: 'طريقة الدفع' }, methodLabels[method], { ar: methods[method].ar }),
     ...fact({ en: 'Where', ar: 'المكان' }, buyer.address),
     ...fact({ en: 'Their number', ar: 'مرجع الدفع' }, theirReference),
   ];
@@ -107,25 +109,31 @@ function lineOf(
   snapshot: ReceiptSnapshot,
   words: Words,
 ): Pick<PaperContent, 'columns' | 'lines' | 'amountColumn'> {
-  const { amount: fils, about, aboutAr = null, booking, documents } = snapshot;
-  const text = [documents.join(', '), about, booking].filter(Boolean).join(', ');
-  const { before, after } = aroundIt(snapshot, words);
+  const { amount: fils, about, aboutAr, booking, documents, isTax, open } = snapshot;
+  const invoice = isTax ? { en: 'Tax Invoice ', ar: 'فاتورة ضريبية' } : { en: 'Invoice ', ar: 'فاتورة' };
+  const isInvoiced = documents.length > 0;
+  const text = [isInvoiced && invoice.en + documents.join(', '), about, booking].filter(Boolean).join(', ');
+  const textAr = [isInvoiced && invoice.ar, aboutAr].filter(Boolean).join('، ') || null;
+  // What was open before it and is open after it; nothing where nothing is invoiced yet.
+  const before = open === null ? [] : [openCell(open + fils, { owed: names.toPay, held: words.held })];
+  const after = open === null ? [] : [openCell(open, { owed: names.stillOpen, held: kinds.paid.held })];
   const cells = [...before, [words.now, Math.abs(fils)] as const, ...after];
   return {
     columns: cells.map(([names]) => names),
-    lines: [{ text, textAr: aboutAr, discount: null, cells: cells.map(([, value]) => amount(value)) }],
+    lines: [{ text, textAr, discount: null, cells: cells.map(([, value]) => amount(value)) }],
     amountColumn: before.length,
   };
 }
 
-type Cell = readonly [names: Both, fils: number];
+const names = {
+  toPay: { en: 'To pay', ar: 'المطلوب' },
+  stillOpen: { en: 'Still open', ar: 'المتبقي' },
+};
 
-/** What was open before it and is open after it; what we hold of theirs is said as that, and nothing where nothing is invoiced. */
-function aroundIt({ amount: fils, open }: ReceiptSnapshot, words: Words): { before: Cell[]; after: Cell[] } {
-  if (open === null) return { before: [], after: [] };
-  const was = open + fils;
-  return {
-    before: was < 0 ? [[words.held, -was]] : [[{ en: 'To pay', ar: 'المطلوب' }, was]],
-    after: open < 0 ? [[kinds.paid.held, -open]] : [[{ en: 'Still open', ar: 'المتبقي' }, open]],
-  };
+/** What is open in fils, or, below 0, what we hold of theirs. */
+function openCell(
+  fils: number,
+  { owed, held }: { owed: Both; held: Both },
+): readonly [names: Both, fils: number] {
+  return fils < 0 ? [held, -fils] : [owed, fils];
 }

@@ -129,6 +129,7 @@ export function receiptSnapshot(change: Partial<ReceiptSnapshot> = {}): ReceiptS
     aboutAr: 'خدمات المكيفات',
     booking: 'HH-4Q8TD',
     documents: ['INV-2027-000412'],
+    isTax: true,
     takenBy: { name: 'Imran', isTechnician: true },
     takesBack: null,
     ...{ seller, buyer },

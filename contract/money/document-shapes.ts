@@ -89,8 +89,9 @@ export interface ReceiptSnapshot {
   aboutAr?: string | undefined;
   /** The reference of its booking. */
   booking: string | null;
-  /** The references of the documents that it pays. */
+  /** The references of the documents that it pays, and whether they are tax documents. */
   documents: string[];
+  isTax: boolean;
   /** Who took it; nobody where it is not known any more. */
   takenBy: { name: string; isTechnician: boolean } | null;
   /** The reference of the wrong one that it takes back. */

@@ -30,6 +30,7 @@ export async function receiptOf(
     ...aboutOf(row, newest),
     booking: booking?.reference ?? null,
     documents: documents.map(({ reference }) => reference),
+    isTax: newest?.isTax ?? false,
     takenBy: await takenBy(knex, row),
     takesBack: takenBack?.reference ?? null,
     seller: newest?.seller ?? (await sellerOf(knex)),
