@@ -101,6 +101,7 @@ test('a link in a mail opens one visit without an account: a scanner changes not
 test('@also-phone by its link a guest sees what a visit costs and saves its papers; offline its lines are still there', async ({
   device,
   site,
+  network,
   office,
 }) => {
   const { visit, link } = await guestVisit(site, office);
@@ -130,6 +131,7 @@ test('@also-phone by its link a guest sees what a visit costs and saves its pape
   expect(receipt.suggestedFilename()).toMatch(/^PAY-[\w-]+\.pdf$/);
   expect(strays).toEqual([]);
 
+  await network.stop();
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText(/^This is how things stood at/)).toBeVisible();

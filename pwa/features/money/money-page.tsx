@@ -31,18 +31,20 @@ export function MoneyPage() {
         title="Payments"
         lead={data && openText(data)}
       />
-      {status === 'expired' ? (
-        <SignedOutNote next="/profile/money" shows="your invoices and payments" />
-      ) : data ? (
-        <>
-          {state === 'failed' && <Failed onRetry={reload} />}
-          <Known money={data} />
-        </>
-      ) : state === 'failed' ? (
-        <Failed onRetry={reload} />
-      ) : (
-        <SkeletonBlocks label="Loading your payments" heights={[88, 88]} />
+      {status === 'expired' && (
+        <div className={styles.part}>
+          <SignedOutNote next="/profile/money" shows="your invoices and payments" />
+        </div>
       )}
+      {status !== 'expired' && state !== 'ready' && (
+        <div className={styles.part}>
+          {state === 'failed' && <Failed onRetry={reload} />}
+          {state === 'loading' && !data && (
+            <SkeletonBlocks label="Loading your payments" heights={[88, 88]} />
+          )}
+        </div>
+      )}
+      {status !== 'expired' && data && <Known money={data} />}
       {status !== 'expired' && <BillingPart />}
       <p className={`${styles.kept} sand rounded-md flex text-sm gap-12`}>
         <Icon name="lock" size="sm" />

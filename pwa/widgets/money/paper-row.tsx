@@ -32,7 +32,9 @@ export function PaperRow({ title, said, amount, chip, more, children }: Props) {
         <span className="soft text-sm num block">{said}</span>
       </span>
       <span className={styles.amount}>
-        <b className="num nowrap">{`${amount < 0 ? '−' : ''}${showAed(toAed(Math.abs(amount)))}`}</b>
+        <b className="num nowrap">
+          <bdi>{`${amount < 0 ? '−' : ''}${showAed(toAed(Math.abs(amount)))}`}</bdi>
+        </b>
         {chip && (
           <span className={`${styles.chip} ${chip === 'Open' ? styles.open : styles.done} text-xs`}>
             <Icon name={chips[chip]} size="sm" />

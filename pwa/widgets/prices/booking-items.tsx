@@ -54,7 +54,11 @@ function ChargedLines({ lines, withSum }: { lines: readonly BookingLine[]; withS
             </span>
             <span className="nowrap">
               <span>{amount}</span>
-              {line.discount > 0 && <small>{`−${showFull(toAed(line.discount))}`}</small>}
+              {line.discount > 0 && (
+                <small>
+                  <bdi>{`−${showFull(toAed(line.discount))}`}</bdi>
+                </small>
+              )}
             </span>
           </li>
         );
