@@ -1,7 +1,8 @@
 import { planOf } from '../../contract/plans/own-plan';
 import type { BoughtPlan, PlanBooking } from '../../contract/plans/plan-use';
-import { type BookingView, useMyBookings } from './bookings';
+import { useMyBookings } from './bookings';
 import { useHomes } from './homes';
+import { planBookingOf } from './plan-booking';
 import { type SubscriptionView, useMySubscriptions } from './subscriptions';
 
 /** A plan of the person's, with what it and the home are called that it is for, and how it is paid. */
@@ -28,23 +29,4 @@ export function useOwnPlans(): { plans: OwnPlan[]; bookings: PlanBooking[] } | u
     return [{ ...plan, name: packageName, homeLabel, paid, released }];
   });
   return { plans, bookings: bookings.map(planBookingOf) };
-}
-
-/**
- * A booking as the rules of plans read it: one that waits here is asked for, one that was refused takes nothing, and one that is being
- * cancelled takes what its person wished.
- */
-export function planBookingOf(view: BookingView): PlanBooking {
-  const { id, date, createdAt, returnOf, subscriptionId, entitlementId, planUse, pending } = view;
-  const isCancelling = pending?.to === 'cancelled' && pending.state !== 'attention';
-  return {
-    ...{ id, date, createdAt, returnOf, subscriptionId, entitlementId },
-    status: isCancelling ? 'cancelled' : statusOf(view),
-    planUse: isCancelling && pending.usesVisit ? { ...planUse, usedBy: 'late_cancel' } : planUse,
-  };
-}
-
-function statusOf({ status, entry }: BookingView): PlanBooking['status'] {
-  if (status !== 'waiting') return status;
-  return entry?.state === 'attention' ? 'cancelled' : 'pending';
 }

@@ -19,7 +19,7 @@ export type AskAsMe = <T>(path: string) => Promise<{ body: T }>;
 
 /** The person's bookings with what waits, or the server's list where the device keeps nothing. */
 export async function myBookings(
-  device: DeviceCore,
+  device: Pick<DeviceCore, 'usable' | 'env' | 'hub' | 'person'>,
   userId: string,
   ask: AskAsMe,
 ): Promise<MyRows<BookingView>> {

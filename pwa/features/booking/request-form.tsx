@@ -1,34 +1,26 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Repeated } from '../../../contract/bookings/booking-links';
-import { consultations } from '../../../contract/bookings/booking-rules';
-import { addressLine } from '../../../contract/homes/home-rules';
 import type { PricesAnew } from '../../../contract/prices/prices-anew';
 import type { RequestedItem } from '../../../contract/prices/requested-items';
-import { serviceTypes } from '../../../contract/service-types';
 import { useOnline } from '../../data/device/online';
-import { type HomeView, useHomes } from '../../data/homes';
+import { useHomes } from '../../data/homes';
 import { useSession } from '../../data/session/session';
 import { useMySubscriptions } from '../../data/subscriptions';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
-import { Field, FieldSet } from '../../ui/form/field';
-import { Select } from '../../ui/form/select';
 import { useLater } from '../../ui/hooks/until-loaded';
-import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { useHydratedForm } from '../../ui/hooks/use-hydrated-form';
-import { IconButton } from '../../ui/icon-button';
-import { AddressFields } from '../../widgets/homes/address-fields';
-import { otherAddress } from '../../widgets/homes/home-labels';
-import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
-import type { PlannedRequest, RequestFaults } from './draft/check-request';
+import type { PlannedRequest } from './draft/check-request';
 import type { Outcome } from './draft/outcome';
-import { chosenOf, fieldNames, type RequestFields, subjectOf } from './draft/request-draft';
+import { chosenOf, fieldNames } from './draft/request-draft';
 import type { WaitingRequest } from './draft/waiting-request';
+import { focusField } from './focus-field';
 import { ItemsSpace } from './items/items-space';
 import type { ShownItems } from './items/shown-items';
-import { linkedServiceScript } from './linked-service';
+import { RequestAddressFields } from './request-address';
+import { ServiceField } from './service-field';
 import { useRequestForm } from './use-request-form';
 import { TimeFields } from './when/time-fields';
 
@@ -45,10 +37,6 @@ async function loadItems() {
 }
 
 const noItems: readonly string[] = [];
-const named = (each: string) => ({ value: each, label: each });
-const services = serviceTypes.map(named);
-const talks = { label: 'Consultation', options: consultations.map(named) };
-
 /** The service request form: new, or the waiting request `edited`. */
 export function RequestForm(props: {
   today: string;
@@ -81,12 +69,10 @@ export function RequestForm(props: {
     onDone: (outcome) => props.onDone({ ...outcome, knewFull: knewFull.current }),
   });
   const isOnline = useOnline();
-  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [remark, setRemark] = useState('');
   const [isHeld, setHeld] = useState(false);
   const items = useLater(loadItems, draft.serviceType !== '');
-  const subject = subjectOf(draft);
   const { status, user } = useSession();
   const now = status === 'starting' ? undefined : new Date();
   const selection = shown?.selection;
@@ -149,35 +135,12 @@ export function RequestForm(props: {
         />
       )}
       <div className="form form-two" inert={busy} style={aside}>
-        <div data-field="serviceType" className="form-full relative">
-          <Field label="Service" error={faults.serviceType} required>
-            <Select
-              name="serviceType"
-              options={services}
-              group={talks}
-              placeholder="Choose a service"
-              value={draft.serviceType}
-              onChange={(event) => change({ serviceType: event.target.value, holdId: '' })}
-            />
-          </Field>
-          {!isHydrated && <script>{linkedServiceScript}</script>}
-          {subject && (
-            <p className={`${styles.bookingAbout} to-end row text-sm`}>
-              <span className="truncate">
-                About: <b>{subject}</b>
-              </span>
-              <IconButton
-                icon="close"
-                label={`Remove: ${subject}`}
-                onClick={() => {
-                  change({ about: '' });
-                  // The button goes, and with it the focus.
-                  if (form.current) focusField(form.current, 'serviceType');
-                }}
-              />
-            </p>
-          )}
-        </div>
+        <ServiceField
+          draft={draft}
+          fault={faults.serviceType}
+          onChange={change}
+          onFocus={() => form.current && focusField(form.current, 'serviceType')}
+        />
         {items ? (
           <items.ItemsPart {...{ draft, inPlan, onShown }} told={anew} onChange={change} />
         ) : (
@@ -229,52 +192,5 @@ export function RequestForm(props: {
         </p>
       </div>
     </form>
-  );
-}
-
-function focusField(form: HTMLFormElement, name: string) {
-  const field = form.querySelector(`[data-field="${name}"]`);
-  const control =
-    field?.querySelector<HTMLElement>('input:not(:disabled), select, textarea') ??
-    field?.querySelector<HTMLElement>('button:not(:disabled)');
-  control?.focus();
-}
-
-/** Where to come: one of the person's homes, or what is typed. */
-function RequestAddressFields(props: {
-  homes: readonly HomeView[];
-  draft: RequestFields;
-  faults: RequestFaults;
-  onChange(part: Partial<RequestFields>): void;
-}) {
-  const { draft, faults, onChange } = props;
-  const homes = props.homes.filter((home) => !home.removing);
-  const typed = homes.length === 0 || draft.homeId === otherAddress;
-  const cards = useLater(() => import('../../widgets/homes/home-choice'), homes.length > 0);
-
-  function choose(homeId: string) {
-    const home = homes.find((each) => each.id === homeId);
-    onChange({ homeId, address: home ? addressLine(home) : '', area: home?.area ?? '' });
-  }
-
-  return (
-    <>
-      {homes.length > 0 && (
-        <div data-field="homeId" className="form-full">
-          <FieldSet label="Where" error={faults.homeId}>
-            {cards && (
-              <cards.HomeChoice
-                name="homeId"
-                label="Where"
-                homes={homes}
-                value={draft.homeId}
-                onChange={choose}
-              />
-            )}
-          </FieldSet>
-        </div>
-      )}
-      {typed && <AddressFields draft={draft} faults={faults} onChange={onChange} />}
-    </>
   );
 }

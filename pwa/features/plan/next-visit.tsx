@@ -54,7 +54,7 @@ function Due({ plan, due, use }: { plan: OwnPlan; due: DueVisit; use: Entitlemen
           : entitlement.label}
       </h2>
       <p className="soft">
-        We propose {dayText(time.day)}, {time.slot.label}.{last} Nothing to pay.
+        We propose {dayText(time.day)}, {time.slot.label}, if that is free.{last} Nothing to pay.
       </p>
       <Link
         className={buttonClass({ kind: 'accent', size: 'lg', wide: true })}

@@ -31,7 +31,9 @@ it('says since when a visit is due, and books it at the proposed time', async ()
     bookings: [{ date: '2027-04-03 9:00 AM', status: 'completed' }],
   });
   await said('Your AC service visits is due since Nov 1');
-  await said('We propose Sun, Nov 21, 9:00 AM-11:00 AM. It is the last of your 2. Nothing to pay.');
+  await said(
+    'We propose Sun, Nov 21, 9:00 AM-11:00 AM, if that is free. It is the last of your 2. Nothing to pay.',
+  );
   await said('2 BHK Basic, Marina flat, to Jan 1, 2028');
   await said('42 days to go. AED 1,499, paid');
   const link = `/booking?service=AC+Services&plan=${planId}&entitlement=ac&home=${flat}`;

@@ -52,8 +52,3 @@ export const valueTexts = valueTextsOf(offerFields);
 export function describeOffer(of: OfferInput): LabeledValue[] {
   return describeFields(offerFields, { ...of, validUntil: offerDay(of.validUntil) ?? null });
 }
-
-/** What the server takes of an offer that it gave. */
-export function fieldsOf(offer: AdminOffer): OfferInput {
-  return inputOf(valuesOf(offer));
-}

@@ -1,27 +1,18 @@
 import type { AdminOffer } from '../../../contract/content/admin-offers';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import type { Line, ListDrawing } from '../kit/list/office-list';
-import { OrderButtons } from '../kit/order/order-buttons';
-import type { Move } from '../kit/order/use-order';
-import { ActiveSwitch } from '../kit/rows/active-switch';
-import { RowActions } from '../kit/rows/row-actions';
+import type { ListDrawing } from '../kit/list/office-list';
+import { type OrderedActs, orderedCells } from '../kit/order/ordered-cells';
 import { RowOpen } from '../kit/rows/row-open';
 import listStyles from '../kit/rows/rows.module.css';
+import { offers } from './offer-noun';
 import { type OfferPosition, positionOf } from './offer-position';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
 
-export interface OfferActs {
-  /** All of them, in their order. */
-  rows: readonly AdminOffer[];
-  onEdit: (row: AdminOffer) => void;
-  onDelete: (row: AdminOffer) => void;
-  onToggle: (row: AdminOffer) => void;
-  onMove: Move;
-}
+const { Order, Shown, Actions } = orderedCells(offers);
 
 /** The offers of Home; on a phone as Home draws them. */
-export const offersList: ListDrawing<AdminOffer, OfferActs> = {
+export const offersList: ListDrawing<AdminOffer, OrderedActs<AdminOffer>> = {
   title: 'Offers',
   onlineOnly: 'changes to offers apply for everyone at once.',
   columns: [
@@ -55,7 +46,7 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
       width: 140,
       cell: ({ row, acts }) => <PositionMark position={positionOf(row, acts.rows)} />,
     },
-    { key: 'status', title: 'Status', width: 136, cell: (line) => <OnHome {...line} /> },
+    { key: 'status', title: 'Status', width: 136, cell: (line) => <Shown {...line} /> },
     { key: 'actions', title: 'Actions', width: 112, align: 'end', cell: (line) => <Actions {...line} /> },
   ],
   card: (line) => {
@@ -69,31 +60,13 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
         <OfferPreview offer={row} level={2} />
         <p className="soft text-sm">Leads to {row.servicePath}</p>
         <div className={`between ${listStyles.listCardEnd} above-8 wraps line-above`}>
-          <OnHome {...line} />
+          <Shown {...line} />
           <Actions {...line} />
         </div>
       </>
     );
   },
 };
-
-type OfferLine = Line<AdminOffer, OfferActs>;
-
-function Order({ row, acts: { rows, onMove } }: OfferLine) {
-  return (
-    <OrderButtons id={row.id} title={row.title} at={rows.indexOf(row)} count={rows.length} onMove={onMove} />
-  );
-}
-
-function OnHome({ row, saving, acts }: OfferLine) {
-  return (
-    <ActiveSwitch name={row.title} active={row.active} saving={saving} onSwitch={() => acts.onToggle(row)} />
-  );
-}
-
-function Actions({ row, acts }: OfferLine) {
-  return <RowActions name={row.title} onEdit={() => acts.onEdit(row)} onDelete={() => acts.onDelete(row)} />;
-}
 
 function PositionMark({ position }: { position: OfferPosition }) {
   switch (position) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminOffer } from '../../../contract/content/admin-offers';
 import { onHome, positionOf } from './offer-position';
-import { checkOffer, describeOffer, fieldsOf, valuesOf } from './offer-values';
+import { checkOffer, describeOffer, inputOf, valuesOf } from './offer-values';
 
 const offer = (id: string, change: Partial<AdminOffer> = {}): AdminOffer => ({
   id,
@@ -37,7 +37,7 @@ describe('the form', () => {
   const values = valuesOf(offer('a'));
 
   it('gives the server what it gave', () => {
-    expect(checkOffer(values, today)).toEqual({ value: fieldsOf(offer('a')) });
+    expect(checkOffer(values, today)).toEqual({ value: inputOf(valuesOf(offer('a'))) });
   });
 
   it.each([

@@ -51,8 +51,3 @@ export const valueTexts = valueTextsOf(priceFields);
 export function describePrice(of: PriceInput): LabeledValue[] {
   return describeFields(priceFields, of);
 }
-
-/** What the server takes of an item that it gave. */
-export function fieldsOf(row: AdminPrice): PriceInput {
-  return inputOf(valuesOf(row));
-}

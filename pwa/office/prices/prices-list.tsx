@@ -3,31 +3,17 @@ import { priceFields } from '../../../contract/prices/price-fields';
 import { perUnit, showPrice } from '../../../contract/prices/price-rules';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { showIn } from '../kit/fields/field-values';
-import type { Line, ListDrawing } from '../kit/list/office-list';
-import { OrderButtons } from '../kit/order/order-buttons';
-import type { Move } from '../kit/order/use-order';
-import { ActiveSwitch } from '../kit/rows/active-switch';
-import { RowActions } from '../kit/rows/row-actions';
+import type { ListDrawing } from '../kit/list/office-list';
+import { type OrderedActs, orderedCells } from '../kit/order/ordered-cells';
 import { RowOpen } from '../kit/rows/row-open';
 import listStyles from '../kit/rows/rows.module.css';
+import { pricesOf } from './price-noun';
 import styles from './prices.module.css';
 
-export interface PriceActs {
-  /** All of them, in their order. */
-  rows: readonly AdminPrice[];
-  onEdit: (row: AdminPrice) => void;
-  onDelete: (row: AdminPrice) => void;
-  onToggle: (row: AdminPrice) => void;
-  onMove: Move;
-}
-
-/** The items of a service, in their order. */
-export function ofSameService(row: AdminPrice, rows: readonly AdminPrice[]): readonly AdminPrice[] {
-  return rows.filter(({ service }) => service === row.service);
-}
+const { Order, Shown, Actions } = orderedCells(pricesOf());
 
 /** The price list of the office. */
-export const pricesList: ListDrawing<AdminPrice, PriceActs> = {
+export const pricesList: ListDrawing<AdminPrice, OrderedActs<AdminPrice>> = {
   title: 'Prices',
   onlineOnly: 'changes to prices apply for everyone at once.',
   columns: [
@@ -71,7 +57,7 @@ export const pricesList: ListDrawing<AdminPrice, PriceActs> = {
       ),
     },
     { key: 'booked', title: 'Booked', width: 108, cell: ({ row }) => <Booked row={row} /> },
-    { key: 'status', title: 'Status', width: 124, cell: (line) => <OnList {...line} /> },
+    { key: 'status', title: 'Status', width: 124, cell: (line) => <Shown {...line} /> },
     { key: 'actions', title: 'Actions', width: 104, align: 'end', cell: (line) => <Actions {...line} /> },
   ],
   card: (line) => {
@@ -92,15 +78,13 @@ export const pricesList: ListDrawing<AdminPrice, PriceActs> = {
           <Booked row={row} />
         </p>
         <div className={`between ${listStyles.listCardEnd} above-8 wraps line-above`}>
-          <OnList {...line} />
+          <Shown {...line} />
           <Actions {...line} />
         </div>
       </>
     );
   },
 };
-
-type PriceLine = Line<AdminPrice, PriceActs>;
 
 function ArabicName({ row }: { row: AdminPrice }) {
   return (
@@ -115,24 +99,7 @@ function ArabicName({ row }: { row: AdminPrice }) {
   );
 }
 
-function Order({ row, acts: { rows, onMove } }: PriceLine) {
-  const own = ofSameService(row, rows);
-  return (
-    <OrderButtons id={row.id} title={row.name} at={own.indexOf(row)} count={own.length} onMove={onMove} />
-  );
-}
-
 function Booked({ row }: { row: AdminPrice }) {
   if (row.atOnce) return <StatusBadge kind="active" label="At once" />;
   return <span className="soft text-sm">{row.isFixed ? 'Fixed' : 'We call'}</span>;
-}
-
-function OnList({ row, saving, acts }: PriceLine) {
-  return (
-    <ActiveSwitch name={row.name} active={row.isActive} saving={saving} onSwitch={() => acts.onToggle(row)} />
-  );
-}
-
-function Actions({ row, acts }: PriceLine) {
-  return <RowActions name={row.name} onEdit={() => acts.onEdit(row)} onDelete={() => acts.onDelete(row)} />;
 }

@@ -5,7 +5,7 @@ import { click, eventually, fill, find, named, toastsSaid } from '../../ui/testi
 import { deskPerTest, pressNamed, sit } from '../kit/testing';
 import { price } from '../testing';
 import { AdminPricesPage } from './admin-prices-page';
-import { checkPrice, fieldsOf, valuesOf } from './price-values';
+import { checkPrice, inputOf, valuesOf } from './price-values';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
@@ -95,7 +95,7 @@ describe('the dialog', () => {
 describe('what is sent', () => {
   it('is what the server gave', () => {
     const { id: _, position: _position, rev: _rev, ...rest } = price({ atOnce: true, price: 90.5 });
-    expect(fieldsOf(price({ atOnce: true, price: 90.5 }))).toEqual(rest);
+    expect(inputOf(valuesOf(price({ atOnce: true, price: 90.5 })))).toEqual(rest);
   });
 
   it('promises nothing at once of a price that is not fixed any more', () => {

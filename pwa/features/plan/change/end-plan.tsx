@@ -1,29 +1,26 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dateText, monthDay } from '../../../../contract/dates';
+import { monthDay } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { quoteEnd } from '../../../../contract/plans/life/plan-quotes';
 import type { EntitlementUse } from '../../../../contract/plans/plan-use';
 import { startText } from '../../../../contract/visits/visit-when';
-import { planBookingOf } from '../../../data/own-plans';
+import { planBookingOf } from '../../../data/plan-booking';
 import { changePlan } from '../../../data/plan-changes';
 import type { PlanView } from '../../../data/plan-state';
 import { Button, buttonClass } from '../../../ui/button';
-import { Note } from '../../../ui/feedback/note';
 import { PlanWindows } from '../../../widgets/plan-meter/plan-windows';
 import { RadioCard, RadioCards } from '../../../widgets/radio-card';
 import { inSentence, visitLabel } from '../parts/plan-words';
 import styles from './change.module.css';
-import { ChangeFrame } from './change-frame';
+import { ChangeFault, ChangeFrame, type ChangeProps } from './change-frame';
 import { type MoneyLine, MoneyLines } from './money-lines';
 import { usePlanChange } from './use-change';
 
 const reasons = ['Moving away', 'Not used enough', 'The price', 'Not happy'] as const;
 
-type Read = NonNullable<PlanView['read']>;
-
 /** What ending a plan early means, in money and in visits, and the way to ask for it. */
-export function EndPlan({ view, read }: { view: PlanView; read: Read }) {
+export function EndPlan({ view, read }: ChangeProps) {
   const { row, bookings } = view;
   const { plan, state } = read;
   const asked = row.asked?.kind === 'end' ? row.asked : undefined;
@@ -55,9 +52,8 @@ export function EndPlan({ view, read }: { view: PlanView; read: Read }) {
   }
 
   const given = back === null ? '' : `, ${showAed(back)} back`;
-  const lead = [plan.name, plan.homeLabel, `until ${dateText(plan.endDate)}`].filter(Boolean).join(', ');
   return (
-    <ChangeFrame planId={plan.id} title="What ending it means" lead={`${lead}. Nothing has ended yet.`}>
+    <ChangeFrame read={read} title="What ending it means" lead="Nothing has ended yet.">
       <section aria-labelledby="end-money">
         <h2 id="end-money">In money</h2>
         <MoneyLines lines={moneyLines(view, read, quote)} sum="You get back" total={back} />
@@ -127,11 +123,7 @@ export function EndPlan({ view, read }: { view: PlanView; read: Read }) {
           ))}
         </div>
       </section>
-      {change.formError && (
-        <Note kind="error" live>
-          {change.formError}
-        </Note>
-      )}
+      <ChangeFault fault={change.formError} />
       <div className="grid gap-10">
         <Link className={buttonClass({ kind: 'primary', size: 'lg', wide: true })} to={`/plan/${plan.id}`}>
           Keep the plan
@@ -154,7 +146,7 @@ export function EndPlan({ view, read }: { view: PlanView; read: Read }) {
 
 function moneyLines(
   { row, bookings }: PlanView,
-  { plan }: Read,
+  { plan }: ChangeProps['read'],
   quote: ReturnType<typeof quoteEnd>,
 ): MoneyLine[] {
   const paid = quote.paid ?? 'We check';

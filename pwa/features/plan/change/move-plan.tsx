@@ -6,27 +6,23 @@ import { quoteMove } from '../../../../contract/plans/life/plan-quotes';
 import { addMonths } from '../../../../contract/time';
 import { type HomeView, useHomes } from '../../../data/homes';
 import { changePlan } from '../../../data/plan-changes';
-import type { PlanView } from '../../../data/plan-state';
 import { usePackages } from '../../../data/public/packages';
 import { Button, buttonClass } from '../../../ui/button';
 import { HomeTowerScene, HomeVillaScene } from '../../../ui/drawings/scenes';
-import { Note } from '../../../ui/feedback/note';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { Icon } from '../../../ui/icon';
 import { addressText } from '../../../widgets/homes/home-labels';
 import { RadioCard, RadioCards } from '../../../widgets/radio-card';
 import styles from './change.module.css';
-import { ChangeFrame } from './change-frame';
+import { ChangeFault, ChangeFrame, type ChangeProps } from './change-frame';
 import { MoneyLines } from './money-lines';
 import { costText, moveLines, namedFigure } from './move-cost';
 import { MovedVisits } from './moved-visits';
 import { usePlanChange } from './use-change';
 
-type Read = NonNullable<PlanView['read']>;
-
 /** Where a plan can move, what that costs, and the way to ask for it. */
-export function MovePlan({ view, read }: { view: PlanView; read: Read }) {
+export function MovePlan({ view, read }: ChangeProps) {
   const { today, row } = view;
   const { plan } = read;
   const { homes = [] } = useHomes();
@@ -66,9 +62,9 @@ export function MovePlan({ view, read }: { view: PlanView; read: Read }) {
   const price = cost ? `, ${showAed(cost)}` : '';
   return (
     <ChangeFrame
-      planId={plan.id}
+      read={read}
       title="Move it to another home"
-      lead={`${plan.name}, until ${dateText(plan.endDate)}. Visits made stay made, what is left comes along.`}
+      lead="Visits made stay made, what is left comes along."
     >
       {home && (
         <div className={`${styles.moving} grid middle`} aria-hidden="true">
@@ -143,11 +139,7 @@ export function MovePlan({ view, read }: { view: PlanView; read: Read }) {
         )}
       </section>
       <MovedVisits view={view} read={read} from={from} />
-      {change.formError && (
-        <Note kind="error" live>
-          {change.formError}
-        </Note>
-      )}
+      <ChangeFault fault={change.formError} />
       <div className="grid gap-10">
         <Button kind="primary" size="lg" wide busy={change.busy} disabled={!home || !isDay} onClick={ask}>
           {asks ? `Ask to move${price}` : `Move the plan${price}`}

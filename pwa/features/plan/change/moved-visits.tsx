@@ -1,12 +1,10 @@
 import { dayText } from '../../../../contract/dates';
-import type { PlanView } from '../../../data/plan-state';
 import { Note } from '../../../ui/feedback/note';
 import { visitLabel } from '../parts/plan-words';
-
-type Read = NonNullable<PlanView['read']>;
+import type { ChangeProps } from './change-frame';
 
 /** The visits that are booked on that day or after it: they go where the plan goes. */
-export function MovedVisits({ view, read, from }: { view: PlanView; read: Read; from: string }) {
+export function MovedVisits({ view, read, from }: ChangeProps & { from: string }) {
   const along = read.state.year.flatMap(({ is, day, bookingId }) =>
     (is === 'confirmed' || is === 'requested') && day >= from
       ? (view.bookings.find(({ id }) => id === bookingId) ?? [])

@@ -4,7 +4,6 @@ import { dateText } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import { renewalOf } from '../../../../contract/plans/life/plan-money';
 import { endDateOf, packageTypeOf, splitPackageType } from '../../../../contract/plans/package-names';
-import type { PlanView } from '../../../data/plan-state';
 import { usePackages } from '../../../data/public/packages';
 import { sendSubscription } from '../../../data/send-subscription';
 import { Button, buttonClass } from '../../../ui/button';
@@ -12,13 +11,11 @@ import { Note } from '../../../ui/feedback/note';
 import { Rows } from '../../../ui/rows';
 import { Included } from '../../../widgets/plans/included';
 import { inSentence, isOver } from '../parts/plan-words';
-import { ChangeFrame } from './change-frame';
+import { ChangeFault, ChangeFrame, type ChangeProps } from './change-frame';
 import { usePlanChange } from './use-change';
 
-type Read = NonNullable<PlanView['read']>;
-
 /** The plan that would follow: what it includes, from when, at which price; nothing is renewed by itself. */
-export function RenewPlan({ view, read }: { view: PlanView; read: Read }) {
+export function RenewPlan({ view, read }: ChangeProps) {
   const { row, today } = view;
   const { plan, state } = read;
   const { packages, state: known } = usePackages();
@@ -46,9 +43,9 @@ export function RenewPlan({ view, read }: { view: PlanView; read: Read }) {
 
   return (
     <ChangeFrame
-      planId={plan.id}
+      read={read}
       title="Renew your plan"
-      lead={`${plan.name}, until ${dateText(plan.endDate)}. A new plan follows it; nothing is renewed by itself.`}
+      lead="A new plan follows it; nothing is renewed by itself."
     >
       {next && price !== undefined ? (
         <>
@@ -72,11 +69,7 @@ export function RenewPlan({ view, read }: { view: PlanView; read: Read }) {
                 .join(', ')}.`}
             </Note>
           )}
-          {change.formError && (
-            <Note kind="error" live>
-              {change.formError}
-            </Note>
-          )}
+          <ChangeFault fault={change.formError} />
           <div className="grid gap-10">
             <Button kind="primary" size="lg" wide busy={change.busy} onClick={renew}>
               {`Renew, ${showAed(price)}`}

@@ -13,7 +13,7 @@ import { lineFault } from '../fields/form-faults';
 import styles from './edit-dialog.module.css';
 
 /** What is said to the browser of one field alone, and what it offers. */
-type Extra = TextInputProps & { suggest?: () => Promise<readonly string[]> };
+export type Extra = TextInputProps & { suggest?: () => Promise<readonly string[]> };
 
 interface Props<Name extends string> {
   fields: Readonly<Record<Name, OfficeField>>;

@@ -5,7 +5,8 @@ import type { Subscription } from '../../../../contract/plans/subscriptions';
 import { send, useWrite } from '../../data/lists/client';
 import { adminKey } from '../../data/lists/list';
 
-interface Act {
+/** What is done with a plan. */
+export interface Act {
   /** `end`: the last part of the address. */
   path: 'asked' | 'move' | 'end' | 'renewal' | 'carried';
   body: object;

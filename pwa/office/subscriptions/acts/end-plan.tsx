@@ -2,12 +2,9 @@ import { useState } from 'react';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import { showAed } from '../../../../contract/money';
 import type { PlanOverview } from '../../../../contract/plans/plan-overview';
-import { Button } from '../../../ui/button';
-import { Note } from '../../../ui/feedback/note';
-import { toast } from '../../../ui/feedback/toast-store';
-import { Dialog } from '../../../ui/overlays/dialog';
 import { ownerOf } from '../../kit/plan/owner-of';
-import { type ActProps, whyNotDone } from './data';
+import { ActDialog } from './act-dialog';
+import type { ActProps } from './data';
 import { EndFigures } from './end-figures';
 import { OpenVisits } from './open-visits';
 import { useEndFigures } from './use-end-figures';
@@ -18,46 +15,30 @@ export function EndPlan({ overview, act, onClose }: ActProps) {
   const figures = useEndFigures(overview);
   const open = openVisitsOf(overview);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const [fault, setFault] = useState<string>();
   const { back } = figures.quote;
 
-  async function end() {
-    if (back === null) return setFault('Say first what nobody has said yet.');
-    try {
-      const cancel = open.map(({ id }) => id).filter((id) => !kept.has(id));
-      await act.mutateAsync({ path: 'end', body: { cancel, back, ...figures.worked } });
-      toast({ title: 'Plan ended', description: `${showAed(back)} is given back.` });
-      onClose();
-    } catch (caught) {
-      setFault(whyNotDone(caught));
-    }
+  function request() {
+    if (back === null) return 'Say first what nobody has said yet.';
+    const cancel = open.map(({ id }) => id).filter((id) => !kept.has(id));
+    return {
+      path: 'end' as const,
+      body: { cancel, back, ...figures.worked },
+      done: { title: 'Plan ended', description: `${showAed(back)} is given back.` },
+    };
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActDialog
+      {...{ act, onClose, request }}
       title={`End the plan of ${ownerOf(subscription)}?`}
       description="It ends at once, and what is left of it is given up."
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button kind="danger" busy={act.isPending} onClick={() => void end()}>
-            {back === null ? 'End the plan' : `End it, ${showAed(back)} back`}
-          </Button>
-        </>
-      }
+      keep="Keep it"
+      button={back === null ? 'End the plan' : `End it, ${showAed(back)} back`}
+      kind="danger"
     >
-      <div className="grid gap-14">
-        <EndFigures figures={figures} visits={visits} />
-        <OpenVisits visits={open} kept={kept} onKeep={setKept} />
-        {fault && (
-          <Note kind="error" live>
-            {fault}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      <EndFigures figures={figures} visits={visits} />
+      <OpenVisits visits={open} kept={kept} onKeep={setKept} />
+    </ActDialog>
   );
 }
 

@@ -5,18 +5,15 @@ import type { Home } from '../../../../contract/homes/homes';
 import { showAed } from '../../../../contract/money';
 import { type MoveQuote, quoteMove } from '../../../../contract/plans/life/plan-quotes';
 import type { SubscriptionPackage } from '../../../../contract/plans/packages';
-import { Button } from '../../../ui/button';
-import { Note } from '../../../ui/feedback/note';
-import { toast } from '../../../ui/feedback/toast-store';
 import { AmountField } from '../../../ui/form/amount-field';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
-import { Dialog } from '../../../ui/overlays/dialog';
 import { useHomesOf } from '../../data/homes';
 import { useAdminList } from '../../data/lists/list';
 import { ownerOf } from '../../kit/plan/owner-of';
-import { type ActProps, whyNotDone } from './data';
+import { ActDialog } from './act-dialog';
+import type { ActProps } from './data';
 
 /** Moves a plan to another home of its customer, once it was said what that costs. */
 export function MovePlan({ overview, act, onClose }: ActProps) {
@@ -26,83 +23,65 @@ export function MovePlan({ overview, act, onClose }: ActProps) {
   const [homeId, setHomeId] = useState('');
   const [from, setFrom] = useState(today);
   const [typed, setTyped] = useState<string>();
-  const [fault, setFault] = useState<string>();
   const home = homes.find(({ id }) => id === homeId);
   const quote = home && quoteMove(subscription, home.bhk, packages, from);
   const text = typed ?? (quote?.cost == null ? '' : typedAmount(quote.cost));
   const cost = text.trim() ? readAmount(text, { free: true }) : undefined;
 
-  async function move() {
-    if (!home || !quote) return setFault('Choose a home.');
-    if (quote.needsOffice && cost === undefined)
-      return setFault('Say what it costs, 0 where it costs nothing.');
-    try {
-      await act.mutateAsync({ path: 'move', body: { homeId, from, ...(quote.needsOffice && { cost }) } });
-      toast({ title: 'Plan moved', description: `${home.label}, its open visits too.` });
-      onClose();
-    } catch (caught) {
-      setFault(whyNotDone(caught));
-    }
+  function request() {
+    if (!home || !quote) return 'Choose a home.';
+    if (quote.needsOffice && cost === undefined) return 'Say what it costs, 0 where it costs nothing.';
+    return {
+      path: 'move' as const,
+      body: { homeId, from, ...(quote.needsOffice && { cost }) },
+      done: { title: 'Plan moved', description: `${home.label}, its open visits too.` },
+    };
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActDialog
+      {...{ act, onClose, request }}
       title={`Move the plan of ${ownerOf(subscription)}`}
       description="The same plan: visits that were made stay made, and open ones go along."
-      actions={
-        <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button kind="primary" busy={act.isPending} onClick={() => void move()}>
-            {cost ? `Move it, ${showAed(cost)} more` : 'Move it'}
-          </Button>
-        </>
-      }
+      keep="Not now"
+      button={cost ? `Move it, ${showAed(cost)} more` : 'Move it'}
     >
-      <div className="grid gap-14">
-        <Field
-          label="To which home"
-          required
-          hint={homes.length === 0 ? 'They have no other home.' : undefined}
-        >
-          <Select
-            placeholder="Choose a home"
-            value={homeId}
-            options={homes.map((each) => ({ value: each.id, label: labelOf(each) }))}
-            onChange={(event) => {
-              setHomeId(event.currentTarget.value);
-              setTyped(undefined);
-            }}
-          />
-        </Field>
-        <Field label="From which day" required>
-          <TextInput
-            type="date"
-            value={from}
-            min={today}
-            max={subscription.endDate}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
-        </Field>
-        {quote?.needsOffice && (
-          <AmountField
-            label="What it costs"
-            value={text}
-            onChange={setTyped}
-            settle={settledAmount}
-            error={undefined}
-            free
-          />
-        )}
-        {quote && <p role="status">{costText(quote)}</p>}
-        {fault && (
-          <Note kind="error" live>
-            {fault}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      <Field
+        label="To which home"
+        required
+        hint={homes.length === 0 ? 'They have no other home.' : undefined}
+      >
+        <Select
+          placeholder="Choose a home"
+          value={homeId}
+          options={homes.map((each) => ({ value: each.id, label: labelOf(each) }))}
+          onChange={(event) => {
+            setHomeId(event.currentTarget.value);
+            setTyped(undefined);
+          }}
+        />
+      </Field>
+      <Field label="From which day" required>
+        <TextInput
+          type="date"
+          value={from}
+          min={today}
+          max={subscription.endDate}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+      </Field>
+      {quote?.needsOffice && (
+        <AmountField
+          label="What it costs"
+          value={text}
+          onChange={setTyped}
+          settle={settledAmount}
+          error={undefined}
+          free
+        />
+      )}
+      {quote && <p role="status">{costText(quote)}</p>}
+    </ActDialog>
   );
 }
 

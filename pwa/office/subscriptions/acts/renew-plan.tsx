@@ -9,16 +9,13 @@ import {
   splitPackageType,
 } from '../../../../contract/plans/package-names';
 import type { SubscriptionPackage } from '../../../../contract/plans/packages';
-import { Button } from '../../../ui/button';
-import { Note } from '../../../ui/feedback/note';
-import { toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
-import { Dialog } from '../../../ui/overlays/dialog';
 import { Rows } from '../../../ui/rows';
 import { useAdminList } from '../../data/lists/list';
 import { ownerOf } from '../../kit/plan/owner-of';
-import { type ActProps, whyNotDone } from './data';
+import { ActDialog } from './act-dialog';
+import type { ActProps } from './data';
 
 /** A new plan that follows an old one, for its customer, at the price that the package has now. */
 export function RenewPlan({ overview, act, onClose }: ActProps) {
@@ -35,67 +32,49 @@ export function RenewPlan({ overview, act, onClose }: ActProps) {
   const isPast = today > subscription.endDate;
   const startDate = isPast ? today : subscription.endDate;
   const [id] = useState(newId);
-  const [fault, setFault] = useState<string>();
 
-  async function renew() {
-    if (!next) return setFault('Choose a package.');
+  function request() {
+    if (!next) return 'Choose a package.';
     const { id: packageId, price: amount } = next;
-    try {
-      const body = { id, packageId, packageType: packageTypeOf(next), amount };
-      await act.mutateAsync({ path: 'renewal', body });
-      toast({ title: 'Plan renewed', description: `From ${dayFirst(startDate)}, ${showAed(amount)}.` });
-      onClose();
-    } catch (caught) {
-      setFault(whyNotDone(caught));
-    }
+    return {
+      path: 'renewal' as const,
+      body: { id, packageId, packageType: packageTypeOf(next), amount },
+      done: { title: 'Plan renewed', description: `From ${dayFirst(startDate)}, ${showAed(amount)}.` },
+    };
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActDialog
+      {...{ act, onClose, request }}
       title={`Renew the plan of ${ownerOf(subscription)}`}
       description={
         isPast
           ? 'A new plan begins today. What is left of this one can be carried over.'
           : 'A new plan begins on the last day of this one. What is left of this one can be carried over once it has ended.'
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button kind="primary" busy={act.isPending} onClick={() => void renew()}>
-            {next ? `Renew it, ${showAed(next.price)}` : 'Renew it'}
-          </Button>
-        </>
-      }
+      keep="Not now"
+      button={next ? `Renew it, ${showAed(next.price)}` : 'Renew it'}
     >
-      <div className="grid gap-14">
-        <Field label="Package" required>
-          <Select
-            placeholder={found ? 'Choose a package' : 'Loading the packages…'}
-            value={next?.id ?? ''}
-            options={packages.map((each) => ({
-              value: each.id,
-              label: `${packageLabel(each)}, ${showAed(each.price)}`,
-            }))}
-            onChange={(event) => choose(event.currentTarget.value)}
-          />
-        </Field>
-        {next && (
-          <Rows
-            items={[
-              { label: 'From', value: dayFirst(startDate) },
-              { label: 'Until', value: dayFirst(endDateOf(startDate, next.duration)) },
-              { label: 'Price', value: showAed(next.price) },
-            ]}
-          />
-        )}
-        {fault && (
-          <Note kind="error" live>
-            {fault}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      <Field label="Package" required>
+        <Select
+          placeholder={found ? 'Choose a package' : 'Loading the packages…'}
+          value={next?.id ?? ''}
+          options={packages.map((each) => ({
+            value: each.id,
+            label: `${packageLabel(each)}, ${showAed(each.price)}`,
+          }))}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      </Field>
+      {next && (
+        <Rows
+          items={[
+            { label: 'From', value: dayFirst(startDate) },
+            { label: 'Until', value: dayFirst(endDateOf(startDate, next.duration)) },
+            { label: 'Price', value: showAed(next.price) },
+          ]}
+        />
+      )}
+    </ActDialog>
   );
 }

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import { countOf } from '../../../../contract/counts';
+import { Button } from '../../../ui/button';
+import { useWide } from '../../../ui/hooks/use-wide';
+import { liveIn, useAdminList, useChangingRows } from '../../data/lists/list';
+import { typingPollMs } from '../../data/lists/polling';
+import { AdminHead } from '../admin-head';
+import { RowConflict } from '../form/row-conflict';
+import { ExportButton } from '../list/export-button';
+import { ListBody } from '../list/list-body';
+import type { ListDrawing } from '../list/office-list';
+import { ListEmpty } from '../rows/list-states';
+import styles from '../rows/rows.module.css';
+import { OrderFrame } from './order-frame';
+import type { OrderedActs } from './ordered-cells';
+import { DeleteOrdered, OrderedDialog } from './ordered-dialogs';
+import { inTitle, type OrderedNoun, type OrderedRow } from './ordered-noun';
+import { useOrdered } from './use-ordered';
+
+/** A part of the rows alone. */
+interface Filter<Row> {
+  control: ReactNode;
+  isSet: boolean;
+  shows: (row: Row) => boolean;
+  onClear: () => void;
+  /** What is said where none is shown. */
+  hint: string;
+}
+
+interface Props<Row extends OrderedRow, Input extends object, Values extends object> {
+  of: OrderedNoun<Row, Input, Values>;
+  list: ListDrawing<Row, OrderedActs<Row>>;
+  summary: (rows: readonly Row[]) => string;
+  /** What its rows are counted as: `item`. */
+  counted: string;
+  /** What stands in place of the first. */
+  empty: string;
+  filter?: Filter<Row>;
+  /** On a wide screen, above the rows; without rows while they are on their way. */
+  above?: (rows: readonly Row[] | undefined) => ReactNode;
+}
+
+/** The page of an ordered noun: its rows in their order, whether each is shown, and the dialogs that add, change and delete one. */
+export function OrderedPage<Row extends OrderedRow & Input, Input extends object, Values extends object>({
+  of,
+  list,
+  summary,
+  counted,
+  empty,
+  filter,
+  above,
+}: Props<Row, Input, Values>) {
+  const saving = useChangingRows(of.noun);
+  const wide = useWide();
+  const [editing, setEditing] = useState<Row | 'new'>();
+  const [deleting, setDeleting] = useState<Row>();
+  // There are few: one page holds them all.
+  const all = useAdminList<Row>(of.noun, {}, editing && { pollMs: typingPollMs });
+  const rows = all.data?.rows;
+  const shown = filter?.isSet ? within(all, filter.shows) : all;
+  const { acts, changer, move, said } = useOrdered(of, rows, { onEdit: setEditing, onDelete: setDeleting });
+  const tools = (
+    <>
+      {filter?.control}
+      <ExportButton noun={of.noun} filters={{}} />
+      <Button kind="primary" size="sm" icon="plus" onClick={() => setEditing('new')}>
+        Add {inTitle(of.word)}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <AdminHead title={list.title} summary={rows && summary(rows)}>
+        {wide && <div className="row gap-8">{tools}</div>}
+      </AdminHead>
+      {!wide && <div className={`${styles.contentTools} flex wraps gap-8`}>{tools}</div>}
+      {wide && (rows || !all.isError) && above?.(rows)}
+      <OrderFrame move={move} said={said} count={shown.data && countOf(shown.data.rows.length, counted)}>
+        <ListBody of={list} list={shown} saving={saving} acts={acts} onOpen={setEditing}>
+          <ListEmpty
+            noun={of.noun}
+            filtered={filter?.isSet === true && rows?.length !== 0}
+            onClear={() => filter?.onClear()}
+            hint={filter?.hint ?? ''}
+            text={empty}
+          />
+        </ListBody>
+      </OrderFrame>
+
+      {editing && (
+        <OrderedDialog
+          of={of}
+          row={editing === 'new' ? undefined : liveIn(rows, editing)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {deleting && <DeleteOrdered of={of} row={deleting} onClose={() => setDeleting(undefined)} />}
+      <RowConflict changer={changer} what={of.what} describe={of.describe} />
+    </>
+  );
+}
+
+/** The list with some of its rows alone. */
+function within<Row>(
+  list: ReturnType<typeof useAdminList<Row>>,
+  shows: (row: Row) => boolean,
+): ReturnType<typeof useAdminList<Row>> {
+  return list.data ? { ...list, data: { ...list.data, rows: list.data.rows.filter(shows) } } : list;
+}
