@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, dubaiDay } from '../contract/time';
 import { askApi, bookAs, subscribeAs, workInVain } from './harness/api-steps';
 import { Crew } from './harness/crew';
-import { expectStands } from './harness/look';
+import { expectRoomForLargeText, expectStands } from './harness/look';
 import type { Office } from './harness/office';
 import { queueBookings } from './harness/queue';
 import type { AppServer } from './harness/server';
@@ -24,6 +24,8 @@ interface Screen {
   at: string;
   /** Drawn as another of the list: only for `npm run test:all`. */
   all?: true;
+  /** Looked at with large text too. */
+  large?: true;
   /** What stands there once all of it does; by itself the heading. */
   shows?: (page: Page) => Locator;
   /** Brings it into the state that is meant. */
@@ -40,21 +42,22 @@ const sms = (page: Page) => page.getByRole('switch', { name: /^SMS/ });
 const dialog = (page: Page) => page.locator('dialog[open]');
 
 async function walk(page: Page, screens: readonly Screen[], narrowest?: number): Promise<void> {
-  for (const { what, at, shows, open } of screens.filter(({ all }) => !all || everything))
+  for (const { what, at, shows, open, large } of screens.filter(({ all }) => !all || everything))
     await test.step(what, async () => {
       await page.goto(at);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (shows) await expect(shows(page)).toBeVisible();
       await open?.(page);
       await expectStands(page, narrowest);
+      if (large) await expectRoomForLargeText(page);
     });
 }
 
 const guests: Screen[] = [
-  { what: 'home', at: '/' },
+  { what: 'home', at: '/', large: true },
   { what: 'the services', all: true, at: '/services' },
   { what: 'the packages', at: '/packages' },
-  { what: 'the form of a booking', at: '/booking' },
+  { what: 'the form of a booking', at: '/booking', large: true },
   { what: 'the testimonials', all: true, at: '/testimonials' },
   { what: 'the contact', at: '/contact' },
   { what: 'the sign-in', at: '/login' },
@@ -121,7 +124,7 @@ test('@also-desktop a customer’s screens stand: empty, filled, and waiting wit
   });
   await walk(page, [
     { what: 'bookings', at: '/bookings', shows: text('AC Services') },
-    { what: 'a plan', at: plan, shows: text('What is left') },
+    { what: 'a plan', at: plan, shows: text('What is left'), large: true },
     { what: 'a plan to be moved', all: true, at: `${plan}?change=move`, shows: text('To which home?') },
     { what: 'a plan to be ended', at: `${plan}?change=end`, shows: text('In visits') },
     { what: 'the profile', at: '/profile' },
@@ -154,7 +157,7 @@ test('@also-desktop a customer’s screens stand: empty, filled, and waiting wit
   await network.stop();
   await queueBookings(page, customer.user.id, 2, request);
   await walk(page, [
-    { what: 'bookings that wait', at: '/bookings', shows: text('AC Services') },
+    { what: 'bookings that wait', at: '/bookings', shows: text('AC Services'), large: true },
     { what: 'the outbox, filled', at: '/outbox', shows: text('Book AC Services') },
     { what: 'the packages without a network', all: true, at: '/packages' },
     { what: 'the profile without a network', all: true, at: '/profile' },

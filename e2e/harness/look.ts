@@ -70,6 +70,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(tooWide, { message: `${page.url()} at ${room} px, too wide by` }).toBe(0);
 }
 
+/** With text of twice its size the page is not wider than it is shown either. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  const textAt = (size: string) =>
+    page.evaluate((to) => {
+      document.documentElement.style.fontSize = to;
+    }, size);
+  await textAt('200%');
+  await expectNoSidewaysScroll(page);
+  await textAt('');
+}
+
 /** A dialog keeps the keyboard while it is open, whichever way one goes through it, and gives it back to what opened it. */
 export async function expectModal(page: Page, dialog: Locator, opener: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
