@@ -16,6 +16,7 @@ import { printing } from './papers';
 import { plans } from './plans';
 import { presses } from './presses';
 import { processes } from './processes';
+import { proposal } from './proposal';
 import { freeSlots } from './slots';
 import { storm } from './storm';
 
@@ -37,6 +38,7 @@ const subjects = [
   lists,
   plans,
   money,
+  proposal,
   freeSlots,
   capacity,
   csvExport,

@@ -6,6 +6,7 @@ import { newTechnician } from '../contract/team/roster';
 import { addDays, dubaiDay } from '../contract/time';
 import { onEngines, serve } from './harness/engines';
 import { fill } from './harness/fill';
+import { fillTeam } from './harness/fill-team';
 import { openClient } from './harness/load';
 import { type Server, spentBy } from './harness/process';
 import { type Figure, kB, median, ms, p95, type Subject } from './harness/report';
@@ -102,33 +103,14 @@ function compared(what: string, one: Side, other: Side, goal: number): Figure {
 }
 
 /** The team, what it can do, the switch, and what is booked of the days ahead: every second with somebody. */
-export async function setUp(
-  location: DatabaseLocation,
-  { isCounted: capacityEnabled = true } = {},
-): Promise<void> {
+export async function setUp(location: DatabaseLocation, { isCounted = true } = {}): Promise<void> {
   const db = openDatabase(location);
   const at = new Date().toISOString();
-  const ids = Array.from({ length: technicians }, () => randomUUID());
-  await db.write('user').where({ role: 'staff' }).update({ is_locked: true });
-  await db.write.batchInsert(
-    'user',
-    ids.map((id) => ({
-      id,
-      email: `${id}@homehub.example`,
-      display_name: 'T',
-      role: 'staff',
-      created_at: at,
-    })),
-    50,
+  const ids = await fillTeam(
+    db,
+    Array.from({ length: technicians }, (_, n) => rosterOf(n)),
+    { isCounted },
   );
-  await db.write.batchInsert(
-    'technician',
-    ids.map((user_id, n) => ({ user_id, roster: JSON.stringify(rosterOf(n)), rev: 1, saved_at: at })),
-    50,
-  );
-  await db
-    .write('team_counting')
-    .insert({ version: 1, counting: JSON.stringify({ isCounted: capacityEnabled }), saved_at: at });
   const today = dubaiDay(at);
   const rows = Array.from({ length: days * aDay }, (_, n) => {
     const date = `${addDays(today, Math.floor(n / aDay))} ${slots[n % slots.length]?.start}`;
