@@ -1,10 +1,12 @@
 import type { Home } from '../../contract/homes/homes';
 import type { Entitlement } from '../../contract/plans/entitlements';
 import { planOf } from '../../contract/plans/own-plan';
-import { usesOf } from '../../contract/plans/plan-use';
+import { type EntitlementUse, usesOf } from '../../contract/plans/plan-use';
 import type { Op, OpOf } from '../../contract/sync/sync';
 import { entityId } from '../../contract/sync/sync-rules';
-import type { Databases } from '../../pwa/device/db/databases';
+import { planBookingOf } from '../../pwa/data/plan-booking';
+import type { SyncEnv } from '../../pwa/device/db/env';
+import { myBookings } from '../../pwa/device/row-queries';
 import type { Receipt, Stored } from './database';
 import type { Action } from './ledger';
 
@@ -65,29 +67,51 @@ export async function undoneRequests(
   return new Set(over.map(({ opId }) => opId));
 }
 
-/** The figures of a person's plans by what their device holds against those of SQL alone, and against what was bought. */
-export async function planFaults(server: Stored, databases: Databases, userId: string): Promise<string[]> {
-  const db = databases.person(userId);
-  const [plans, bookings, homes] = await Promise.all([
+/** What is kept on a device, read as its screens read it. */
+interface Kept {
+  env: SyncEnv;
+  userId: string;
+}
+
+/**
+ * The figures of a person's plans by what their device shows, what waits laid over its rows, against those of SQL alone, and against what was
+ * bought. What still waits at the end is on no server: then its rows alone say the same.
+ */
+export async function planFaults(server: Stored, { env, userId }: Kept): Promise<string[]> {
+  const { hub, person } = env.databases;
+  const db = person(userId);
+  const [plans, stored, homes, entries, shown] = await Promise.all([
     db.subscriptions.toArray(),
     db.bookings.toArray(),
     db.homes.toArray(),
+    db.outbox.toArray(),
+    myBookings({ usable: true, env, hub, person }, userId, neverAsked),
   ]);
   const figures = await server.planFigures(userId);
   const homeIds = homes.map(({ id }) => id);
+  const isSettled = entries.every(({ state }) => state === 'attention');
+  const bookings = isSettled ? shown.rows.map(planBookingOf) : stored.map(({ data }) => data);
   return plans.flatMap(({ data }) =>
-    usesOf(
-      planOf(data, homeIds),
-      bookings.map((row) => row.data),
-    ).flatMap(({ entitlement, bought, used, booked, left, beyond }) => {
-      const shown = `${used} used, ${booked} booked`;
-      const stored = figures.get(`${data.id} ${entitlement.id}`) ?? '0 used, 0 booked';
-      const name = `plan ${data.id}, ${entitlement.id}`;
+    usesOf(planOf(data, homeIds), bookings).flatMap((use) => {
+      const is = `${use.used} used, ${use.booked} booked`;
+      const should = figures.get(`${data.id} ${use.entitlement.id}`) ?? '0 used, 0 booked';
+      const name = `plan ${data.id}, ${use.entitlement.id}`;
       return [
-        ...(shown === stored ? [] : [`${name}: ${shown} here, ${stored} in the database`]),
-        ...(beyond.length > 0 ? [`${name}: ${beyond} are beyond what was bought`] : []),
-        ...(left !== null && (left < 0 || used + booked + left !== bought) ? [`${name}: ${left} left`] : []),
+        ...(is === should ? [] : [`${name}: ${is} here, ${should} in the database`]),
+        ...boundFaults(use).map((fault) => `${name}: ${fault}`),
       ];
     }),
   );
+}
+
+/** What is used, booked and left is what was bought, and none of it more than that. */
+function boundFaults({ bought, used, booked, left, beyond }: EntitlementUse): string[] {
+  return [
+    ...(beyond.length > 0 ? [`${beyond} are beyond what was bought`] : []),
+    ...(left !== null && (left < 0 || used + booked + left !== bought) ? [`${left} left`] : []),
+  ];
+}
+
+function neverAsked(): never {
+  throw new Error('What is kept on a device needs no network.');
 }

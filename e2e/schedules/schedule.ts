@@ -214,7 +214,7 @@ export async function run(
     const { databases } = tab.env;
     outboxes.push({ device, owner: each.id, entries: await entriesOf(databases.person(each.id)) });
     found.push(...(await rowFaults(server, databases, each.id, token)));
-    found.push(...(await planFaults(server, databases, each.id)));
+    found.push(...(await planFaults(server, { env: tab.env, userId: each.id })));
   }
   for (const [device] of here.entries()) {
     const entries = await entriesOf(living(device * 2).env.databases.hub);
