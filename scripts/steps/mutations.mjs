@@ -707,6 +707,13 @@ export const mutations = [
     tests: ['api-pg', 'api/plans/visits/asked.test.ts', '-t', 'while its plan is being ended'],
   },
   {
+    name: 'a visit opened again without asking whether its place was taken',
+    file: 'api/plans/visits/judge.ts',
+    take: 'if (opened || (other && isOpen(after.status))) {',
+    put: 'if (other && isOpen(after.status)) {',
+    tests: ['api-sqlite', 'api/plans/any-order.test.ts'],
+  },
+  {
     name: 'a plan renewed twice',
     file: 'api/plans/renewal.ts',
     take: "  if (next) throw new Problem('conflict'",

@@ -63,7 +63,7 @@ export const acts = {
       .where({ subscription_id: plan?.id ?? '' })
       .orderBy('id');
     const one = made[at % (made.length || 1)];
-    if (one) await byOffice(world, 'payment undone', `payments/${one.id}/take-back`, {}, 'POST');
+    if (one) await byOffice(world, 'payment undone', `payments/${one.id}/take-back`, {}, { method: 'POST' });
   },
   pay: (world, phone) => byOffice(world, 'paid', planPath(phone), { paid: 'paid' }),
   release: (world, phone) => byOffice(world, 'released', planPath(phone), { released: true }),
@@ -76,17 +76,19 @@ export const acts = {
   },
   refund: (world, phone, { at }) =>
     at % 3 === 0 ? byOffice(world, 'refunded', planPath(phone), { status: 'refunded' }) : undefined,
-  async takeCall(world, phone, drawn) {
-    const plan = phone.subscriptions().at(-1);
-    const request = requestFor(world, plan, drawn);
-    if (request)
-      await byOffice(
-        world,
-        'taken',
-        'bookings',
-        { ...request, userId: phone.who.id, status: 'pending', amount: 0 },
-        'POST',
-      );
+  takeCall: (world, phone, drawn) => take(world, phone, phone.subscriptions().at(-1), drawn),
+  // A visit is cancelled, others take its place, and it is to stand again.
+  async openAgain(world, phone, drawn) {
+    const visit = visits(phone, 'open', drawn.at);
+    if (!visit) return;
+    const causedBy = visit.status === 'confirmed' ? 'us' : undefined;
+    await changeVisit(world, visit, 'cancelled', { status: 'cancelled', causedBy });
+    const plan = phone.subscriptions().find(({ id }) => id === visit.subscriptionId);
+    const at = lines.findIndex(({ id }) => id === visit.entitlementId);
+    // As many as the largest of the lines has.
+    for (const more of [0, 1, 2, 3])
+      await take(world, phone, plan, { ...drawn, at, days: drawn.days + more });
+    await changeVisit(world, visit, 'reopened', { status: 'pending' });
   },
   confirm: (world, phone, { at }) =>
     change(world, phone, at, 'confirmed', { status: 'confirmed', amount: 0 }),
@@ -99,20 +101,26 @@ export const acts = {
     const visit = visits(phone, 'confirmed', at);
     if (!visit || !(await hoursBefore(world, visit, -1))) return;
     const body = { who: 'customer', useVisit: days % 2 === 0 };
-    await byOffice(world, 'no-show', `bookings/${visit.id}/no-show`, body, 'POST');
+    await byOffice(world, 'no-show', `bookings/${visit.id}/no-show`, body, { method: 'POST' });
   },
   async giveBack(world, phone, { at }) {
     const used = phone.bookings().filter(({ status, planUse }) => status === 'completed' || planUse?.usedBy);
     const visit = used[at % (used.length || 1)];
     if (visit)
-      await byOffice(world, 'given back', `bookings/${visit.id}/give-back`, { reason: 'Ours' }, 'POST');
+      await byOffice(
+        world,
+        'given back',
+        `bookings/${visit.id}/give-back`,
+        { reason: 'Ours' },
+        { method: 'POST' },
+      );
   },
   async returnVisit(world, phone, drawn) {
     const [made] = phone.bookings().filter(({ status, returnOf }) => status === 'completed' && !returnOf);
     const request = requestFor(world, phone.subscriptions().at(-1), drawn);
     if (!made || !request) return;
     const body = { ...request, userId: phone.who.id, returnOf: made.id, status: 'confirmed', amount: 0 };
-    await byOffice(world, 'returned', 'bookings', body, 'POST');
+    await byOffice(world, 'returned', 'bookings', body, { method: 'POST' });
   },
   wait: ({ app }, _, { days }) => app.clock.advance(days * day),
   nearEnd({ app }, phone, { days }) {
@@ -144,6 +152,14 @@ function book(world: World, phone: Phone, drawn: Drawn): void {
   const plans = phone.subscriptions();
   const request = requestFor(world, plans[drawn.days % (plans.length || 1)], drawn);
   if (request) phone.ask(`booking:${randomUUID()}`, { kind: 'booking.create', ...request });
+}
+
+/** The office books a visit of a plan on the telephone. */
+async function take(world: World, phone: Phone, plan: Subscription | undefined, drawn: Drawn): Promise<void> {
+  const request = requestFor(world, plan, drawn);
+  if (!request) return;
+  const body = { ...request, userId: phone.who.id, status: 'pending', amount: 0 };
+  await byOffice(world, 'taken', 'bookings', body, { method: 'POST' });
 }
 
 function visits(phone: Phone, status: Booking['status'] | 'open', at: number): Booking | undefined {
@@ -178,7 +194,14 @@ async function change(world: World, phone: Phone, at: number, done: string, body
   const all = phone.bookings();
   const visit = all[at % (all.length || 1)];
   const hours = visit?.planUnit === 'hour' ? body : { ...body, hours: undefined };
-  if (visit) await byOffice(world, done, `bookings/${visit.id}`, { ...hours, because: 'They come.' });
+  if (visit) await changeVisit(world, visit, done, hours);
+}
+
+/** The office changes a booking as it stands by then: what was closed is opened again by nobody who did not see that. */
+async function changeVisit(world: World, { id }: Booking, kind: string, body: object): Promise<void> {
+  const { rev } = await world.app.db.read('booking').where({ id }).first('rev');
+  const headers = { 'If-Match': `"${rev}"` };
+  await byOffice(world, kind, `bookings/${id}`, { ...body, because: 'They come.' }, { headers });
 }
 
 async function byOffice(
@@ -186,10 +209,10 @@ async function byOffice(
   kind: string,
   path: string,
   body: object,
-  method = 'PUT',
+  { method = 'PUT', headers = {} } = {},
 ): Promise<void> {
   const token = await tokenFor(app, office.actor);
-  const answer = await app.request(method, `/api/admin/${path}`, { token, body });
+  const answer = await app.request(method, `/api/admin/${path}`, { token, body, headers });
   expect(answer.status, answer.text).toBeLessThan(500);
   if (answer.status < 300) done.add(kind);
 }
@@ -205,5 +228,5 @@ async function payPart(world: World, phone: Phone, at: number): Promise<void> {
   const body = { subscriptionId: plan.id, amount, isRefund: at % 5 === 0, method: 'transfer' };
   const kind = body.isRefund ? 'paid back' : 'paid in part';
   const paidAt = world.app.clock.now().toISOString();
-  await byOffice(world, kind, 'payments', { ...body, paidAt }, 'POST');
+  await byOffice(world, kind, 'payments', { ...body, paidAt }, { method: 'POST' });
 }
