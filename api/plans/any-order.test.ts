@@ -40,9 +40,8 @@ const drawn: fc.Arbitrary<DrawnAct> = fc.record({
 
 const done = new Set<string>();
 const allDone = [
-  ...['answered', 'booking.cancel', 'booking.create', 'booking.move', 'completed', 'confirmed'],
+  ...['answered', 'booking.cancel', 'booking.create', 'booking.move', 'cancelled', 'completed', 'confirmed'],
   ...[
-    'cancelled',
     'given back',
     'moved',
     'no-show',
