@@ -19,6 +19,8 @@ import { type Log, openLog } from './logging/log';
 import { emailChannel } from './mail/email';
 import { forgetOldMails } from './mail/kept-mails';
 import { openDocumentsLog, raiseSeries } from './money/documents/documents-log';
+import { openStripe } from './money/online/stripe';
+import { sweepCheckouts } from './money/online/sweep';
 import { openJudge } from './notifications/compose/judge';
 import { contactChannels } from './notifications/deliver/gateways/contact-channels';
 import { createLoop } from './notifications/deliver/loop';
@@ -137,7 +139,11 @@ async function start(config: Config, log: Log): Promise<void> {
     if (health.stopping) answer.setHeader('Connection', 'close');
   });
   const stopTidying = tidyNightly({ db, now, log, vault });
-  const stopSweeping = sweepEveryMinute({ db, now, log });
+  const stripe = config.stripe && openStripe(config.stripe);
+  const stopSweeping = sweepEveryMinute({
+    ...{ db, now, log },
+    more: stripe ? { checkouts: () => sweepCheckouts({ db, now, log, stripe }) } : {},
+  });
   const watching = watchCapacity({ db, now, log });
   messages.start();
   const stop = async (code: number) => {

@@ -22,7 +22,7 @@ export interface AppOptions {
     Config,
     'signingKey' | 'previousKey' | 'publicUrl' | 'mapUrl' | 'trustProxy' | 'metricsToken'
   > &
-    Partial<Pick<Config, 'google' | 'syncRoom' | 'whatsapp' | 'sms'>> & { syncPage?: number };
+    Partial<Pick<Config, 'google' | 'syncRoom' | 'whatsapp' | 'sms' | 'stripe'>> & { syncPage?: number };
   now: () => Date;
   log: Log;
   printer: Printer;

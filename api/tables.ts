@@ -21,6 +21,10 @@ import { billingRoutes } from './money/billing/routes';
 import { cashRoutes } from './money/cash/routes';
 import { cashSync } from './money/cash/sync';
 import { documentRoutes } from './money/documents/routes';
+import { stripeHook } from './money/online/hook';
+import { onlineRoutes } from './money/online/routes';
+import { openStripe } from './money/online/stripe';
+import { visitPayRoutes } from './money/online/visit-routes';
 import { moneyRoutes } from './money/overview/routes';
 import { paperRoutes } from './money/papers/routes';
 import { paymentRoutes } from './money/payments/routes';
@@ -97,6 +101,8 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const vault = openVault(keysOf(config));
   const confirm = openConfirm({ db, now, limits, passkeys, vault });
   const door = { key: config.signingKey, limits };
+  const { stripe, publicUrl } = config;
+  const online = stripe && { db, now, log, publicUrl, stripe: openStripe(stripe) };
   const modules = [
     bookingsSync,
     subscriptionsSync,
@@ -157,7 +163,10 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     assignmentRoutes({ db, now }),
     chargeRoutes({ db, now }),
     documentRoutes({ db, now }),
-    moneyRoutes({ db, now }),
+    moneyRoutes({ db, now, online: online !== undefined }),
+    onlineRoutes({ db, now, limits }, online),
+    visitPayRoutes({ db, now, limits }, online),
+    [stripeHook(online, { limits, webhookSecret: stripe?.webhookSecret ?? '' })],
     billingRoutes({ db, now }),
     paymentRoutes({ db, now }),
     cashRoutes({ db, now }),

@@ -49,6 +49,7 @@ import * as paymentReminders from './0048-payment-reminders';
 import * as quotes from './0049-quotes';
 import * as paysLater from './0050-pays-later';
 import * as openMoney from './0051-open-money';
+import * as onlinePayments from './0052-online-payments';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -103,6 +104,7 @@ const migrations: Named[] = [
   { name: '0049-quotes', ...quotes },
   { name: '0050-pays-later', ...paysLater },
   { name: '0051-open-money', ...openMoney },
+  { name: '0052-online-payments', ...onlinePayments },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -15,7 +15,7 @@ const kept = {
   'crypto.randomUUID': [],
   'crypto.subtle': [],
   'navigator.serviceWorker': ['device/sync/worker-container.ts'],
-  'navigator.clipboard': ['features/profile/security/copy-button.tsx'],
+  'navigator.clipboard': ['ui/copy-button.tsx'],
   'navigator.locks': ['device/sync/browser-env.ts'],
   'navigator.credentials': [],
 };

@@ -80,6 +80,8 @@ describe('the configuration', () => {
       WHATSAPP_VERIFY_TOKEN: 'verify',
       SMS_URL: 'https://sms.example.com/messages',
       SMS_SECRET: goodSecret,
+      STRIPE_SECRET_KEY: 'sk_test_12345678',
+      STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
     };
     expect(read(env)).toMatchObject({
       production: true,
@@ -94,6 +96,7 @@ describe('the configuration', () => {
       google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
       whatsapp: { phoneId: '123456', token: 'token', appSecret: 'app-secret', verifyToken: 'verify' },
       sms: { url: 'https://sms.example.com/messages', secret: goodSecret },
+      stripe: { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678', url: undefined },
       trustProxy: 1,
       syncRoom: { atOnce: 4, waiting: 0 },
     });
@@ -134,6 +137,9 @@ describe('the configuration', () => {
     ['WHATSAPP_PHONE_ID', '+971 4 000'],
     ['SMS_URL', 'http://127.0.0.1/sms'],
     ['SMS_SECRET', 'changeme'],
+    ['STRIPE_SECRET_KEY', 'sk_test_without_the_other'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_without_the_other'],
+    ['STRIPE_URL', 'http://stripe.example'],
     ['GOOGLE_CLIENT_ID', 'only-the-id'],
     ['GOOGLE_CLIENT_SECRET', 'only-the-secret'],
     ['ADMIN_EMAIL', 'boss@example.ae'],

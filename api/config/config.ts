@@ -5,10 +5,11 @@ import { business, businessDetails } from '../../contract/business';
 import { email } from '../../contract/fields';
 import { frameOriginOf } from '../../contract/safe-url';
 import { type Room, syncRoom } from '../http/limits/admission';
+import type { StripeSettings } from '../money/online/settings';
 import type { SmsSettings, WhatsappSettings } from '../notifications/deliver/gateways/settings';
 import { isCommon } from '../people/auth/passwords/password-rules';
 import { isSafeAddress } from '../people/google/provider';
-import { readSms, readWhatsapp } from './gateway-config';
+import { readSms, readStripe, readWhatsapp } from './gateway-config';
 import { openSigningKey, whyWeak } from './signing-key';
 
 /** Everything the process is told from outside. Read here and nowhere else. */
@@ -38,6 +39,8 @@ export interface Config {
   /** Gateways; without one what goes by WhatsApp is sent by people of the office, and nothing goes by SMS. */
   whatsapp: WhatsappSettings | undefined;
   sms: SmsSettings | undefined;
+  /** Paying online; without it nothing of it is there. */
+  stripe: StripeSettings | undefined;
   /** The map that the contact page embeds; without one it shows a drawn one. */
   mapUrl: string | undefined;
   /** How long a process that was told to stop still answers, so that the proxy notices. */
@@ -107,6 +110,7 @@ export function readConfig(env: Env = process.env): Config {
     google: google(given, faults, check),
     whatsapp: readWhatsapp(given, faults),
     sms: readSms(given, faults),
+    stripe: readStripe(given, faults),
     mapUrl: check('MAP_URL', undefined, 'an https address', (text) =>
       frameOriginOf(text) ? text : undefined,
     ),

@@ -1,5 +1,7 @@
 import { publicUrl } from '../egress/public-address';
+import type { StripeSettings } from '../money/online/settings';
 import type { SmsSettings, WhatsappSettings } from '../notifications/deliver/gateways/settings';
+import { isSafeAddress } from '../people/google/provider';
 import { whyWeak } from './signing-key';
 
 type Given = (name: string) => string | undefined;
@@ -37,4 +39,19 @@ export function readSms(given: Given, faults: string[]): SmsSettings | undefined
       `SMS_SECRET should be at least 32 random characters, given together with SMS_URL: it is ${weak}.`,
     );
   return url && secret ? { url, secret } : undefined;
+}
+
+/** The payment company: both keys or none. Another address of it is for tests: of this machine. */
+export function readStripe(given: Given, faults: string[]): StripeSettings | undefined {
+  const [secretKey, webhookSecret] = [given('STRIPE_SECRET_KEY'), given('STRIPE_WEBHOOK_SECRET')];
+  const url = given('STRIPE_URL');
+  if (url && !isSafeAddress(url)) faults.push('STRIPE_URL should be an https address.');
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey || !/^(sk|rk)_(test|live)_\w{8,}$/.test(secretKey))
+    faults.push(
+      'STRIPE_SECRET_KEY should be a secret key (sk_…, rk_…), given together with STRIPE_WEBHOOK_SECRET.',
+    );
+  if (!webhookSecret || !/^whsec_\S{8,}$/.test(webhookSecret))
+    faults.push('STRIPE_WEBHOOK_SECRET should begin with whsec_, given together with STRIPE_SECRET_KEY.');
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, url } : undefined;
 }

@@ -64,6 +64,16 @@ import { bookingLine, bookingLinesUpdate } from '../../contract/money/booking-li
 import { cashCount, technicianCash } from '../../contract/money/cash';
 import { chargedLine } from '../../contract/money/charged-line';
 import {
+  checkoutBegun,
+  checkoutInput,
+  checkoutSeen,
+  onlineRefund,
+  onlineRefundInput,
+  payable,
+  visitCheckoutInput,
+  visitPayable,
+} from '../../contract/money/checkouts';
+import {
   documentSent,
   moneyOverview,
   ownMoney,
@@ -242,9 +252,17 @@ export const shapes = {
   PlanOverview: planOverview,
   CashCount: cashCount,
   CashWithTechnician: technicianCash,
+  CheckoutBegun: checkoutBegun,
+  CheckoutCreate: checkoutInput,
+  CheckoutOfVisit: visitCheckoutInput,
+  CheckoutSeen: checkoutSeen,
+  Payable: payable,
+  PayableVisit: visitPayable,
   Payment: adminPayment,
   PaymentCreate: paymentInput,
   PaymentTakeBack: takeBackInput,
+  PaymentRefund: onlineRefund,
+  PaymentRefundInput: onlineRefundInput,
   PackageCreate: packageCreate,
   PackageInput: packageInput,
   PasswordChanged: passwordChanged,

@@ -6,12 +6,31 @@ import { openWaitlistSweep } from '../scheduling/waitlist/watch-capacity';
 
 const minute = 60_000;
 
+/** Answers how many it did something about. */
+type Work = (db: Database, now: Date) => Promise<number>;
+
 /**
  * Does each minute what time alone changes about capacity, and what it makes the office and whoever waits for a place hear of: one after the other, however long it
  * takes. Answers how to stop it.
  */
-export function sweepEveryMinute({ db, now, log }: { db: Database; now: () => Date; log: Log }): () => void {
-  const works = { places: sweepReservations, unanswered: notifyUnanswered, free: openWaitlistSweep() };
+export function sweepEveryMinute({
+  db,
+  now,
+  log,
+  more = {},
+}: {
+  db: Database;
+  now: () => Date;
+  log: Log;
+  /** What is done besides, where it is switched on. */
+  more?: Record<string, Work>;
+}): () => void {
+  const works: Record<string, Work> = {
+    places: sweepReservations,
+    unanswered: notifyUnanswered,
+    free: openWaitlistSweep(),
+    ...more,
+  };
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const sweep = async () => {

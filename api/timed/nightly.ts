@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { inTransaction, takeTime } from '../db/transaction';
 import type { Log } from '../logging/log';
 import { forgetOldDocuments } from '../money/documents/keeping';
+import { forgetOldCheckouts } from '../money/online/forget';
 import { forgetEndedSubscriptions } from '../notifications/deliver/push/subscriptions';
 import { forgetOldMessages } from '../notifications/enqueue/keeping';
 import { forgetOldLinks } from '../people/accounts/links';
@@ -54,6 +55,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     await forgetOldTickets(tx);
     await forgetOldChallenges(tx);
     await forgetOldMessages(tx);
+    await forgetOldCheckouts(tx);
   });
   // Bookings of an earlier version, or of a backup, do not say yet who of theirs cannot come.
   const marked = await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineListing, searched } from '../listing';
 import { channels } from '../notifications/notifications';
+import { payableRow } from './checkouts';
 import { documentRow } from './document-shapes';
 import { paymentMethods, paymentRow } from './payment-shapes';
 import { paysLater } from './pays-later';
@@ -78,6 +79,10 @@ export type DocumentSent = z.infer<typeof documentSent>;
 export const ownMoney = z.strictObject({
   open: z.number(),
   held: z.number(),
+  /** Whether it can be paid online. */
+  online: z.boolean(),
+  /** Plans and fees that have no invoice yet: it is issued with the payment. */
+  due: z.array(payableRow),
   unpaid: z.array(z.strictObject(openInvoice)),
   documents: z.array(z.extend(documentRow, { chargeId: z.nullable(z.string()) })),
   payments: z.array(paymentRow),

@@ -186,6 +186,12 @@ export const events = {
     label: 'Plan request, to the office',
     topic: { label: 'A customer asks to move or end a plan', hint: 'Where it waits for your answer' },
   },
+  'office-payment': {
+    about: 'request',
+    label: 'Online payment, to the office',
+    topic: { label: 'An online payment needs a look' },
+    byDay: true,
+  },
 } as const satisfies Record<string, EventRow>;
 
 type Events = typeof events;

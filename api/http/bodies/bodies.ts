@@ -13,8 +13,8 @@ interface Bounds {
 const ordinary: Bounds = { bytes: maxBodyBytes, keys: 200 };
 const syncing: Bounds = { bytes: maxSyncBytes, keys: 5000 };
 const maxDepth = 20;
-/** A gateway's call is as large as Meta makes one. It stays text: who did not sign it has nothing parsed and nothing counted. */
-export const signedPath = '/api/hooks/whatsapp';
+/** A signed call is as large as its sender makes one. It stays text: who did not sign it has nothing parsed and nothing counted. */
+export const signedPaths: readonly string[] = ['/api/hooks/whatsapp', '/api/hooks/stripe'];
 const maxSignedBytes = 3 * 1024 * 1024;
 /** What browsers and mail programs send by themselves; a form is not read. */
 const otherKinds: Record<string, readonly string[] | undefined> = {
@@ -39,7 +39,7 @@ export function bodies(): Middleware {
   return async (ctx, next) => {
     const isSync = ctx.path === '/api/sync';
     assertJson(ctx);
-    if (ctx.path === signedPath) return readSigned(ctx, next);
+    if (signedPaths.includes(ctx.path)) return readSigned(ctx, next);
     await (isSync ? parseSync : parseOrdinary)(ctx, async () => {
       const { body } = ctx.request as { body?: unknown };
       assertBounded(body, isSync ? syncing : ordinary);

@@ -67,6 +67,8 @@ export const rules = {
   export: { points: 30, seconds: hour },
   /** Documents and receipts printed for one signed-in person. */
   papers: { points: 120, seconds: 5 * minute },
+  /** Looks at what became of payments online, from one network: each asks the payment company. */
+  checkoutLook: { points: 120, seconds: 5 * minute },
   cspReports: { points: 30, seconds: minute },
 } as const;
 

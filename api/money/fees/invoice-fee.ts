@@ -11,7 +11,8 @@ import { buyerOfBooking } from '../documents/parties';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
 import { standingAmong, subjectDocuments } from '../rows/documents-of';
 
-const names: Record<ChargeRow['kind'], { about: string; aboutAr: string }> = {
+/** What each kind is called where it is to be paid. */
+export const feeNames: Record<ChargeRow['kind'], { about: string; aboutAr: string }> = {
   late_move: { about: 'Late move', aboutAr: 'رسوم التأخر في تغيير الموعد' },
   late_cancel: { about: 'Late cancellation', aboutAr: 'رسوم الإلغاء المتأخر' },
   no_show: { about: 'No one at home', aboutAr: 'رسوم عدم الحضور' },
@@ -29,7 +30,7 @@ export async function invoiceFee(
   const before = await subjectDocuments(tx.trx, { chargeId: charge.id });
   const standing = standingAmong(before);
   if (standing) return standing;
-  const { about, aboutAr } = names[charge.kind];
+  const { about, aboutAr } = feeNames[charge.kind];
   const day = dubaiDay(charge.created_at);
   return issueInvoice(tx, {
     of: { chargeId: charge.id },

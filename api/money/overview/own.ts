@@ -9,7 +9,7 @@ import { unpaidInvoices } from './unpaid';
 const mostShown = 100;
 
 /** How somebody's own money stands. */
-export async function ownMoneyOf(knex: Knex, userId: string): Promise<OwnMoney> {
+export async function ownMoneyOf(knex: Knex, userId: string): Promise<Omit<OwnMoney, 'online' | 'due'>> {
   const documents: StoredDocument[] = await knex('document')
     .join('money_owner', 'money_owner.id', 'document.id')
     .where('money_owner.user_id', userId)

@@ -16,6 +16,7 @@ import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { moneyHistoryOf } from './booking-history';
+import { dueWithoutInvoice } from './due';
 import { moneyOverviewOf } from './office';
 import { ownMoneyOf } from './own';
 import { remindOf } from './remind';
@@ -56,7 +57,15 @@ const own = route(
 );
 
 /** How the money stands, for the office and for whoever it is of. */
-export function moneyRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
+export function moneyRoutes({
+  db,
+  now,
+  online,
+}: {
+  db: Database;
+  now: () => Date;
+  online: boolean;
+}): Handled[] {
   return [
     handle(office, () => moneyOverviewOf(db.read, now())),
 
@@ -75,6 +84,10 @@ export function moneyRoutes({ db, now }: { db: Database; now: () => Date }): Han
       return answerList(ctx, { page: await moneyHistoryOf(db.read, row.id, query) });
     }),
 
-    handle(own, (_ctx, { actor }) => ownMoneyOf(db.read, actor.id)),
+    handle(own, async (_ctx, { actor }) => ({
+      ...(await ownMoneyOf(db.read, actor.id)),
+      due: await dueWithoutInvoice(db.read, actor.id),
+      online,
+    })),
   ];
 }

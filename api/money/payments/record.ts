@@ -30,21 +30,22 @@ export interface NewPayment {
   atMostOpen?: boolean;
   /** Why money goes back another way than it came. */
   because?: string | undefined;
+  /** It happened elsewhere, and is written down whatever was open or paid, and whatever that clock says. */
+  happened?: boolean;
 }
 
 const daysBack = 400;
 
 /**
  * Writes a payment down for good, with its receipt. `not_found` where what it is for is unknown; `invalid` for a refund above what was
- * paid for the same, or another way than it came without a reason, and for a time that is to come or long past. The same id again is the same payment, with other content `key_reused`.
+ * paid for the same, or another way than it came without a reason, and for a time that is to come or long past, unless it happened elsewhere.
+ * The same id again is the same payment, with other content `key_reused`.
  */
 export async function recordPayment(tx: Tx, payment: NewPayment): Promise<StoredPayment> {
   const subject = await holdSubject(tx, payment.of);
   const known: StoredPayment | undefined = await tx.trx('payment').where({ id: payment.id }).first();
   if (known) return samePayment(known, payment, subject);
-  assertNear(tx, payment.paidAt);
-  if (payment.amount < 0) await assertPaid(tx, payment, subject);
-  else if (payment.atMostOpen) await assertOpen(payment, subject);
+  if (!payment.happened) await assertRight(tx, payment, subject);
   const documentId = (await subject.document?.(payment)) ?? null;
   const row = await writePayment(tx, payment, subject, documentId);
   await noteOpen(tx.trx, row);
@@ -75,6 +76,12 @@ function samePayment(known: StoredPayment, payment: NewPayment, { columns }: Hel
     known.charge_id === columns.charge_id;
   if (!isSame) throw new Problem('key_reused', 'This payment number is taken.');
   return known;
+}
+
+async function assertRight(tx: Tx, payment: NewPayment, subject: HeldSubject): Promise<void> {
+  assertNear(tx, payment.paidAt);
+  if (payment.amount < 0) await assertPaid(tx, payment, subject);
+  else if (payment.atMostOpen) await assertOpen(payment, subject);
 }
 
 function assertNear(tx: Tx, paidAt: string): void {

@@ -7,7 +7,7 @@ import { locked, type Tx } from '../../db/transaction';
 import type { SubscriptionRow } from '../../plans/rows/row';
 import { assertNotWaived, collectFee } from '../fees/invoice-fee';
 import type { MoneySubject } from '../papers/snapshots';
-import { documentPlanPayment, planPaid } from '../plans/pay-plan';
+import { documentPlanPayment, type PlanPayment, planPaid } from '../plans/pay-plan';
 import { feeToPay, toPayFor } from './due';
 
 /** What a payment is for: one of a booking, a plan, a fee. */
@@ -25,7 +25,7 @@ export interface HeldSubject {
   /** The reference of its booking. */
   booking?: string;
   /** Issues the document that goes with a payment, before it is written; answers the invoice. */
-  document?(payment: { amount: number; takesBack?: string | undefined }): Promise<string | null>;
+  document?(payment: PlanPayment): Promise<string | null>;
   /** What is open of it, in fils; of a plan its document says it. */
   toPay?(): Promise<number>;
   /** Tells whoever reads it of what was paid; `because`: why it went back another way than it came. */
@@ -66,7 +66,10 @@ async function ofCharge(tx: Tx, id: string): Promise<HeldSubject> {
       assertNotWaived(charge);
       return feeToPay(tx.trx, charge);
     },
-    document: ({ amount }) => (amount > 0 ? collectFee(tx, charge, row) : Promise.resolve(null)),
+    async document({ amount, happened }) {
+      if (amount < 0 || (happened && charge.state === 'waived')) return null;
+      return collectFee(tx, charge, row);
+    },
     userId: charge.user_id,
     columns: { booking_id: null, subscription_id: null, charge_id: id },
   };

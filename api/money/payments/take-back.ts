@@ -8,7 +8,8 @@ import { holdSubject } from './subject';
 
 /**
  * Undoes a wrong payment by another that names it, once: what was taken at a door leaves that technician's cash in hand as well. The same
- * again is the same; `breaks_rules` for one that undoes another itself, or of which some went back.
+ * again is the same; `breaks_rules` for one that undoes another itself, or of which some went back, and for one that was paid
+ * online.
  */
 export async function takeBackPayment(
   tx: Tx,
@@ -19,6 +20,8 @@ export async function takeBackPayment(
   if (!wrong) throw new Problem('not_found');
   if (wrong.takes_back)
     throw new Problem('breaks_rules', 'This one undoes another: record the payment once more instead.');
+  if (await tx.trx('checkout').where({ id }).first('id'))
+    throw new Problem('breaks_rules', 'This was paid online: give it back to the card instead.');
   const { booking_id, subscription_id, charge_id } = wrong;
   const of = {
     ...(booking_id && { bookingId: booking_id }),

@@ -15,12 +15,14 @@ import { invoicedInParts, issueInvoice } from '../documents/issue';
 import { subjectDocuments } from '../rows/documents-of';
 import type { StoredPayment } from '../rows/payment-row';
 import { creditPlan } from './credit-plan';
-import { notInvoiced, planInvoices } from './plan-money';
+import { notInvoiced, openOfPlan, planInvoices } from './plan-money';
 
 /** Money for a plan that comes, or goes back where it is below 0: fils. `takesBack`: the wrong payment that it undoes. */
 export interface PlanPayment {
   amount: number;
   takesBack?: string | undefined;
+  /** Paid elsewhere: what is more than is open has no document, and is the customer's money. */
+  happened?: boolean | undefined;
 }
 
 /**
@@ -30,12 +32,14 @@ export interface PlanPayment {
 export async function documentPlanPayment(
   tx: Tx,
   row: SubscriptionRow,
-  { amount, takesBack }: PlanPayment,
+  { amount, takesBack, happened }: PlanPayment,
 ): Promise<string | null> {
   if (amount > 0) {
     if (takesBack && wasEnded(row)) return null;
-    await assertOpen(tx, row, amount);
-    return (await invoicePayment(tx, row, amount)) ?? null;
+    const open = happened ? await openOfPlan(tx.trx, row) : amount;
+    if (open <= 0) return null;
+    if (!happened) await assertOpen(tx, row, amount);
+    return (await invoicePayment(tx, row, Math.min(open, amount))) ?? null;
   }
   const wrong: StoredPayment | undefined =
     takesBack === undefined ? undefined : await tx.trx('payment').where({ id: takesBack }).first();

@@ -15,6 +15,7 @@ import type { Desk } from './content/facts';
 import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
 import { lookAtMoney } from './money';
+import { lookAtOnline } from './online';
 import { lookAtPlan, lookAtPlanAsked } from './plan';
 import { lookAtQuote, lookAtQuoteAnswer } from './quote';
 import { amongMoves, isOverAddressLimit, isOverRequestLimit, isOverWaitlistLimit } from './rate-limits';
@@ -87,6 +88,7 @@ async function look({ tx, row, desk, booking }: Due<BookingRow | undefined>): Pr
   if (isAbout(event, 'money')) return lookAtMoney(of, event);
   if (isAbout(event, 'time')) return lookAtFree(of);
   if (event === 'office-plan-asked') return lookAtPlanAsked(of);
+  if (event === 'office-payment') return lookAtOnline(of);
   if (!booking) return 'erased';
   if (event === 'office-refused') return lookAtRefused({ ...of, booking });
   if (event === 'office-quote') return lookAtQuoteAnswer({ ...of, booking });

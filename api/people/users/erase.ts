@@ -122,6 +122,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     await trx('unsubscribed')
       .where({ address_hash: addressDigest(email) })
       .delete();
+  await trx('checkout').where({ user_id: id }).update({ user_id: null });
   await forgetHomes(trx, id);
   const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');
   await forgetTerms(trx, 'user', [id]);

@@ -101,7 +101,7 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/messages\/whatsapp\//, 'byHand'],
   [/\/charges\//, 'charge'],
   [/\/quotes\//, 'quote'],
-  [/\/documents\//, 'document'],
+  [/\/(documents|payable|checkouts)\//, 'document'],
   [/\/payments\//, 'payment'],
   [/\/cash\//, 'handOver'],
   [/\/messages\//, 'message'],

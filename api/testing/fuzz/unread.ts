@@ -12,6 +12,12 @@ export const unread: readonly string[] = [
   'POST /api/unsubscribe',
   'POST /api/hooks/whatsapp',
   'POST /api/hooks/sms',
+  // What is asked of the payment company, and what it says.
+  'POST /api/hooks/stripe',
+  'POST /api/checkouts',
+  'POST /api/checkouts/{id}/look',
+  'POST /api/visit/checkouts',
+  'POST /api/admin/payments/{id}/refund',
   'POST /api/admin/messages/out/release',
   'POST /api/admin/messages/whatsapp/{id}/write',
   // A paper that is not issued.

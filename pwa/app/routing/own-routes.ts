@@ -133,6 +133,13 @@ export const ownRoutes = [
     title: `Your visit · ${site}`,
   },
   {
+    ...shown,
+    path: '/paid/:id',
+    unlisted: true,
+    page: 'money/paid-page',
+    title: `Your payment · ${site}`,
+  },
+  {
     ...own,
     path: '/bookings',
     page: 'bookings/bookings-page',
@@ -167,6 +174,12 @@ export const ownRoutes = [
     path: '/profile/money',
     page: 'money/money-page',
     title: `Payments · ${site}`,
+  },
+  {
+    ...own,
+    path: '/profile/money/pay/:id',
+    page: 'money/pay-page',
+    title: `To pay · ${site}`,
   },
   {
     ...own,

@@ -15,7 +15,7 @@ const payment = (id: string, of: Partial<PaymentRow> = {}): PaymentRow => ({
   ...of,
 });
 const money = (of: Partial<OwnMoney>): OwnMoney => ({
-  ...{ open: 0, held: 0, unpaid: [], documents: [], payments: [] },
+  ...{ open: 0, held: 0, online: false, due: [], unpaid: [], documents: [], payments: [] },
   ...of,
 });
 

@@ -6,9 +6,9 @@ import { useOnline } from '../../data/device/online';
 import { useOwnMoney } from '../../data/money';
 import { paperFile } from '../../data/papers';
 import { useSession } from '../../data/session/session';
-import { Button } from '../../ui/button';
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { SkeletonBlocks } from '../../ui/feedback/skeleton';
+import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
 import { BackCrumb } from '../../widgets/account/back-crumb';
@@ -70,9 +70,11 @@ const shownAtFirst = 10;
 
 function Known({ money }: { money: OwnMoney }) {
   const past = pastOf(money);
+  // A server of before does not tell what has no invoice yet.
+  const due = money.due ?? [];
   return (
     <>
-      {money.unpaid.length > 0 && (
+      {money.unpaid.length + due.length > 0 && (
         <section aria-labelledby="money-open" className={styles.part}>
           <h2 id="money-open">To pay</h2>
           <ul className="list-rows">
@@ -84,9 +86,21 @@ function Known({ money }: { money: OwnMoney }) {
                 amount={open}
                 chip="Open"
               >
+                <PayLink id={id} open={open} />
                 <PaperButton fetch={paperFile} path={`/documents/${id}/pdf`} of={reference}>
                   Invoice
                 </PaperButton>
+              </PaperRow>
+            ))}
+            {due.map(({ id, about, open }) => (
+              <PaperRow
+                key={id}
+                title={about}
+                said="The invoice comes with your payment"
+                amount={open}
+                chip="Open"
+              >
+                <PayLink id={id} open={open} />
               </PaperRow>
             ))}
           </ul>
@@ -94,6 +108,14 @@ function Known({ money }: { money: OwnMoney }) {
       )}
       <PastPart past={past} />
     </>
+  );
+}
+
+function PayLink({ id, open }: { id: string; open: number }) {
+  return (
+    <Link className={buttonClass({ kind: 'primary' })} to={`/profile/money/pay/${id}`}>
+      {`Pay ${showAed(toAed(open))}`}
+    </Link>
   );
 }
 

@@ -43,6 +43,7 @@ export function LinkedVisitCard(props: {
     Boolean(visit.subscriptionId || visit.notInPlan),
   );
   const quote = useLater(() => import('./visit-quote'), visit.hasQuote === true);
+  const pay = useLater(() => import('./visit-pay'), visit.amount !== undefined);
   const { status, date, startsAt, changing, urgent, needsTime, serviceName, reference, about } = visit;
   const words = visitText(date);
   const isAhead = status === 'pending' || (status === 'confirmed' && now < new Date(startsAt));
@@ -109,6 +110,7 @@ export function LinkedVisitCard(props: {
       {visit.hasQuote && quote && (
         <quote.VisitQuote link={link} visit={visit} isThen={isThen} onAnswered={linked.ask} />
       )}
+      {pay && <pay.VisitPay link={link} />}
       {status !== 'cancelled' && (
         <VisitAddress visit={visit} isOpen={isOpen(status)} disabled={isThen} changes={changes} />
       )}

@@ -113,4 +113,11 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
     from: '2026-12-24',
     link: 'https://homehub.example/admin/subscriptions',
   },
+  'office-payment': {
+    said: 'AED 380 more than was open: it is the customer’s money.',
+    what: 'AC Services',
+    amount: 'AED 380',
+    reference: 'HH-7K3M9',
+    link: 'https://homehub.example/admin/bookings',
+  },
 };

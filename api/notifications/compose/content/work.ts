@@ -176,6 +176,26 @@ function officePlanAsked({ name, asked, figure, from, link }: PlanAskedFacts): M
   };
 }
 
+/** What of an online payment the office had better look at: `said` and `what` in words of ours. */
+interface OnlineFacts {
+  said: string;
+  what: string;
+  amount: string;
+  reference?: string | undefined;
+  link: string;
+}
+
+function officePayment({ said, what, amount, reference, link }: OnlineFacts): MessageContent {
+  return {
+    title: 'An online payment needs a look',
+    short: said,
+    before: [said],
+    facts: [['For', what], ['Amount', amount], ...(reference ? [['Reference', reference] as const] : [])],
+    action: { label: 'Open', href: link },
+    after: [],
+  };
+}
+
 /** What technicians are sent about jobs, and the office about requests. */
 export const workContent = {
   'job-new': jobNew,
@@ -187,4 +207,5 @@ export const workContent = {
   'office-unanswered': officeUnanswered,
   'office-refused': officeRefused,
   'office-plan-asked': officePlanAsked,
+  'office-payment': officePayment,
 };

@@ -4,11 +4,11 @@ import { Problem } from '../../../../contract/errors';
 import { confirmTotp } from '../../../data/account/own-factors';
 import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { buttonClass } from '../../../ui/button';
+import { CopyButton } from '../../../ui/copy-button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { DialogForm } from '../settings/dialog-form';
 import { problemText } from '../settings/profile-toasts';
-import { CopyButton } from './copy-button';
 import styles from './security.module.css';
 
 /** Without it the key can still be typed. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
+import { CopyButton } from '../../../ui/copy-button';
 import { Note } from '../../../ui/feedback/note';
 import { Checkbox } from '../../../ui/form/check-field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { saveFile } from '../../../ui/save-file';
-import { CopyButton } from './copy-button';
 import styles from './security.module.css';
 
 export interface KeptCodes {

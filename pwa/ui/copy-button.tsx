@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from './button';
 
 /** Puts a text where it can be pasted from, and says on itself what became of that: it stands in dialogs, over all toasts. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

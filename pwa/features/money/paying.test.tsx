@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { CheckoutSeen, Payable } from '../../../contract/money/checkouts';
+import { applyAll, testPage } from '../../data/testing';
+import { uuid } from '../../device/db/testing';
+import { json } from '../../device/sync/testing';
+import { named, said, showScreen, standIns } from '../../ui/testing';
+import { PaidPage } from './paid-page';
+import { PayPage } from './pay-page';
+
+let page: ReturnType<typeof testPage>;
+vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
+beforeAll(() => standIns({ wide: false }));
+
+const id = uuid(1);
+const left: string[] = [];
+beforeEach(async () => {
+  page = testPage(applyAll);
+  left.splice(0);
+  await page.signIn();
+});
+
+const payable: Payable = {
+  ...{ kind: 'invoice', id, about: 'AC Services', reference: 'INV-2026-000123', payBy: '2026-12-05' },
+  ...{ open: 40_500, gross: 40_500, vat: 1929, issuedDay: '2026-11-28', online: true },
+  lines: [
+    { text: 'Annual check', gross: 32_000 },
+    { text: 'Capacitor', gross: 8500 },
+  ],
+  transfer: { name: 'Eco Care HomeHub', iban: 'AE070331234567890123456' },
+};
+const seen: CheckoutSeen = {
+  ...{ state: 'paid', amount: 40_500, about: 'AC Services', reference: 'INV-2026-000123' },
+  ...{ kind: 'invoice', of: id, byLink: false, rest: 0 },
+  payment: {
+    ...{ id: uuid(2), reference: 'PAY-7H2KD', theirReference: 'Visa ending 4242' },
+    paidAt: '2026-11-28T07:52:00.000Z',
+  },
+};
+
+function open(at: string) {
+  vi.stubGlobal('location', {
+    ...window.location,
+    protocol: 'https:',
+    assign: (to: string) => left.push(to),
+  });
+  showScreen(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path="/profile/money/pay/:id" element={<PayPage />} />
+        <Route path="/paid/:id" element={<PaidPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+function toPay(change: Partial<Payable> = {}) {
+  page.api[`/api/money/payable/${id}`] = () => json({ ...payable, ...change });
+  open(`/profile/money/pay/${id}`);
+}
+function paid(change: Partial<CheckoutSeen> = {}) {
+  page.api[`/api/checkouts/${id}/look`] = () => json({ ...seen, ...change });
+  open(`/paid/${id}`);
+}
+
+it('says what is to be paid, and leaves for the payment company’s page with the sum that was shown', async () => {
+  page.api['/api/checkouts'] = () => json({ id: uuid(3), url: 'https://checkout.example/c/1' });
+  toPay();
+  await said('405.00');
+  await said('Please pay by Dec 5, 2026.');
+  await said('19.29');
+  (await named('button', 'Pay AED 405 online')).click();
+  await vi.waitFor(() => expect(left).toEqual(['https://checkout.example/c/1']));
+  const { init } = page.calls.find(({ path }) => path === '/api/checkouts') ?? {};
+  expect(JSON.parse(String(init?.body))).toMatchObject({ of: id, amount: 40_500 });
+});
+
+it('stays and says why where it cannot be begun, with what is open by now', async () => {
+  const error = { code: 'price_changed', message: 'x', requestId: 'r', current: { price: 305 } };
+  page.api['/api/checkouts'] = () => json({ message: 'x', error }, 409);
+  toPay();
+  const button = await named('button', 'Pay AED 405 online');
+  page.api[`/api/money/payable/${id}`] = () => json({ ...payable, open: 30_500 });
+  button.click();
+  await said('The amount has changed. Open now: AED 305.');
+  await said('Paid or credited already');
+  expect(left).toEqual([]);
+  await named('button', 'Pay AED 305 online');
+});
+
+it('shows the account to transfer to and what to write, and nothing of ways that are off', async () => {
+  toPay({ online: false });
+  await said('AE07 0331 2345 6789 0123 456');
+  await said('Write this');
+  expect(document.querySelector('main, body')?.textContent).not.toContain('online');
+});
+
+it('says that paying online needs the network', async () => {
+  toPay();
+  const button = await named<HTMLButtonElement>('button', 'Pay AED 405 online');
+  vi.stubGlobal('navigator', { onLine: false });
+  dispatchEvent(new Event('offline'));
+  await said('Paying online needs a connection.');
+  expect(button.disabled).toBe(true);
+});
+
+it('says paid once the server says so, with the receipt', async () => {
+  paid();
+  await said('Paid. Thank you.');
+  await said('Visa ending 4242, online');
+  await named('button', 'Receipt as a PDF, PAY-7H2KD');
+});
+
+it.each([
+  ['asking', { state: 'asking' as const, payment: null }, 'We are checking with the bank…'],
+  ['not paid', { state: 'open' as const, payment: null }, 'Nothing was taken.'],
+  ['over', { state: 'ended' as const, payment: null }, 'Nothing was taken.'],
+  ['wrong', { state: 'wrong' as const, payment: null }, 'We are looking into it'],
+])('never says paid while it is %s', async (_, change, words) => {
+  paid(change);
+  await said(words);
+  expect(document.body.textContent).not.toContain('Thank you');
+});
+
+it('asks again until it is known, and says so where there is no network', async () => {
+  let answers = 0;
+  page.api[`/api/checkouts/${id}/look`] = () => {
+    answers += 1;
+    if (answers === 1) throw new TypeError('no network');
+    return json(seen);
+  };
+  open(`/paid/${id}`);
+  await said('There is no connection right now.');
+  await said('Paid. Thank you.');
+});
+
+it('of somebody else tells nothing', async () => {
+  const error = { code: 'not_found', message: 'Not found.', requestId: 'r' };
+  page.api[`/api/checkouts/${id}/look`] = () => json({ message: 'Not found.', error }, 404);
+  open(`/paid/${id}`);
+  await said('We cannot show this payment here');
+});
