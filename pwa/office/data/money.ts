@@ -7,6 +7,8 @@ import type { BookingLine, BookingLinesUpdate } from '../../../contract/money/bo
 import type { TechnicianCash } from '../../../contract/money/cash';
 import type { DocumentSent, MoneyOverview } from '../../../contract/money/overview';
 import type { MoneyStep } from '../../../contract/office/money-history';
+import type { OnlineRefund, OnlineRefundInput } from '../../../contract/money/checkouts';
+import type { MoneyOverview } from '../../../contract/money/overview';
 import { useBookingAct } from './bookings';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey, fetchPage } from './lists/list';
@@ -128,6 +130,13 @@ export function useRecordPayment() {
 export function useTakeBack() {
   return useMoneyAct<AdminPayment, { payment: AdminPayment; id: string }>(({ payment, id }) =>
     send('POST', `/admin/payments/${payment.id}/take-back`, { body: { id } }),
+  );
+}
+
+/** Gives money of an online payment back to its card; `id` is that refund's. */
+export function useGiveBack() {
+  return useMoneyAct<OnlineRefund, OnlineRefundInput & { payment: AdminPayment }>(({ payment, ...body }) =>
+    send('POST', `/admin/payments/${payment.id}/refund`, { body }),
   );
 }
 

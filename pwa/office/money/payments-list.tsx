@@ -8,7 +8,7 @@ import { daysChoice } from '../kit/list/days-choice';
 import { listAddress, type Shown } from '../kit/list/list-address';
 import { byAge, type OfficeList } from '../kit/list/office-list';
 import { showFils } from '../kit/money/money-text';
-import { TakeBack } from '../kit/money/take-back';
+import { UndoPayment } from '../kit/money/undo-payment';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 
@@ -136,7 +136,7 @@ function Acts({ row }: { row: AdminPayment }) {
       <PaperButton fetch={paperFile} path={`/payments/${row.id}/pdf`} of={row.reference}>
         Receipt
       </PaperButton>
-      <TakeBack payment={row} />
+      <UndoPayment payment={row} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { paperFile } from '../../../data/papers';
 import { PaperButton } from '../../../widgets/money/paper-button';
 import { showFils } from './money-text';
 import styles from './payment-rows.module.css';
-import { TakeBack } from './take-back';
+import { UndoPayment } from './undo-payment';
 
 /** What was paid of something and what went back, each with its receipt. */
 export function PaymentRows({ rows }: { rows: readonly AdminPayment[] }) {
@@ -28,7 +28,7 @@ export function PaymentRows({ rows }: { rows: readonly AdminPayment[] }) {
             <PaperButton fetch={paperFile} path={`/payments/${row.id}/pdf`} of={row.reference}>
               Receipt
             </PaperButton>
-            <TakeBack payment={row} />
+            <UndoPayment payment={row} />
           </span>
         </li>
       ))}
