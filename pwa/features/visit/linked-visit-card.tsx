@@ -43,7 +43,7 @@ export function LinkedVisitCard(props: {
     Boolean(visit.subscriptionId || visit.notInPlan),
   );
   const quote = useLater(() => import('./visit-quote'), visit.hasQuote === true);
-  const pay = useLater(() => import('./visit-pay'), visit.amount !== undefined);
+  const pay = useLater(() => import('./visit-pay'), visit.papers !== undefined);
   const { status, date, startsAt, changing, urgent, needsTime, serviceName, reference, about } = visit;
   const words = visitText(date);
   const isAhead = status === 'pending' || (status === 'confirmed' && now < new Date(startsAt));

@@ -1,0 +1,30 @@
+import { type FakeStripe, fakeStripe } from '../../api/testing/stripe';
+import { Office } from './office';
+import { startServer } from './server';
+import { test as base } from './test';
+
+/** Each of these tests has a payment company of its own, and a server that knows it and leads back to the network. */
+export const test = base.extend<{ stripe: FakeStripe }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  stripe: async ({}, use) => {
+    const stripe = await fakeStripe();
+    await use(stripe);
+    await stripe.stop();
+  },
+
+  site: async ({ stripe, port }, use) => {
+    const { secretKey, webhookSecret, url = '' } = stripe.settings;
+    const server = await startServer({
+      ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url },
+      PUBLIC_URL: `http://localhost:${port}`,
+    });
+    await use(server);
+    await server.stop();
+  },
+
+  office: async ({ site }, use) => {
+    const office = new Office(site);
+    await use(office);
+    office.close();
+  },
+});

@@ -1,0 +1,61 @@
+import { askApi, bookAs } from './harness/api-steps';
+import type { Customer, Office } from './harness/office';
+import { test } from './harness/paying-online';
+import { openSignedIn } from './harness/steps';
+import { expect } from './harness/test';
+
+/** AED 320 that a customer has to pay. */
+async function invoiced(office: Office, url: string, me: Customer): Promise<string> {
+  const visit = await bookAs(me, url, 'Layla');
+  await office.confirm(visit.id, 320);
+  const admin = await office.admin();
+  const path = `/admin/bookings/${visit.id}/invoice`;
+  return (await askApi<{ reference: string }>(url, path, admin, {})).reference;
+}
+
+test('@also-desktop an invoice is paid on the payment company’s page, and says paid once our server said so', async ({
+  device,
+  network,
+  office,
+  stripe,
+}) => {
+  const me = await office.customer();
+  const reference = await invoiced(office, network.url, me);
+  const page = await openSignedIn(device, me, '/profile/money');
+  await page.getByRole('link', { name: 'Pay AED 320' }).click();
+  await expect(page.getByText(`Invoice ${reference}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay AED 320 online' }).click();
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await expect(page.getByText('Nothing was taken.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to AED 320 to pay' }).click();
+  await page.getByRole('button', { name: 'Pay AED 320 online' }).click();
+  // Asked twice for the same, the page of before is over.
+  await expect
+    .poll(() => [...stripe.sessions.values()].map(({ status }) => status))
+    .toEqual(['expired', 'open']);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you.' })).toBeVisible();
+  await expect(page.getByText('Visa ending 4242, online')).toBeVisible();
+  await page.getByRole('link', { name: 'Payments' }).last().click();
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Paid and settled' })).toContainText(reference);
+});
+
+test('without an answer of the payment company nothing is said to be paid; the page says so itself once there is one', async ({
+  device,
+  network,
+  office,
+  stripe,
+}) => {
+  const me = await office.customer();
+  await invoiced(office, network.url, me);
+  const page = await openSignedIn(device, me, '/profile/money');
+  await page.getByRole('link', { name: 'Pay AED 320' }).click();
+  await page.getByRole('button', { name: 'Pay AED 320 online' }).click();
+  const pay = page.getByRole('button', { name: 'Pay now' });
+  await expect(pay).toBeVisible();
+  stripe.next.push('down', 'down');
+  await pay.click();
+  await expect(page.getByText('We are checking with the bank…')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you.' })).toBeVisible();
+});
