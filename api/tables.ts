@@ -32,6 +32,7 @@ import { paymentsSync } from './money/payments/sync';
 import { officeQuoteRoutes } from './money/quotes/office-routes';
 import { quoteRoutes } from './money/quotes/routes';
 import { quotesSync } from './money/quotes/sync';
+import { vatRoutes } from './money/vat/routes';
 import { openJudge } from './notifications/compose/judge';
 import { hookRoutes } from './notifications/deliver/gateways/routes';
 import { pushKeys } from './notifications/deliver/push/keys';
@@ -169,6 +170,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     [stripeHook(online, { limits, webhookSecret: stripe?.webhookSecret ?? '' })],
     billingRoutes({ db, now }),
     paymentRoutes({ db, now }),
+    vatRoutes({ db }),
     cashRoutes({ db, now }),
     quoteRoutes({ db, now, limits }),
     officeQuoteRoutes({ db, now }),

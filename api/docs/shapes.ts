@@ -93,6 +93,7 @@ import {
   quoteDeclineByLink,
 } from '../../contract/money/quotes/quote-answers';
 import { quote, quoteVersion } from '../../contract/money/quotes/quotes';
+import { vatReturn } from '../../contract/money/vat-return';
 import { notification, released } from '../../contract/notifications/admin-notifications';
 import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
 import {
@@ -279,6 +280,7 @@ export const shapes = {
   PushSeen: pushSeen,
   PushSubscription: pushSubscriptionInput,
   Register: register,
+  VatReturn: vatReturn,
   Remark: remark,
   Report: report,
   Quote: quote,

@@ -16,7 +16,7 @@ export const test = base.extend<{ stripe: FakeStripe }>({
     const { secretKey, webhookSecret, url = '' } = stripe.settings;
     const server = await startServer({
       ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url },
-      PUBLIC_URL: `http://localhost:${port}`,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
     });
     await use(server);
     await server.stop();

@@ -286,6 +286,12 @@ export const ownRoutes = [
   },
   {
     ...office,
+    path: '/admin/money/vat',
+    page: 'office/money/admin-vat-page',
+    title: `VAT · Admin · ${site}`,
+  },
+  {
+    ...office,
     path: '/admin/messages',
     page: 'office/messages/admin-messages-page',
     title: `Messages · Admin · ${site}`,

@@ -9,6 +9,7 @@ import type { DocumentSent, MoneyOverview } from '../../../contract/money/overvi
 import type { MoneyStep } from '../../../contract/office/money-history';
 import type { OnlineRefund, OnlineRefundInput } from '../../../contract/money/checkouts';
 import type { MoneyOverview } from '../../../contract/money/overview';
+import type { VatReturn } from '../../../contract/money/vat-return';
 import { useBookingAct } from './bookings';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey, fetchPage } from './lists/list';
@@ -25,6 +26,14 @@ export type MoneyOf = { booking: string } | { subscription: string } | { charge:
 /** What came in today, and how much is to be paid. */
 export function useMoneyOverview() {
   return useRead<MoneyOverview>({ queryKey: adminKey('money'), read: '/admin/money', pollMs });
+}
+
+/** The VAT of a period, as its return asks for it. */
+export function useVatReturn({ from, to }: { from: string; to: string }) {
+  return useRead<VatReturn>({
+    queryKey: [...adminKey('documents'), 'vat', from, to],
+    read: `/admin/money/vat?from=${from}&to=${to}`,
+  });
 }
 
 /** Cash with technicians, and what they handed in. */

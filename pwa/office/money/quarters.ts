@@ -1,0 +1,20 @@
+import { dubaiDay } from '../../../contract/time';
+
+/** A quarter of a year, by its Dubai days. */
+export interface Quarter {
+  /** `Q4 2026` */
+  label: string;
+  from: string;
+  to: string;
+}
+
+const lastDays = ['03-31', '06-30', '09-30', '12-31'];
+
+/** The quarter of an instant, or so many before it. */
+export function quarterOf(now: Date, back = 0): Quarter {
+  const [year = 0, month = 1] = dubaiDay(now).split('-').map(Number);
+  const index = year * 4 + Math.floor((month - 1) / 3) - back;
+  const [of, at] = [Math.floor(index / 4), index % 4];
+  const from = `${of}-${String(at * 3 + 1).padStart(2, '0')}-01`;
+  return { label: `Q${at + 1} ${of}`, from, to: `${of}-${lastDays[at]}` };
+}
