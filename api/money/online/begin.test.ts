@@ -12,10 +12,13 @@ const off = serverPerTest();
 const layla = make(person, 'customer', { email: 'layla@example.ae' });
 const omar = make(person);
 const admin = make(person, 'admin');
-beforeEach(() => stripe.heard.splice(0));
+beforeEach(() => {
+  stripe.heard.splice(0);
+  stripe.next.splice(0);
+});
 
 const begin = (of: string, change: object = {}, who = layla) =>
-  who.call('POST', '/api/checkouts', { kind: 'invoice', of, amount: 38_000, ...change });
+  who.call('POST', '/api/checkouts', { of, amount: 38_000, ...change });
 const byLink = (link: string, method: string, path: string, body?: unknown) =>
   app.request(method, `/api/visit${path}`, { body, headers: { 'Visit-Link': link } });
 

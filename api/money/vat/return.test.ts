@@ -83,7 +83,7 @@ it('is the sum of its months, and of what the file of documents has', async () =
     '/api/admin/documents/export.json?from=2026-10-01&to=2026-12-31&sort=newest',
   );
   // The type of a credit note is 381.
-  const taxes = file.map((each: { typeCode: string; taxTotal: string }) =>
+  const taxes = file.documents.map((each: { typeCode: string; taxTotal: string }) =>
     Math.round(Number(each.taxTotal) * (each.typeCode === '381' ? -100 : 100)),
   );
   expect(taxes.reduce((sum: number, each: number) => sum + each, 0)).toBe(whole.total.vat);
