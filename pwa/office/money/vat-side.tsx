@@ -4,7 +4,7 @@ import type { VatReturn } from '../../../contract/money/vat-return';
 import { Icon } from '../../ui/icon';
 import { ExportButton } from '../kit/list/export-button';
 import { showFils } from '../kit/money/money-text';
-import page from './money-page.module.css';
+import board from './money-page.module.css';
 import styles from './vat.module.css';
 
 /** What is behind the boxes, what was checked, and the files of it. */
@@ -12,8 +12,8 @@ export function VatSide({ of }: { of: VatReturn }) {
   const { invoices, notes, months, from, to } = of;
   const together = { net: invoices.net + notes.net, vat: invoices.vat + notes.vat };
   return (
-    <div className={page.sides}>
-      <section className={page.side} aria-labelledby="vat-behind">
+    <div className={board.sides}>
+      <section className={board.side} aria-labelledby="vat-behind">
         <h2 id="vat-behind">What is behind it</h2>
         <Sums
           rows={[
@@ -24,7 +24,7 @@ export function VatSide({ of }: { of: VatReturn }) {
         />
       </section>
       {months.length > 0 && (
-        <section className={page.side} aria-labelledby="vat-months">
+        <section className={board.side} aria-labelledby="vat-months">
           <h2 id="vat-months">By month of issue</h2>
           <Sums
             rows={months.map(({ month, count, ...sums }) => ({
@@ -34,11 +34,11 @@ export function VatSide({ of }: { of: VatReturn }) {
           />
         </section>
       )}
-      <section className={page.side} aria-labelledby="vat-checked">
+      <section className={board.side} aria-labelledby="vat-checked">
         <h2 id="vat-checked">Checked</h2>
         <Checks of={of} />
       </section>
-      <section className={page.side} aria-labelledby="vat-files">
+      <section className={board.side} aria-labelledby="vat-files">
         <h2 id="vat-files">For the accountant</h2>
         <p className="soft text-sm">All documents of the quarter in the fields of PINT AE, line by line.</p>
         <ExportButton noun="documents" filters={{ from, to }} />
