@@ -1,9 +1,10 @@
 import { type FakeStripe, fakeStripe } from '../../api/testing/stripe';
+import { home } from './chromium';
 import { Office } from './office';
 import { startServer } from './server';
 import { test as base } from './test';
 
-/** Each of these tests has a payment company of its own, and a server that knows it and leads back to the network. */
+/** Each of these tests has a payment company of its own, and a server that knows it and is led back to by the browser's name for it. */
 export const test = base.extend<{ stripe: FakeStripe }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   stripe: async ({}, use) => {
@@ -12,11 +13,11 @@ export const test = base.extend<{ stripe: FakeStripe }>({
     await stripe.stop();
   },
 
-  site: async ({ stripe, port }, use) => {
+  site: async ({ stripe }, use) => {
     const { secretKey, webhookSecret, url = '' } = stripe.settings;
     const server = await startServer({
       ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url },
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: home,
     });
     await use(server);
     await server.stop();

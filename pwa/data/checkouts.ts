@@ -6,7 +6,7 @@ import { newId } from '../../contract/new-id';
 import { visitHeader } from '../../contract/visits/visit-header';
 import { useOwnRead } from './account/own-read';
 import { callApi } from './api/api-client';
-import { callAsMe } from './session/session';
+import { callAsMe, useSession } from './session/session';
 
 /** What of one's own is to be paid, and how: an invoice, a booking that has one, a plan or a fee. Needs the network. */
 export function usePayable(id: string) {
@@ -59,8 +59,10 @@ const waits = [0, 2, 3, 5, 8, 13, 20, 30];
 /** Asks what became of a payment until it is known; more seldom the longer it takes. */
 export function useCheckout(id: string | undefined): Checkout {
   const [checkout, setCheckout] = useState<Checkout>({ is: 'asking' });
+  // Whose payment it is, the server is told by the sign-in.
+  const { status } = useSession();
   useEffect(() => {
-    if (!id) return;
+    if (!id || status === 'starting') return;
     const ended = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = (tries: number) => {
@@ -78,7 +80,7 @@ export function useCheckout(id: string | undefined): Checkout {
       ended.abort();
       clearTimeout(timer);
     };
-  }, [id]);
+  }, [id, status]);
   return checkout;
 }
 
