@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
+import { showAed, toAed } from '../../../contract/money';
 import type { OwnMoney } from '../../../contract/money/overview';
 import { openText } from '../../../contract/money/payment-words';
 import { useOnline } from '../../data/device/online';
 import { useOwnMoney } from '../../data/money';
 import { paperFile } from '../../data/papers';
 import { useSession } from '../../data/session/session';
+import { Button, buttonClass } from '../../ui/button';
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { SkeletonBlocks } from '../../ui/feedback/skeleton';
-import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
 import { BackCrumb } from '../../widgets/account/back-crumb';

@@ -5,11 +5,12 @@ import { payOnline, usePayable } from '../../data/checkouts';
 import { useOnline } from '../../data/device/online';
 import { paperFile } from '../../data/papers';
 import { useSession } from '../../data/session/session';
-import { Button } from '../../ui/button';
+import { FailedNote } from '../../ui/feedback/failed-note';
 import { Note } from '../../ui/feedback/note';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
-import { Icon } from '../../ui/icon';
+import { SkeletonBlocks } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../../ui/page-header';
+import { BackCrumb } from '../../widgets/account/back-crumb';
+import { SignedOutNote } from '../../widgets/account/signed-out-note';
 import { PaperButton } from '../../widgets/money/paper-button';
 import { PayWays } from '../../widgets/money/pay-ways';
 import { WhatIsDue } from '../../widgets/money/what-is-due';
@@ -23,42 +24,23 @@ export function PayPage() {
   const isOnline = useOnline();
   return (
     <div className={`wrap ${styles.page} grid gap-20`}>
-      <PageHeader
-        crumbs={
-          <nav className="crumbs" aria-label="Breadcrumb">
-            <Link className={`${styles.back} gap-6`} to="/profile/money">
-              <Icon name="chevron-left" size="sm" />
-              Payments
-            </Link>
-          </nav>
-        }
-        title="To pay"
-      />
+      <PageHeader crumbs={<BackCrumb to="/profile/money">Payments</BackCrumb>} title="To pay" />
       {status === 'expired' ? (
-        <Note icon="lock">
-          Your sign-in has ended.{' '}
-          <Link to={`/login?next=/profile/money/pay/${id}`}>Sign in to see what is to be paid</Link>
-        </Note>
+        <SignedOutNote next={`/profile/money/pay/${id}`} shows="what is to be paid" />
       ) : data ? (
         <Known payable={data} reload={reload} />
       ) : state === 'failed' ? (
-        <Note kind="warning" icon={isOnline ? 'warning' : 'cloud-off'} live>
-          <div className="between">
-            <span>
-              {isOnline
-                ? 'Nothing of this is open any more, or it could not be loaded.'
-                : 'Paying needs a connection. This appears once you are online.'}
-            </span>
-            <Button size="sm" onClick={reload}>
-              Retry
-            </Button>
-          </div>
-        </Note>
+        <FailedNote
+          words={
+            isOnline
+              ? 'Nothing of this is open any more, or it could not be loaded.'
+              : 'Paying needs a connection. This appears once you are online.'
+          }
+          isOffline={!isOnline}
+          onRetry={reload}
+        />
       ) : (
-        <SkeletonGroup label="Loading what is to be paid" className={styles.loading}>
-          <Skeleton shape="block" height={120} />
-          <Skeleton shape="block" height={160} />
-        </SkeletonGroup>
+        <SkeletonBlocks label="Loading what is to be paid" heights={[120, 160]} />
       )}
     </div>
   );

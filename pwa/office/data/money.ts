@@ -5,11 +5,10 @@ import type { AdminPayment, PaymentInput } from '../../../contract/money/admin-p
 import type { Billing, BillingInput } from '../../../contract/money/billing';
 import type { BookingLine, BookingLinesUpdate } from '../../../contract/money/booking-lines';
 import type { TechnicianCash } from '../../../contract/money/cash';
-import type { DocumentSent, MoneyOverview } from '../../../contract/money/overview';
-import type { MoneyStep } from '../../../contract/office/money-history';
 import type { OnlineRefund, OnlineRefundInput } from '../../../contract/money/checkouts';
-import type { MoneyOverview } from '../../../contract/money/overview';
+import type { DocumentSent, MoneyOverview } from '../../../contract/money/overview';
 import type { VatReturn } from '../../../contract/money/vat-return';
+import type { MoneyStep } from '../../../contract/office/money-history';
 import { useBookingAct } from './bookings';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey, fetchPage } from './lists/list';
