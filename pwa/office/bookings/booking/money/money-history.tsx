@@ -12,7 +12,11 @@ import styles from './money.module.css';
 export function MoneyHistory({ bookingId }: { bookingId: string }) {
   const history = useMoneyHistory(bookingId);
   return (
-    <DetailsPart title="What happened" list={history}>
+    <DetailsPart
+      title="What happened"
+      list={history}
+      sum={<span className="soft text-sm">newest first</span>}
+    >
       {history.data && <Steps steps={history.data} />}
     </DetailsPart>
   );
