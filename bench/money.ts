@@ -14,18 +14,19 @@ const paths = {
   'open invoices by name': '/unpaid?search=person',
   'documents, page 1': '/documents',
   'credit notes': '/documents?kind=credit_note',
-  'documents by name': '/documents?search=person%20500',
+  'documents by name': '/documents?search=buyer500',
   'by number': '/documents?search=INV-2026-000500',
   'by amount': '/documents?search=350.00',
   'by an amount that none has': '/documents?search=9999.99',
   'payments, page 1': '/payments',
   'by cheque': '/payments?method=cheque',
-  'payments by name': '/payments?search=person%20500',
+  'payments by name': '/payments?search=buyer500',
   'payments by amount': '/payments?search=350.00',
 };
 
-/** These grow with the credit notes, and with what has that amount, of which not more than a thousand are sorted. */
+/** These grow with the credit notes, with what has that amount, of which not more than a thousand are sorted, and with who has that first name. */
 const growing = {
+  'documents by a name that all have, and another': '/documents?search=person%20buyer500',
   'partly credited': '/documents?state=partly-credited',
   'by what is a number or an amount': '/documents?search=350',
 };

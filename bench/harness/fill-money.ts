@@ -57,7 +57,7 @@ interface Whole {
 function visitOf(n: number, { count, today, now, snapshot }: Whole): Record<(typeof tables)[number], Row[]> {
   const at = new Date(now.getTime() - n * apart).toISOString();
   const day = n < todayMany ? today : addDays(today, -1 - Math.floor(n / 100));
-  const person = { name: `Person ${n}`, email: `money.${n}@homehub.example`, phone: '+971501234567' };
+  const person = { name: `Person Buyer${n}`, email: `money.${n}@homehub.example`, phone: '+971501234567' };
   const [owner, booking, invoice, note, payment] = [0, 1, 2, 3, 4].map(() => randomUUID()) as [
     string,
     string,
