@@ -16,8 +16,8 @@ interface Props {
 export function LoadFailed({ noun, problem, busy, onRetry }: Props) {
   const words = `Failed to load ${noun}`;
   return (
-    <div className={`between ${styles.loadFailed} anywhere`} role="alert">
-      <span>{problem ? failedText(words, problem) : words}</span>
+    <div className={`between ${styles.loadFailed}`} role="alert">
+      <span className="anywhere">{problem ? failedText(words, problem) : words}</span>
       <Button
         size="sm"
         busy={busy}
