@@ -53,6 +53,8 @@ export const documentListing = defineListing({
 /** A row of `GET /api/admin/documents`; `credited` in fils. */
 export const adminDocument = z.extend(documentRow, {
   credited: z.number(),
+  /** An invoice of a deposit, or of one of several payments: the last one, which is none, takes it off. */
+  isPart: z.optional(z.literal(true)),
   /** Whose it is, where they have an account. */
   userId: z.nullable(z.string()),
 });

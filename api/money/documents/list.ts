@@ -101,7 +101,12 @@ export async function listDocuments(
 }
 
 function asListed(row: ListedDocument): AdminDocument {
-  return { ...fromRow(row), credited: Number(row.credited), userId: row.user_id };
+  return {
+    ...fromRow(row),
+    credited: Number(row.credited),
+    ...(row.is_part && { isPart: true as const }),
+    userId: row.user_id,
+  };
 }
 
 /** One document with what it states and the credit notes against it: of the office any, of others their own; else `not_found`. */

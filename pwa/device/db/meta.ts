@@ -50,8 +50,8 @@ export interface Meta {
   /** The opIds of what last came to wait here, the newest last: one that comes again may be on the server. */
   queuedOps: string[];
   cursor: string;
-  /** The cursor as an app wrote it that knows homes: one of before passed over them. */
-  cursorWithHomes: string;
+  /** The cursor as an app wrote it that knows quotes: one of before passed over them. */
+  cursorWithQuotes: string;
   gen: number;
   /** A pull has more pages: with its last, rows of before it go. */
   unfinished: boolean;
@@ -83,12 +83,12 @@ export async function writeMeta<K extends keyof Meta>(
  * that ran on this database since then moved the cursor past rows that it does not know.
  */
 export async function readCursor(db: WithMeta): Promise<string | null> {
-  const [cursor, withHomes] = [await readMeta(db, 'cursor'), await readMeta(db, 'cursorWithHomes')];
-  return cursor !== undefined && cursor === withHomes ? cursor : null;
+  const [cursor, withQuotes] = [await readMeta(db, 'cursor'), await readMeta(db, 'cursorWithQuotes')];
+  return cursor !== undefined && cursor === withQuotes ? cursor : null;
 }
 
 /** Keeps up to where this device has heard of everything. */
 export async function writeCursor(db: WithMeta, cursor: string): Promise<void> {
   await writeMeta(db, 'cursor', cursor);
-  await writeMeta(db, 'cursorWithHomes', cursor);
+  await writeMeta(db, 'cursorWithQuotes', cursor);
 }

@@ -58,7 +58,12 @@ interface KnownProps {
 function Known({ booking, documents, payments }: KnownProps) {
   const lines = useLines(booking);
   const messages = useNotificationsOf(booking.id).data?.rows;
-  const invoice = documents.find(isCreditable);
+  // A deposit's is none yet: the lines can change, and the last one takes it off.
+  const invoice = documents.find((each) => isCreditable(each) && !each.isPart);
+  const parts = documents.reduce(
+    (sum, { isPart, gross, credited }) => (isPart ? sum + gross - credited : sum),
+    0,
+  );
   const balance = balanceOf(documents, payments);
   const sum = linesTaxed(lines.lines).gross;
   // Until the invoice nothing is owed, and yet this is what will be.
@@ -70,7 +75,7 @@ function Known({ booking, documents, payments }: KnownProps) {
       <div className={`${dialogStyles.columns} ${styles.columns} grid top gap-16`}>
         <div className={`${dialogStyles.column} grid top gap-16`}>
           {invoice ? <ChargedLines booking={booking} /> : <LinesEditor booking={booking} of={lines} />}
-          {!invoice && <IssueInvoice booking={booking} lines={lines} />}
+          {!invoice && <IssueInvoice booking={booking} lines={lines} parts={parts} />}
           <MoneyHistory bookingId={booking.id} />
         </div>
         <aside className={`${dialogStyles.said} grid top gap-16`} aria-label="Payments and documents">

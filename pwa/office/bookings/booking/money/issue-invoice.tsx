@@ -19,16 +19,18 @@ import type { useLines } from './use-lines';
 interface Props {
   booking: Booking;
   lines: ReturnType<typeof useLines>;
+  /** What was invoiced in parts, in fils: it is taken off. */
+  parts: number;
 }
 
 /** To whom the invoice goes, and the press that issues it. */
-export function IssueInvoice({ booking, lines }: Props) {
+export function IssueInvoice({ booking, lines, parts }: Props) {
   const { mutateAsync, isPending } = useIssueInvoice();
   const id = useRef(newId());
   const button = useRef<HTMLButtonElement>(null);
   // What is issued stays: the key brings one to the button and no further.
   useOfficeKeys({ i: () => button.current?.focus() }, button);
-  const { gross } = linesTaxed(lines.lines);
+  const gross = Math.max(0, linesTaxed(lines.lines).gross - parts);
   const why = reasonAgainst(booking, lines.isTouched, gross);
 
   async function issue() {

@@ -51,7 +51,10 @@ function howItStands(quote: AdminQuote | null): string {
   const [newest] = quote?.versions ?? [];
   if (!quote)
     return 'None yet. The customer accepts lines, terms and days at once, in the app or by the link.';
-  if (!newest) return `A draft of ${dateOf(quote.draftAt ?? '')}. The customer does not see it.`;
+  if (!newest) {
+    const of = quote.draftAt ? ` of ${dateOf(quote.draftAt)}` : '';
+    return `A draft${of}. The customer does not see it.`;
+  }
   const { version, validUntil } = newest;
   const sum = showFilsAed(quoteTotals(newest).gross);
   const about = `${quote.reference}${version > 1 ? `, version ${version}` : ''}, ${sum}`;
