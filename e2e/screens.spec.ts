@@ -122,8 +122,11 @@ test('@also-desktop a customer’s screens stand: empty, filled, and waiting wit
     await expectSubmitted(page);
     await expectStands(page);
   });
+  const [booked] = office.bookingsOf(customer.email);
+  const quote = await office.quote(booked?.id ?? '', 1890);
   await walk(page, [
     { what: 'bookings', at: '/bookings', shows: text('AC Services') },
+    { what: 'a quote', all: true, at: `/quote/${quote}`, shows: button('Accept for AED 1,890') },
     { what: 'a plan', at: plan, shows: text('What is left'), large: true },
     { what: 'a plan to be moved', all: true, at: `${plan}?change=move`, shows: text('To which home?') },
     { what: 'a plan to be ended', at: `${plan}?change=end`, shows: text('In visits') },

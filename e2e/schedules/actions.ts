@@ -1,11 +1,13 @@
 import type { Booking } from '../../contract/bookings/bookings';
 import { urgentKinds } from '../../contract/bookings/urgent';
+import type { Quote } from '../../contract/money/quotes/quotes';
 import type { Entity, Op, OpOf } from '../../contract/sync/sync';
 import type { OverlaidHome } from '../../pwa/device/sync/overlay/overlay-homes';
 import { moveOf, someTime } from './capacity';
 import { type homeKinds, homeToAdd, homeToChange } from './homes';
 import type { Action, Chosen, Home, Ledger } from './ledger';
 import { asVisit, isOfPlan, type PlanKind, planOp } from './plans';
+import { isOfQuote, type QuoteKind, quoteOp } from './quotes';
 import { type Server, serviceIds } from './server';
 
 export const kinds = [
@@ -30,7 +32,12 @@ export const jobKinds = [
   'pay later',
   'hand in',
 ] as const;
-export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number] | PlanKind;
+export type Kind =
+  | (typeof kinds)[number]
+  | (typeof jobKinds)[number]
+  | (typeof homeKinds)[number]
+  | PlanKind
+  | QuoteKind;
 
 /** What a person at a device can do, chosen by a number. `jobs`: of each technician, the last one free to be taken. */
 export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
@@ -46,7 +53,11 @@ export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<str
     home: Home,
     pick: number,
     shown: readonly OverlaidHome[] = [],
-    { row, chosen }: { row?: Booking | undefined; chosen?: Chosen | undefined } = {},
+    {
+      row,
+      chosen,
+      quotes = [],
+    }: { row?: Booking | undefined; chosen?: Chosen | undefined; quotes?: readonly Quote[] } = {},
   ): Omit<Action, 'fate'> | undefined {
     const { owner } = home;
     const there = shown[pick % shown.length];
@@ -109,6 +120,10 @@ export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<str
       const bookingId = ledger.pickBooking(owner, pick)?.opId;
       const op = planOp(kind, { planId, home: there?.home, bookingId, pick });
       return op && make(`subscription:${planId}`, op);
+    }
+    if (isOfQuote(kind)) {
+      const answer = quoteOp(kind, quotes, pick);
+      return answer && make(answer.entity, answer.op);
     }
     const mine = jobs.get(owner) ?? [];
     const job = mine[pick % mine.length];

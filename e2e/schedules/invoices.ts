@@ -1,13 +1,13 @@
 import type { Database } from '../../api/db/database';
 
 /**
- * What is wrong with the invoices: a number left out, a visit that is done and charged without one or with two, one that asks for
- * something else. What has come back from a backup had its numbers given out a second time.
+ * What is wrong with the invoices: a number left out, a visit that is done and charged without one or with two, those that ask for
+ * something else, a deposit's among them. What has come back from a backup had its numbers given out a second time.
  */
 export async function invoiceFaults({ read }: Database): Promise<string[]> {
   const documents = await read('document')
     .orderBy(['series', 'year', 'number'])
-    .select('series', 'year', 'number', 'reference', 'booking_id', 'gross_fils');
+    .select('series', 'year', 'number', 'reference', 'booking_id', 'gross_fils', 'is_part');
   const faults: string[] = [];
   for (const [at, { series, year, number, reference }] of documents.entries()) {
     const before = documents[at - 1];
@@ -25,9 +25,11 @@ export async function invoiceFaults({ read }: Database): Promise<string[]> {
     .select('id', 'reference', 'amount_fils');
   for (const { id, reference, amount_fils } of done) {
     const own = documents.filter((each) => each.booking_id === id);
-    if (own.length !== 1) faults.push(`${reference} has ${own.length} invoices`);
-    else if (own[0]?.gross_fils !== amount_fils)
-      faults.push(`${reference} costs ${amount_fils} and is invoiced ${own[0]?.gross_fils}`);
+    const whole = own.filter(({ is_part }) => !is_part).length;
+    const sum = own.reduce((all, { gross_fils }) => all + Number(gross_fils), 0);
+    if (whole !== 1) faults.push(`${reference} has ${whole} invoices`);
+    else if (sum !== Number(amount_fils))
+      faults.push(`${reference} costs ${amount_fils} and is invoiced ${sum}`);
   }
   return faults;
 }

@@ -13,6 +13,7 @@ import { someTime } from './capacity';
 import { choicesOf } from './holds';
 import { shownHomes } from './homes';
 import type { Action, Ledger, Owner } from './ledger';
+import { isOfQuote } from './quotes';
 import type { Server } from './server';
 import type { Tab } from './tab';
 
@@ -45,10 +46,16 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const shown = owner === 'guest' ? [] : await shownHomes(tab.env.databases.person(owner));
     const made = kind === 'move' && owner !== 'guest' ? ledger.pickBooking(owner, pick) : undefined;
     const row = made && (await tab.env.databases.person(owner).bookings.get(entityId(made.entity)));
+    const quotes =
+      isOfQuote(kind) && owner !== 'guest' ? await tab.env.databases.person(owner).quotes.toArray() : [];
     // They left while the screen was drawn.
     if ((await whose(tab)) !== owner) return;
     const chosen = kind === 'book' ? choices.use(tab.device) : undefined;
-    const begun = actionFor(kind, { device: tab.device, owner }, pick, shown, { row: row?.data, chosen });
+    const begun = actionFor(kind, { device: tab.device, owner }, pick, shown, {
+      row: row?.data,
+      chosen,
+      quotes: quotes.map(({ data }) => data),
+    });
     if (!begun) return;
     const action = ledger.add({ ...begun, begun: ledger.tick() });
     await enqueue(homeOf(tab, owner), { ...begun, queuedAt: stampOf(tab).queuedAt });

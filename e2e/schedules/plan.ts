@@ -3,6 +3,7 @@ import { jobKinds, type Kind, kinds } from './actions';
 import { homeKinds } from './homes';
 import { type Fault, faults as faultKinds } from './network';
 import { planKinds } from './plans';
+import { quoteKinds } from './quotes';
 
 /**
  * One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. The
@@ -38,6 +39,7 @@ export interface Step {
     | 'price'
     | 'leave'
     | 'offer'
+    | 'quote'
     | 'answer';
   tab: 0 | 1 | 2;
   pick: number;
@@ -72,6 +74,10 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
     arbitrary: fc.constantFrom(...planKinds, ...usual),
   },
   { weight: who === 'staff' ? 0 : 12, arbitrary: fc.constantFrom('move', 'move', 'offer', 'hold', 'leave') },
+  {
+    weight: who === 'staff' ? 0 : 10,
+    arbitrary: fc.constantFrom('quote', 'quote', ...quoteKinds, 'accept quote'),
+  },
   { weight: who === 'staff' ? 5 : 0, arbitrary: fc.constantFrom('hold', 'leave', 'offer') },
   { weight: 6, arbitrary: fc.constantFrom('choose', 'choose', 'ask again') },
   { weight: 3, arbitrary: fc.constantFrom('size', 'call') },

@@ -91,6 +91,7 @@ export async function run(
     else if (what === 'log out') begin(tab, what, person.logOut(tab));
     else if (what === 'office') await office(pick);
     else if (what === 'offer') await offer(pick);
+    else if (what === 'quote') await quote(pick);
     else if (what === 'hold') await server.capacity.hold(pick);
     else if (what === 'size') await size(pick);
     else if (what === 'call') await server.takeCall(who === 'staff' ? other : someone, sized(pick));
@@ -135,6 +136,13 @@ export async function run(
     const booked = ledger.actions.filter((action) => action.op.kind === 'booking.create');
     const id = booked[pick % booked.length]?.opId;
     if (id) await server.capacity.offer(id, pick);
+  }
+
+  /** The office sends a version of the quote of a booking that arrived. */
+  async function quote(pick: number) {
+    const booked = ledger.actions.filter((action) => action.op.kind === 'booking.create');
+    const id = booked[pick % booked.length]?.opId;
+    if (id) await server.quote(id, pick);
   }
 
   /** Whether something here or of a guest could still be sent. */

@@ -27,6 +27,7 @@ import { invoiceFaults } from './invoices';
 import type { Forgotten } from './ledger';
 import { included } from './plans';
 import { openPrices, type PriceWorld } from './prices';
+import { someQuote } from './quotes';
 
 /** The real application on a real database, spoken to in process. */
 export interface Server extends Stored {
@@ -58,6 +59,8 @@ export interface Server extends Stored {
   answerPlans(of: Person, word: 'grant' | 'refuse' | 'release'): Promise<void>;
   /** The office assigns a job, or says how large it is and who comes beside whoever has it. */
   hand(jobId: string, to: Person): Promise<void>;
+  /** The office sends a version of a booking's quote, where one can be sent. */
+  quote(bookingId: string, pick: number): Promise<void>;
   size(bookingId: string, to: Pick<BookingAdminUpdate, 'slots' | 'people' | 'crew'>): Promise<void>;
   /** The office takes a booking of such a size for somebody who calls, where that finds its slot. */
   takeCall(of: Person, request: Pick<OfficeBooking, 'date' | 'slots' | 'people'>): Promise<void>;
@@ -189,6 +192,20 @@ export async function openServer(teamSize: number): Promise<Server> {
       for (const { id, status } of visits) {
         if (status === 'pending') await change(id, { status: 'confirmed', amount: 0 });
         else if (status === 'confirmed') await change(id, { status: 'completed' });
+      }
+    },
+    async quote(id, pick) {
+      const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
+      const url = `/api/admin/bookings/${id}/quote`;
+      for (const [method, path, body] of [
+        ['PUT', url, someQuote(pick)],
+        ['POST', `${url}/send`, {}],
+      ] as const) {
+        const answer = await counted(ask(path, { method, headers, body: JSON.stringify(body) }));
+        // Not there yet, cancelled, invoiced or accepted, over without a day, or its day past.
+        if (![200, 404, 409, 422, 503].includes(answer.statusCode))
+          throw new Error(`${answer.statusCode}: ${answer.payload}`);
+        if (answer.statusCode !== 200) return;
       }
     },
     cancel: (id) => change(id, { status: 'cancelled' }),
