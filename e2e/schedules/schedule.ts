@@ -33,6 +33,8 @@ export async function run(
   const here = (second ? [0, 1] : [0]).map(() => new Set([first.id]));
   /** Two that are assigned to this technician, then an urgent one that nobody has. */
   const jobs = who === 'staff' ? await Promise.all([first, first, null].map(server.newJob)) : [];
+  /** One of the customer's own, quoted from the beginning. */
+  const quoted = who === 'customer' ? await server.newQuote(first) : undefined;
   const colleague = who === 'staff' ? await server.newPerson('staff') : first;
   await server.newHome(first);
   const ledger = new Ledger();
@@ -138,10 +140,10 @@ export async function run(
     if (id) await server.capacity.offer(id, pick);
   }
 
-  /** The office sends a version of the quote of a booking that arrived. */
+  /** The office sends a version of the quote of a booking that arrived, or another one of the first. */
   async function quote(pick: number) {
     const booked = ledger.actions.filter((action) => action.op.kind === 'booking.create');
-    const id = booked[pick % booked.length]?.opId;
+    const id = pick % 3 === 0 ? quoted : booked[pick % booked.length]?.opId;
     if (id) await server.quote(id, pick);
   }
 

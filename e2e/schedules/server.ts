@@ -47,6 +47,8 @@ export interface Server extends Stored {
   invoiceFaults(): Promise<string[]>;
   /** A job of this technician, or an unassigned one, which is urgent. */
   newJob(of: Person | null, at: number): Promise<string>;
+  /** A booking of theirs with its quote. Answers the booking. */
+  newQuote(of: Person): Promise<string>;
   /** A home that they have from the beginning. */
   newHome(of: Person): Promise<unknown>;
   signIn(of: Person): Promise<string>;
@@ -149,6 +151,21 @@ export async function openServer(teamSize: number): Promise<Server> {
     });
   }
 
+  async function quote(id: string, pick: number) {
+    const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
+    const url = `/api/admin/bookings/${id}/quote`;
+    for (const [method, path, body] of [
+      ['PUT', url, someQuote(pick)],
+      ['POST', `${url}/send`, {}],
+    ] as const) {
+      const answer = await counted(ask(path, { method, headers, body: JSON.stringify(body) }));
+      // Not there yet, cancelled, invoiced or accepted, over without a day, or its day past.
+      if (![200, 404, 409, 422, 503].includes(answer.statusCode))
+        throw new Error(`${answer.statusCode}: ${answer.payload}`);
+      if (answer.statusCode !== 200) return;
+    }
+  }
+
   return {
     fetch,
     atWork: () => underWay.size > 0,
@@ -167,6 +184,11 @@ export async function openServer(teamSize: number): Promise<Server> {
       // Every second one is confirmed, to be completed with its invoice.
       made += 1;
       if (of) await change(id, { assignedTo: of.id, ...(made % 2 && confirmed) });
+      return id;
+    },
+    async newQuote(of) {
+      const { id } = await booking(app, of.actor, { date: someTime(3) });
+      await quote(id, 3);
       return id;
     },
     newHome: (of) => home(app, of.actor),
@@ -194,20 +216,7 @@ export async function openServer(teamSize: number): Promise<Server> {
         else if (status === 'confirmed') await change(id, { status: 'completed' });
       }
     },
-    async quote(id, pick) {
-      const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
-      const url = `/api/admin/bookings/${id}/quote`;
-      for (const [method, path, body] of [
-        ['PUT', url, someQuote(pick)],
-        ['POST', `${url}/send`, {}],
-      ] as const) {
-        const answer = await counted(ask(path, { method, headers, body: JSON.stringify(body) }));
-        // Not there yet, cancelled, invoiced or accepted, over without a day, or its day past.
-        if (![200, 404, 409, 422, 503].includes(answer.statusCode))
-          throw new Error(`${answer.statusCode}: ${answer.payload}`);
-        if (answer.statusCode !== 200) return;
-      }
-    },
+    quote,
     cancel: (id) => change(id, { status: 'cancelled' }),
     hand: (id, to) => change(id, { assignedTo: to.id }),
     size: (id, to) => change(id, to),

@@ -3,7 +3,7 @@ import { forceCloseDatabase, IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-i
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '../sync/outbox/outbox';
 import { again, createDatabases, type Databases, type IdbDeps } from './databases';
-import { readCursor, readMeta, writeMeta } from './meta';
+import { readCursor, readMeta, writeCursor, writeMeta } from './meta';
 import { probe } from './probe';
 import { personSchema } from './tables';
 import { entry, newEntry, userA, userB } from './testing';
@@ -30,6 +30,15 @@ describe('databases', () => {
     expect(await names()).not.toContain(`homehub-${userA}`);
     here.admit(userA); // signed in again: a new, empty one
     expect(await here.person(userA).outbox.count()).toBe(0);
+  });
+
+  it('of the version that knew no quotes asks for everything anew, once', async () => {
+    const db = here.person(userA);
+    // As that version wrote its cursor, which had passed over the quotes.
+    for (const k of ['cursor', 'cursorWithHomes']) await db.meta.put({ k, v: 'c9' });
+    expect(await readCursor(db)).toBe(null);
+    await writeCursor(db, 'c10');
+    expect(await readCursor(db)).toBe('c10');
   });
 
   it('of an earlier version keeps what waits and what is written, and asks for everything anew', async () => {
