@@ -63,7 +63,9 @@ export function PricesChanged(props: Props) {
 
   return (
     <section className="form-full stack" aria-labelledby="prices-changed">
-      <StatusBadge kind="attention" label="Needs attention" />
+      <div>
+        <StatusBadge kind="attention" label="Needs attention" />
+      </div>
       <h2 id="prices-changed" ref={heading} tabIndex={-1}>
         {titleOf(lines)}
       </h2>
