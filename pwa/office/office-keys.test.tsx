@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { booking, uuid } from '../device/db/testing';
 import { json } from '../device/sync/testing';
@@ -79,6 +79,32 @@ it('a page on which two parts claim one letter fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await eventually(() => failed !== undefined, 'It fails');
   expect(String(failed)).toContain('Two parts of one page claim the key c.');
+});
+
+it('a page and the dialog over it may each have a letter, which only what one looks at hears', async () => {
+  const heard: string[] = [];
+  const Over = () => {
+    const within = useRef<HTMLParagraphElement>(null);
+    useOfficeKeys({ c: () => heard.push('dialog') }, within);
+    return (
+      <dialog>
+        <p ref={within}>Over it</p>
+      </dialog>
+    );
+  };
+  sitWatched(
+    <>
+      <Part on={() => heard.push('page')} />
+      <Over />
+    </>,
+    '/admin',
+  );
+  await eventually(() => document.querySelector('dialog'), 'It is there');
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }));
+  await eventually(() => press() === true && heard.length === 1, 'The page hears it');
+  document.querySelector('dialog')?.setAttribute('open', '');
+  press();
+  expect([heard, failed]).toEqual([['page', 'dialog'], undefined]);
 });
 
 it('no page of the office does, with all that it opens and what stands on every page', async () => {
