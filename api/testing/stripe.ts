@@ -53,9 +53,10 @@ export interface FakeStripe {
   /** What was asked of it, the latest last: `POST /v1/refunds`. */
   heard: string[];
   /**
-   * What becomes of the next requests, before all is well again: `lost` does what is asked and says nothing, `down` does nothing and says so.
+   * What becomes of the next requests, before all is well again: `lost` does what is asked and says nothing, `down` does nothing and says so,
+   * `well` is as ever.
    */
-  next: Array<'lost' | 'down'>;
+  next: Array<'lost' | 'down' | 'well'>;
   /** Somebody pays on the page: another sum or currency than was asked for, where a test says so. */
   pay(sessionId: string, change?: { amount?: number; currency?: string; status?: string }): void;
   /** A refund that is made on the company's own pages. */

@@ -76,6 +76,16 @@ describe('the office gives back', () => {
     expect([stripe.refunds.length, (await back()).length]).toEqual([1, 1]);
   });
 
+  it('once where it was made and its answer is lost', async () => {
+    const { id } = await paid();
+    stripe.next.push('well', 'well', 'lost', 'lost');
+    expect((await refund(id, 8500)).body.state).toBe('asked');
+    expect([stripe.refunds.length, (await back()).length]).toEqual([1, 0]);
+    app.clock.advance(2 * minute);
+    await sweep(app, stripe);
+    expect([stripe.refunds.length, (await back()).length]).toEqual([1, 1]);
+  });
+
   it('is on its way until the payment company says that it went', async () => {
     const { id } = await paid();
     const wish = { id: randomUUID() };
