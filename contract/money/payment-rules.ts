@@ -29,9 +29,11 @@ export function paidByMethod(
  * back another way says why.
  */
 export function wayItCame(paid: PaidByMethod, method: PaymentMethod, amount: number): string | undefined {
-  if (amount <= (paid.get(method) ?? 0)) return undefined;
+  const all = [...paid.values()].reduce((sum, fils) => sum + fils, 0);
+  // What is more than came at all goes back no way.
+  if (amount <= (paid.get(method) ?? 0) || amount > all) return undefined;
   const ways = [...paid].map(
     ([each, fils]) => `${showAed(toAed(fils))} by ${methodLabels[each].toLowerCase()}`,
   );
-  return ways.length > 0 ? `It came as ${ways.join(', ')}: say why it goes back another way.` : undefined;
+  return `It came as ${ways.join(', ')}: say why it goes back another way.`;
 }

@@ -53,7 +53,8 @@ export function PaymentForm({ of, open, onDone }: Props) {
   const came = paidByMethod(payments);
   // What came one way goes back by it.
   const method = picked ?? (came.size === 1 ? methods.find((each) => came.has(each)) : undefined);
-  const amount = typed ?? (open === 0 ? '' : typedFils(Math.abs(open)));
+  const suggested = isRefund ? -open : open;
+  const amount = typed ?? (suggested > 0 ? typedFils(suggested) : '');
   const fils = readFils(amount);
   const asked = references[method ?? 'cash'];
   const lacksReference = asked.isNeeded && theirReference.trim() === '';
@@ -124,7 +125,9 @@ export function PaymentForm({ of, open, onDone }: Props) {
               />
               <span>
                 {methodLabels[each]}
-                {isRefund && <small className="num">{showFils(came.get(each) ?? 0)} came</small>}
+                {isRefund && came.has(each) && (
+                  <small className="num">{`${showFils(came.get(each) ?? 0)} came`}</small>
+                )}
               </span>
             </label>
           ))}
