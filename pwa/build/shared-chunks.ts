@@ -57,6 +57,8 @@ export const sharedChunks = [
   { name: 'tabs', test: any(named('ui', 'tabs|roving')) },
   { name: 'status-badge', test: any(named('ui', 'status-badge')) },
   { name: 'rows', test: any(named('ui', 'rows|confirm-dialog')) },
+  // On every page of an account: in the code of one of them it would bring that page to all.
+  { name: 'account-note', test: /pwa.widgets.account.signed-out-note/ },
   // What everybody may read, then the services, and their hearts.
   {
     name: 'public-data',
