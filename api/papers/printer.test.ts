@@ -172,7 +172,8 @@ describe('a long one', () => {
       if (!over) setImmediate(turn);
     };
     turn();
-    await printer.paperOf(invoiceSnapshot({ lines }));
+    // So long that also a machine with little time for this thread has some meanwhile.
+    await printer.paperOf(invoiceSnapshot({ lines: Array.from({ length: 10 }, () => lines).flat() }));
     over = true;
     // Printed by this thread, it would have had one or two.
     expect(turns).toBeGreaterThan(20);
