@@ -48,6 +48,7 @@ async function act(page: Page, { is, text }: Action): Promise<void> {
   await form.getByRole('button', { name: opens }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   if (is === 'complete') await page.getByRole('link', { name: 'Not now' }).click();
+  await expect(page.getByRole('link', { name: 'All jobs' })).toBeVisible();
 }
 
 /** The battery is out, and the phone is started again. */
