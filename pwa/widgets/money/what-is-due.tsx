@@ -8,13 +8,13 @@ export function WhatIsDue({ payable }: { payable: Payable }) {
   const { open, payBy, lines, gross, vat, about } = payable;
   return (
     <>
-      <section className={`sand rounded-md ${styles.due}`} aria-label="To pay">
+      <div className={`sand rounded-md ${styles.due}`}>
         <p>{about}</p>
         <p className={`num ${styles.sum}`}>
           <small>AED</small> <b>{showFull(toAed(open))}</b>
         </p>
         <p className="soft">{`VAT included.${payBy ? ` Please pay by ${dateText(payBy)}.` : ''}`}</p>
-      </section>
+      </div>
       <ul className={`list-rows ${styles.lines}`}>
         {lines.map(({ text, gross: each }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order
