@@ -82,6 +82,7 @@ async function complete(page: Page): Promise<void> {
   await form.getByLabel('Amount received').pressSequentially('300.50');
   await form.getByRole('button', { name: 'Mark completed' }).click();
   await form.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Not now' }).click();
 }
 
 async function watchPresses(page: Page): Promise<void> {
