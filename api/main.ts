@@ -19,7 +19,7 @@ import { type Log, openLog } from './logging/log';
 import { emailChannel } from './mail/email';
 import { forgetOldMails } from './mail/kept-mails';
 import { openDocumentsLog, raiseSeries } from './money/documents/documents-log';
-import { openStripe } from './money/online/stripe';
+import { openStripe } from './money/online/company/stripe';
 import { sweepCheckouts } from './money/online/sweep';
 import { openJudge } from './notifications/compose/judge';
 import { contactChannels } from './notifications/deliver/gateways/contact-channels';

@@ -5,7 +5,7 @@ import { business, businessDetails } from '../../contract/business';
 import { email } from '../../contract/fields';
 import { frameOriginOf } from '../../contract/safe-url';
 import { type Room, syncRoom } from '../http/limits/admission';
-import type { StripeSettings } from '../money/online/settings';
+import type { StripeSettings } from '../money/online/company/settings';
 import type { SmsSettings, WhatsappSettings } from '../notifications/deliver/gateways/settings';
 import { isCommon } from '../people/auth/passwords/password-rules';
 import { isSafeAddress } from '../people/google/provider';

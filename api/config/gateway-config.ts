@@ -1,5 +1,5 @@
 import { publicUrl } from '../egress/public-address';
-import type { StripeSettings } from '../money/online/settings';
+import type { StripeSettings } from '../money/online/company/settings';
 import type { SmsSettings, WhatsappSettings } from '../notifications/deliver/gateways/settings';
 import { isSafeAddress } from '../people/google/provider';
 import { whyWeak } from './signing-key';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StripeSettings } from '../money/online/settings';
+import type { StripeSettings } from '../money/online/company/settings';
 
 /** A payment page as the double keeps it: what was asked for, and what became of it. */
 export interface FakeSession {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { inTransaction, takeTime } from '../db/transaction';
 import type { Log } from '../logging/log';
 import { forgetOldDocuments } from '../money/documents/keeping';
-import { forgetOldCheckouts } from '../money/online/forget';
+import { forgetOldCheckouts } from '../money/online/record/forget';
 import { forgetEndedSubscriptions } from '../notifications/deliver/push/subscriptions';
 import { forgetOldMessages } from '../notifications/enqueue/keeping';
 import { forgetOldLinks } from '../people/accounts/links';

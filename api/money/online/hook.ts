@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import { Problem } from '../../../contract/errors';
 import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route } from '../../http/route';
-import { answered, type Online } from './online';
-import { settleCheckout } from './settle';
+import { answered, type Online } from './company/online';
+import { settleCheckout } from './settle/settle';
 
 const call = route('POST /api/hooks/stripe', everyone, 'Webhook for signed events of online payments.', {
   // Only what was not signed is counted.

@@ -13,13 +13,13 @@ import { acting } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { dueOf } from '../overview/due';
-import { beginCheckout } from './begin';
-import { maySee, presentCheckout } from './look';
-import { answered, type Online } from './online';
-import { presentPayable } from './payable';
-import { refundOnline } from './refund';
-import { checkoutOf } from './row';
-import { settleCheckout } from './settle';
+import { answered, type Online } from './company/online';
+import { beginCheckout } from './customer/begin';
+import { maySee, presentCheckout } from './customer/look';
+import { presentPayable } from './customer/payable';
+import { refundOnline } from './office/refund';
+import { checkoutOf } from './record/row';
+import { settleCheckout } from './settle/settle';
 
 const owners = ['customer', 'admin'] as const;
 

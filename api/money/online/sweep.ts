@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { inTransaction, locked } from '../../db/transaction';
-import type { Online } from './online';
-import { settleCheckout } from './settle';
+import type { Online } from './company/online';
+import { settleCheckout } from './settle/settle';
 
 /** A minute's round is not long, whatever has come together. */
 const atOnce = 20;

@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/app';
 import { second } from '../../testing/clock';
 import { booking, officeChange, type Person } from '../../testing/factories';
 import { type FakeCall, type FakeStripe, fakeStripe } from '../../testing/stripe';
-import { openStripe } from './stripe';
+import { openStripe } from './company/stripe';
 import { sweepCheckouts } from './sweep';
 
 /** The payment company for the tests of a file, and the config that knows it. */

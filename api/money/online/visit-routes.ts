@@ -9,9 +9,9 @@ import { actingAsGuest } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route } from '../../http/route';
 import { type Due, dueOfBooking } from '../overview/due';
-import { beginCheckout } from './begin';
-import type { Online } from './online';
-import { presentPayable } from './payable';
+import type { Online } from './company/online';
+import { beginCheckout } from './customer/begin';
+import { presentPayable } from './customer/payable';
 import { offered } from './routes';
 
 const headers = ['Visit-Link'] as const;

@@ -2,7 +2,7 @@ import { showAed, toAed } from '../../../contract/money';
 import type { MessageReason } from '../../../contract/notifications/notifications';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
-import { type CheckoutRow, checkoutOf } from '../../money/online/row';
+import { type CheckoutRow, checkoutOf } from '../../money/online/record/row';
 import { contentFor } from './content/content-for';
 import type { Due, Truth } from './truth';
 

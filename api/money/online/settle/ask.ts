@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutRow, RefundRow } from './row';
+import type { CheckoutRow, RefundRow } from '../record/row';
 
 /** What the payment company says of a checkout: its session with payment and charge, and what of it went back. */
 export interface Said {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Actor } from '../../../contract/accounts/users';
-import type { CheckoutSeen, CheckoutState } from '../../../contract/money/checkouts';
-import { openNow } from './overpaid';
-import { type CheckoutRow, payableOf } from './row';
+import type { Actor } from '../../../../contract/accounts/users';
+import type { CheckoutSeen, CheckoutState } from '../../../../contract/money/checkouts';
+import { type CheckoutRow, payableOf } from '../record/row';
+import { openNow } from '../settle/overpaid';
 
 /** Whether somebody may know what became of a checkout: whoever began it; of one that was begun by a visit's link whoever has its id. */
 export function maySee(actor: Actor | null, { by_link, user_id }: CheckoutRow): boolean {

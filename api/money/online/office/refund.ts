@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { Problem } from '../../../contract/errors';
-import { showAed, toAed } from '../../../contract/money';
-import type { OnlineRefund, OnlineRefundInput } from '../../../contract/money/checkouts';
-import { insertRows } from '../../db/statements';
-import { type Acting, inTransaction, locked, type Tx } from '../../db/transaction';
-import { alike } from '../papers/snapshots';
-import { holdSubject } from '../payments/subject';
-import { answered, type Online } from './online';
-import { type CheckoutRow, checkoutOf, type RefundRow, subjectOf } from './row';
-import { settleCheckout } from './settle';
+import { Problem } from '../../../../contract/errors';
+import { showAed, toAed } from '../../../../contract/money';
+import type { OnlineRefund, OnlineRefundInput } from '../../../../contract/money/checkouts';
+import { insertRows } from '../../../db/statements';
+import { type Acting, inTransaction, locked, type Tx } from '../../../db/transaction';
+import { alike } from '../../papers/snapshots';
+import { holdSubject } from '../../payments/subject';
+import { answered, type Online } from '../company/online';
+import { type CheckoutRow, checkoutOf, type RefundRow, subjectOf } from '../record/row';
+import { settleCheckout } from '../settle/settle';
 
 /** Should nobody get to ask, the sweep does. */
 const sweepAfterMs = 60_000;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkoutSeen } from '../../../contract/money/checkouts';
-import { day, hour, minute } from '../../testing/clock';
-import { person, subscriptionPackage } from '../../testing/factories';
-import { serverPerTest } from '../../testing/fixture';
-import { deliver, invoiced, payingOnline, sessionOf, sweep } from './testing';
+import { checkoutSeen } from '../../../../contract/money/checkouts';
+import { day, hour, minute } from '../../../testing/clock';
+import { person, subscriptionPackage } from '../../../testing/factories';
+import { serverPerTest } from '../../../testing/fixture';
+import { deliver, invoiced, payingOnline, sessionOf, sweep } from '../testing';
 
 const { stripe, config } = await payingOnline();
 const { app, make } = serverPerTest({ config });

@@ -1,16 +1,16 @@
-import { Problem } from '../../../contract/errors';
-import type { CheckoutState } from '../../../contract/money/checkouts';
-import { inTransaction, locked, type Tx } from '../../db/transaction';
-import { recordPayment } from '../payments/record';
-import { holdSubject } from '../payments/subject';
+import { Problem } from '../../../../contract/errors';
+import type { CheckoutState } from '../../../../contract/money/checkouts';
+import { inTransaction, locked, type Tx } from '../../../db/transaction';
+import { recordPayment } from '../../payments/record';
+import { holdSubject } from '../../payments/subject';
+import type { Online } from '../company/online';
+import { type CheckoutRow, checkoutOf, type RefundRow, subjectOf } from '../record/row';
 import { ask, paymentOf, type Said } from './ask';
 import { lookAgainAt } from './look-again';
-import type { Online } from './online';
 import { overpaidBy } from './overpaid';
-import { writeRefunds } from './refunds';
-import { type CheckoutRow, checkoutOf, type RefundRow, subjectOf } from './row';
 import { tellOffice } from './tell-office';
 import { cardOf, verdictOf } from './verdict';
+import { writeRefunds } from './write-refunds';
 
 type Asking = Pick<Online, 'db' | 'now' | 'stripe'>;
 

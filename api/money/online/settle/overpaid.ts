@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { showAed, toAed } from '../../../contract/money';
-import type { Tx } from '../../db/transaction';
-import { ofFee, ofPlan } from '../overview/due';
-import { balanceFor } from '../papers/snapshots';
-import type { CheckoutRow } from './row';
+import { showAed, toAed } from '../../../../contract/money';
+import type { Tx } from '../../../db/transaction';
+import { ofFee, ofPlan } from '../../overview/due';
+import { balanceFor } from '../../papers/snapshots';
+import type { CheckoutRow } from '../record/row';
 
 /**
  * What the office reads of a payment that is more than is open, since it was paid another way meanwhile, or twice, or is not owed any more;

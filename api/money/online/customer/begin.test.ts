@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkoutSeen, payable } from '../../../contract/money/checkouts';
-import { hour, minute } from '../../testing/clock';
-import { person, subscriptionPackage } from '../../testing/factories';
-import { serverPerTest } from '../../testing/fixture';
-import { deliver, invoiced, linkTo, payingOnline, sessionOf } from './testing';
+import { checkoutSeen, payable } from '../../../../contract/money/checkouts';
+import { hour, minute } from '../../../testing/clock';
+import { person, subscriptionPackage } from '../../../testing/factories';
+import { serverPerTest } from '../../../testing/fixture';
+import { deliver, invoiced, linkTo, payingOnline, sessionOf } from '../testing';
 
 const { stripe, config } = await payingOnline();
 const { app, make } = serverPerTest({ config });

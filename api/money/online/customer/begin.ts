@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { Problem } from '../../../contract/errors';
-import { showAed, toAed } from '../../../contract/money';
-import { type CheckoutBegun, leastOnline } from '../../../contract/money/checkouts';
-import { keptUntil } from '../../../contract/money/keeping';
-import { dubaiDay } from '../../../contract/time';
-import { insertRows } from '../../db/statements';
-import { type Acting, inTransaction, type Tx } from '../../db/transaction';
-import type { Due } from '../overview/due';
-import { holdSubject } from '../payments/subject';
-import { answered, type Online } from './online';
-import { type CheckoutRow, checkoutOf, subjectOf } from './row';
-import { settleCheckout } from './settle';
+import { Problem } from '../../../../contract/errors';
+import { showAed, toAed } from '../../../../contract/money';
+import { type CheckoutBegun, leastOnline } from '../../../../contract/money/checkouts';
+import { keptUntil } from '../../../../contract/money/keeping';
+import { dubaiDay } from '../../../../contract/time';
+import { insertRows } from '../../../db/statements';
+import { type Acting, inTransaction, type Tx } from '../../../db/transaction';
+import type { Due } from '../../overview/due';
+import { holdSubject } from '../../payments/subject';
+import { answered, type Online } from '../company/online';
+import { type CheckoutRow, checkoutOf, subjectOf } from '../record/row';
+import { settleCheckout } from '../settle/settle';
 
 /** Long enough to find a card, short enough that a sum seldom changes meanwhile. The company's own least is half an hour. */
 const openMs = 60 * 60_000;

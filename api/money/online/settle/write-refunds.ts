@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { v5 as idFrom } from 'uuid';
-import type { Tx } from '../../db/transaction';
-import { recordPayment } from '../payments/record';
-import { takeBackPayment } from '../payments/take-back';
+import type { Tx } from '../../../db/transaction';
+import { recordPayment } from '../../payments/record';
+import { takeBackPayment } from '../../payments/take-back';
+import { type CheckoutRow, type RefundRow, subjectOf } from '../record/row';
 import { refundIdOf, type Said } from './ask';
-import { type CheckoutRow, type RefundRow, subjectOf } from './row';
 import { tellOffice } from './tell-office';
 
 /** Of refunds that were made at the payment company itself: the same one has the same id of ours. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { day, minute } from '../../testing/clock';
-import { person } from '../../testing/factories';
-import { serverPerTest } from '../../testing/fixture';
-import { deliver, invoiced, payingOnline, sessionOf, sweep } from './testing';
+import { day, minute } from '../../../testing/clock';
+import { person } from '../../../testing/factories';
+import { serverPerTest } from '../../../testing/fixture';
+import { deliver, invoiced, payingOnline, sessionOf, sweep } from '../testing';
 
 const { stripe, config } = await payingOnline();
 const { app, make } = serverPerTest({ config });

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { Payable } from '../../../contract/money/checkouts';
-import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
-import { sellerOf } from '../documents/parties';
-import { type Due, rowOf } from '../overview/due';
-import { snapshotOf } from '../rows/document-row';
+import type { Payable } from '../../../../contract/money/checkouts';
+import type { DocumentSnapshot } from '../../../../contract/money/document-shapes';
+import { sellerOf } from '../../documents/parties';
+import { type Due, rowOf } from '../../overview/due';
+import { snapshotOf } from '../../rows/document-row';
 
 /** What is to be paid, with what it is made of and how it can be paid. */
 export async function presentPayable(

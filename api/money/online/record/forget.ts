@@ -1,5 +1,5 @@
-import { dubaiDay } from '../../../contract/time';
-import type { Tx } from '../../db/transaction';
+import { dubaiDay } from '../../../../contract/time';
+import type { Tx } from '../../../db/transaction';
 
 const dayMs = 86_400_000;
 /** What was not paid says nothing any more after so many days; the payment company sends a call again for three. */

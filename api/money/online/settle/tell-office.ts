@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/transaction';
-import { officeOf } from '../../notifications/enqueue/addressees';
-import { notifyOffice } from '../../notifications/enqueue/notify-people';
-import type { CheckoutRow } from './row';
+import type { Tx } from '../../../db/transaction';
+import { officeOf } from '../../../notifications/enqueue/addressees';
+import { notifyOffice } from '../../../notifications/enqueue/notify-people';
+import type { CheckoutRow } from '../record/row';
 
 /** Tells the office that a payment online, or the refund `what` of one, needs a look: once each. */
 export async function tellOffice(tx: Tx, row: CheckoutRow, what = row.id): Promise<void> {

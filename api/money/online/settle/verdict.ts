@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { showAed, toAed } from '../../../contract/money';
-import type { CheckoutState } from '../../../contract/money/checkouts';
+import { showAed, toAed } from '../../../../contract/money';
+import type { CheckoutState } from '../../../../contract/money/checkouts';
+import type { CheckoutRow } from '../record/row';
 import { paymentOf } from './ask';
-import type { CheckoutRow } from './row';
 
 /** What a session means for us; of one that is wrong `problem` says why. */
 export interface Verdict {

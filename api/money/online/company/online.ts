@@ -1,6 +1,6 @@
-import { Problem } from '../../../contract/errors';
-import type { Database } from '../../db/database';
-import type { Log } from '../../logging/log';
+import { Problem } from '../../../../contract/errors';
+import type { Database } from '../../../db/database';
+import type { Log } from '../../../logging/log';
 import type { OpenStripe } from './stripe';
 
 /** What paying online is done with. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { CheckoutState, PayableKind } from '../../../contract/money/checkouts';
-import type { PaidFor } from '../payments/subject';
+import type { CheckoutState, PayableKind } from '../../../../contract/money/checkouts';
+import type { PaidFor } from '../../payments/subject';
 
 /** Something that is paid online, as it is stored. */
 export interface CheckoutRow {
