@@ -1,4 +1,4 @@
-import { everyone, type Handled, handle, type Route, route } from '../http/route';
+import { anybody, type Handled, handle, type Route, route } from '../http/route';
 import { openApi } from './openapi';
 import { docsPage } from './page';
 
@@ -8,10 +8,10 @@ interface Options {
   routes: () => readonly Route[];
 }
 
-const description = route('GET /api/openapi.json', everyone, 'The API description as OpenAPI 3.1.', {
+const description = route('GET /api/openapi.json', anybody, 'The API description as OpenAPI 3.1.', {
   answer: 'object',
 });
-const read = route('GET /api/docs', everyone, 'The API documentation.', { answer: 'page' });
+const read = route('GET /api/docs', anybody, 'The API documentation.', { answer: 'page' });
 
 /** The API's description, for machines and to read. Made at the first request, the same until the next start. */
 export function docsRoutes({ publicUrl, routes }: Options): Handled[] {

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { Problem } from '../../contract/errors';
 import type { Served } from '../http/access-log';
 import { isLocal } from '../http/limits/client-address';
-import { everyone, type Handled, handle, route } from '../http/route';
+import { anybody, type Handled, handle, route } from '../http/route';
 import type { Queue } from '../notifications/enqueue/queue';
 
 /** What is measured of one app. */
@@ -54,7 +54,7 @@ export function createMetrics({ ofProcess = false, free, queue }: Options = {}):
 
 const measure = route(
   'GET /api/metrics',
-  everyone,
+  anybody,
   'Prometheus metrics, for this machine or with the metrics token.',
   { answer: 'text' },
 );

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '../../contract/errors';
 import type { Database } from '../db/database';
 import { healthAnswer } from '../docs/answers';
-import { everyone, type Handled, handle, route } from '../http/route';
+import { anybody, type Handled, handle, route } from '../http/route';
 
 /** What the process knows of itself: it turns unready for good when it stops, and for as long as the disk has no room. */
 export interface Health {
@@ -20,8 +20,8 @@ const patience = 1000;
 /** So long an answer is given again: whoever asks often makes nobody write. */
 const freshMs = 2000;
 
-const live = route('GET /api/health/live', everyone, 'Liveness: the process runs.', { answer: healthAnswer });
-const ready = route('GET /api/health/ready', everyone, 'Readiness: requests can be served.', {
+const live = route('GET /api/health/live', anybody, 'Liveness: the process runs.', { answer: healthAnswer });
+const ready = route('GET /api/health/ready', anybody, 'Readiness: requests can be served.', {
   answer: healthAnswer,
 });
 

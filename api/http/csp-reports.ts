@@ -1,10 +1,10 @@
 import type { Log } from '../logging/log';
 import type { Limits } from './limits/limits';
-import { everyone, type Handled, handle, route } from './route';
+import { anybody, type Handled, handle, route } from './route';
 
 const breach = route(
   'POST /api/csp-reports',
-  everyone,
+  anybody,
   'Receives content security policy reports from browsers.',
   { countedApart: true },
 );

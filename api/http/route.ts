@@ -11,6 +11,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const everyone = ['guest', 'customer', 'staff', 'admin'] as const;
 export const signedIn = ['customer', 'staff', 'admin'] as const;
 export const admins = ['admin'] as const;
+/** The same with accountants: what is open to everybody, and to whoever is signed in, is not therefore open to them. */
+export const anybody = ['guest', 'customer', 'staff', 'accountant', 'admin'] as const;
+export const anyAccount = ['customer', 'staff', 'accountant', 'admin'] as const;
+/** Who reads the money of all people: only by GET. */
+export const moneyReaders = ['accountant', 'admin'] as const;
 
 /** Answers that are no JSON, and what they are instead. */
 export const media = {
@@ -34,6 +39,8 @@ interface Details extends Schemas {
   countedApart?: true;
   /** What an admin does with people by routes that are older than the office's. */
   office?: true;
+  /** For whoever reads the money of all it is anybody's, for others their own. */
+  ofAnybody?: true;
   /** What the office's pages ask for by themselves, every 15 to 60 s. */
   polled?: true;
   /** What the office reads that names no people: figures, and what everybody may see or nearly so. */

@@ -129,6 +129,8 @@ function contextOf(tx: Tx, sent: Envelope): OpContext {
 function opOf(sent: Envelope, parsed: Parsed, actor: Actor | null): Op {
   if (!parsed.success) throw new Problem('invalid', undefined, { fields: faultsOf(parsed.error) });
   const op = parsed.data;
+  // An accountant writes nothing; what they left waiting as somebody else is refused, not lost.
+  if (actor?.role === 'accountant') throw new Problem('not_allowed');
   if (!actor && !guestKinds.includes(op.kind)) throw new Problem('not_allowed');
   if (op.kind === 'withdraw') return op;
   const type = entityTypeOf[op.kind];

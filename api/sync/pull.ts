@@ -17,9 +17,13 @@ interface FeedRow {
   gone: boolean | number;
 }
 
-/** Whose changes a person hears: their own, and for field staff the open jobs that are unassigned. */
+/**
+ * Whose changes a person hears: their own, and for field staff the open jobs that are unassigned. An accountant's device keeps but who
+ * they are; the audience that no row has makes it start over when somebody becomes one, without what it had.
+ */
 export function audiencesOf(actor: Actor): string[] {
-  return actor.role === 'staff' ? [`user:${actor.id}`, 'staff'] : [`user:${actor.id}`];
+  const own = `user:${actor.id}`;
+  return actor.role === 'staff' || actor.role === 'accountant' ? [own, actor.role] : [own];
 }
 
 /**
@@ -30,11 +34,12 @@ export function audiencesOf(actor: Actor): string[] {
  */
 export async function pull(
   knex: Knex,
-  modules: readonly SyncModule[],
+  all: readonly SyncModule[],
   request: { actor: Actor; cursor: string | null; now: Date; pageSize: number; v: number },
 ): Promise<Pulled> {
   const { actor, now, pageSize } = request;
   const audiences = audiencesOf(actor);
+  const modules = actor.role === 'accountant' ? all.filter(({ rows }) => rows?.type === 'profile') : all;
   const row = await knex('sync_clock').where('space', 'main').first('value', 'epoch');
   const clock = Number(row.value);
   const tail = `${row.epoch}.${markOf(audiences)}${markOfVersion(request.v)}`;

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/access/acting';
 import { packed } from '../http/bodies/packed';
 import type { Limits } from '../http/limits/limits';
-import { everyone, type Handled, handle, route } from '../http/route';
+import { anybody, type Handled, handle, route } from '../http/route';
 import { applyOps } from './apply';
 import type { SyncModule } from './module';
 import { pull } from './pull';
@@ -26,7 +26,7 @@ export interface SyncOptions {
   room: Middleware;
 }
 
-const push = route('POST /api/sync', everyone, 'Sends queued operations and fetches changes.', {
+const push = route('POST /api/sync', anybody, 'Sends queued operations and fetches changes.', {
   body: syncRequest,
   answer: syncResponse,
   countedApart: true,

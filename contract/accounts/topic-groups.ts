@@ -17,5 +17,6 @@ const office = { about: 'For the office', topics: topicsOf(eventsAbout('request'
 /** What somebody of this role can be told: what concerns their work first. */
 export function topicGroupsFor(role: Role): readonly TopicGroup[] {
   if (role === 'staff') return [jobs, visits];
+  if (role === 'accountant') return [];
   return role === 'admin' ? [office, visits] : [visits];
 }

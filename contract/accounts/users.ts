@@ -6,13 +6,18 @@ import { notificationPreferences } from '../notifications/preferences';
 import { phoneNumber } from '../phone';
 import { secondFactorStatus } from './second-factor';
 
-export const roles = ['customer', 'staff', 'admin'] as const;
+export const roles = ['customer', 'staff', 'accountant', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Who asks: what rules need to know of a signed-in person. */
 export interface Actor {
   id: string;
   role: Role;
+}
+
+/** Who reads the money of all people; an accountant reads that and nothing else. */
+export function seesAllMoney({ role }: Pick<Actor, 'role'>): boolean {
+  return role === 'accountant' || role === 'admin';
 }
 
 export const favorite = z.strictObject({ id: z.string(), name: z.string(), description: z.string() });
@@ -119,7 +124,7 @@ export const googleId = z
 /** Whether a person is locked, as the office says it. */
 export const isLocked = z.optional(z.boolean('isLocked must be true or false.'));
 /** The role that the office gives. */
-export const role = z.enum(roles, 'Role is customer, staff or admin.');
+export const role = z.enum(roles, 'Role is customer, staff, accountant or admin.');
 
 /** A name is called either way, and is one name. */
 const names = {

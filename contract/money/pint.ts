@@ -194,7 +194,8 @@ function categoryOf({ tax }: DocumentLine, isTax: boolean): PintCategory {
 }
 
 /** Fils as AED, `1799.00`. */
-function aed(fils: number): string {
+/** Fils as AED with two decimals. */
+export function aed(fils: number): string {
   return decimals(fils, 2);
 }
 

@@ -1,10 +1,12 @@
 import { ConfigProvider } from 'antd';
 import { Link, Outlet } from 'react-router-dom';
 import { askLogout } from '../data/session/ask-logout';
+import { useIsAccountant } from '../data/session/session';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Icon } from '../ui/icon';
 import { Logo } from '../ui/logo';
+import { accountantItems, type NavigationItem, navigationItems } from './admin-navigation';
 import { AdminNavigation } from './admin-navigation-links';
 import { AlarmBar } from './alarm/alarm-bar';
 import { VisitDesk } from './bookings/desk/visit-desk';
@@ -22,21 +24,31 @@ import { OutOfReach } from './out-of-reach';
 export function AdminLayout() {
   const frame = useAdminFrame();
   const locked = useScreenLocked();
+  const accountant = useIsAccountant();
   return (
     <ConfigProvider getPopupContainer={popupHome}>
       <div className={`${styles.admin} text-sm`} data-area="admin" data-locked={locked || undefined}>
-        <AdminSidebar />
+        <AdminSidebar items={accountant ? accountantItems : navigationItems} />
         <main id="main" tabIndex={-1} className={`${styles.adminMain} min-0 relative column`}>
-          <AlarmBar />
-          <OutOfReach />
+          {!accountant && <AlarmBar />}
+          {!accountant && <OutOfReach />}
           {locked && <ScreenLockNote />}
           <Outlet context={frame} />
         </main>
-        <NewBooking />
-        <VisitDesk />
-        <UndoKey />
+        {!accountant && <ForAdmins />}
       </div>
     </ConfigProvider>
+  );
+}
+
+/** What opens over any page, for whoever may act. */
+function ForAdmins() {
+  return (
+    <>
+      <NewBooking />
+      <VisitDesk />
+      <UndoKey />
+    </>
   );
 }
 
@@ -46,14 +58,14 @@ function popupHome(trigger?: HTMLElement): HTMLElement {
 }
 
 /** The places of the back office at the side; narrow windows keep their icons, phones have them in a bar below. */
-function AdminSidebar() {
+function AdminSidebar({ items }: { items: readonly NavigationItem[] }) {
   return (
     <aside className={styles.adminSide} aria-label="Back office">
       <Link className="logo" to="/" aria-label="Eco Care HomeHub, home">
         <Logo />
       </Link>
       <nav aria-label="Admin">
-        <AdminNavigation className={styles.adminPlace} />
+        <AdminNavigation items={items} className={styles.adminPlace} />
       </nav>
       <button
         type="button"

@@ -1,17 +1,17 @@
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../ui/class-names';
 import { Icon } from '../ui/icon';
-import { type NavigationItem, navigationItems } from './admin-navigation';
+import type { NavigationItem } from './admin-navigation';
 import styles from './kit/admin.module.css';
 
 interface Props {
-  items?: readonly NavigationItem[];
+  items: readonly NavigationItem[];
   className?: string;
   onPick?: () => void;
 }
 
-/** Links to what the back office has today, or to some of it. */
-export function AdminNavigation({ items = navigationItems, className, onPick }: Props) {
+/** Links to places of the back office. */
+export function AdminNavigation({ items, className, onPick }: Props) {
   const { pathname } = useLocation();
   return items.map((item, index) => (
     <Link

@@ -31,6 +31,9 @@ const adminNavigation: readonly NavigationItem[] = [
 /** The places that can be opened today. */
 export const navigationItems: readonly NavigationItem[] = adminNavigation.filter((item) => item.ready);
 
+/** An accountant has one. */
+export const accountantItems = navigationItems.filter(({ to }) => to === '/admin/money');
+
 /** On a phone: those at hand in the bar below, most often needed first, and those a sheet away. */
 const atHand = ['/admin', '/admin/bookings', '/admin/users'];
 export const barItems = atHand.flatMap((to) => navigationItems.filter((item) => item.to === to));

@@ -8,13 +8,13 @@ import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { admins, everyone, type Handled, handle, route } from '../../http/route';
+import { admins, anybody, type Handled, handle, route } from '../../http/route';
 import { allOffers, createOffer, deleteOffer, orderOffers, updateOffer } from './office';
 import { offersOn } from './store';
 
 const byId = z.strictObject({ id: z.string().check(z.maxLength(200)) });
 
-const list = route('GET /api/offers', everyone, 'The current offers.', {
+const list = route('GET /api/offers', anybody, 'The current offers.', {
   answer: [offer],
   headers: ['If-None-Match'],
 });

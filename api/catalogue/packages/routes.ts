@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
 import { answerList } from '../../http/answers/list';
-import { admins, everyone, type Handled, handle, route } from '../../http/route';
+import { admins, anybody, type Handled, handle, route } from '../../http/route';
 import {
   createPackage,
   deletePackage,
@@ -17,7 +17,7 @@ import {
   updatePackage,
 } from './store';
 
-const listPublic = route('GET /api/subscription-packages/public', everyone, 'The active packages.', {
+const listPublic = route('GET /api/subscription-packages/public', anybody, 'The active packages.', {
   answer: [subscriptionPackage],
   headers: ['If-None-Match'],
 });

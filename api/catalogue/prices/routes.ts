@@ -6,11 +6,11 @@ import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { admins, everyone, type Handled, handle, route } from '../../http/route';
+import { admins, anybody, type Handled, handle, route } from '../../http/route';
 import { allPrices, createPrice, deletePrice, orderPrices, updatePrice } from './office';
 import { publicPrices } from './store';
 
-const list = route('GET /api/prices', everyone, 'The price list: what can be chosen of each service.', {
+const list = route('GET /api/prices', anybody, 'The price list: what can be chosen of each service.', {
   answer: [priceItem],
   headers: ['If-None-Match'],
 });

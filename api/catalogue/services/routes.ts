@@ -5,12 +5,12 @@ import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { admins, everyone, type Handled, handle, route } from '../../http/route';
+import { admins, anybody, type Handled, handle, route } from '../../http/route';
 import { allServices, oneService, updateService } from './store';
 
 const byId = z.strictObject({ id: z.string().check(z.maxLength(100)) });
 
-const list = route('GET /api/services', everyone, 'The services, in their order.', {
+const list = route('GET /api/services', anybody, 'The services, in their order.', {
   answer: [service],
   headers: ['If-None-Match'],
 });

@@ -17,6 +17,7 @@ beforeAll(async () => {
   people = {
     customer: await person(app),
     staff: await person(app, 'staff'),
+    accountant: await person(app, 'accountant'),
     admin: await person(app, 'admin'),
   };
   const [locked, deleted, loggedOut] = [await person(app), await person(app), await person(app)];
@@ -47,9 +48,11 @@ describe('the list of routes', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./routes.snapshot.txt');
   });
 
-  it('lets admins alone into the office', () => {
-    for (const { path, who } of routes.filter((each) => each.path.startsWith('/api/admin')))
-      expect([path, who]).toEqual([path, ['admin']]);
+  it('lets admins alone into the office, and accountants read its money', () => {
+    for (const { path, method, who } of routes.filter((each) => each.path.startsWith('/api/admin'))) {
+      const readers = method === 'GET' && who.includes('accountant') ? ['accountant', 'admin'] : ['admin'];
+      expect([path, who]).toEqual([path, readers]);
+    }
   });
 });
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
     guest: undefined,
     customer: await person(app),
     staff: await person(app, 'staff'),
+    accountant: await person(app, 'accountant'),
     admin: await person(app, 'admin'),
   };
 });

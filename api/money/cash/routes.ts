@@ -3,12 +3,12 @@ import { cashCount, type TechnicianCash, technicianCash } from '../../../contrac
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import { admins, type Handled, handle, route } from '../../http/route';
+import { admins, type Handled, handle, moneyReaders, route } from '../../http/route';
 import { namesOf } from '../../people/accounts/names';
 import { countHandOver } from './hand-over';
 import { cashOf, cashSums } from './held';
 
-const list = route('GET /api/admin/cash', admins, 'Cash with technicians, and what they handed in.', {
+const list = route('GET /api/admin/cash', moneyReaders, 'Cash with technicians, and what they handed in.', {
   answer: [technicianCash],
 });
 const count = route('POST /api/admin/cash/:id/count', admins, 'Says what was counted of a hand-over.', {

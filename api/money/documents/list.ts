@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../../contract/accounts/users';
+import { type Actor, seesAllMoney } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import type { AdminDocument, DocumentRead, documentListing } from '../../../contract/money/admin-documents';
 import { documentReference, seriesOf } from '../../../contract/money/document-shapes';
@@ -112,7 +112,7 @@ function asListed(row: ListedDocument): AdminDocument {
 /** One document with what it states and the credit notes against it: of the office any, of others their own; else `not_found`. */
 export async function readDocument(knex: Knex, actor: Actor, id: string): Promise<DocumentRead> {
   const query = knex('document').where('document.id', id);
-  if (actor.role !== 'admin')
+  if (!seesAllMoney(actor))
     query.join('money_owner', 'money_owner.id', 'document.id').where('money_owner.user_id', actor.id);
   const row: StoredDocument | undefined = await query.first('document.*');
   if (!row) throw new Problem('not_found');

@@ -14,18 +14,19 @@ import { assertSeen } from '../../db/edit-row';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
-import { admins, type Handled, handle, route, signedIn } from '../../http/route';
+import { admins, anyAccount, type Handled, handle, moneyReaders, route } from '../../http/route';
 import { hasInvoice } from '../rows/documents-of';
 import { creditInvoice } from './credit';
 import { invoiceBooking } from './invoice-booking';
 import { listDocuments, readDocument } from './list';
 
-const list = route('GET /api/admin/documents', admins, 'All invoices and credit notes, with filters.', {
+const list = route('GET /api/admin/documents', moneyReaders, 'All invoices and credit notes, with filters.', {
   query: documentListing.page,
   answer: [adminDocument],
 });
-const one = route('GET /api/documents/:id', signedIn, 'One document: your own, or for the office any.', {
+const one = route('GET /api/documents/:id', anyAccount, 'One document: your own, or for the office any.', {
   answer: documentRead,
+  ofAnybody: true,
 });
 const invoice = route(
   'POST /api/admin/bookings/:id/invoice',

@@ -14,7 +14,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
-import { admins, type Handled, handle, route } from '../../http/route';
+import { admins, type Handled, handle, moneyReaders, route } from '../../http/route';
 import { moneyHistoryOf } from './booking-history';
 import { dueWithoutInvoice } from './due';
 import { moneyOverviewOf } from './office';
@@ -23,14 +23,24 @@ import { remindOf } from './remind';
 import { sendDocument } from './send';
 import { listUnpaid } from './unpaid-list';
 
-const office = route('GET /api/admin/money', admins, 'What came in today, and how much is to be paid.', {
-  answer: moneyOverview,
-  polled: true,
-});
-const unpaid = route('GET /api/admin/unpaid', admins, 'All open invoices, the first to be paid first.', {
-  query: unpaidListing.page,
-  answer: [unpaidInvoice],
-});
+const office = route(
+  'GET /api/admin/money',
+  moneyReaders,
+  'What came in today, and how much is to be paid.',
+  {
+    answer: moneyOverview,
+    polled: true,
+  },
+);
+const unpaid = route(
+  'GET /api/admin/unpaid',
+  moneyReaders,
+  'All open invoices, the first to be paid first.',
+  {
+    query: unpaidListing.page,
+    answer: [unpaidInvoice],
+  },
+);
 const remind = route(
   'POST /api/admin/documents/:id/remind',
   admins,

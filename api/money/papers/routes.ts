@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import type { Actor } from '../../../contract/accounts/users';
+import { type Actor, seesAllMoney } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { creditInput } from '../../../contract/money/admin-documents';
 import { deadLink, visitDoor } from '../../bookings/door/door';
@@ -8,18 +8,20 @@ import { isPayers } from '../../bookings/door/payer';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import type { Limits } from '../../http/limits/limits';
-import { admins, everyone, type Handled, handle, route, signedIn } from '../../http/route';
+import { admins, anyAccount, everyone, type Handled, handle, route, signedIn } from '../../http/route';
 import type { Paper, Printer } from '../../papers/printer';
 import { draftCredit } from '../documents/credit';
 import { quotePaperOf } from '../quotes/paper';
 import { receiptOf } from './receipt';
 import { issuedDocument, type MoneySubject, moneyOwnerOf } from './snapshots';
 
-const document = route('GET /api/documents/:id/pdf', signedIn, 'An invoice or credit note as PDF.', {
+const document = route('GET /api/documents/:id/pdf', anyAccount, 'An invoice or credit note as PDF.', {
   answer: 'pdf',
+  ofAnybody: true,
 });
-const receipt = route('GET /api/payments/:id/pdf', signedIn, 'The receipt of a payment as PDF.', {
+const receipt = route('GET /api/payments/:id/pdf', anyAccount, 'The receipt of a payment as PDF.', {
   answer: 'pdf',
+  ofAnybody: true,
 });
 
 const linkedDocument = route(
@@ -70,8 +72,8 @@ interface Options {
 /** The papers of documents, payments and quotes: everybody has their own, the office all of them, and who pays a visit those of it by its link. */
 export function paperRoutes({ db, now, limits, printer }: Options): Handled[] {
   const door = visitDoor({ db, now, limits });
-  const mayRead = async ({ id: userId, role }: Actor, id: string) =>
-    role === 'admin' || (await moneyOwnerOf(db.read, id)) === userId;
+  const mayRead = async (actor: Actor, id: string) =>
+    seesAllMoney(actor) || (await moneyOwnerOf(db.read, id)) === actor.id;
 
   async function answer(
     ctx: Context,

@@ -11,13 +11,17 @@ import { typedFils } from '../rows/typed-amount';
 type Filters = z.infer<typeof paymentListing.whole>;
 
 /** A payment with whose it is, who wrote it down, and by which other one it was undone. */
-type ListedPayment = ToldPayment & {
+export type ListedPayment = ToldPayment & {
   user_id: string | null;
   payer: string | null;
   booking_reference: string | null;
   booking_name: string | null;
   recorder: string | null;
   taken_back: string | null;
+  /** Of the one that undid it, and of the one that it undoes. */
+  undoing_reference: string | null;
+  undone_reference: string | null;
+  document_reference: string | null;
 };
 
 const sorts: Record<Filters['sort'], Sort> = {
@@ -67,9 +71,13 @@ function listed(knex: Knex): Knex.QueryBuilder {
     .leftJoin('charge', 'charge.id', 'payment.charge_id')
     .leftJoin('booking as charged', 'charged.id', 'charge.booking_id')
     .leftJoin('payment as undoing', 'undoing.takes_back', 'payment.id')
+    .leftJoin('payment as undone', 'undone.id', 'payment.takes_back')
+    .leftJoin('document', 'document.id', 'payment.document_id')
     .select(
       'money_owner.user_id',
       { payer: 'payer.display_name', recorder: 'recorder.display_name', taken_back: 'undoing.id' },
+      { undoing_reference: 'undoing.reference', undone_reference: 'undone.reference' },
+      { document_reference: 'document.reference' },
       knex.raw('COALESCE(booking.reference, charged.reference) AS booking_reference'),
       knex.raw('COALESCE(booking.name, charged.name) AS booking_name'),
     );
@@ -89,7 +97,8 @@ export async function readPayment(knex: Knex, id: string): Promise<AdminPayment>
   return asListed(row);
 }
 
-function asListed(row: ListedPayment): AdminPayment {
+/** A payment as the office reads it in a list. */
+export function asListed(row: ListedPayment): AdminPayment {
   return {
     ...fromRow(row),
     name: row.payer ?? row.booking_name ?? '',

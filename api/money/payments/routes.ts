@@ -9,12 +9,12 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
-import { admins, type Handled, handle, route } from '../../http/route';
+import { admins, type Handled, handle, moneyReaders, route } from '../../http/route';
 import { listPayments, readPayment } from './list';
 import { recordPayment } from './record';
 import { takeBackPayment } from './take-back';
 
-const list = route('GET /api/admin/payments', admins, 'All payments and refunds, with filters.', {
+const list = route('GET /api/admin/payments', moneyReaders, 'All payments and refunds, with filters.', {
   query: paymentListing.page,
   answer: [adminPayment],
 });

@@ -2,8 +2,10 @@ import type { Context } from 'koa';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
-import type { Route } from '../../http/route';
+import { moneyReaders, type Route, type Who } from '../../http/route';
 import type { Log } from '../../logging/log';
+
+const officeRoles: readonly Who[] = moneyReaders;
 
 const onceIn = 10 * 60_000;
 
@@ -21,7 +23,7 @@ export function noteDenied({ db, now, log }: Options): (ctx: Context, route: Rou
   const writing = new Set<string>();
   return async (ctx, { method, path, who }) => {
     const act = acting(ctx, now());
-    if (!act.actor || who.some((each) => each !== 'admin')) return;
+    if (!act.actor || !who.every((each) => officeRoles.includes(each))) return;
     const name = `${method} ${path}`;
     const key = `${act.actor.id} ${name}`;
     if (writing.has(key)) return;

@@ -1,5 +1,6 @@
 import { documentListing } from '../../../contract/money/admin-documents';
 import { type PintDocument, type PintLine, pintOf } from '../../../contract/money/pint';
+import { moneyReaders } from '../../http/route';
 import { openDocuments } from '../../money/documents/list';
 import { snapshotOf } from '../../money/rows/document-row';
 import { defineExport } from './export';
@@ -11,6 +12,7 @@ export const documentsExport = defineExport({
   list: documentListing,
   file: 'documents',
   does: 'Documents that match the filters in the fields of PINT AE, as CSV, a row a line.',
+  who: moneyReaders,
   people: true,
   columns: [
     ['Number', ({ document }: Row) => document.number],

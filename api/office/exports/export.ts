@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import type { Actor } from '../../../contract/accounts/users';
+import type { Actor, Role } from '../../../contract/accounts/users';
 import type { OfficeField, OfficeFields } from '../../../contract/form-fields';
 import type { OpenList } from '../../db/open-list';
 import type { Cell } from '../../http/answers/csv';
+import { admins } from '../../http/route';
 import type { DoesOf } from '../audit/things';
 
 /** Who asks, on which Dubai day, and where it is read. */
@@ -31,6 +32,8 @@ interface Definition<L extends Listed, Row> {
   file: string;
   /** As its route says it. */
   does: string;
+  /** Admins, where nobody else may have it. */
+  who?: readonly Role[];
   /** Whether its rows name people: then whoever takes it out shows once more that it is them. */
   people: boolean;
   columns: ReadonlyArray<Column<Row>>;
@@ -48,6 +51,7 @@ export interface Export {
   path: string;
   file: string;
   does: string;
+  who: readonly Role[];
   query: z.ZodMiniType;
   people: boolean;
   header: string[];
@@ -82,6 +86,7 @@ export function defineExport<L extends Listed, Row>(of: Definition<L, Row>): Exp
     path: of.list.noun,
     file: of.file,
     does: of.does,
+    who: of.who ?? admins,
     query: of.list.whole,
     people: of.people,
     header: of.columns.map(([header]) => header),

@@ -20,6 +20,7 @@ import { type MessageRow, openMessages } from '../messages/list';
 import { bookingsExport } from './bookings';
 import { documentsExport } from './documents';
 import { columnsOf, defineExport, type Export, plainList, whole } from './export';
+import { paymentsExport } from './payments';
 import { subscriptionsExport } from './subscriptions';
 
 const packagesExport = defineExport({
@@ -176,6 +177,7 @@ const auditExport = defineExport({
 export const exportedLists: readonly Export[] = [
   bookingsExport,
   documentsExport,
+  paymentsExport,
   subscriptionsExport,
   packagesExport,
   pricesExport,

@@ -9,7 +9,7 @@ import { acting } from '../../http/access/acting';
 import { csvStream } from '../../http/answers/csv';
 import { jsonStream } from '../../http/answers/json';
 import type { Limits } from '../../http/limits/limits';
-import { admins, type Handled, handle, route } from '../../http/route';
+import { type Handled, handle, route } from '../../http/route';
 import type { Confirm } from '../../people/auth/second-step/confirm';
 import type { DoesOf } from '../audit/things';
 import type { Export, Reading } from './export';
@@ -79,21 +79,18 @@ export function exportRoutes({ db, now, limits, confirm, doesOf }: Options): Han
   }
 
   return exportedLists.flatMap((of) => {
-    const { path, does, query: filters, json } = of;
-    const csv = route(`GET /api/admin/${path}/export`, admins, does, { query: filters, answer: 'csv' });
+    const { path, does, who, query: filters, json } = of;
+    const csv = route(`GET /api/admin/${path}/export`, who, does, { query: filters, answer: 'csv' });
     const asCsv = handle(csv, (ctx, input) => {
       const open = async (reading: Reading) => csvStream(of.header, await of.chunks(reading, input.query));
       return send(ctx, input, { of, kind: 'csv', open });
     });
     if (!json) return [asCsv];
     const name = `GET /api/admin/${path}/export.json` as const;
-    const asJson = handle(
-      route(name, admins, json.does, { query: filters, answer: 'object' }),
-      (ctx, input) => {
-        const open = async (reading: Reading) => jsonStream(path, await json.chunks(reading, input.query));
-        return send(ctx, input, { of, kind: 'json', open });
-      },
-    );
+    const asJson = handle(route(name, who, json.does, { query: filters, answer: 'object' }), (ctx, input) => {
+      const open = async (reading: Reading) => jsonStream(path, await json.chunks(reading, input.query));
+      return send(ctx, input, { of, kind: 'json', open });
+    });
     return [asCsv, asJson];
   });
 }

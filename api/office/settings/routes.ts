@@ -4,12 +4,12 @@ import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { admins, everyone, type Handled, handle, route } from '../../http/route';
+import { admins, anybody, type Handled, handle, route } from '../../http/route';
 import { businessForAll, saveSettings, settingsForOffice } from './store';
 
 const business = route(
   'GET /api/business',
-  everyone,
+  anybody,
   'The contact details, office hours and visit hours of the business.',
   { answer: publicBusiness, headers: ['If-None-Match'] },
 );

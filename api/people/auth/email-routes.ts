@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
-import { type Handled, handle, route, signedIn } from '../../http/route';
+import { anyAccount, type Handled, handle, route } from '../../http/route';
 import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { lockCredentials, proveEmail } from '../accounts/credentials';
 import { spendLink } from '../accounts/links';
@@ -16,14 +16,14 @@ interface Options {
   limits: Limits;
 }
 
-const verify = route('POST /api/auth/verify-email', signedIn, 'Verifies your e-mail address with a link.', {
+const verify = route('POST /api/auth/verify-email', anyAccount, 'Verifies your e-mail address with a link.', {
   body: verifyEmail,
   answer: emailVerified,
   countedApart: true,
 });
 const send = route(
   'POST /api/auth/verify-email/send',
-  signedIn,
+  anyAccount,
   'Sends a link to verify your e-mail address.',
   { answer: said, countedApart: true },
 );

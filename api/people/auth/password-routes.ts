@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
-import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
+import { anyAccount, anybody, type Handled, handle, route } from '../../http/route';
 import { notifyAccount, notifyOfReset, takeBackResets } from '../../notifications/enqueue/notify-account';
 import { credentialsOf, lockCredentials, proveEmail, setPassword } from '../accounts/credentials';
 import { ownerOfLink, spendLink, voidLinks } from '../accounts/links';
@@ -27,19 +27,19 @@ interface Options {
   confirm: Confirm;
 }
 
-const forgot = route('POST /api/auth/forgot-password', everyone, 'Sends a password reset link by e-mail.', {
+const forgot = route('POST /api/auth/forgot-password', anybody, 'Sends a password reset link by e-mail.', {
   body: forgotPassword,
   answer: said,
   countedApart: true,
 });
-const reset = route('POST /api/auth/reset-password', everyone, 'Sets a new password with a reset link.', {
+const reset = route('POST /api/auth/reset-password', anybody, 'Sets a new password with a reset link.', {
   body: resetPassword,
   answer: said,
   countedApart: true,
 });
 const change = route(
   'POST /api/auth/change-password',
-  signedIn,
+  anyAccount,
   'Changes your password and ends other sessions.',
   { body: changePassword, answer: passwordChanged, countedApart: true },
 );

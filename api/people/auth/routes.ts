@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
-import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
+import { anyAccount, anybody, type Handled, handle, route } from '../../http/route';
 import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { credentialsOf, lockCredentials } from '../accounts/credentials';
 import { createUser, profileOf } from '../accounts/store';
@@ -21,20 +21,20 @@ interface Options {
   door: Door;
 }
 
-const registering = route('POST /api/auth/register', everyone, 'Creates a customer account and signs in.', {
+const registering = route('POST /api/auth/register', anybody, 'Creates a customer account and signs in.', {
   body: register,
   answer: signInAnswer,
   status: 201,
   countedApart: true,
 });
-const signingIn = route('POST /api/auth/login', everyone, 'Signs in.', {
+const signingIn = route('POST /api/auth/login', anybody, 'Signs in.', {
   body: login,
   answer: signInAnswer,
   countedApart: true,
 });
 // Counted by nothing: whoever has too much done must still be able to leave.
-const signingOut = route('POST /api/auth/logout', signedIn, 'Signs out.', { countedApart: true });
-const whoAmI = route('GET /api/auth/me', signedIn, 'The signed-in user.', { answer: me });
+const signingOut = route('POST /api/auth/logout', anyAccount, 'Signs out.', { countedApart: true });
+const whoAmI = route('GET /api/auth/me', anyAccount, 'The signed-in user.', { answer: me });
 
 /** `/api/auth`: register, login, logout, me. */
 export function authRoutes({ db, now, door }: Options): Handled[] {

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import { isTransient } from '../../db/faults';
 import { inTransaction } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
-import { everyone, type Handled, handle, type Route, route } from '../../http/route';
+import { anybody, type Handled, handle, type Route, route } from '../../http/route';
 import type { Log } from '../../logging/log';
 import { admitted, type Door, noteRefusal, signIn } from '../auth/sessions/sign-in';
 import { type Begun, openFlow } from './flow';
@@ -29,16 +29,16 @@ interface Options {
   client: { clientId: string; clientSecret: string; issuer: string } | undefined;
 }
 
-const begin = route('GET /api/auth/google', everyone, 'Redirects the browser to Google sign-in.', {
+const begin = route('GET /api/auth/google', anybody, 'Redirects the browser to Google sign-in.', {
   query: googleQuery,
   status: 302,
 });
-const comeBack = route('GET /api/auth/google/callback', everyone, 'Callback of the Google sign-in.', {
+const comeBack = route('GET /api/auth/google/callback', anybody, 'Callback of the Google sign-in.', {
   status: 302,
 });
 const redeem = route(
   'POST /api/auth/exchange',
-  everyone,
+  anybody,
   'Exchanges the code of a Google sign-in for a session.',
   { body: exchange, answer: signInAnswer, countedApart: true },
 );

@@ -19,7 +19,7 @@ import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import type { Limits } from '../../http/limits/limits';
-import { type Handled, handle, route, signedIn } from '../../http/route';
+import { anyAccount, type Handled, handle, route } from '../../http/route';
 import { credentialsOf, lockCredentials } from '../accounts/credentials';
 import type { Confirm } from '../auth/second-step/confirm';
 import { deviceName } from '../auth/sessions/device-name';
@@ -41,45 +41,45 @@ interface Options {
   vault: Vault;
 }
 
-const show = route('GET /api/auth/second-factor', signedIn, 'Your second factors.', {
+const show = route('GET /api/auth/second-factor', anyAccount, 'Your second factors.', {
   answer: secondFactors,
 });
-const askToAdd = route('POST /api/auth/passkeys/options', signedIn, 'Options for creating a passkey.', {
+const askToAdd = route('POST /api/auth/passkeys/options', anyAccount, 'Options for creating a passkey.', {
   answer: passkeyOptions,
 });
-const add = route('POST /api/auth/passkeys', signedIn, 'Adds a passkey.', {
+const add = route('POST /api/auth/passkeys', anyAccount, 'Adds a passkey.', {
   body: passkeyCreate,
   answer: passkeyAdded,
   status: 201,
 });
-const rename = route('PATCH /api/auth/passkeys/:id', signedIn, 'Renames your passkey.', {
+const rename = route('PATCH /api/auth/passkeys/:id', anyAccount, 'Renames your passkey.', {
   body: passkeyRename,
   answer: passkey,
 });
-const removeOne = route('DELETE /api/auth/passkeys/:id', signedIn, 'Removes your passkey.');
-const begin = route('POST /api/auth/totp', signedIn, 'Starts setting up an authenticator app.', {
+const removeOne = route('DELETE /api/auth/passkeys/:id', anyAccount, 'Removes your passkey.');
+const begin = route('POST /api/auth/totp', anyAccount, 'Starts setting up an authenticator app.', {
   answer: totpBegun,
 });
 const complete = route(
   'POST /api/auth/totp/confirm',
-  signedIn,
+  anyAccount,
   'Confirms an authenticator app with its first code.',
   { body: totpConfirm, answer: factorAdded },
 );
-const end = route('DELETE /api/auth/totp', signedIn, 'Removes your authenticator app.');
+const end = route('DELETE /api/auth/totp', anyAccount, 'Removes your authenticator app.');
 const renew = route(
   'POST /api/auth/recovery-codes',
-  signedIn,
+  anyAccount,
   'Creates new recovery codes and revokes earlier ones.',
   { answer: recoveryCodes },
 );
-const prove = route('POST /api/auth/confirm-again', signedIn, 'Confirms your identity again.', {
+const prove = route('POST /api/auth/confirm-again', anyAccount, 'Confirms your identity again.', {
   body: confirmAgain,
   answer: confirmedUntil,
 });
 const askToProve = route(
   'POST /api/auth/confirm-again/passkey',
-  signedIn,
+  anyAccount,
   'Passkey options for confirming your identity.',
   { answer: passkeyOptions },
 );

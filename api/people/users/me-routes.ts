@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import type { Limits } from '../../http/limits/limits';
-import { type Handled, handle, route, signedIn } from '../../http/route';
+import { anyAccount, type Handled, handle, route } from '../../http/route';
 import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { badLink, ownerOfLink, spendLink } from '../accounts/links';
 import type { Confirm } from '../auth/second-step/confirm';
@@ -25,19 +25,19 @@ interface Options {
   confirm: Confirm;
 }
 
-const takeOut = route('GET /api/users/me/export', signedIn, 'Exports your data, right after a sign-in.', {
+const takeOut = route('GET /api/users/me/export', anyAccount, 'Exports your data, right after a sign-in.', {
   answer: ownData,
 });
 const takeOutByPassword = route(
   'POST /api/users/me/export',
-  signedIn,
+  anyAccount,
   'Exports your data, with your password.',
   { body: confirmation, answer: ownData },
 );
-const sendLink = route('POST /api/users/me/delete-link', signedIn, 'Sends a link to delete your account.', {
+const sendLink = route('POST /api/users/me/delete-link', anyAccount, 'Sends a link to delete your account.', {
   answer: said,
 });
-const erase = route('DELETE /api/users/me', signedIn, 'Deletes your account.', { body: accountDelete });
+const erase = route('DELETE /api/users/me', anyAccount, 'Deletes your account.', { body: accountDelete });
 
 /**
  * What the law gives a person over their own data: to take it along, and to have it erased. Both are asked of a person

@@ -4,10 +4,10 @@ import { publicVersion } from '../../db/feed';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { isFresh } from '../../http/answers/fresh';
-import { admins, everyone, type Handled, handle, route } from '../../http/route';
+import { admins, anybody, type Handled, handle, route } from '../../http/route';
 import { rulesForAll, rulesForOffice, saveRules } from './store';
 
-const showPublic = route('GET /api/rules', everyone, 'The price and target time of urgent help.', {
+const showPublic = route('GET /api/rules', anybody, 'The price and target time of urgent help.', {
   answer: publicRulesShape,
   headers: ['If-None-Match'],
 });

@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/accounts/users';
 import { findRoute } from '../routing/route-table';
 
 /**
@@ -110,14 +111,18 @@ export const quickLinks: readonly NavLink[] = [
   { label: 'Contact Us', to: '/contact' },
 ];
 
+/** An accountant books nothing. */
+const booking: readonly Role[] = ['customer', 'staff', 'admin'];
+
 /** What a signed-in person has, by role; Logout follows. */
-export const personLinks: ReadonlyArray<NavLink & { for?: 'admin' | 'staff' }> = [
+export const personLinks: ReadonlyArray<NavLink & { for?: readonly Role[] }> = [
   { label: 'My Profile', to: '/profile' },
-  { label: 'Jobs', to: '/jobs', for: 'staff' },
-  { label: 'My bookings', to: '/bookings' },
-  { label: 'My homes', to: '/homes' },
+  { label: 'Jobs', to: '/jobs', for: ['staff'] },
+  { label: 'My bookings', to: '/bookings', for: booking },
+  { label: 'My homes', to: '/homes', for: booking },
   { label: 'Waiting requests', to: '/outbox' },
-  { label: 'Admin Dashboard', to: '/admin', for: 'admin' },
+  { label: 'Money', to: '/admin/money', for: ['accountant'] },
+  { label: 'Admin Dashboard', to: '/admin', for: ['admin'] },
 ];
 
 /** The links that lead somewhere today. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { askLogout } from '../../data/session/ask-logout';
-import { barItems, moreItems } from '../../office/admin-navigation';
+import { useIsAccountant } from '../../data/session/session';
+import { accountantItems, barItems, moreItems } from '../../office/admin-navigation';
 import { AdminNavigation } from '../../office/admin-navigation-links';
 import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
@@ -11,15 +12,17 @@ import { useOpenHere } from './use-open-here';
 export function OfficeBar({ pathname }: { pathname: string }) {
   const [open, setOpen] = useOpenHere();
   const close = () => setOpen(false);
+  const accountant = useIsAccountant();
+  const [atHand, more] = accountant ? [accountantItems, []] : [barItems, moreItems];
   return (
     <>
       <nav className="bottom-bar" aria-label="Quick">
-        <AdminNavigation items={barItems} />
+        <AdminNavigation items={atHand} />
         <button
           type="button"
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-current={moreItems.some(({ to }) => to === pathname) || undefined}
+          aria-current={more.some(({ to }) => to === pathname) || undefined}
           onClick={() => setOpen(true)}
         >
           <Icon name="more" />
@@ -28,8 +31,8 @@ export function OfficeBar({ pathname }: { pathname: string }) {
       </nav>
       <Dialog open={open} onClose={close} title="More" placement="bottom">
         <nav className={styles.accountSheet} aria-label="More of the office">
-          <AdminNavigation items={moreItems} className="menu-item" onPick={close} />
-          <hr className="menu-line" />
+          <AdminNavigation items={more} className="menu-item" onPick={close} />
+          {!accountant && <hr className="menu-line" />}
           <Link className="menu-item" to="/" onClick={close}>
             <Icon name="home" />
             Website

@@ -27,7 +27,8 @@ export function UserMenu({ pathname }: { pathname: string }) {
 /** What a signed-in person may go to, and Logout: in the top bar's menu, the phone's menu and the account sheet. */
 export function PersonItems({ pathname, onPick }: { pathname: string; onPick: () => void }) {
   const { status, user } = useSession();
-  const links = shown(personLinks).filter((each) => !each.for || each.for === user?.role);
+  const role = user?.role ?? 'customer';
+  const links = shown(personLinks).filter((each) => each.for?.includes(role) ?? true);
   return (
     <>
       {user && (
@@ -68,6 +69,7 @@ const icons: Record<string, IconName> = {
   'My bookings': 'calendar',
   'My homes': 'home',
   'Waiting requests': 'device',
+  Money: 'file',
   'Admin Dashboard': 'dashboard',
 };
 

@@ -17,7 +17,7 @@ export function AppRoutes({ location }: { location: Location }) {
   return (
     <Routes location={location}>
       {fact.area === 'admin' ? (
-        <Route element={<AdminArea />}>
+        <Route element={<AdminArea accountants={fact.accountants} />}>
           <Route element={<adminLayout.Component />}>
             <Route path={fact.path} element={<Drawn key={fact.path} fact={fact} />} />
           </Route>
@@ -33,12 +33,16 @@ function Open({ fact }: { fact: Entry }) {
   const drawn = <Drawn key={fact.path} fact={fact} />;
   if (fact.staff) return <StaffOnly>{drawn}</StaffOnly>;
   // Waiting requests are for guests too: theirs wait on this device as well.
-  return fact.public || fact.path === '/outbox' ? drawn : <AccountOnly>{drawn}</AccountOnly>;
+  return fact.public || fact.path === '/outbox' ? (
+    drawn
+  ) : (
+    <AccountOnly accountants={fact.accountants}>{drawn}</AccountOnly>
+  );
 }
 
-function AdminArea() {
+function AdminArea({ accountants }: Pick<Entry, 'accountants'>) {
   return (
-    <AdminOnly>
+    <AdminOnly accountants={accountants}>
       <antdArea.Component />
     </AdminOnly>
   );

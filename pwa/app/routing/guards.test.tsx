@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../contract/accounts/users';
 import type { SessionState } from '../../data/session/session';
 import { AccountOnly, AdminOnly, StaffOnly } from './guards';
 
@@ -56,6 +57,22 @@ async function open(path: string, state: SessionState) {
               </AdminOnly>
             }
           />
+          <Route
+            path="/profile"
+            element={
+              <AccountOnly accountants>
+                <p>profile</p>
+              </AccountOnly>
+            }
+          />
+          <Route
+            path="/admin/money"
+            element={
+              <AdminOnly accountants>
+                <p>money</p>
+              </AdminOnly>
+            }
+          />
           <Route path="/login" element={<Login />} />
         </Routes>
       </MemoryRouter>,
@@ -64,8 +81,35 @@ async function open(path: string, state: SessionState) {
   return container.textContent;
 }
 
-const person = (role: 'customer' | 'staff' | 'admin') => ({ id: '1', role }) as SessionState['user'];
+const person = (role: Role) => ({ id: '1', role }) as SessionState['user'];
 const toLogin = (from: string) => `login from {"from":"${from}"}`;
+
+describe('an accountant', () => {
+  const accountant: SessionState = { status: 'signed-in', user: person('accountant') };
+
+  it.each(['/bookings', '/jobs', '/admin/bookings', '/admin/money'])(
+    'who opens %s has the money',
+    async (path) => {
+      expect(await open(path, accountant)).toBe('money');
+    },
+  );
+
+  it('has their sign-in', async () => {
+    expect(await open('/profile', accountant)).toBe('profile');
+  });
+
+  it('signs in again once theirs is over', async () => {
+    expect(await open('/admin/money', { ...accountant, status: 'expired' })).toBe(toLogin('/admin/money'));
+  });
+
+  it.each([
+    ['admin', 'money'],
+    ['customer', toLogin('/admin/money')],
+    ['staff', toLogin('/admin/money')],
+  ] as const)('is no %s, to whom the money is %s', async (role, shown) => {
+    expect(await open('/admin/money', { status: 'signed-in', user: person(role) })).toBe(shown);
+  });
+});
 
 describe('the customer’s own pages', () => {
   it('open for a sign-in, also an expired one', async () => {

@@ -8,10 +8,17 @@ export interface LoginOrigin {
   from: string;
 }
 
+interface Props {
+  /** Whether accountants have this page; else it leads them to the money. */
+  accountants?: true | undefined;
+  children: ReactNode;
+}
+
 /** For people with a sign-in, also an expired one: what is on this device stays readable. */
-export function AccountOnly({ children }: { children: ReactNode }) {
-  const { status } = useSession();
+export function AccountOnly({ accountants, children }: Props) {
+  const { status, user } = useSession();
   if (status === 'starting') return <PageSkeleton />;
+  if (user?.role === 'accountant' && !accountants) return <Navigate to="/admin/money" replace />;
   return status === 'guest' ? <ToLogin /> : children;
 }
 
@@ -22,8 +29,8 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   return <AccountOnly>{other ? <Navigate to="/bookings" replace /> : children}</AccountOnly>;
 }
 
-/** Online screens of the office: only for admins whose sign-in holds. A role that is not known yet is waited for. */
-export function AdminOnly({ children }: { children: ReactNode }) {
+/** Online screens of the office: only for those of it whose sign-in holds. A role that is not known yet is waited for. */
+export function AdminOnly({ accountants, children }: Props) {
   const { status, user } = useSession();
   if (status === 'starting' || (status === 'signed-in' && !user)) {
     return (
@@ -32,7 +39,9 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return status === 'signed-in' && user?.role === 'admin' ? children : <ToLogin />;
+  if (status !== 'signed-in') return <ToLogin />;
+  if (user?.role === 'accountant') return accountants ? children : <Navigate to="/admin/money" replace />;
+  return user?.role === 'admin' ? children : <ToLogin />;
 }
 
 function ToLogin() {

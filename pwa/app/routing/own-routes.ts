@@ -16,6 +16,8 @@ export interface RouteEntry {
   sameAs?: string;
   /** Drawn with antd and TanStack Query, whose providers then come with it. */
   antd?: true;
+  /** What an accountant has; every other page of an account or of the office leads them to the money. */
+  accountants?: true;
   /** For field staff alone. */
   staff?: true;
 }
@@ -25,6 +27,7 @@ export const site = 'Eco Care HomeHub';
 export const shown = { public: true, area: 'public', offline: true } as const;
 const own = { public: false, area: 'account', offline: true } as const;
 const office = { public: false, area: 'admin', offline: false, antd: true } as const;
+const money = { ...office, accountants: true } as const;
 
 export const ownRoutes = [
   {
@@ -160,6 +163,7 @@ export const ownRoutes = [
   {
     ...own,
     path: '/profile',
+    accountants: true,
     page: 'profile/profile-page',
     title: `My Profile · ${site}`,
   },
@@ -261,31 +265,31 @@ export const ownRoutes = [
     title: `Due visits · Admin · ${site}`,
   },
   {
-    ...office,
+    ...money,
     path: '/admin/money',
     page: 'office/money/admin-money-page',
     title: `Money · Admin · ${site}`,
   },
   {
-    ...office,
+    ...money,
     path: '/admin/money/unpaid',
     page: 'office/money/admin-unpaid-page',
     title: `Unpaid · Admin · ${site}`,
   },
   {
-    ...office,
+    ...money,
     path: '/admin/money/payments',
     page: 'office/money/admin-payments-page',
     title: `Payments · Admin · ${site}`,
   },
   {
-    ...office,
+    ...money,
     path: '/admin/money/documents',
     page: 'office/money/admin-documents-page',
     title: `Documents · Admin · ${site}`,
   },
   {
-    ...office,
+    ...money,
     path: '/admin/money/vat',
     page: 'office/money/admin-vat-page',
     title: `VAT · Admin · ${site}`,

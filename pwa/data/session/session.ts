@@ -34,6 +34,11 @@ export function useIsStaff(): boolean {
   return useOfSession(({ user }) => user?.role === 'staff');
 }
 
+/** Whether that person reads the money of the office, and nothing else. */
+export function useIsAccountant(): boolean {
+  return useOfSession(({ user }) => user?.role === 'accountant');
+}
+
 /** Signs in by password. Needs the network. */
 export async function login(input: Login): Promise<Profile> {
   const device = storedDevice();

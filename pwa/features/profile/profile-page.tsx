@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useStandsStill } from '../../data/device/sync-status';
 import { useMyProfile } from '../../data/profile';
 import { askLogout } from '../../data/session/ask-logout';
+import { useIsAccountant } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';
 import { SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon, type IconName } from '../../ui/icon';
@@ -25,12 +26,18 @@ const tabs = [
   { value: 'settings', words: 'Settings', icon: 'sliders' },
 ] as const satisfies readonly { value: string; words: string; icon: IconName }[];
 
+/** An accountant has but their sign-in and their data here. */
+const accountantTabs = tabs.filter(({ value }) => value === 'settings');
+
 type Tab = (typeof tabs)[number]['value'];
 
 /** /profile: the person's details, what they booked (`history`) and like, and how they wish to be told. */
 export function ProfilePage({ history }: { history: ReactNode }) {
   const [params, setParams] = useSearchParams();
-  const tab: Tab = tabs.find((each) => each.value === params.get('tab'))?.value ?? 'profile';
+  const accountant = useIsAccountant();
+  const shown = accountant ? accountantTabs : tabs;
+  const first: Tab = accountant ? 'settings' : 'profile';
+  const tab = shown.find((each) => each.value === params.get('tab'))?.value ?? first;
   const { profile, failed } = useMyProfile();
   const standsStill = useStandsStill();
 
@@ -56,7 +63,7 @@ export function ProfilePage({ history }: { history: ReactNode }) {
             base="account"
             label="My account"
             className={styles.profileTabs}
-            items={tabs.map(({ value, words, icon }) => ({
+            items={shown.map(({ value, words, icon }) => ({
               value,
               label: (
                 <>
@@ -66,16 +73,25 @@ export function ProfilePage({ history }: { history: ReactNode }) {
               ),
             }))}
             value={tab}
-            onChange={(value) => setParams(value === 'profile' ? {} : { tab: value }, { replace: true })}
+            onChange={(value) => setParams(value === first ? {} : { tab: value }, { replace: true })}
           />
-          <Link className={`tab ${styles.profileAway}`} to="/homes">
-            <Icon name="home" size="sm" />
-            My homes
-          </Link>
-          <Link className={`tab ${styles.profileAway}`} to="/profile/money">
-            <Icon name="file" size="sm" />
-            Payments
-          </Link>
+          {accountant ? (
+            <Link className={`tab ${styles.profileAway}`} to="/admin/money">
+              <Icon name="file" size="sm" />
+              Money
+            </Link>
+          ) : (
+            <>
+              <Link className={`tab ${styles.profileAway}`} to="/homes">
+                <Icon name="home" size="sm" />
+                My homes
+              </Link>
+              <Link className={`tab ${styles.profileAway}`} to="/profile/money">
+                <Icon name="file" size="sm" />
+                Payments
+              </Link>
+            </>
+          )}
           <button type="button" className="tab" onClick={askLogout}>
             <Icon name="logout" size="sm" />
             Logout
@@ -87,18 +103,18 @@ export function ProfilePage({ history }: { history: ReactNode }) {
         {tab === 'profile' && <ProfileTab />}
         {tab === 'bookings' && history}
         {tab === 'favorites' && <FavoritesTab />}
-        {tab === 'settings' && <SettingsTab />}
+        {tab === 'settings' && <SettingsTab accountant={accountant} />}
       </TabPanel>
     </div>
   );
 }
 
 /** Settings: what is sent, how it looks, and what concerns the account's safety. */
-function SettingsTab() {
+function SettingsTab({ accountant }: { accountant: boolean }) {
   return (
     <section className={styles.profileSettings} aria-labelledby="profile-settings">
       <h2 id="profile-settings">Settings</h2>
-      <PreferencesSection />
+      {!accountant && <PreferencesSection />}
       <section aria-labelledby="profile-theme">
         <h3 id="profile-theme">Theme</h3>
         <p className="soft text-sm">On this device only.</p>

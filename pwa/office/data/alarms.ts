@@ -4,7 +4,7 @@ import { type Activity, activityHeader } from '../../../contract/accounts/second
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { BookingChange } from '../../../contract/office/admin-bookings';
 import type { Alarms, UrgentAlarm } from '../../../contract/rules/admin-rules';
-import { callAsMe } from '../../data/session/session';
+import { callAsMe, useIsAccountant } from '../../data/session/session';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey, isListKey, isOffline } from './lists/list';
 
@@ -25,7 +25,9 @@ export function useAlarms(): { alarms: Alarms | undefined; failed: boolean; serv
 }
 
 function useHeard() {
-  return useRead<Heard>({ queryKey: key, read: hear, refetchInterval: everyMs });
+  // Nothing rings for an accountant.
+  const enabled = !useIsAccountant();
+  return useRead<Heard>({ queryKey: key, read: hear, refetchInterval: everyMs, enabled });
 }
 
 /**

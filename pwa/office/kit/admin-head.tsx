@@ -39,18 +39,7 @@ export function AdminHead({
       <span className={`${styles.adminSummary} min-0 truncate soft num`}>{summary}</span>
       <div className={`${styles.adminHeadOwn} min-0`}>{children}</div>
       <div className={`${styles.adminHeadEnd} row`}>
-        <Button
-          kind="primary"
-          size="sm"
-          className={`${styles.adminNew} nowrap`}
-          aria-label="New booking"
-          aria-keyshortcuts="N"
-          onClick={() => askNewBooking()}
-        >
-          <Icon name="plus" size="sm" />
-          <span className="only-desktop">New booking</span>
-          <Key of="n" />
-        </Button>
+        {user?.role !== 'accountant' && <NewButton />}
         {frame && <ThemeToggle mode={frame.mode} onChange={frame.chooseTheme} />}
         <Menu
           label={<Avatar name={name} size="sm" />}
@@ -64,6 +53,10 @@ export function AdminHead({
                 <b>{name}</b>
                 <span className="soft">{user?.email}</span>
               </p>
+              <Link className="menu-item" to="/profile" onClick={close}>
+                <Icon name="user" />
+                My Profile
+              </Link>
               <Link className="menu-item" to="/" onClick={close}>
                 <Icon name="home" />
                 Website
@@ -84,5 +77,22 @@ export function AdminHead({
         </Menu>
       </div>
     </header>
+  );
+}
+
+function NewButton() {
+  return (
+    <Button
+      kind="primary"
+      size="sm"
+      className={`${styles.adminNew} nowrap`}
+      aria-label="New booking"
+      aria-keyshortcuts="N"
+      onClick={() => askNewBooking()}
+    >
+      <Icon name="plus" size="sm" />
+      <span className="only-desktop">New booking</span>
+      <Key of="n" />
+    </Button>
   );
 }

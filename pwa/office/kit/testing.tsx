@@ -5,6 +5,7 @@ import type { Dayjs } from 'dayjs';
 import { type HTMLAttributes, type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, onTestFinished, vi } from 'vitest';
+import type { Role } from '../../../contract/accounts/users';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
 import type { Alarms } from '../../../contract/rules/admin-rules';
@@ -206,11 +207,15 @@ function hushSearch() {
 }
 
 /** A page of the office, at its address. News reach the screen at once, not a timer later. */
-export function sit(node: ReactNode, at: string, { wide = true } = {}): ReturnType<typeof showScreen> {
+export function sit(
+  node: ReactNode,
+  at: string,
+  { wide = true, role = 'admin' as Role } = {},
+): ReturnType<typeof showScreen> {
   notifyManager.setScheduler(queueMicrotask);
   standIns({ wide });
   hushSearch();
-  session.set({ status: 'signed-in', userId: 'admin', user: profile({ id: 'admin', role: 'admin' }) });
+  session.set({ status: 'signed-in', userId: 'admin', user: profile({ id: 'admin', role }) });
   return showScreen(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[at]}>

@@ -13,10 +13,16 @@ export function AdminDocumentsPage() {
   const open = useOpenMoney();
   const [crediting, credit] = useState<AdminDocument>();
   const dialog = useLater(() => import('../kit/money/documents/credit-dialog'), crediting !== undefined);
-  const acts = useMemo<DocumentActs>(() => ({ onOpen: open, onCredit: credit }), [open]);
+  const acts = useMemo<DocumentActs>(() => ({ onOpen: open, onCredit: open && credit }), [open]);
   return (
     <>
-      <OfficeListPage of={documentsList} state={state} acts={acts} beside={<MoneyPages />} onOpen={open} />
+      <OfficeListPage
+        of={documentsList}
+        state={state}
+        acts={acts}
+        beside={<MoneyPages />}
+        {...(open && { onOpen: open })}
+      />
       {crediting && dialog && <dialog.CreditDialog document={crediting} onClose={() => credit(undefined)} />}
     </>
   );

@@ -10,5 +10,13 @@ export function AdminPaymentsPage() {
   const state = useOfficeList(paymentsList);
   const open = useOpenMoney();
   const acts = useMemo<PaymentActs>(() => ({ onOpen: open }), [open]);
-  return <OfficeListPage of={paymentsList} state={state} acts={acts} beside={<MoneyPages />} onOpen={open} />;
+  return (
+    <OfficeListPage
+      of={paymentsList}
+      state={state}
+      acts={acts}
+      beside={<MoneyPages />}
+      {...(open && { onOpen: open })}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { Problem } from '../../../contract/errors';
 import type { HandOver, TechnicianCash } from '../../../contract/money/cash';
 import { cashLateDays, isCashLate } from '../../../contract/money/cash-rules';
 import { dubaiDay } from '../../../contract/time';
+import { useIsAccountant } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -24,12 +25,13 @@ import styles from './money-page.module.css';
 /** What technicians took in cash and have, and what they handed in and nobody has counted yet. */
 export function CashPart() {
   const { data, isError, error, isFetching, refetch } = useCash();
-  const count = useCounting();
+  const counting = useCounting();
+  const count = useIsAccountant() ? undefined : counting;
   const uncounted = (data ?? []).flatMap((who) =>
     who.handOvers.flatMap((each) => (each.counted === null ? [each] : [])),
   );
   const first = uncounted[0];
-  useOfficeKeys({ c: first && (() => count.as(first, first.fils, '')) });
+  useOfficeKeys({ c: first && count && (() => count.as(first, first.fils, '')) });
   return (
     <section className={styles.side} aria-labelledby="cash">
       <div className="between">
@@ -73,7 +75,8 @@ interface TechnicianProps {
   who: TechnicianCash;
   /** The hand-over that the key counts. */
   first: string | undefined;
-  count: ReturnType<typeof useCounting>;
+  /** Whoever only reads counts nothing. */
+  count: ReturnType<typeof useCounting> | undefined;
 }
 
 function Technician({ who, first, count }: TechnicianProps) {
@@ -124,7 +127,7 @@ function Counting({
   function submit(event: FormEvent) {
     event.preventDefault();
     setSent(true);
-    if (fils !== undefined && note.trim() !== '') void count.as(row, fils, note.trim());
+    if (fils !== undefined && note.trim() !== '') void count?.as(row, fils, note.trim());
   }
 
   return (
@@ -132,7 +135,7 @@ function Counting({
       <p className="soft text-sm num">
         Handed in {dateAndClock(row.at)}: {showFils(row.fils)}, not counted yet
       </p>
-      {differs ? (
+      {!count ? null : differs ? (
         <form noValidate onSubmit={submit} className="form">
           <AmountField
             label="Counted"

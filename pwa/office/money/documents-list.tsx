@@ -14,8 +14,8 @@ import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 
 export interface DocumentActs {
-  onOpen: (row: AdminDocument) => void;
-  onCredit: (row: AdminDocument) => void;
+  onOpen: ((row: AdminDocument) => void) | undefined;
+  onCredit: ((row: AdminDocument) => void) | undefined;
 }
 
 const kindLabels = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
@@ -60,7 +60,7 @@ export const documentsList: OfficeList<AdminDocument, Shown<typeof documentListi
       width: 180,
       cell: ({ row, acts }) => (
         <>
-          <RowOpen title={row.reference} onOpen={() => acts.onOpen(row)}>
+          <RowOpen title={row.reference} onOpen={acts.onOpen && (() => acts.onOpen?.(row))}>
             {row.reference}
           </RowOpen>
           <span className={`${styles.rowLine} block truncate soft`}>{kindLabels[row.kind]}</span>
@@ -113,7 +113,7 @@ export const documentsList: OfficeList<AdminDocument, Shown<typeof documentListi
   card: ({ row, acts }) => (
     <>
       <div className="between">
-        <RowOpen title={row.reference} onOpen={() => acts.onOpen(row)}>
+        <RowOpen title={row.reference} onOpen={acts.onOpen && (() => acts.onOpen?.(row))}>
           {row.reference}
         </RowOpen>
         <Amount row={row} />
@@ -146,12 +146,12 @@ function Acts({ row, acts }: { row: AdminDocument; acts: DocumentActs }) {
   return (
     <>
       <PaperButton fetch={paperFile} path={`/documents/${row.id}/pdf`} of={row.reference} />
-      {isCreditable(row) && (
+      {acts.onCredit && isCreditable(row) && (
         <Button
           kind="text"
           size="sm"
           aria-label={`Credit ${row.reference}`}
-          onClick={() => acts.onCredit(row)}
+          onClick={() => acts.onCredit?.(row)}
         >
           Credit
         </Button>

@@ -53,9 +53,11 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
       <div className={`${styles.tools} line-below`}>
         <MoneyPages />
         {!wide && search}
-        <Button kind="primary" size="sm" icon="plus" disabled={!data} onClick={() => desk.pay('any')}>
-          Record a payment <Key of="p" />
-        </Button>
+        {!desk.readsOnly && (
+          <Button kind="primary" size="sm" icon="plus" disabled={!data} onClick={() => desk.pay('any')}>
+            Record a payment <Key of="p" />
+          </Button>
+        )}
       </div>
       {isError && data && (
         <ListOld noun="the money" since={dataUpdatedAt} problem={error} onRetry={() => void refetch()} />
@@ -87,7 +89,7 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
         </div>
       )}
       <footer className={`${styles.foot} between soft text-sm line-above`}>
-        <ListKeys keys={counts ? [...keys, [['c'], 'Count cash']] : keys} />
+        <ListKeys keys={keysOf(desk.readsOnly, counts)} />
         {data && <span className="num">Open in all {showFilsAed(data.open.fils)}, VAT included</span>}
       </footer>
       {desk.paying && record && data && (
@@ -134,10 +136,14 @@ function Invoices({ of, desk }: { of: MoneyOverview; desk: ReturnType<typeof use
   );
 }
 
-const keys = [
-  [['j', 'k'], 'Move'],
+const moves = [['j', 'k'], 'Move'] as const;
+const acts = [
   [['r'], 'Remind'],
   [['p'], 'Record a payment'],
   [['enter'], 'Open the booking'],
-  '/',
 ] as const;
+const countsCash = [['c'], 'Count cash'] as const;
+
+function keysOf(readsOnly: boolean, counts = false) {
+  return readsOnly ? [moves, '/' as const] : [moves, ...acts, '/' as const, ...(counts ? [countsCash] : [])];
+}

@@ -13,13 +13,12 @@ import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 
 export interface PaymentActs {
-  onOpen: (row: AdminPayment) => void;
+  onOpen: ((row: AdminPayment) => void) | undefined;
 }
 
 /** All payments and refunds. */
 export const paymentsList: OfficeList<AdminPayment, Shown<typeof paymentListing>, PaymentActs> = {
   listing: paymentListing,
-  isExported: false,
   title: 'Payments',
   onlineOnly: 'payments are kept on no device of the office.',
   searchBy: 'Number, name, amount',
@@ -57,7 +56,7 @@ export const paymentsList: OfficeList<AdminPayment, Shown<typeof paymentListing>
       title: 'From',
       cell: ({ row, acts }) => (
         <>
-          <RowOpen title={row.name} onOpen={() => acts.onOpen(row)}>
+          <RowOpen title={row.name} onOpen={acts.onOpen && (() => acts.onOpen?.(row))}>
             {row.name || row.reference}
           </RowOpen>
           <span className={`${styles.rowLine} block truncate soft`} title={row.about}>
@@ -101,7 +100,7 @@ export const paymentsList: OfficeList<AdminPayment, Shown<typeof paymentListing>
   card: ({ row, acts }) => (
     <>
       <div className="between">
-        <RowOpen title={row.name} onOpen={() => acts.onOpen(row)}>
+        <RowOpen title={row.name} onOpen={acts.onOpen && (() => acts.onOpen?.(row))}>
           {row.name || row.reference}
         </RowOpen>
         <Amount row={row} />

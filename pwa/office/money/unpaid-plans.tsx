@@ -8,7 +8,7 @@ import styles from './money-page.module.css';
 
 interface Props {
   of: MoneyOverview['plans'];
-  onOpen: (plan: UnpaidPlan) => void;
+  onOpen: ((plan: UnpaidPlan) => void) | undefined;
 }
 
 /** Plans that run and are not paid: their invoices come with their payments. */
@@ -26,7 +26,7 @@ export function UnpaidPlans({ of: { rows, fils, count }, onOpen }: Props) {
           {rows.map((row) => (
             <tr key={row.id} className={cx(styles.row, styles.item)}>
               <td className="min-0">
-                <RowOpen title={row.buyer} onOpen={() => onOpen(row)}>
+                <RowOpen title={row.buyer} onOpen={onOpen && (() => onOpen(row))}>
                   {row.buyer}
                 </RowOpen>
                 <span className="soft text-sm block truncate num">{row.contact}</span>
@@ -46,7 +46,7 @@ export function UnpaidPlans({ of: { rows, fils, count }, onOpen }: Props) {
           ))}
         </tbody>
       </table>
-      {count > rows.length && (
+      {onOpen && count > rows.length && (
         <p className={styles.none}>
           <Link className="link" to="/admin/subscriptions?needs=unpaid">
             All plans that are not paid

@@ -14,8 +14,9 @@ export interface UnpaidActs {
   /** The invoice whose reminder is on its way. */
   reminding: string | undefined;
   onSelect: (id: string) => void;
-  onRemind: (row: UnpaidInvoice) => void;
-  onOpen: (row: UnpaidInvoice) => void;
+  /** Neither is there for whoever only reads. */
+  onRemind: ((row: UnpaidInvoice) => void) | undefined;
+  onOpen: ((row: UnpaidInvoice) => void) | undefined;
 }
 
 interface Props extends UnpaidActs {
@@ -101,7 +102,7 @@ function Row(props: UnpaidActs & { row: UnpaidInvoice; today: string }) {
       onFocus={() => onSelect(row.id)}
     >
       <td className="min-0">
-        <RowOpen title={row.buyer} onOpen={() => onOpen(row)}>
+        <RowOpen title={row.buyer} onOpen={onOpen && (() => onOpen(row))}>
           {row.buyer}
         </RowOpen>
         <span className="soft text-sm block truncate num">{row.contact}</span>
@@ -123,22 +124,26 @@ function Row(props: UnpaidActs & { row: UnpaidInvoice; today: string }) {
       <td className={styles.acts}>
         {isLate ? (
           <>
-            <Button
-              size="sm"
-              kind={isSelected ? 'primary' : 'outline'}
-              busy={reminding === row.id}
-              disabled={!canRemind(row.remindedAt, today, remindEveryDays)}
-              aria-label={`Remind ${row.buyer} of ${row.reference}`}
-              onClick={() => onRemind(row)}
-            >
-              Remind {isSelected && <Key of="r" />}
-            </Button>
+            {onRemind && (
+              <Button
+                size="sm"
+                kind={isSelected ? 'primary' : 'outline'}
+                busy={reminding === row.id}
+                disabled={!canRemind(row.remindedAt, today, remindEveryDays)}
+                aria-label={`Remind ${row.buyer} of ${row.reference}`}
+                onClick={() => onRemind(row)}
+              >
+                Remind {isSelected && <Key of="r" />}
+              </Button>
+            )}
             <span className="soft text-sm num">{remindedText(row.remindedAt)}</span>
           </>
         ) : (
-          <Button kind="text" size="sm" aria-label={`Open ${row.reference}`} onClick={() => onOpen(row)}>
-            Open
-          </Button>
+          onOpen && (
+            <Button kind="text" size="sm" aria-label={`Open ${row.reference}`} onClick={() => onOpen(row)}>
+              Open
+            </Button>
+          )
         )}
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsAccountant } from '../../data/session/session';
 
 interface Of {
   bookingId: string | null;
@@ -7,15 +8,17 @@ interface Of {
   userId: string | null;
 }
 
-/** Opens what a document or a payment is for: the money of its booking, or its person's plans. */
-export function useOpenMoney(): (of: Of) => void {
+/** Opens what a document or a payment is for: the money of its booking, or its person's plans. An accountant sees neither. */
+export function useOpenMoney(): ((of: Of) => void) | undefined {
   const navigate = useNavigate();
-  return useCallback(
-    ({ bookingId, subscriptionId, userId }) => {
+  const accountant = useIsAccountant();
+  const open = useCallback(
+    ({ bookingId, subscriptionId, userId }: Of) => {
       if (bookingId) navigate(`/admin/bookings?booking=${bookingId}`, { state: { tab: 'money' } });
       else if (subscriptionId && userId) navigate(`/admin/subscriptions?userId=${userId}`);
       else if (userId) navigate(`/admin/users?person=${userId}`);
     },
     [navigate],
   );
+  return accountant ? undefined : open;
 }

@@ -7,6 +7,7 @@ import {
   type UnpaidPlan,
   unpaidListing,
 } from '../../../contract/money/overview';
+import { useIsAccountant } from '../../data/session/session';
 import { toast } from '../../ui/feedback/toast-store';
 import { useAdminList } from '../data/lists/list';
 import { useRemind } from '../data/money';
@@ -23,6 +24,7 @@ const address = listAddress(unpaidListing);
 /** What is done to open invoices: found, stepped through, reminded of, paid, opened. */
 export function useUnpaidDesk(of: MoneyOverview | undefined) {
   const onOpen = useOpenMoney();
+  const readsOnly = useIsAccountant();
   const [at, select] = useState<string>();
   const [paying, pay] = useState<UnpaidInvoice | 'any'>();
   const remind = useRemind();
@@ -45,11 +47,13 @@ export function useUnpaidDesk(of: MoneyOverview | undefined) {
   useOfficeKeys({
     j: () => stepRow(1, selected?.id),
     k: () => stepRow(-1, selected?.id),
-    enter: () => selected && onOpen(selected),
-    // A reminder cannot be called back: the key reminds of what one is at.
-    r: () =>
-      selected && isAtRow(selected.id) && selected.payBy < (of?.today ?? '') && void onRemind(selected),
-    p: () => pay(selected ?? 'any'),
+    enter: onOpen && (() => selected && onOpen(selected)),
+    ...(!readsOnly && {
+      // A reminder cannot be called back: the key reminds of what one is at.
+      r: () =>
+        selected && isAtRow(selected.id) && selected.payBy < (of?.today ?? '') && void onRemind(selected),
+      p: () => pay(selected ?? 'any'),
+    }),
   });
 
   return {
@@ -58,12 +62,14 @@ export function useUnpaidDesk(of: MoneyOverview | undefined) {
     location,
     paying,
     pay,
-    openPlan: ({ id, userId }: UnpaidPlan) => onOpen({ bookingId: null, subscriptionId: id, userId }),
+    readsOnly,
+    openPlan:
+      onOpen && (({ id, userId }: UnpaidPlan) => onOpen({ bookingId: null, subscriptionId: id, userId })),
     acts: {
       selected: selected?.id,
       reminding: remind.isPending ? remind.variables?.row.id : undefined,
       onSelect: select,
-      onRemind: (row: UnpaidInvoice) => void onRemind(row),
+      onRemind: readsOnly ? undefined : (row: UnpaidInvoice) => void onRemind(row),
       onOpen,
     },
   };

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/overlays/dialog';
 import { useSavePolicy, useSecondFactorPolicy } from './second-factor';
 import styles from './users.module.css';
 
-const names: Record<RequirableRole, string> = { admin: 'Admins', staff: 'Staff' };
+const names: Record<RequirableRole, string> = { admin: 'Admins and accountants', staff: 'Staff' };
 
 /** Who must have a second step for signing in. */
 export function FactorPolicy() {

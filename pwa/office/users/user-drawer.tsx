@@ -117,7 +117,9 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
             />
             <UserActions user={user} isMe={isMe} saving={saving} onLock={onLock} onReset={onReset} />
             {detail?.hasSecondFactor && <RemoveFactor user={user} />}
-            {user.role !== 'admin' && <LimitForm user={user} saving={saving} onLimit={onLimit} />}
+            {user.role !== 'admin' && user.role !== 'accountant' && (
+              <LimitForm user={user} saving={saving} onLimit={onLimit} />
+            )}
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { activityHeader, idleHours } from '../../../../contract/accounts/second-factor-rules';
+import { type Actor, seesAllMoney } from '../../../../contract/accounts/users';
 import { Problem } from '../../../../contract/errors';
 import type { Database } from '../../../db/database';
 import type { Session } from '../../../http/access/authenticate';
@@ -19,7 +20,7 @@ interface Options {
 
 /**
  * What a sign-in may do by this route beyond its role: nothing but to set up the second factor that is required and missing,
- * and nothing in the office once its admin has been away for long, but what shows no people. Time is the server's.
+ * and nothing in the office once its person has been away for long, but what shows no people. Time is the server's.
  */
 export function idleGuard({ db, now, confirm }: Options): (ctx: Context, route: Route) => Promise<void> {
   return async (ctx, route) => {
@@ -27,8 +28,9 @@ export function idleGuard({ db, now, confirm }: Options): (ctx: Context, route: 
     if (!session) return;
     const at = now();
     const { enrolBy, actor, actedAt } = session;
-    if (enrolBy && at >= enrolBy && !worksWithoutFactor(route)) throw new Problem('second_factor_required');
-    if (actor.role !== 'admin' || !isOffice(route)) return;
+    if (enrolBy && at >= enrolBy && !worksWithoutFactor(route, actor))
+      throw new Problem('second_factor_required');
+    if (!seesAllMoney(actor) || !isOffice(route, actor)) return;
     const away = at.getTime() - actedAt.getTime();
     if (isAway(session, at)) {
       if (ctx.method === 'HEAD' || route.showsNobody) return;
@@ -38,23 +40,23 @@ export function idleGuard({ db, now, confirm }: Options): (ctx: Context, route: 
   };
 }
 
-/** Whether an admin has done nothing for so long that they must show again that it is them. */
+/** Whether somebody of the office has done nothing for so long that they must show again that it is them. */
 export function isAway({ actedAt }: Pick<Session, 'actedAt'>, at: Date): boolean {
   return at.getTime() - actedAt.getTime() >= idleMs;
 }
 
-/** Whether an admin does the office's work by this route. */
-function isOffice({ path, office }: Route): boolean {
-  return path.startsWith('/api/admin/') || office === true;
+/** Whether somebody of the office does its work by this route. */
+function isOffice({ path, office, ofAnybody }: Route, actor: Actor): boolean {
+  return path.startsWith('/api/admin/') || office === true || (ofAnybody === true && seesAllMoney(actor));
 }
 
 /**
  * Whether this route works for a person who must set up a second factor first: to do so, to leave, and to read what is
  * their own.
  */
-function worksWithoutFactor(route: Route): boolean {
+function worksWithoutFactor(route: Route, actor: Actor): boolean {
   if (route.path.startsWith('/api/auth/') || route.path === reportPath) return true;
-  return route.method === 'GET' && !isOffice(route);
+  return route.method === 'GET' && !isOffice(route, actor);
 }
 
 /** Whether a person is at it. An app that does not say so is believed where it never asks by itself. */

@@ -5,7 +5,7 @@ import { Problem } from '../../../../contract/errors';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
-import { everyone, type Handled, handle, route } from '../../../http/route';
+import { anybody, type Handled, handle, route } from '../../../http/route';
 import { credentialsOf, lockCredentials } from '../../accounts/credentials';
 import { takeFactor } from '../../factors/factors';
 import { markUsed } from '../../factors/passkey-store';
@@ -23,24 +23,24 @@ interface Options {
   vault: Vault;
 }
 
-const finish = route('POST /api/auth/second-factor', everyone, 'Finishes a sign-in with a second factor.', {
+const finish = route('POST /api/auth/second-factor', anybody, 'Finishes a sign-in with a second factor.', {
   body: secondFactor,
   answer: signInAnswer,
   countedApart: true,
 });
 const askToFinish = route(
   'POST /api/auth/second-factor/passkey',
-  everyone,
+  anybody,
   'Passkey options for finishing a sign-in.',
   { body: secondFactorPasskey, answer: passkeyOptions, countedApart: true },
 );
 const askToSignIn = route(
   'POST /api/auth/passkey',
-  everyone,
+  anybody,
   'Passkey options for signing in without a password.',
   { answer: passkeyOptions, countedApart: true },
 );
-const signInByPasskey = route('POST /api/auth/passkey/sign-in', everyone, 'Signs in with a passkey.', {
+const signInByPasskey = route('POST /api/auth/passkey/sign-in', anybody, 'Signs in with a passkey.', {
   body: passkeySignIn,
   answer: signInAnswer,
   countedApart: true,

@@ -3,17 +3,22 @@ import { endSessionsQuery, ownSession, sessionsEnded } from '../../../../contrac
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { actingOn } from '../../../http/access/acting';
-import { type Handled, handle, route, signedIn } from '../../../http/route';
+import { anyAccount, type Handled, handle, route } from '../../../http/route';
 import { endAndCount, endListed, openSessions } from './sessions';
 
-const list = route('GET /api/auth/sessions', signedIn, 'Your sessions.', { answer: [ownSession] });
-const endOne = route('DELETE /api/auth/sessions/:id', signedIn, 'Ends one of your sessions.', {
+const list = route('GET /api/auth/sessions', anyAccount, 'Your sessions.', { answer: [ownSession] });
+const endOne = route('DELETE /api/auth/sessions/:id', anyAccount, 'Ends one of your sessions.', {
   params: z.strictObject({ id: z.string().check(z.maxLength(100)) }),
 });
-const endOthers = route('DELETE /api/auth/sessions', signedIn, 'Ends your other sessions, or all of them.', {
-  query: endSessionsQuery,
-  answer: sessionsEnded,
-});
+const endOthers = route(
+  'DELETE /api/auth/sessions',
+  anyAccount,
+  'Ends your other sessions, or all of them.',
+  {
+    query: endSessionsQuery,
+    answer: sessionsEnded,
+  },
+);
 
 /** `/api/auth/sessions`: where a person is signed in, and how to end it from here. */
 export function sessionRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {

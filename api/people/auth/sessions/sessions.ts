@@ -8,16 +8,17 @@ import type { Tx } from '../../../db/transaction';
 import type { Session } from '../../../http/access/authenticate';
 import { signToken } from '../../../http/access/token';
 import { hasFactorSql } from '../../factors/factors';
-import { graceOf } from '../../factors/policy';
+import { graceOf, ruledAs } from '../../factors/policy';
 import { deviceName } from './device-name';
 import { voidTickets } from './tickets';
 
 const hour = 3_600_000;
 
-/** How long a sign-in lasts: technicians have offline days, an admin's is worth stealing. */
+/** How long a sign-in lasts: technicians have offline days, the office's are worth stealing. */
 export const lifetimeMs: Record<Role, number> = {
   customer: 30 * 24 * hour,
   staff: 14 * 24 * hour,
+  accountant: 12 * hour,
   admin: 12 * hour,
 };
 
@@ -62,7 +63,7 @@ interface Found {
 const findSql = `SELECT s.user_id, s.created_at, s.expires_at, s.revoked_at, s.last_seen_at, s.proved_at, s.acted_at,
   u.role, u.is_locked, u.role_since, u.created_at AS person_since, p.required_since,
   CASE WHEN p.required_since IS NULL THEN FALSE ELSE NOT ${hasFactorSql} END AS lacks_factor
-  FROM session s JOIN "user" u ON u.id = s.user_id LEFT JOIN second_factor_policy p ON p.role = u.role WHERE s.jti = ?`;
+  FROM session s JOIN "user" u ON u.id = s.user_id LEFT JOIN second_factor_policy p ON p.role = ${ruledAs('u')} WHERE s.jti = ?`;
 
 /**
  * The session while it counts. One indexed read a request: the person's role and lock are as they are now, and a role

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { AdminPayment } from '../../../../contract/money/admin-payments';
+import { useIsAccountant } from '../../../data/session/session';
 import { Button } from '../../../ui/button';
 import { useLater } from '../../../ui/hooks/until-loaded';
 import { TakeBack } from './take-back';
 
 /** What can be done about a payment: what was paid online goes back to its card, any other may have been recorded by mistake. */
 export function UndoPayment({ payment }: { payment: AdminPayment }) {
+  if (useIsAccountant()) return null;
   return isFromCard(payment) ? <ToCard payment={payment} /> : <TakeBack payment={payment} />;
 }
 

@@ -8,11 +8,19 @@ interface Props {
   title?: string;
   /** Not strong where what it opens was dealt with. */
   plain?: boolean;
-  onOpen: () => void;
+  /** Without it the row opens nothing, for whoever may see no more of it. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** What a row is called: a press on it opens the row. */
 export function RowOpen({ children, title, plain, onOpen }: Props) {
+  if (!onOpen) {
+    return (
+      <span className={cx('truncate block', !plain && 'strong')} title={title}>
+        {children}
+      </span>
+    );
+  }
   return (
     <button
       type="button"

@@ -13,10 +13,17 @@ interface Props {
   onConfirm: () => void;
 }
 
-const become: Record<Role, string> = { customer: 'a customer', staff: 'staff', admin: 'an admin' };
+const become: Record<Role, string> = {
+  customer: 'a customer',
+  staff: 'staff',
+  accountant: 'an accountant',
+  admin: 'an admin',
+};
 const may: Record<Role, string> = {
   customer: 'They see only their own bookings and subscriptions.',
   staff: 'They see the jobs that are theirs or open, with the customers’ names, phones and addresses.',
+  accountant:
+    'They read all invoices, payments and VAT, with names and addresses on them, and nothing else. They change nothing.',
   admin: 'They see and change everything here: all customers, all bookings, all money, all roles.',
 };
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { dateOf } from '../../../../../contract/dates';
 import type { AdminDocument } from '../../../../../contract/money/admin-documents';
 import { paperFile } from '../../../../data/papers';
+import { useIsAccountant } from '../../../../data/session/session';
 import { Button } from '../../../../ui/button';
 import { useLater } from '../../../../ui/hooks/until-loaded';
 import { PaperButton } from '../../../../widgets/money/paper-button';
@@ -18,6 +19,7 @@ interface Props {
 /** Documents, the newest first, each with its PDF, and what can be credited. */
 export function DocumentRows({ rows, withBuyer, more }: Props) {
   const [crediting, credit] = useState<AdminDocument>();
+  const accountant = useIsAccountant();
   const dialog = useLater(() => import('./credit-dialog'), crediting !== undefined);
   return (
     <>
@@ -35,7 +37,7 @@ export function DocumentRows({ rows, withBuyer, more }: Props) {
             </span>
             <span className={`${styles.acts} row`}>
               <PaperButton fetch={paperFile} path={`/documents/${row.id}/pdf`} of={row.reference} />
-              {isCreditable(row) && (
+              {!accountant && isCreditable(row) && (
                 <Button
                   kind="text"
                   size="sm"
