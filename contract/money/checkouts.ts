@@ -109,3 +109,28 @@ export const onlineRefund = z.strictObject({
   amount: z.number(),
 });
 export type OnlineRefund = z.infer<typeof onlineRefund>;
+
+/**
+ * Why the office is to look at an online payment: what came is not what was asked for, or more than was open; a refund did not reach the card;
+ * the customer's bank asks for the money, or took it.
+ */
+export const checkReasons = ['wrong', 'over', 'refund-failed', 'disputed', 'lost'] as const;
+
+/**
+ * An online payment that the office is to look at, until it says that it did. `amount`: fils; `detail`: what is wrong, or too much; `answerBy`: a
+ * Dubai day, where the bank waits for an answer. Nobody's account: `userId` null.
+ */
+export const onlineCheck = z.strictObject({
+  id: z.string(),
+  reason: z.enum(checkReasons),
+  detail: z.string(),
+  amount: z.number(),
+  about: z.string(),
+  reference: z.string(),
+  bookingId: z.nullable(z.string()),
+  subscriptionId: z.nullable(z.string()),
+  userId: z.nullable(z.string()),
+  since: z.string(),
+  answerBy: z.nullable(z.string()),
+});
+export type OnlineCheck = z.infer<typeof onlineCheck>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineListing, searched } from '../listing';
 import { channels } from '../notifications/notifications';
-import { payableRow } from './checkouts';
+import { onlineCheck, payableRow } from './checkouts';
 import { documentRow } from './document-shapes';
 import { paymentMethods, paymentRow } from './payment-shapes';
 import { paysLater } from './pays-later';
@@ -53,7 +53,8 @@ const some = { fils: z.number(), count: z.number() };
 /**
  * `GET /api/admin/money`. Fils. `came`: what was paid on the Dubai day `today`, by method, `back`: what went back; a payment that was wrong and
  * the one that undid it count for neither. `open`: of all open invoices, `overdue` of those that were to be paid before today.
- * `plans`: those that run and are not paid, the oldest of them; what is open of them is in no invoice.
+ * `plans`: those that run and are not paid, the oldest of them; what is open of them is in no invoice. `checks`: online payments to look at, the
+ * oldest first, of very many these alone.
  */
 export const moneyOverview = z.strictObject({
   today: z.string(),
@@ -62,6 +63,7 @@ export const moneyOverview = z.strictObject({
   open: z.strictObject(some),
   overdue: z.strictObject(some),
   plans: z.strictObject({ ...some, rows: z.array(unpaidPlan) }),
+  checks: z.array(onlineCheck),
 });
 export type MoneyOverview = z.infer<typeof moneyOverview>;
 

@@ -152,6 +152,8 @@ export const actionLabels = {
   'packages.export': 'Exported packages',
   'payment.record': 'Recorded a payment',
   'payment.take-back': 'Took back a wrong payment',
+  'payment.refund': 'Gave back an online payment',
+  'payment.checked': 'Looked at an online payment',
   'policy.second-factor': 'Changed who needs two-step sign-in',
   'price.create': 'Added a price',
   'price.delete': 'Took a price off the list',

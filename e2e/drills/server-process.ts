@@ -7,6 +7,8 @@ export interface ServerProcess {
   port: number;
   /** How long each start took until it was ready, in ms. */
   starts: number[];
+  /** What it wrote in all its lives, once it is ended: its log, and its errors. */
+  said(): Promise<string>;
   begin(): void;
   /** Once it may be sent requests. */
   ready(): Promise<void>;
@@ -22,12 +24,17 @@ export interface ServerProcess {
 export async function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const starts: number[] = [];
+  const programs: Program[] = [];
   let program: Program | undefined;
   let began = 0;
   const isAlive = () => program?.child.exitCode === null && program.child.signalCode === null;
   return {
     port,
     starts,
+    async said() {
+      const ended = await Promise.all(programs.map((each) => each.ended));
+      return [...programs.flatMap((each) => each.said), ...ended.map(({ errors }) => errors)].join('\n');
+    },
     isAlive,
     pid: () => program?.child.pid,
     signal: (name) => void program?.child.kill(name),
@@ -38,6 +45,7 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     begin() {
       began = performance.now();
       program = runProgram(built, { ...env, PORT: String(port), SEED_DEMO: '0' });
+      programs.push(program);
     },
     async ready() {
       while (!(await saysReady(port))) {

@@ -1,4 +1,4 @@
-import { type FakeStripe, fakeStripe } from '../../api/testing/stripe';
+import { type FakeStripe, fakeStripe } from '../../api/testing/stripe/stripe';
 import { home } from './chromium';
 import { Office } from './office';
 import { startServer } from './server';

@@ -838,6 +838,59 @@ export const mutations = [
     put: '',
     tests: ['api-sqlite', 'api/bookings/office/set-lines.test.ts', '-t', 'stay once they are invoiced'],
   },
+  {
+    name: 'a payment as the call says it',
+    file: 'api/money/online/hook.ts',
+    take: '    if (id) await answered(log, () => settleCheckout(online, id));\n',
+    put: [
+      '    const told = { checkout: { sessions: { retrieve: async () => event.data.object } } };',
+      '    if (id) await settleCheckout({ ...online, stripe: async () => told as never }, id);',
+      '',
+    ].join('\n'),
+    tests: ['api-sqlite', 'api/money/online/settle/settle.test.ts', '-t', 'is what a call says of a page'],
+  },
+  {
+    name: 'a call that nobody signed',
+    file: 'api/money/online/hook.ts',
+    take: "    if (!event) return refuse(ctx);\n    if (await db.read('stripe_event')",
+    put: "    if (!event) return;\n    if (await db.read('stripe_event')",
+    tests: ['api-sqlite', 'api/money/online/attacks.test.ts', '-t', 'forged, changed or of long ago'],
+  },
+  {
+    name: 'an event of before, once more',
+    file: 'api/money/online/hook.ts',
+    take: "    if (await db.read('stripe_event').where({ id: event.id }).first('id')) return;\n",
+    put: '',
+    tests: ['api-sqlite', 'api/money/online/settle/settle.test.ts', '-t', 'counts then'],
+  },
+  {
+    name: 'another sum than was asked for',
+    file: 'api/money/online/settle/verdict.ts',
+    take: "amount !== row.amount_fils || got.amount_received !== row.amount_fils || got.status !== 'succeeded'",
+    put: "amount === null || got.status !== 'succeeded'",
+    tests: ['api-sqlite', 'api/money/online/settle/settle.test.ts', '-t', 'is another sum'],
+  },
+  {
+    name: 'another currency than was asked for',
+    file: 'api/money/online/settle/verdict.ts',
+    take: '  if (currency !== row.currency || got?.currency !== row.currency)\n',
+    put: '  if (!got || currency === null)\n',
+    tests: ['api-sqlite', 'api/money/online/settle/settle.test.ts', '-t', 'is another currency'],
+  },
+  {
+    name: 'the return with the checkout of another',
+    file: 'api/money/online/customer/look.ts',
+    take: 'actor !== null && actor.id === user_id',
+    put: 'actor !== null && user_id !== actor.role',
+    tests: ['api-sqlite', 'api/money/online/attacks.test.ts', '-t', 'the return with another'],
+  },
+  {
+    name: 'a dispute that nobody looks for',
+    file: 'api/money/online/settle/ask.ts',
+    take: '  const disputes = disputed ? (',
+    put: '  const disputes = back < 0 ? (',
+    tests: ['api-sqlite', 'api/money/online/office/checks.test.ts', '-t', 'asks for the money'],
+  },
 ];
 
 /** Puts the mutation that MUTATION names into the code as it is loaded; no file is touched. For vitest.config.ts. */

@@ -9,6 +9,7 @@ import {
   payable,
 } from '../../../contract/money/checkouts';
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
@@ -18,6 +19,7 @@ import { beginCheckout } from './customer/begin';
 import { maySee, presentCheckout } from './customer/look';
 import { presentPayable } from './customer/payable';
 import { refundOnline } from './office/refund';
+import { checked } from './record/checks';
 import { checkoutOf } from './record/row';
 import { settleCheckout } from './settle/settle';
 
@@ -42,6 +44,12 @@ const refund = route(
   admins,
   'Gives money of an online payment back to its card.',
   { body: onlineRefundInput, answer: onlineRefund, status: 201 },
+);
+
+const check = route(
+  'POST /api/admin/checkouts/:id/checked',
+  admins,
+  'Says that the office has looked at an online payment.',
 );
 
 /** What is not switched on says so. */
@@ -91,5 +99,7 @@ export function onlineRoutes(
     handle(refund, (ctx, { params: { id: paymentId }, body }) =>
       refundOnline(offered(online), acting(ctx, now()), paymentId, body),
     ),
+
+    handle(check, (ctx, { params }) => inTransaction(db, acting(ctx, now()), (tx) => checked(tx, params.id))),
   ];
 }

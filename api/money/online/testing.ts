@@ -5,7 +5,7 @@ import { openLog } from '../../logging/log';
 import type { TestApp } from '../../testing/app';
 import { second } from '../../testing/clock';
 import { booking, officeChange, type Person } from '../../testing/factories';
-import { type FakeCall, type FakeStripe, fakeStripe } from '../../testing/stripe';
+import { type FakeCall, type FakeStripe, fakeStripe } from '../../testing/stripe/stripe';
 import { openStripe } from './company/stripe';
 import { sweepCheckouts } from './sweep';
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { MoneyOverview } from '../../../contract/money/overview';
 import { type PaymentMethod, paymentMethods } from '../../../contract/money/payment-shapes';
 import { dubaiDay } from '../../../contract/time';
+import { onlineChecks } from '../online/record/checks';
 import { openInvoices } from './unpaid';
 import { unpaidPlans } from './unpaid-plans';
 
@@ -13,6 +14,7 @@ export async function moneyOverviewOf(knex: Knex, now: Date): Promise<MoneyOverv
     ...(await paidOn(knex, today)),
     ...(await openOn(knex, today)),
     plans: await unpaidPlans(knex),
+    checks: await onlineChecks(knex),
   };
 }
 

@@ -1,4 +1,6 @@
 import { showAed, toAed } from '../../../contract/money';
+import type { OnlineCheck } from '../../../contract/money/checkouts';
+import { checkText } from '../../../contract/money/payment-words';
 import type { MessageReason } from '../../../contract/notifications/notifications';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
@@ -13,10 +15,15 @@ export async function lookAtOnline({
   desk,
   booking,
 }: Due<BookingRow | undefined>): Promise<Truth | MessageReason> {
-  const { checkout: id, of }: { checkout: string; of: string } = JSON.parse(row.facts);
+  const { checkout: id, of, reason }: Facts = JSON.parse(row.facts);
   const checkout = await checkoutOf(tx.trx, id);
   if (!checkout) return 'erased';
-  const told = of === id ? await saidOfPayment(tx, checkout) : await saidOfRefund(tx, of);
+  const told =
+    reason === 'disputed' || reason === 'lost'
+      ? saidOfDispute(checkout, reason)
+      : of === id
+        ? await saidOfPayment(tx, checkout)
+        : await saidOfRefund(tx, of);
   if (!told) return 'over';
   const facts = {
     ...{ said: told.said, what: checkout.about, amount: showAed(toAed(told.fils)) },
@@ -28,6 +35,13 @@ export async function lookAtOnline({
   };
 }
 
+/** `reason`: not of messages of before. */
+interface Facts {
+  checkout: string;
+  of: string;
+  reason?: OnlineCheck['reason'];
+}
+
 interface Told {
   said: string;
   fils: number;
@@ -36,7 +50,7 @@ interface Told {
 async function saidOfPayment({ trx }: Tx, row: CheckoutRow): Promise<Told | undefined> {
   const { id, state, problem, amount_fils: fils } = row;
   if (state === 'wrong')
-    return { fils, said: `An online payment is not recorded as paid. ${problem} Look at it at Stripe.` };
+    return { fils, said: checkText({ reason: 'wrong', detail: problem, answerBy: null }) };
   const payment = await trx('payment').where({ id }).first('note');
   return payment?.note ? { fils, said: `Paid online: ${payment.note}` } : undefined;
 }
@@ -46,9 +60,15 @@ async function saidOfRefund({ trx }: Tx, id: string): Promise<Told | undefined> 
   if (wish?.state === 'failed')
     return {
       fils: wish.amount_fils,
-      said: 'A refund did not reach the card. The money is still with us: give it back another way.',
+      said: checkText({ reason: 'refund-failed', detail: '', answerBy: null }),
     };
   const payment = await trx('payment').where({ id }).first('amount_fils');
   if (!payment || wish) return undefined;
   return { fils: -payment.amount_fils, said: 'Money was given back at Stripe. It is recorded here now.' };
+}
+
+/** Nothing once the bank has decided otherwise. */
+function saidOfDispute(row: CheckoutRow, reason: 'disputed' | 'lost'): Told | undefined {
+  if (row.disputed !== (reason === 'lost' ? 'lost' : 'asked')) return undefined;
+  return { fils: row.amount_fils, said: checkText({ reason, detail: '', answerBy: row.answer_by }) };
 }

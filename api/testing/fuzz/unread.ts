@@ -18,6 +18,7 @@ export const unread: readonly string[] = [
   'POST /api/checkouts/{id}/look',
   'POST /api/visit/checkouts',
   'POST /api/admin/payments/{id}/refund',
+  'POST /api/admin/checkouts/{id}/checked',
   'POST /api/admin/messages/out/release',
   'POST /api/admin/messages/whatsapp/{id}/write',
   // A paper that is not issued.

@@ -85,6 +85,7 @@ const overview: MoneyOverview = {
       },
     ],
   },
+  checks: [],
 };
 
 const server = deskPerTest();

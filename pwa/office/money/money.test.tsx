@@ -47,6 +47,7 @@ beforeEach(() => {
     open: { fils: 155_900, count: 2 },
     overdue: { fils: 30_000, count: 1 },
     plans: { fils: 0, count: 0, rows: [] },
+    checks: [],
   };
   server.answer(({ method, path }) => {
     if (path === '/money') return json(overview);

@@ -70,6 +70,7 @@ async function openCheckout(tx: Tx, { id = randomUUID(), ...wish }: NewCheckout)
     ...{ by_link: wish.userId === null, session_id: null, intent_id: null, state: 'open', problem: '' },
     ...{ created_at: tx.now.toISOString(), expires_at: expires, settled_at: null },
     ...{ look_at: new Date(tx.now.getTime() + 3 * 60_000).toISOString(), looks: 0 },
+    ...{ check_for: null, check_since: null, disputed: null, answer_by: null },
     kept_until: keptUntil(dubaiDay(tx.now)),
   };
   await insertRows(tx.trx, 'checkout', [row]);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CheckoutState, PayableKind } from '../../../../contract/money/checkouts';
+import type { CheckoutState, OnlineCheck, PayableKind } from '../../../../contract/money/checkouts';
 import type { PaidFor } from '../../payments/subject';
 
 /** Something that is paid online, as it is stored. */
@@ -27,6 +27,12 @@ export interface CheckoutRow {
   /** When the sweep asks about it next; null: nothing is to be learned. */
   look_at: string | null;
   looks: number;
+  /** Why the office is to look at it, since when; null once it did. */
+  check_for: OnlineCheck['reason'] | null;
+  check_since: string | null;
+  /** What was last heard of the customer's bank, where it asks for the money, and until when it waits for an answer. */
+  disputed: 'asked' | 'lost' | 'won' | null;
+  answer_by: string | null;
   kept_until: string;
 }
 

@@ -1,16 +1,17 @@
 import type Stripe from 'stripe';
 import type { CheckoutRow, RefundRow } from '../record/row';
 
-/** What the payment company says of a checkout: its session with payment and charge, and what of it went back. */
+/** What the payment company says of a checkout: its session with payment and charge, what of it went back, and whether the customer's bank asks for it. */
 export interface Said {
   session: Stripe.Checkout.Session;
+  disputes: Stripe.Dispute[];
   refunds: Stripe.Refund[];
   /** The office's refunds that it will not make. */
   refused: string[];
 }
 
-/** More of one payment are not made. */
-const mostRefunds = 100;
+/** More refunds or disputes of one payment are not made. */
+const limit = 100;
 
 /**
  * Asks what became of a checkout. Refunds that the office asked for and that are not known there are made now, each under its own key, so that
@@ -25,11 +26,13 @@ export async function ask(
     expand: ['payment_intent.latest_charge'],
   });
   const payment = paymentOf(session);
-  const wentBack = payment?.charge ? payment.charge.amount_refunded > 0 : false;
-  if (!payment || (row.state !== 'paid' && !wentBack && wanted.length === 0))
-    return { session, refunds: [], refused: [] };
+  if (!payment) return { session, disputes: [], refunds: [], refused: [] };
   const payment_intent = payment.intent.id;
-  const { data: refunds } = await client.refunds.list({ payment_intent, limit: mostRefunds });
+  const { disputed = false, amount_refunded: back = 0 } = payment.charge ?? {};
+  const disputes = disputed ? (await client.disputes.list({ payment_intent, limit })).data : [];
+  if (row.state !== 'paid' && back === 0 && wanted.length === 0)
+    return { session, disputes, refunds: [], refused: [] };
+  const { data: refunds } = await client.refunds.list({ payment_intent, limit });
   const refused: string[] = [];
   for (const wish of wanted) {
     if (refunds.some((each) => refundIdOf(each) === wish.id)) continue;
@@ -45,7 +48,7 @@ export async function ask(
     if (made) refunds.push(made);
     else refused.push(wish.id);
   }
-  return { session, refunds, refused };
+  return { session, disputes, refunds, refused };
 }
 
 /** The payment of a session, once there is one, with its charge. */

@@ -9,13 +9,13 @@ const whileAsking = [minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute, 6
 
 /** When the sweep asks again about a checkout that stands like this, and was looked at so often in it; null: never by itself. */
 export function lookAgainAt(
-  { state, expiresAt, isRefunding }: { state: CheckoutState; expiresAt: string; isRefunding: boolean },
+  { state, expiresAt, isUnderWay }: { state: CheckoutState; expiresAt: string; isUnderWay: boolean },
   looks: number,
   now: Date,
 ): string | null {
   const after = (ms: number | undefined) =>
     ms === undefined ? null : new Date(now.getTime() + ms).toISOString();
-  if (isRefunding || state === 'asking') return after(whileAsking[looks] ?? day);
+  if (isUnderWay || state === 'asking') return after(whileAsking[looks] ?? day);
   if (state === 'paid') return after(afterPaid[looks]);
   if (state !== 'open') return null;
   // A page that has ended says so a moment later.

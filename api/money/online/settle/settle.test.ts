@@ -119,7 +119,12 @@ describe('paid', () => {
 describe('not paid', () => {
   it('is what a call says of a page on which nobody paid', async () => {
     const { id, session } = await begun();
-    const says = { object: 'checkout.session', id: session, payment_status: 'paid', amount_total: 38_000 };
+    const money = { currency: 'aed', payment_status: 'paid', amount_total: 38_000 };
+    const intent = { id: 'pi_1', currency: 'aed', status: 'succeeded', amount_received: 38_000 };
+    const says = {
+      ...{ object: 'checkout.session', id: session, client_reference_id: id, status: 'complete' },
+      ...{ ...money, payment_intent: intent },
+    };
     expect((await deliver(app, stripe.call('checkout.session.completed', says))).status).toBe(204);
     expect(await payments()).toEqual([]);
     expect((await look(id)).state).toBe('open');

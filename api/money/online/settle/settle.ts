@@ -10,6 +10,7 @@ import { lookAgainAt } from './look-again';
 import { overpaidBy } from './overpaid';
 import { tellOffice } from './tell-office';
 import { cardOf, verdictOf } from './verdict';
+import { writeDisputes } from './write-disputes';
 import { writeRefunds } from './write-refunds';
 
 type Asking = Pick<Online, 'db' | 'now' | 'stripe'>;
@@ -50,8 +51,8 @@ async function write(tx: Tx, id: string, said: Said): Promise<CheckoutState> {
   // What was paid stays paid; what comes back of it is a payment of its own.
   const now = row.state === 'paid' ? 'paid' : state;
   if (now === 'paid' && row.state !== 'paid') await writePayment(tx, row, said);
-  if (now === 'wrong' && row.state !== 'wrong') await tellOffice(tx, row);
-  const isRefunding = now === 'paid' && (await writeRefunds(tx, row, said));
+  if (now === 'wrong' && row.state !== 'wrong') await tellOffice(tx, row, { reason: 'wrong' });
+  const isUnderWay = now === 'paid' && (await writeWhatLeft(tx, row, said));
   const looks = now === row.state ? row.looks + 1 : 0;
   await tx
     .trx('checkout')
@@ -61,10 +62,17 @@ async function write(tx: Tx, id: string, said: Said): Promise<CheckoutState> {
       problem,
       intent_id: paymentOf(said.session)?.intent.id ?? row.intent_id,
       settled_at: row.settled_at ?? (now === 'open' || now === 'asking' ? null : tx.now.toISOString()),
-      look_at: lookAgainAt({ state: now, expiresAt: row.expires_at, isRefunding }, looks, tx.now),
+      look_at: lookAgainAt({ state: now, expiresAt: row.expires_at, isUnderWay }, looks, tx.now),
       looks,
     });
   return now;
+}
+
+/** Whether something of it is on its way still. */
+async function writeWhatLeft(tx: Tx, row: CheckoutRow, { disputes, ...said }: Said): Promise<boolean> {
+  const isRefunding = await writeRefunds(tx, row, said);
+  const isDisputed = await writeDisputes(tx, row, disputes);
+  return isRefunding || isDisputed;
 }
 
 async function writePayment(tx: Tx, row: CheckoutRow, { session }: Said): Promise<void> {
@@ -81,5 +89,5 @@ async function writePayment(tx: Tx, row: CheckoutRow, { session }: Said): Promis
     note: over,
     happened: true,
   });
-  if (over) await tellOffice(tx, row);
+  if (over) await tellOffice(tx, row, { reason: 'over' });
 }
