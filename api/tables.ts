@@ -27,6 +27,7 @@ import { onlineRoutes } from './money/online/routes';
 import { visitPayRoutes } from './money/online/visit-routes';
 import { moneyRoutes } from './money/overview/routes';
 import { paperRoutes } from './money/papers/routes';
+import { payerRoutes } from './money/payers/routes';
 import { paymentRoutes } from './money/payments/routes';
 import { paymentsSync } from './money/payments/sync';
 import { officeQuoteRoutes } from './money/quotes/office-routes';
@@ -169,6 +170,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     visitPayRoutes({ db, now, limits }, online),
     [stripeHook(online, { limits, webhookSecret: stripe?.webhookSecret ?? '' })],
     billingRoutes({ db, now }),
+    payerRoutes({ db, now }),
     paymentRoutes({ db, now }),
     vatRoutes({ db }),
     cashRoutes({ db, now }),

@@ -6,9 +6,9 @@ export function plainCode(typed: string): string {
     .toUpperCase();
 }
 
-/** Whether it is a tax registration number (TRN) of the Emirates. */
+/** Whether it is a tax registration number (TRN) of the Emirates: 15 digits, the first of them a 1. */
 export function isTaxNumber(code: string): boolean {
-  return /^\d{15}$/.test(code);
+  return /^1[0-9]{14}$/.test(code);
 }
 
 /** Whether it is an IBAN: its two check digits fit the rest (ISO 13616), and one of the Emirates has 23 signs. */

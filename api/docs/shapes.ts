@@ -59,7 +59,7 @@ import { adminMessage, messageUpdate } from '../../contract/messages/admin-messa
 import { messageCreate } from '../../contract/messages/messages';
 import { adminDocument, creditInput, documentRead, invoiceInput } from '../../contract/money/admin-documents';
 import { adminPayment, paymentInput, takeBackInput } from '../../contract/money/admin-payments';
-import { billing, billingInput } from '../../contract/money/billing';
+import { billing, billingInput, paymentDays, paymentDaysInput } from '../../contract/money/billing';
 import { bookingLine, bookingLinesUpdate } from '../../contract/money/booking-lines';
 import { cashCount, technicianCash } from '../../contract/money/cash';
 import { chargedLine } from '../../contract/money/charged-line';
@@ -80,6 +80,7 @@ import {
   reminded,
   unpaidInvoice,
 } from '../../contract/money/overview';
+import { payerInput, payerRead } from '../../contract/money/payer/payers';
 import {
   adminQuote,
   bookingQuote,
@@ -177,6 +178,10 @@ export const shapes = {
   BookingItem: bookingItem,
   Billing: billing,
   BillingInput: billingInput,
+  PaymentDays: paymentDays,
+  PaymentDaysInput: paymentDaysInput,
+  Payer: payerRead,
+  PayerInput: payerInput,
   BookingLine: chargedLine,
   BookingLineInput: bookingLine,
   BookingLinesUpdate: bookingLinesUpdate,

@@ -182,6 +182,8 @@ export const booking = z.strictObject({
   paid: z.optional(z.number()),
   /** What its documents come to, in fils, to the same: once its invoice is issued, and where credit notes made it another than `amount`. */
   invoiced: z.optional(z.number()),
+  /** What somebody else is called who pays for it: nothing is asked of whoever opens the door. */
+  paidBy: z.optional(z.string()),
   /** To the office and those who come, where it was said. */
   paysLater: z.optional(paysLater),
   status: z.enum(bookingStatuses),

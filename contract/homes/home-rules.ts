@@ -83,7 +83,12 @@ function doorOf({ kind, street = '', unit = '' }: Addressed): string[] {
 
 /** Two homes with the same key have one address, however it is spaced and spelled. */
 export function addressKey(of: Addressed & Pick<Home, 'area'>): string {
-  return `${addressLine(of)} ${of.area}`
+  return typedKey({ address: addressLine(of), area: of.area });
+}
+
+/** The same of an address in one line. */
+export function typedKey({ address, area }: { address: string; area: string }): string {
+  return `${address} ${area}`
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

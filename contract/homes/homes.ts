@@ -25,6 +25,8 @@ export const home = z.strictObject({
   id: z.string(),
   userId: z.string(),
   ...keptSchemas(homeFields),
+  /** What somebody else is called who pays for the visits there. */
+  paidBy: z.optional(z.string()),
   createdAt: z.string(),
   rev: z.number(),
 });

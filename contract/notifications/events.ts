@@ -134,6 +134,12 @@ export const events = {
     topic: { label: 'Quotes', also: ['sms', 'whatsapp'] },
     byDay: true,
   },
+  payer: {
+    about: 'money',
+    label: 'To who pays for a home',
+    topic: { label: 'Visits that you pay for', hint: 'Confirmed, moved, cancelled, done' },
+    byDay: true,
+  },
   'payment-reminder': {
     about: 'money',
     label: 'Payment reminder',

@@ -40,6 +40,8 @@ export const visit = z.extend(
     address: z.string(),
     area: z.string(),
     amount: z.optional(z.number()),
+    /** To its customer: what somebody else is called who pays for it. */
+    paidBy: z.optional(z.string()),
     papers: z.optional(visitPapers),
     /** A quote was sent for it: `GET /api/visit/quote`. Like its amount it is told to who pays alone. */
     hasQuote: z.optional(z.literal(true)),

@@ -1,6 +1,7 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import { locked, type Tx } from '../../db/transaction';
 import { erased } from '../../office/audit/changes';
+import { ownerPays } from '../../people/homes/row';
 import { changeBooking } from '../record/change';
 import { ofCrew } from '../row/crew';
 import { forgottenLines } from '../row/lines';
@@ -23,6 +24,7 @@ const anonymous = {
   about: '',
   notes: '',
   zero_reason: '',
+  ...ownerPays,
 };
 
 /**

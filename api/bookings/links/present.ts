@@ -6,13 +6,14 @@ import type { Tx } from '../../db/transaction';
 import { papersOfVisit } from '../../money/papers/visit-papers';
 import { withNearest } from '../../scheduling/slots/nearest';
 import type { VisitLink } from '../door/links';
-import { isPayers } from '../door/payer';
+import { isCustomers, isPayers } from '../door/payer';
 import { changingOf } from '../record/charge';
 import { type BookingRow, fromRow } from '../row/row';
 
 /** One visit as its link shows it; to who pays it, what it costs and its papers too. */
 export async function presentVisit(knex: Knex, row: BookingRow, link: VisitLink): Promise<Visit> {
-  const { customerInfo, userId, ...of } = fromRow(row);
+  const of = fromRow(row);
+  const { customerInfo, userId } = of;
   const changing = await changingOf(knex, row);
   return {
     id: of.id,
@@ -38,6 +39,7 @@ export async function presentVisit(knex: Knex, row: BookingRow, link: VisitLink)
     area: customerInfo.area,
     addressUnknown: of.addressUnknown,
     siteContact: of.siteContact,
+    ...(row.payer_id && (await isCustomers(knex, row, link)) && { paidBy: row.payer_name ?? '' }),
     ...((await isPayers(knex, row, link)) && (await moneyOf(knex, of))),
     hasAccount: userId !== null,
     rev: of.rev,
@@ -46,10 +48,10 @@ export async function presentVisit(knex: Knex, row: BookingRow, link: VisitLink)
 
 async function moneyOf(
   knex: Knex,
-  { id, status, amount, items, lines }: Pick<Booking, 'id' | 'status' | 'amount' | 'items' | 'lines'>,
+  { id, userId, status, amount, items, lines }: Booking,
 ): Promise<Pick<Visit, 'amount' | 'items' | 'lines' | 'papers' | 'hasQuote'>> {
   const isAgreed = amount > 0 && (status === 'confirmed' || status === 'completed');
-  const papers = await papersOfVisit(knex, id);
+  const papers = await papersOfVisit(knex, { id, user_id: userId });
   return {
     ...(isAgreed && { amount }),
     ...(items && { items }),

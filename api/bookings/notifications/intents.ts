@@ -2,6 +2,7 @@ import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
 import type { EventAbout } from '../../../contract/notifications/events';
 import { reminderHours } from '../../../contract/notifications/notifications';
+import type { PayerNews } from '../../notifications/enqueue/to-payer';
 import { type BookingRow, comingTo } from '../row/row';
 
 /** Who brought a change about. */
@@ -13,8 +14,8 @@ export interface By {
 
 /** Something of a booking of which somebody is notified. */
 export interface BookingIntent {
-  event: EventAbout<'visit' | 'job' | 'request'>;
-  to: 'customer' | 'office' | 'on-call' | { technician: string };
+  event: EventAbout<'visit' | 'job' | 'request'> | 'payer';
+  to: 'customer' | 'payer' | 'office' | 'on-call' | { technician: string };
   /** By which it is sent once. */
   subject: string;
   facts?: Record<string, unknown>;
@@ -30,6 +31,7 @@ export function intentsOf(
 ): BookingIntent[] {
   return [
     ...forCustomer(before, after, by, now),
+    ...forPayer(before, after, by),
     ...forTechnicians(before, after, by),
     ...forOffice(before, after),
   ];
@@ -74,6 +76,26 @@ function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, 
   }
   if (after.taken_at && !before?.taken_at && isOpen(after.status)) intents.push(intent('urgent-taken', {}));
   return isConfirmed || isMoved ? [...intents, ...remindersOf(after, now)] : intents;
+}
+
+/** What becomes of a visit that is agreed on, to whoever pays for it in its customer's place. */
+function forPayer(before: BookingRow | undefined, after: BookingRow, by: By): BookingIntent[] {
+  const { payer_id: payer, status, date } = after;
+  if (payer === null) return [];
+  const intent = (is: PayerNews, facts: object = {}): BookingIntent => ({
+    event: 'payer',
+    to: 'payer',
+    subject: `${after.id}:${after.rev}`,
+    facts: { payer, is, by: by.is, ...facts },
+  });
+  const was = before?.payer_id === payer ? before.status : undefined;
+  if (status === 'confirmed' && was !== 'confirmed') return [intent('confirmed')];
+  if (was !== 'confirmed' && was !== 'pending') return [];
+  if (status === 'completed') return [intent('done')];
+  if (was !== 'confirmed') return [];
+  if (status === 'cancelled') return [intent('cancelled')];
+  if (status === 'pending') return [intent('undone')];
+  return before && before.date !== date ? [intent('moved', { was: before.date, date })] : [];
 }
 
 /** Those whose time is not past. */

@@ -3,6 +3,8 @@ import type { Tx } from '../../db/transaction';
 import { type Addressee, addresseesOf, officeOf } from '../../notifications/enqueue/addressees';
 import { enqueueNotifications, type NewNotification } from '../../notifications/enqueue/enqueue';
 import { toPerson as notificationsTo, toGuest } from '../../notifications/enqueue/notify-people';
+import { toPayer } from '../../notifications/enqueue/to-payer';
+import { payerById } from '../../people/homes/payer';
 import { onCallNow } from '../../scheduling/roster/on-call-now';
 import type { ChangedHow } from '../row/followers';
 import type { BookingRow } from '../row/row';
@@ -28,18 +30,30 @@ export async function notifyOfBooking(
   const office = to('office') ? await officeOf(tx) : [];
   const people = (intent: BookingIntent): Addressee[] => {
     if (intent.to === 'office') return office.filter(({ id }) => id !== by.actorId);
+    if (intent.to === 'payer') return [];
     if (intent.to === 'customer') return known.filter(({ id }) => id === after.user_id);
     const ids = intent.to === 'on-call' ? technicians : [intent.to.technician];
     return known.filter(({ id, role, isLocked }) => ids.includes(id) && role !== 'customer' && !isLocked);
   };
-  await enqueueNotifications(
-    tx,
-    intents.flatMap((intent) =>
-      intent.to === 'customer' && after.user_id === null
-        ? toGuest(ofBooking(intent, after.id), after)
-        : people(intent).flatMap((person) => toPerson(intent, after, person, by)),
-    ),
+  const notifications = intents.flatMap((intent) =>
+    intent.to === 'customer' && after.user_id === null
+      ? toGuest(ofBooking(intent, after.id), after)
+      : people(intent).flatMap((person) => toPerson(intent, after, person, by)),
   );
+  await enqueueNotifications(tx, [...notifications, ...(await forPayer(tx, intents, after))]);
+}
+
+/** The rows for whoever pays in the customer's place. */
+async function forPayer(
+  tx: Tx,
+  intents: readonly BookingIntent[],
+  { id, payer_id }: BookingRow,
+): Promise<NewNotification[]> {
+  const theirs = intents.filter(({ to }) => to === 'payer');
+  const payer = theirs.length > 0 && payer_id ? await payerById(tx.trx, payer_id) : undefined;
+  if (!payer) return [];
+  const rows = await Promise.all(theirs.map((intent) => toPayer(tx, ofBooking(intent, id), payer)));
+  return rows.flat();
 }
 
 /** Whoever has the link to a visit acts for its customer, and is nobody that we know; so does the office where it is their wish. */

@@ -9,6 +9,7 @@ import { hasInvoice } from '../../money/rows/documents-of';
 import { assertPlanConfirms, planAfter } from '../../plans/visits/judge';
 import { callFollowers } from '../row/followers';
 import { assertCharged, chargedAfter, isOtherCharge } from '../row/lines';
+import { payerAfter } from '../row/payer';
 import { resetOnChange } from '../row/reset-on-change';
 import { type BookingRow, guestKeyOf } from '../row/row';
 import { followsFrom } from '../row/urgent';
@@ -62,6 +63,8 @@ export type Patch = Partial<
     | 'plan_given_back'
     | 'not_in_plan'
     | 'pays_later'
+    | 'payer_id'
+    | 'payer_name'
   >
 >;
 
@@ -103,6 +106,8 @@ const unrecorded: ReadonlyArray<keyof BookingRow> = [
   'plan_given_back',
   'not_in_plan',
   'pays_later',
+  'payer_id',
+  'payer_name',
 ];
 
 /**
@@ -189,7 +194,12 @@ export async function afterChange(
     updated_at: tx.now.toISOString(),
     rev: before.rev + 1,
   };
-  return { ...after, ...(await absentAfter(tx.trx, before, after)), guest_key: guestKeyOf(after) };
+  return {
+    ...after,
+    ...(await absentAfter(tx.trx, before, after)),
+    ...(await payerAfter(tx.trx, before, after)),
+    guest_key: guestKeyOf(after),
+  };
 }
 
 /** Refuses to change what is charged once it is invoiced: a document stays as it was issued. The booking is locked. */

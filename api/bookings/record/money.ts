@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { seesHome } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { rowsOf } from '../../db/statements';
-import { type BookingRow, fromRow } from '../row/row';
+import { type BookingRow, comingTo, fromRow } from '../row/row';
 
 /** What of a booking's money is told with it. */
 export type BookingMoney = Pick<Booking, 'paid' | 'invoiced'>;
@@ -23,8 +23,14 @@ export function moneyFor(
   rows: readonly BookingRow[],
   viewer: Actor | null,
 ): Promise<Map<string, BookingMoney>> {
-  const seen = rows.filter((row) => viewer && seesHome(viewer, fromRow(row)));
+  const seen = rows.filter((row) => viewer && seesHome(viewer, fromRow(row)) && readsMoney(row, viewer));
   return moneyOf(knex, seen);
+}
+
+/** Its customer does not where somebody else pays. */
+function readsMoney({ payer_id, user_id, assigned_to, crew }: BookingRow, viewer: Actor): boolean {
+  if (payer_id === null || viewer.role === 'admin') return true;
+  return viewer.id !== user_id || comingTo({ assigned_to, crew }).includes(viewer.id);
 }
 
 /**

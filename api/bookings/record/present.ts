@@ -149,7 +149,8 @@ function asSeenBy(viewer: Actor | null, row: BookingRow, booking: Booking): Book
 
 /** Whoever pays, whoever comes, and the office; nobody else is told what each thing costs. */
 function readsLines(viewer: Actor | null, booking: Booking): boolean {
-  return viewer?.role === 'admin' || viewer?.id === booking.userId || comesTo(viewer?.id, booking);
+  const isTheirs = viewer?.id === booking.userId && booking.paidBy === undefined;
+  return viewer?.role === 'admin' || isTheirs || comesTo(viewer?.id, booking);
 }
 
 /** The office reads of all who cannot come; whoever is one of them, and comes no less for it, of themselves. */

@@ -10,6 +10,7 @@ import { foundBy } from '../../db/search';
 import { insertRows } from '../../db/statements';
 import { locked, type Tx } from '../../db/transaction';
 import { lockBookingLimit } from '../../people/accounts/booking-limit';
+import { ownerPays } from '../../people/homes/row';
 import { planFor } from '../../plans/visits/judge';
 import { noteGuestReservation } from '../../scheduling/capacity/network-share';
 import { reserve } from '../../scheduling/capacity/reserve';
@@ -17,6 +18,7 @@ import { addressFor, typedAddress } from '../row/address';
 import { ofCrew } from '../row/crew';
 import { callFollowers } from '../row/followers';
 import { assertCharged, nothingCharged } from '../row/lines';
+import { payerFor } from '../row/payer';
 import { noPlan } from '../row/plan';
 import { drawReference } from '../row/reference';
 import { type BookingRow, fromRow, guestKeyOf } from '../row/row';
@@ -100,7 +102,7 @@ export async function createBooking(
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<BookingRow | undefined> {
   const { id } = row;
   assertCharged(undefined, row);
-  Object.assign(row, await absentAfter(tx.trx, undefined, row));
+  Object.assign(row, await absentAfter(tx.trx, undefined, row), await payerFor(tx.trx, row));
   for (let tries = 0; !(await inserted(tx, row)); tries += 1) {
     const existing = await tx.trx<BookingRow>('booking').where({ id }).first();
     if (existing) return existing as BookingRow;
@@ -193,6 +195,7 @@ export function newRow(
     sequence: 0,
     place_since: null,
     ...noPlan,
+    ...ownerPays,
     created_at: now,
     created_day: dubaiDay(tx.now),
     updated_at: now,

@@ -7,11 +7,12 @@ import { phoneDigits } from '../../../contract/phone-text';
 import type { RowOf } from '../../../contract/sync/sync';
 import type { Counted } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
+import type { PayerColumns } from '../../people/homes/row';
 import { type ChargedColumns, itemsOf, linesOf } from './lines';
 import { type PlanColumns, planPartsOf } from './plan';
 
 /** A booking as it is stored. */
-export interface BookingRow extends PlanColumns, ChargedColumns {
+export interface BookingRow extends PlanColumns, ChargedColumns, PayerColumns {
   id: string;
   reference: string;
   user_id: string | null;
@@ -103,6 +104,7 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     amount: toAed(row.amount_fils),
     ...(row.items && { items: itemsOf(row) }),
     ...(lines.length > 0 && { lines }),
+    ...(row.payer_id && { paidBy: row.payer_name ?? '' }),
     status: row.status,
     notes: row.notes,
     late: Boolean(row.late),

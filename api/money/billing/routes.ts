@@ -1,8 +1,9 @@
-import { billing, billingInput } from '../../../contract/money/billing';
+import { billing, billingInput, paymentDays, paymentDaysInput } from '../../../contract/money/billing';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { admins, type Handled, handle, route } from '../../http/route';
+import { paymentDaysOf, setPaymentDays } from './payment-days';
 import { billingOf, setBilling } from './store';
 
 const who = ['customer', 'admin'] as const;
@@ -20,6 +21,16 @@ const set = route(
   put,
 );
 
+const days = route('GET /api/admin/users/:id/payment-days', admins, 'Within how many days a company pays.', {
+  answer: paymentDays,
+});
+const setDays = route(
+  'PUT /api/admin/users/:id/payment-days',
+  admins,
+  'Says within how many days a company pays its next invoices.',
+  { body: paymentDaysInput, answer: paymentDays },
+);
+
 /** Whom invoices are for: what is issued stays as it is. */
 export function billingRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
@@ -33,6 +44,12 @@ export function billingRoutes({ db, now }: { db: Database; now: () => Date }): H
 
     handle(set, (ctx, { params, body, seen }) =>
       inTransaction(db, acting(ctx, now()), (tx) => setBilling(tx, params.id, body, seen)),
+    ),
+
+    handle(days, (_ctx, { params }) => paymentDaysOf(db.read, params.id)),
+
+    handle(setDays, (ctx, { params, body }) =>
+      inTransaction(db, acting(ctx, now()), (tx) => setPaymentDays(tx, params.id, body.payWithinDays)),
     ),
   ];
 }

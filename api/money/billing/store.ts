@@ -36,9 +36,12 @@ export async function setBilling(
   if (isSame(before, after)) return before;
   await assertSeen(seen, before.rev, () => before);
   const { taxNumber, ...rest } = after;
+  // What was agreed was agreed with that company, and not with whoever they name next.
+  const isOther = after.company !== before.company || taxNumber !== before.taxNumber;
+  const isOwn = tx.actor?.id === userId;
   await tx
     .trx('billing')
-    .insert({ user_id: userId, ...rest, tax_number: taxNumber })
+    .insert({ user_id: userId, ...rest, tax_number: taxNumber, ...(isOther && isOwn && { pay_days: null }) })
     .onConflict('user_id')
     .merge();
   await tx.audit({

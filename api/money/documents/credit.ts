@@ -16,6 +16,7 @@ import { lockBooking } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
+import { holderOf } from '../rows/holder';
 import { taxIn } from './issue';
 import { sellerOf } from './parties';
 import { knownDocument, writeDocument } from './write';
@@ -35,10 +36,6 @@ export async function creditInvoice(
   const states = await noteOn(tx.trx, invoice, wish, tx.now);
   // Before the number is taken: its readers get it anew, with what is left to pay.
   if (booking) await changeBooking(tx, booking, {}, 'booking.credit', { credited_fils: states.totals.gross });
-  const owner: { user_id: string } | undefined = await tx
-    .trx('money_owner')
-    .where({ id: invoice.id })
-    .first();
   return writeDocument(tx, {
     id,
     of: {
@@ -47,7 +44,7 @@ export async function creditInvoice(
       chargeId: invoice.charge_id,
       againstId: invoice.id,
     },
-    userId: owner?.user_id ?? null,
+    holder: await holderOf(tx.trx, invoice.id),
     isPart: Boolean(invoice.is_part),
     states,
     ...(wish.otherWay && { noted: { other_way: wish.otherWay } }),

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/transaction';
 import { rulesInForce } from '../../scheduling/rules/store';
 import type { StoredDocument } from '../rows/document-row';
 import { standingAmong, subjectDocuments } from '../rows/documents-of';
+import { customersOwn } from '../rows/holder';
 import { issueInvoice, type NewInvoice } from './issue';
 import { buyerOfBooking } from './parties';
 
@@ -30,6 +31,7 @@ export async function invoiceBooking(
     of: { bookingId: row.id },
     userId: row.user_id,
     buyer: buyerOfBooking(row),
+    payerId: row.payer_id,
     about: row.service_type,
     ...(aboutAr !== row.service_type && { aboutAr }),
     booking: row.reference,
@@ -54,13 +56,17 @@ async function invoiceAtEnd(tx: Tx, id: string): Promise<void> {
   if (row?.status === 'completed') await invoiceBooking(tx, row, { rules });
 }
 
-/** What belongs to whoever a booking belongs to goes with it, when it is claimed, given to somebody else, or forgotten. */
+/**
+ * What belongs to whoever a booking belongs to goes with it, when it is claimed, given to somebody else, or forgotten. What was issued to
+ * somebody else who pays stays theirs.
+ */
 export const followOwner: BookingFollower = async ({ trx }, before, after) => {
   if (!before || before.user_id === after.user_id) return;
-  const ids: string[] = [
-    ...(await trx('document').where({ booking_id: after.id }).pluck('id')),
-    ...(await trx('payment').where({ booking_id: after.id }).pluck('id')),
+  const rows: Array<{ id: string }> = [
+    ...(await trx('document').where({ booking_id: after.id }).select('id')),
+    ...(await trx('payment').where({ booking_id: after.id }).select('id')),
   ];
+  const ids = (await customersOwn(trx, before, rows)).map(({ id }) => id);
   await trx('money_owner').whereIn('id', ids).delete();
   const { user_id } = after;
   if (user_id && ids.length > 0) await trx('money_owner').insert(ids.map((id) => ({ id, user_id })));

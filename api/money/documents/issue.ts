@@ -11,18 +11,15 @@ import type { Tx } from '../../db/transaction';
 import { rulesInForce } from '../../scheduling/rules/store';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
 import { leftOf, subjectDocuments } from '../rows/documents-of';
-import { type BuyerFacts, buyerOf, sellerOf } from './parties';
+import { type InvoicedTo, issuedTo, sellerOf } from './parties';
 import { type Belonging, knownDocument, writeDocument } from './write';
 
 /** What is to be invoiced. */
-export interface NewInvoice {
+export interface NewInvoice extends InvoicedTo {
   /** Named by whoever asks: the same again is the same invoice. */
   id?: string | undefined;
   /** One of these. */
   of: Pick<Belonging, 'bookingId' | 'subscriptionId' | 'chargeId'>;
-  /** Whose it is; null of a guest. */
-  userId: string | null;
-  buyer: BuyerFacts;
   /** What it is for, in words. */
   about: string;
   aboutAr?: string | undefined;
@@ -47,7 +44,7 @@ export async function issueInvoice(
   wish: NewInvoice,
   rules?: BusinessRules,
 ): Promise<StoredDocument | undefined> {
-  const { id = randomUUID(), of, userId, isPart = false } = wish;
+  const { id = randomUUID(), of, isPart = false } = wish;
   const known = wish.id && (await knownDocument(tx, wish.id));
   if (known) return sameInvoice(known, of);
   const seller = await sellerOf(tx.trx);
@@ -58,11 +55,11 @@ export async function issueInvoice(
   const parts = deducted.map(({ reference, gross, net, vat }) => ({ number: reference, gross, net, vat }));
   const { due } = invoiceTotals(taxLines, parts);
   if (due.gross <= 0) return undefined;
-  const { buyer, isCompany } = await buyerOf(tx.trx, userId, wish.buyer);
+  const { holder, buyer, isCompany, payDays } = await issuedTo(tx.trx, wish);
   const { companyPaysWithinDays, payWithinDays } = rules ?? (await rulesInForce(tx.trx)).rules;
   const issuedDay = dubaiDay(tx.now);
   return writeDocument(tx, {
-    ...{ id, of, userId, isPart },
+    ...{ id, of, holder, isPart },
     states: {
       kind: 'invoice',
       issuedDay,
@@ -77,7 +74,7 @@ export async function issueInvoice(
       lines,
       deducted,
       totals: due,
-      payBy: addDays(issuedDay, isCompany ? companyPaysWithinDays : payWithinDays),
+      payBy: addDays(issuedDay, isCompany ? (payDays ?? companyPaysWithinDays) : payWithinDays),
       against: null,
     },
   });

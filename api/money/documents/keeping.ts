@@ -23,7 +23,7 @@ export async function forgetOldDocuments(db: Database, now: Date): Promise<numbe
       await inTransaction(db, acting, async (tx) => {
         const { trx } = tx;
         await dropTerms(trx, table, ids);
-        await trx('money_owner').whereIn('id', ids).delete();
+        for (const holder of ['money_owner', 'money_payer']) await trx(holder).whereIn('id', ids).delete();
         const gone = trx(table).whereIn('id', ids).select(trx.raw(subjectOf));
         await trx('money_open').whereIn('subject', gone).delete();
         await trx(table).whereIn('id', ids).delete();

@@ -5,6 +5,9 @@ import { showPhone } from '../../../contract/phone-text';
 import type { BookingRow } from '../../bookings/row/row';
 import { rowsOf } from '../../db/statements';
 import { settingsInForce } from '../../office/settings/store';
+import type { UserRow } from '../../people/accounts/row';
+import { payerById } from '../../people/homes/payer';
+import type { Holder } from '../rows/holder';
 
 type Seller = DocumentSnapshot['seller'];
 type Buyer = DocumentSnapshot['buyer'];
@@ -41,20 +44,54 @@ interface BillingRow {
   tax_number: string;
   address: string;
   email: string;
+  pay_days: number | null;
 }
 
-/** Whom the invoice goes to: the person's company, where they said one. */
-export async function buyerOf(
-  knex: Knex,
-  userId: string | null,
-  facts: BuyerFacts,
-): Promise<{ buyer: Buyer; isCompany: boolean }> {
+/** For whom something is invoiced: whose it is, who they are, and who pays in their place. */
+export interface InvoicedTo {
+  /** Null of a guest. */
+  userId: string | null;
+  buyer: BuyerFacts;
+  payerId?: string | null | undefined;
+}
+
+/** To whom a document is issued. `payDays`: within how many days they pay, where that was agreed with them. */
+export interface IssuedTo {
+  holder: Holder;
+  buyer: Buyer;
+  isCompany: boolean;
+  payDays: number | null;
+}
+
+/** To whom it is issued: who pays in the customer's place, else the customer; their company, where they said one. */
+export async function issuedTo(knex: Knex, { userId, buyer, payerId }: InvoicedTo): Promise<IssuedTo> {
+  const payer = payerId ? await payerById(knex, payerId) : undefined;
+  if (!payer) return ofAccount(knex, userId, buyer);
+  const person: Pick<UserRow, 'display_name' | 'phone' | 'email'> | undefined =
+    payer.user_id === null
+      ? undefined
+      : await knex('user').where({ id: payer.user_id }).first('display_name', 'phone', 'email');
+  if (person) {
+    const { display_name: name, phone, email } = person;
+    return ofAccount(knex, payer.user_id, { name, address: '', phone: phone ?? '', email });
+  }
+  return {
+    holder: { userId: null, payerId: payer.id },
+    ...asBilled(payer, { name: payer.name, address: '', phone: '', email: '' }),
+  };
+}
+
+async function ofAccount(knex: Knex, userId: string | null, facts: BuyerFacts): Promise<IssuedTo> {
   const [billing] = userId
     ? await rowsOf<BillingRow>(knex, 'SELECT * FROM billing WHERE user_id = ?', [userId])
     : [];
-  const isCompany = Boolean(billing?.company);
+  return { holder: { userId, payerId: null }, ...asBilled(billing, facts) };
+}
+
+function asBilled(billing: BillingRow | undefined, facts: BuyerFacts): Omit<IssuedTo, 'holder'> {
   return {
-    isCompany,
+    isCompany: Boolean(billing?.company),
+    payDays: billing?.pay_days ?? null,
     buyer: {
       name: billing?.company || facts.name,
       taxNumber: billing?.tax_number || null,

@@ -9,6 +9,7 @@ import {
 import { changeBooking } from '../../bookings/record/change';
 import { presentOne } from '../../bookings/record/present';
 import { loadForWrite } from '../../bookings/record/store';
+import { payerByNow } from '../../bookings/row/payer';
 import type { Database } from '../../db/database';
 import { assertSeen } from '../../db/edit-row';
 import { inTransaction } from '../../db/transaction';
@@ -56,7 +57,9 @@ export function documentRoutes({ db, now }: { db: Database; now: () => Date }): 
           throw new Problem('breaks_rules', 'A cancelled booking is not invoiced.');
         // Before the number is taken: its readers get it anew.
         const isNew = !(await hasInvoice(tx.trx, row.id));
-        const told = isNew ? await changeBooking(tx, row, {}, 'booking.invoice') : row;
+        const told = isNew
+          ? await changeBooking(tx, row, await payerByNow(tx.trx, row), 'booking.invoice')
+          : row;
         const issued = await invoiceBooking(tx, told, { id: body.id });
         if (!issued) throw new Problem('breaks_rules', 'There is no amount to invoice.');
         return readDocument(tx.trx, actor, issued.id);

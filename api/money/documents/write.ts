@@ -5,6 +5,7 @@ import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';
 import { documentDigest, type StoredDocument } from '../rows/document-row';
+import { type Holder, writeHolder } from '../rows/holder';
 import { noteOpen } from '../rows/open-money';
 import { takeNumber } from './number';
 
@@ -27,8 +28,8 @@ export interface Belonging {
 interface NewDocument {
   id: string;
   of: Belonging;
-  /** Whose it is; null of a guest. */
-  userId: string | null;
+  /** Whose it is. */
+  holder: Holder;
   isPart: boolean;
   /** What of it the history keeps beside. */
   noted?: Readonly<Record<string, string>>;
@@ -39,7 +40,7 @@ interface NewDocument {
 /** Writes a document for good, with the next number of its series, and whose it is. */
 export async function writeDocument(
   tx: Tx,
-  { id, of, userId, isPart, noted, states }: NewDocument,
+  { id, of, holder, isPart, noted, states }: NewDocument,
 ): Promise<StoredDocument> {
   const { kind, issuedDay, totals, payBy } = states;
   const [series, year] = [seriesOf[kind], Number(issuedDay.slice(0, 4))];
@@ -70,7 +71,7 @@ export async function writeDocument(
   await insertRows(tx.trx, 'document', [row]);
   await noteOpen(tx.trx, row);
   await indexFoundBy(tx.trx, 'document', id, found_by);
-  if (userId !== null) await insertRows(tx.trx, 'money_owner', [{ id, user_id: userId }]);
+  await writeHolder(tx.trx, id, holder);
   await tx.audit({
     action: kind === 'invoice' ? 'document.issue' : 'document.credit',
     type: 'document',

@@ -9,6 +9,7 @@ import { actingAsGuest } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route } from '../../http/route';
 import { type Due, dueOfBooking } from '../overview/due';
+import { customersOwn } from '../rows/holder';
 import type { Online } from './company/online';
 import { beginCheckout } from './customer/begin';
 import { presentPayable } from './customer/payable';
@@ -35,7 +36,10 @@ export function visitPayRoutes(
 
   async function dueBy(knex: Tx['trx'] | Database['read'], link: VisitLink): Promise<Due | undefined> {
     const row = await knex('booking').where({ id: link.bookingId }).first();
-    return row && (await isPayers(knex, row, link)) ? dueOfBooking(knex, row.id) : undefined;
+    const due = row && (await isPayers(knex, row, link)) ? await dueOfBooking(knex, row.id) : undefined;
+    // An invoice that went to another payer is theirs, also once somebody else pays what comes.
+    const [own] = due?.invoice ? await customersOwn(knex, row, [due.invoice]) : [];
+    return own && due;
   }
 
   return [

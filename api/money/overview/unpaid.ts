@@ -63,7 +63,9 @@ export function openInvoices(knex: Knex, { userId, subject }: WhoseMoney = {}): 
       knex.raw('CASE WHEN paid <= 0 OR so_far - paid >= owed THEN owed ELSE so_far - paid END AS open'),
     )
     .whereRaw('owed > 0 AND so_far > paid');
-  return knex.from(unpaid.as('unpaid'));
+  const all = knex.from(unpaid.as('unpaid'));
+  // Of one visit some may be its customer's, and some another payer's.
+  return userId ? all.whereIn('id', knex('money_owner').where({ user_id: userId }).select('id')) : all;
 }
 
 /** The first to be paid of all of somebody's open invoices. */

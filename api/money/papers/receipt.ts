@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { arabicService } from '../../../contract/bookings/arabic-services';
 import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/document-shapes';
 import type { BookingRow } from '../../bookings/row/row';
-import { sellerOf } from '../documents/parties';
+import { buyerOfBooking, issuedTo, sellerOf } from '../documents/parties';
+import { customersOwn, holdersOf, isSameHolder } from '../rows/holder';
 import { fromRow, type StoredPayment, type ToldPayment } from '../rows/payment-row';
 import { toldPayments } from '../rows/payments-of';
 import { alike, balanceFor, type MoneySubject } from './snapshots';
@@ -45,8 +46,12 @@ async function documentsBefore(knex: Knex, row: StoredPayment): Promise<Document
   const found = knex('document').where('issued_at', '<=', row.recorded_at).orderBy(['issued_at', 'id']);
   if (row.document_id) found.where({ id: row.document_id });
   else found.where(alike(row));
-  const rows: { snapshot: string }[] = await found.limit(20).select('snapshot');
-  return rows.map(({ snapshot }) => JSON.parse(snapshot));
+  const rows: Array<{ id: string; snapshot: string }> = await found.limit(20).select('id', 'snapshot');
+  // Of one visit some may be its customer's, and some another payer's.
+  const holders = await holdersOf(knex, [row.id, ...rows.map(({ id }) => id)]);
+  const whose = holders.get(row.id);
+  const theirs = rows.filter(({ id }) => whose && isSameHolder(holders.get(id) ?? whose, whose));
+  return theirs.map(({ snapshot }) => JSON.parse(snapshot));
 }
 
 async function bookingOf(
@@ -79,13 +84,20 @@ async function takenBy(knex: Knex, { recorded_by }: StoredPayment): Promise<Rece
 /** Who paid, where no document has said it yet. */
 async function buyerNow(
   knex: Knex,
-  { subscription_id }: StoredPayment,
+  { id, subscription_id }: StoredPayment,
   booking: BookingRow | undefined,
 ): Promise<ReceiptSnapshot['buyer']> {
   const none = { taxNumber: null, address: '', phone: '', email: '' };
   if (booking) {
-    const { name, address, area, phone, email } = booking;
-    return { ...none, name, address: [address, area].filter(Boolean).join(', '), phone, email };
+    const [own] = await customersOwn(knex, booking, [{ id }]);
+    if (own) return { ...none, ...buyerOfBooking(booking) };
+    return (
+      await issuedTo(knex, {
+        userId: null,
+        buyer: { name: '', address: '', phone: '', email: '' },
+        payerId: booking.payer_id,
+      })
+    ).buyer;
   }
   const person = await knex('subscription')
     .join('user', 'user.id', 'subscription.user_id')

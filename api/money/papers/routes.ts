@@ -12,6 +12,7 @@ import { admins, anyAccount, everyone, type Handled, handle, route, signedIn } f
 import type { Paper, Printer } from '../../papers/printer';
 import { draftCredit } from '../documents/credit';
 import { quotePaperOf } from '../quotes/paper';
+import { customersOwn } from '../rows/holder';
 import { receiptOf } from './receipt';
 import { issuedDocument, type MoneySubject, moneyOwnerOf } from './snapshots';
 
@@ -105,7 +106,8 @@ export function paperRoutes({ db, now, limits, printer }: Options): Handled[] {
     const { booking, pays } = await linked(ctx);
     const found = pays ? await find(db.read, id) : undefined;
     const isOfVisit = found?.of.booking_id === booking.id && !found.of.charge_id;
-    return answer(ctx, isOfVisit ? found : undefined, booking.id);
+    const [own] = isOfVisit ? await customersOwn(db.read, booking, [{ id }]) : [];
+    return answer(ctx, own ? found : undefined, booking.id);
   }
 
   return [

@@ -1,14 +1,22 @@
 import type { Knex } from 'knex';
 import { balanceOf } from '../../../contract/money/balance';
 import type { VisitPapers } from '../../../contract/money/visit-papers';
+import type { BookingRow } from '../../bookings/row/row';
 import { fromRow } from '../rows/document-row';
 import { subjectDocuments } from '../rows/documents-of';
+import { customersOwn } from '../rows/holder';
 import { paymentsOf } from '../rows/payments-of';
 
-/** The papers of a visit, the newest first, and what of it is to be paid; undefined where there are none. */
-export async function papersOfVisit(knex: Knex, bookingId: string): Promise<VisitPapers | undefined> {
-  const documents = (await subjectDocuments(knex, { bookingId })).map(fromRow);
-  const payments = (await paymentsOf(knex, { bookingId })).filter(({ chargeId }) => !chargeId);
+/** The papers of a visit that are its customer's, the newest first, and what of it is to be paid; undefined where there are none. */
+export async function papersOfVisit(
+  knex: Knex,
+  booking: Pick<BookingRow, 'id' | 'user_id'>,
+): Promise<VisitPapers | undefined> {
+  const { id: bookingId } = booking;
+  const all = await subjectDocuments(knex, { bookingId });
+  const documents = (await customersOwn(knex, booking, all)).map(fromRow);
+  const paid = (await paymentsOf(knex, { bookingId })).filter(({ chargeId }) => !chargeId);
+  const payments = await customersOwn(knex, booking, paid);
   if (documents.length + payments.length === 0) return undefined;
   return {
     documents: documents

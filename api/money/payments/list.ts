@@ -66,7 +66,9 @@ export function openPayments(knex: Knex, { search, ...query }: Filters): Promise
 function listed(knex: Knex): Knex.QueryBuilder {
   return toldPayments(knex)
     .leftJoin('money_owner', 'money_owner.id', 'payment.id')
-    .leftJoin('user as payer', 'payer.id', 'money_owner.user_id')
+    .leftJoin('user as owner', 'owner.id', 'money_owner.user_id')
+    .leftJoin('money_payer', 'money_payer.id', 'payment.id')
+    .leftJoin('payer', 'payer.id', 'money_payer.payer_id')
     .leftJoin('user as recorder', 'recorder.id', 'payment.recorded_by')
     .leftJoin('charge', 'charge.id', 'payment.charge_id')
     .leftJoin('booking as charged', 'charged.id', 'charge.booking_id')
@@ -75,9 +77,10 @@ function listed(knex: Knex): Knex.QueryBuilder {
     .leftJoin('document', 'document.id', 'payment.document_id')
     .select(
       'money_owner.user_id',
-      { payer: 'payer.display_name', recorder: 'recorder.display_name', taken_back: 'undoing.id' },
+      { recorder: 'recorder.display_name', taken_back: 'undoing.id' },
       { undoing_reference: 'undoing.reference', undone_reference: 'undone.reference' },
       { document_reference: 'document.reference' },
+      knex.raw('COALESCE(owner.display_name, payer.name) AS payer'),
       knex.raw('COALESCE(booking.reference, charged.reference) AS booking_reference'),
       knex.raw('COALESCE(booking.name, charged.name) AS booking_name'),
     );

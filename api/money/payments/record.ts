@@ -11,6 +11,7 @@ import type { Tx } from '../../db/transaction';
 import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';
 import { touchCash } from '../cash/touch';
 import { alike } from '../papers/snapshots';
+import { writeHolder } from '../rows/holder';
 import { noteOpen } from '../rows/open-money';
 import type { StoredPayment } from '../rows/payment-row';
 import { type HeldSubject, holdSubject, type PaidFor } from './subject';
@@ -49,8 +50,7 @@ export async function recordPayment(tx: Tx, payment: NewPayment): Promise<Stored
   const documentId = (await subject.document?.(payment)) ?? null;
   const row = await writePayment(tx, payment, subject, documentId);
   await noteOpen(tx.trx, row);
-  if (subject.userId !== null)
-    await insertRows(tx.trx, 'money_owner', [{ id: row.id, user_id: subject.userId }]);
+  await writeHolder(tx.trx, row.id, await subject.holder(payment));
   await tx.audit({
     action: row.takes_back ? 'payment.take-back' : 'payment.record',
     type: 'payment',

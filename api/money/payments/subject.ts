@@ -8,7 +8,9 @@ import type { SubscriptionRow } from '../../plans/rows/row';
 import { assertNotWaived, collectFee } from '../fees/invoice-fee';
 import type { MoneySubject } from '../papers/snapshots';
 import { documentPlanPayment, type PlanPayment, planPaid } from '../plans/pay-plan';
+import type { Holder } from '../rows/holder';
 import { feeToPay, toPayFor } from './due';
+import { holderOfPayment } from './holder';
 
 /** What a payment is for: one of a booking, a plan, a fee. */
 export interface PaidFor {
@@ -17,10 +19,11 @@ export interface PaidFor {
   chargeId?: string | undefined;
 }
 
-/** The same, held to the end of the transaction, with whose it is and under which words its payments are found. */
+/** The same, held to the end of the transaction, with under which words its payments are found. */
 export interface HeldSubject {
   columns: MoneySubject;
-  userId: string | null;
+  /** Whose a payment of it is. */
+  holder(payment: { amount: number; takesBack?: string | undefined }): Promise<Holder>;
   name: string;
   /** The reference of its booking. */
   booking?: string;
@@ -41,14 +44,14 @@ export async function holdSubject(tx: Tx, of: PaidFor): Promise<HeldSubject> {
   return {
     ...ofBooking(tx, row),
     toPay: () => toPayFor(tx.trx, row),
-    userId: row.user_id,
+    holder: (payment) => holderOfPayment(tx, row, payment),
     columns: { booking_id: row.id, subscription_id: null, charge_id: null },
   };
 }
 
 function ofBooking(tx: Tx, row: BookingRow) {
   return {
-    name: row.name,
+    name: [row.name, row.payer_name].filter(Boolean).join(' '),
     booking: row.reference,
     async paid(fils: number, because?: string) {
       await changeBooking(tx, row, {}, 'booking.payment', { paid_fils: fils, because });
@@ -70,7 +73,7 @@ async function ofCharge(tx: Tx, id: string): Promise<HeldSubject> {
       if (amount < 0 || (happened && charge.state === 'waived')) return null;
       return collectFee(tx, charge, row);
     },
-    userId: charge.user_id,
+    holder: async () => ({ userId: charge.user_id, payerId: null }),
     columns: { booking_id: null, subscription_id: null, charge_id: id },
   };
 }
@@ -81,7 +84,7 @@ async function ofPlan(tx: Tx, id: string): Promise<HeldSubject> {
   const owner = await tx.trx('user').where({ id: plan.user_id }).first('display_name');
   return {
     columns: { booking_id: null, subscription_id: id, charge_id: null },
-    userId: plan.user_id,
+    holder: async () => ({ userId: plan.user_id, payerId: null }),
     name: owner?.display_name ?? '',
     document: (payment) => documentPlanPayment(tx, plan, payment),
     paid: () => planPaid(tx, plan),

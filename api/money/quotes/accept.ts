@@ -71,6 +71,7 @@ async function invoiceDeposit(
     of: { bookingId: visit.id },
     userId: visit.user_id,
     buyer: buyerOfBooking(visit),
+    payerId: visit.payer_id,
     about: visit.service_type,
     ...(aboutAr !== visit.service_type && { aboutAr }),
     booking: visit.reference,

@@ -31,6 +31,9 @@ export async function answerQuote(
   if (!newest || !current || row.reference === null) throw new Problem('not_found');
   if (judgement === 'same') return current;
   if (judgement !== 'write') throw refusalOf(judgement, current);
+  // Nobody binds whoever pays but they themselves: their yes comes to the office.
+  if (answer.is === 'accepted' && booking.payer_id !== null && tx.actor?.role !== 'admin')
+    throw new Problem('breaks_rules', `${booking.payer_name} pays for this home: we ask them.`);
   const { is, version, why = '', name = '' } = answer;
   const after = await writeQuote(tx, row, {
     ...{ state: is, draft: null, draft_at: null },

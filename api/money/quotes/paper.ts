@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { QuotePaper } from '../../../contract/money/quotes/quote-paper';
 import type { BookingRow } from '../../bookings/row/row';
-import { buyerOf, buyerOfBooking, sellerOf } from '../documents/parties';
+import { buyerOfBooking, issuedTo, sellerOf } from '../documents/parties';
 import { quotesOf } from './store';
 
 /** What the paper of a quote states, and the visit that it is for; undefined before anything was sent. */
@@ -14,7 +14,11 @@ export async function quotePaperOf(
     quote && (await knex('booking').where({ id: quote.bookingId }).first());
   if (!quote || !booking) return undefined;
   const { service: _, changes: __, ...version } = quote.current;
-  const { buyer } = await buyerOf(knex, booking.user_id, buyerOfBooking(booking));
+  const { buyer } = await issuedTo(knex, {
+    userId: booking.user_id,
+    buyer: buyerOfBooking(booking),
+    payerId: booking.payer_id,
+  });
   const snapshot: QuotePaper = {
     ...version,
     ...{ kind: 'quote', reference: quote.reference, booking: booking.reference },

@@ -16,6 +16,7 @@ import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
 import { lookAtMoney } from './money';
 import { lookAtOnline } from './online';
+import { lookAtPayer } from './payer';
 import { lookAtPlan, lookAtPlanAsked } from './plan';
 import { lookAtQuote, lookAtQuoteAnswer } from './quote';
 import { amongMoves, isOverAddressLimit, isOverRequestLimit, isOverWaitlistLimit } from './rate-limits';
@@ -85,6 +86,7 @@ async function look({ tx, row, desk, booking }: Due<BookingRow | undefined>): Pr
   const of = { tx, row, desk, booking };
   if (isAbout(event, 'plan')) return lookAtPlan(of, event);
   if (event === 'quote') return lookAtQuote(of);
+  if (event === 'payer') return lookAtPayer(of);
   if (isAbout(event, 'money')) return lookAtMoney(of, event);
   if (isAbout(event, 'time')) return lookAtFree(of);
   if (event === 'office-plan-asked') return lookAtPlanAsked(of);
@@ -127,7 +129,7 @@ async function whyNot(
     return 'too-many';
   if (recipient.isProven && row.channel === 'email') return undefined;
   // Nobody but the office and who works for it causes one, and an invoice has to be delivered.
-  if (isAbout(row.event, 'money')) return undefined;
+  if (isAbout(row.event, 'money') && row.event !== 'payer') return undefined;
   return (await isOverAddressLimit(tx.trx, row, address, tx.now)) ? 'too-many' : undefined;
 }
 
@@ -150,7 +152,8 @@ async function linkFor(
   const { row, recipient, truth, publicUrl } = of;
   const address = addressBy(row.channel, recipient.to);
   // Invoices may be read by who pays and does not live there: what has an account leads to its pages.
-  const isOwn = isOfWork(row) || (isAbout(row.event, 'money') && recipient.to.userId !== null);
+  const isOwn =
+    isOfWork(row) || (isAbout(row.event, 'money') && (recipient.to.userId !== null || recipient.isPayer));
   if (isOwn || row.channel === 'push' || !row.booking_id || !address) return publicUrl + truth.page;
   return publicUrl + visitPath(await mintVisitLink(tx, row.booking_id, address)) + (truth.query ?? '');
 }

@@ -4,15 +4,16 @@ import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { unpaidOf } from '../../money/overview/unpaid';
 import { receiptOf } from '../../money/papers/receipt';
-import { issuedDocument, moneyOwnerOf } from '../../money/papers/snapshots';
+import { issuedDocument } from '../../money/papers/snapshots';
+import { holderOf } from '../../money/rows/holder';
 import { contentFor, type FactsOf } from './content/content-for';
 import type { Due, Truth } from './truth';
 
-type MoneyEvent = Exclude<EventAbout<'money'>, 'quote'>;
+type MoneyEvent = Exclude<EventAbout<'money'>, 'quote' | 'payer'>;
 type Finder<Event extends MoneyEvent> = (
   tx: Tx,
   id: string,
-) => Promise<Omit<FactsOf[Event], 'link' | 'isGuest'> | MessageReason>;
+) => Promise<Omit<FactsOf[Event], 'link' | 'reader'> | MessageReason>;
 
 const finders: { [Event in MoneyEvent]: Finder<Event> } = {
   // It was issued, whatever became of it: it never stops being true.
@@ -40,13 +41,14 @@ export async function lookAtMoney(
   event: MoneyEvent,
 ): Promise<Truth | MessageReason> {
   const { of: id }: { of: string } = JSON.parse(row.facts);
-  const owner = (await moneyOwnerOf(tx.trx, id)) ?? booking?.user_id;
+  const { userId, payerId } = await holderOf(tx.trx, id);
+  const owner = payerId ? null : (userId ?? booking?.user_id ?? null);
   if (row.user_id && row.user_id !== owner) return 'changed';
   const facts = await finders[event](tx, id);
   if (typeof facts === 'string') return facts;
-  const isGuest = !owner;
+  const reader = payerId ? 'payer' : owner ? 'account' : 'guest';
   return {
-    write: (link) => contentFor(event, { ...facts, isGuest, link } as FactsOf[typeof event], desk),
+    write: (link) => contentFor(event, { ...facts, reader, link } as FactsOf[typeof event], desk),
     page: '/profile/money',
   };
 }

@@ -101,7 +101,8 @@ export async function amongMoves(
 ): Promise<{ is: 'outdone' } | { is: 'later'; due: Date } | undefined> {
   const { id, booking_id, user_id, channel, event } = row;
   const { by, date } = factsOf(row);
-  if ((event !== 'moved' && event !== 'job-moved') || date === undefined) return undefined;
+  const isMove = event === 'moved' || event === 'job-moved' || event === 'payer';
+  if (!isMove || date === undefined) return undefined;
   const alike = () => knex<MessageRow>('message_out').where({ booking_id, user_id, channel });
   // The newest of them: among those that tell of no new time stands one that does, or there is none near.
   const after: MessageRow[] = await alike()

@@ -4,6 +4,8 @@ import type { ChannelName, MessageReason } from '../../../contract/notifications
 import { isWanted, isWantedByGuest } from '../../../contract/notifications/preference-rules';
 import { normalizePhone } from '../../../contract/phone-text';
 import type { BookingRow } from '../../bookings/row/row';
+import { holderOf } from '../../money/rows/holder';
+import { payerById } from '../../people/homes/payer';
 import { addresseesOf } from '../enqueue/addressees';
 import type { Outgoing } from '../enqueue/channel';
 import type { MessageRow } from '../enqueue/row';
@@ -14,22 +16,27 @@ export interface Recipient {
   isProven: boolean;
   /** Of somebody who has an account. */
   isLocked: boolean;
+  /** Pays in a customer's place, and has no account: no link to a visit is theirs. */
+  isPayer?: true;
   wants(topic: Topic, channel: ChannelName): boolean;
 }
 
 /** Whoever the message is for, as they are reached now; or why nobody is. A guest's visit may have an owner by now. */
 export async function recipientOf(
   knex: Knex,
-  { user_id, channel, event }: MessageRow,
+  row: MessageRow,
   booking: BookingRow | undefined,
 ): Promise<Recipient | MessageReason> {
+  const { user_id, channel, event } = row;
+  const payer = user_id === null && isAbout(event, 'money') ? await payerOf(knex, row) : undefined;
+  if (payer) return payer;
   const id = user_id ?? booking?.user_id;
   if (id) {
     const [person] = await addresseesOf(knex, [id]);
     if (!person) return 'erased';
     const { name, phone, settings, emailVerified, isLocked, hasDevice } = person;
-    // Whoever keeps the books does not answer a quote.
-    const isForBooks = isAbout(event, 'money') && event !== 'quote';
+    // Whoever keeps the books does not answer a quote, and expects no visit.
+    const isForBooks = isAbout(event, 'money') && event !== 'quote' && event !== 'payer';
     const email = (isForBooks && (await emailForInvoices(knex, id))) || person.email;
     // Its devices are found by who it is.
     if (channel === 'push' && !hasDevice) return 'no-address';
@@ -47,6 +54,20 @@ export async function recipientOf(
     isProven: false,
     isLocked: false,
     wants: (topic) => isWantedByGuest(topic, channel, email !== ''),
+  };
+}
+
+/** Whoever pays without an account, where the message is theirs. */
+async function payerOf(knex: Knex, { facts }: MessageRow): Promise<Recipient | MessageReason | undefined> {
+  const { of, payer: named }: { of?: string; payer?: string } = JSON.parse(facts);
+  const id = named ?? (of && (await holderOf(knex, of)).payerId);
+  if (!id) return undefined;
+  const payer = await payerById(knex, id);
+  if (!payer?.email) return 'erased';
+  return {
+    to: { userId: null, name: payer.name, email: payer.email, phone: null, language: 'en' },
+    ...{ isProven: false, isLocked: false, isPayer: true },
+    wants: () => true,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction';
 import { addresseesOf } from './addressees';
 import { enqueueNotifications } from './enqueue';
 import { type NotificationIntent, toGuest, toPerson } from './notify-people';
+import { toPayer } from './to-payer';
 
 /** What of the money somebody is told: of a document (a credit note too), of an open one, or of a payment. */
 export type MoneyNews =
@@ -12,7 +13,7 @@ export type MoneyNews =
 
 /**
  * Enqueues what the owner of a document or payment is told, in the transaction that writes it, after its row and whose it is. Of
- * nobody's account it goes to the guest of its booking. Repeated it is told once; a reminder once a Dubai day.
+ * nobody's account it goes to whoever pays without one, else to the guest of its booking. Repeated it is told once; a reminder once a Dubai day.
  */
 export async function enqueueMoney(tx: Tx, news: MoneyNews): Promise<void> {
   const id = 'paymentId' in news ? news.paymentId : news.documentId;
@@ -20,10 +21,15 @@ export async function enqueueMoney(tx: Tx, news: MoneyNews): Promise<void> {
     booking_id: string | null;
     subscription_id: string | null;
     user_id: string | null;
+    payer_id: string | null;
+    payer_email: string | null;
   }>(
     tx.trx,
-    `SELECT booking_id, subscription_id, user_id FROM ${'paymentId' in news ? 'payment' : 'document'} AS money
-     LEFT JOIN money_owner ON money_owner.id = money.id WHERE money.id = ?`,
+    `SELECT booking_id, subscription_id, money_owner.user_id, payer.id AS payer_id, payer.email AS payer_email
+     FROM ${'paymentId' in news ? 'payment' : 'document'} AS money
+     LEFT JOIN money_owner ON money_owner.id = money.id
+     LEFT JOIN money_payer ON money_payer.id = money.id
+     LEFT JOIN payer ON payer.id = money_payer.payer_id WHERE money.id = ?`,
     [id],
   );
   if (!of) throw new Error(`There is no ${news.event} ${id}.`);
@@ -37,6 +43,10 @@ export async function enqueueMoney(tx: Tx, news: MoneyNews): Promise<void> {
   if (of.user_id) {
     const [person] = await addresseesOf(tx.trx, [of.user_id]);
     return enqueueNotifications(tx, person ? toPerson(intent, person) : []);
+  }
+  if (of.payer_id) {
+    const payer = { id: of.payer_id, user_id: null, email: of.payer_email ?? '' };
+    return enqueueNotifications(tx, await toPayer(tx, intent, payer));
   }
   const [guest] = await rowsOf<{ email: string; phone: string }>(
     tx.trx,

@@ -9,7 +9,11 @@ type Recorded = Record<string, unknown>;
 const silent = ['id', 'rev'];
 
 /** Columns that name a person, by the field they are shown as. */
-const people: Record<string, string> = { assigned_to: 'assignedTo', user_id: 'customer' };
+const people: Record<string, string> = {
+  assigned_to: 'assignedTo',
+  user_id: 'customer',
+  payer_account: 'paidBy',
+};
 
 /** What stands in place of what was said of a person: the one thing that the audit lets itself be changed to. */
 export const erased = '"erased"';

@@ -12,8 +12,17 @@ type Column<Value> = Value extends boolean ? boolean | number : Value;
 /** The pin has two columns; each other field one of its own name. */
 type Columns = { [Name in Exclude<HomeField, 'pin'> as Snake<Name>]: Column<Home[Name]> };
 
+/** Who pays, where a home or a visit says it; null: its owner. */
+export interface PayerColumns {
+  payer_id: string | null;
+  payer_name: string | null;
+}
+
+/** Its owner pays. */
+export const ownerPays: PayerColumns = { payer_id: null, payer_name: null };
+
 /** A home as it is stored; one that was removed is empty. */
-export interface HomeRow extends Columns {
+export interface HomeRow extends Columns, PayerColumns {
   id: string;
   user_id: string;
   lat: number | null;
@@ -40,6 +49,7 @@ export function fromRow(row: HomeRow): Home {
     userId: row.user_id,
     ...(Object.fromEntries(fields) as Pick<Home, HomeField>),
     pin: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    ...(row.payer_id && { paidBy: row.payer_name ?? '' }),
     createdAt: row.created_at,
     rev: row.rev,
   };

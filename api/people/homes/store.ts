@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import { homeRemoved, mostHomes, tooManyHomes } from '../../../contract/homes/home-rules';
+import { addressKey, homeRemoved, mostHomes, tooManyHomes } from '../../../contract/homes/home-rules';
 import type { Home, HomeChange, HomeRequest } from '../../../contract/homes/homes';
 import { newHome } from '../../../contract/homes/new-home';
 import { locked, type Tx } from '../../db/transaction';
-import { columnsOf, fromRow, type HomeRow, valueIn } from './row';
+import { columnsOf, fromRow, type HomeRow, ownerPays, type PayerColumns, valueIn } from './row';
 
 /** A home, and the person whose it is. */
 interface Whose<User = string> {
@@ -108,10 +108,22 @@ export async function changeHome(tx: Tx, before: HomeRow, change: HomeChange): P
   );
   if (names.length === 0) return before;
   const patch = Object.fromEntries(names.map((name) => [name, wanted[name]]));
-  const after = await write(tx, before, patch);
+  const after = await write(tx, before, { ...patch, ...payerAfter(tx, before, patch) });
   if (patch.usual) await notUsual(tx, after);
   await audit(tx, after, 'home.update', part(before, names), patch);
   return after;
+}
+
+/** Whoever pays for a home pays for no other: where its owner makes it one, that ends. The office knows what it corrects. */
+function payerAfter({ actor }: Tx, before: HomeRow, patch: Partial<HomeRow>): Partial<PayerColumns> {
+  if (before.payer_id === null || actor?.id !== before.user_id) return {};
+  const key = (row: HomeRow) => addressKey(fromRow(row));
+  return key({ ...before, ...patch }) === key(before) ? {} : ownerPays;
+}
+
+/** Writes who pays for a home, which is held. */
+export function setPayerOfHome(tx: Tx, before: HomeRow, payer: PayerColumns): Promise<HomeRow> {
+  return write(tx, before, payer);
 }
 
 /**
@@ -125,7 +137,7 @@ export async function removeHome(tx: Tx, actor: Actor, whose: Whose): Promise<vo
   await tx
     .trx('home')
     .where({ id: before.id })
-    .update({ ...empty, removed_at: tx.now.toISOString(), rev: before.rev + 1 });
+    .update({ ...empty, ...ownerPays, removed_at: tx.now.toISOString(), rev: before.rev + 1 });
   tx.touch({ type: 'home', id: before.id, before: audienceOf(before), after: [] });
   await audit(tx, before, 'home.remove', { label: before.label }, {});
   if (!before.usual) return;

@@ -3,6 +3,7 @@ import { forgetCustomer, releaseJobs } from '../../bookings/accounts/forget';
 import type { Database } from '../../db/database';
 import { forgetTerms } from '../../db/search';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
+import { forgetPayer } from '../../money/payers/forget';
 import { addressDigest } from '../../notifications/enqueue/address';
 import { emptyMessages } from '../../notifications/enqueue/keeping';
 import { erased } from '../../office/audit/changes';
@@ -123,6 +124,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
       .where({ address_hash: addressDigest(email) })
       .delete();
   await trx('checkout').where({ user_id: id }).update({ user_id: null });
+  await forgetPayer(tx, id);
   await forgetHomes(trx, id);
   const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');
   await forgetTerms(trx, 'user', [id]);

@@ -105,9 +105,10 @@ const ways: Record<string, ReadBack> = {
   'POST /api/admin/bookings/{id}/no-show': booking,
   'POST /api/admin/bookings/{id}/give-back': booking,
   'PUT /api/admin/charges/{id}': booking,
-  'PUT /api/admin/users/{id}/billing': async ({ world, request, answer }) => [
-    [answer, (await world.read(request.path)).body],
-  ],
+  'PUT /api/admin/users/{id}/billing': asRead,
+  'PUT /api/admin/users/{id}/payment-days': asRead,
+  'PUT /api/admin/users/{userId}/homes/{id}/payer': asRead,
+  'DELETE /api/admin/users/{userId}/homes/{id}/payer': asRead,
   'POST /api/admin/documents/{id}/remind': async ({ world, answer, id }) => {
     const unpaid = (await world.read(`${office}/unpaid?limit=100`)).body;
     const told = unpaid.find((each: Parsed) => each.id === id.toLowerCase());
@@ -247,6 +248,11 @@ function readMessages({ world, answer }: Written): Promise<readonly Pair[]> {
 
 function bookings(world: World, rows: Parsed[]): Promise<readonly Pair[]> {
   return Promise.all(rows.map(async (row) => [row, (await oneOf(world, 'bookings', row.id)).body] as const));
+}
+
+/** By the same address. */
+async function asRead({ world, request, answer }: Written): Promise<readonly Pair[]> {
+  return [[answer, (await world.read(request.path)).body]];
 }
 
 async function home({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {

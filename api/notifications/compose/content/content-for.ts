@@ -3,6 +3,7 @@ import type { MessageContent } from '../../enqueue/channel';
 import { accountContent } from './account';
 import type { Desk } from './facts';
 import { moneyContent } from './money';
+import { payerContent } from './payer';
 import { planContent } from './plans';
 import { quoteContent } from './quotes';
 import { visitContent } from './visits';
@@ -13,6 +14,7 @@ const all = {
   ...planContent,
   ...moneyContent,
   ...quoteContent,
+  ...payerContent,
   ...accountContent,
   ...workContent,
 };

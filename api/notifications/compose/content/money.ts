@@ -10,8 +10,8 @@ import { linkSentence } from './visit-lines';
 
 interface MoneyFacts {
   link: string;
-  /** Without an account: the link leads to the visit. */
-  isGuest: boolean;
+  /** Of a guest the link leads to the visit; whoever pays without an account, and opens no door, gets none. */
+  reader: 'account' | 'guest' | 'payer';
 }
 
 type Fact = readonly [label: string, value: string];
@@ -30,8 +30,8 @@ function invoiceContent(paper: DocumentSnapshot, to: MoneyFacts, desk: Desk): Me
     short: `Your invoice: ${aed(totals.gross)}${payBy ? `, to pay by ${dateText(payBy)}` : ''}.`,
     before: ['Your invoice is attached as a PDF. Thank you.'],
     facts: [...documentFacts(paper), ['Amount', withVat(paper)], ...payFacts(paper)],
-    action: actionOf(to, 'See your invoices'),
-    after: [howToPay, `For questions, ${callUs(desk)}.`, ...linkWarning(to)],
+    ...actionOf(to, 'See your invoices'),
+    after: [...howToPay(to), `For questions, ${callUs(desk)}.`, ...linkWarning(to)],
     paper,
   };
 }
@@ -54,7 +54,7 @@ function creditContent(paper: DocumentSnapshot, to: MoneyFacts, desk: Desk): Mes
       ...(against ? [['Corrects', against.reference] as const, ['Why', against.reason] as const] : []),
       ['Amount', withVat(paper)],
     ],
-    action: actionOf(to, 'See your invoices'),
+    ...actionOf(to, 'See your invoices'),
     after: [...(against ? [goes[against.money]] : []), `For questions, ${callUs(desk)}.`, ...linkWarning(to)],
     paper,
   };
@@ -75,7 +75,7 @@ function receipt({ paper, ...to }: MoneyFacts & { paper: ReceiptSnapshot }, desk
       ['Invoice', paper.documents.join(', ')] as const,
       ['Still open', paper.open !== null && paper.open > 0 ? aed(paper.open) : ''] as const,
     ].filter(([, value]) => value),
-    action: actionOf(to, 'See your payments'),
+    ...actionOf(to, 'See your payments'),
     after: [
       `The ${name.toLowerCase()} is attached as a PDF.`,
       `For questions, ${callUs(desk)}.`,
@@ -106,7 +106,7 @@ function reminder(
       `Of your invoice, ${aed(open)} ${isLate ? 'is overdue' : 'is still open'}. It is attached as a PDF.`,
     ],
     facts: [...documentFacts(paper), ['Open', aed(open)], ...payFacts(paper)],
-    action: actionOf(to, 'See your invoices'),
+    ...actionOf(to, 'See your invoices'),
     after: [
       `If you have paid it already, thank you: there is nothing to do. For questions, ${callUs(desk)}.`,
       ...linkWarning(to),
@@ -134,14 +134,18 @@ function withVat({ isTax, totals }: DocumentSnapshot): string {
   return isTax ? `${aed(totals.gross)}, VAT of ${aed(totals.vat)} included` : aed(totals.gross);
 }
 
-const howToPay = 'You can also pay the technician, in cash or by card.';
-
-function actionOf({ isGuest, link }: MoneyFacts, label: string): MessageContent['action'] {
-  return { label: isGuest ? 'See your visit' : label, href: link };
+/** Whoever pays and opens no door meets no technician. */
+function howToPay({ reader }: MoneyFacts): string[] {
+  return reader === 'payer' ? [] : ['You can also pay the technician, in cash or by card.'];
 }
 
-function linkWarning({ isGuest }: MoneyFacts): string[] {
-  return isGuest ? [linkSentence] : [];
+function actionOf({ reader, link }: MoneyFacts, label: string): Pick<MessageContent, 'action'> {
+  if (reader === 'payer') return {};
+  return { action: { label: reader === 'guest' ? 'See your visit' : label, href: link } };
+}
+
+function linkWarning({ reader }: MoneyFacts): string[] {
+  return reader === 'guest' ? [linkSentence] : [];
 }
 
 /** What owners of documents and payments are sent. */

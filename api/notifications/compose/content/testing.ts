@@ -36,7 +36,7 @@ const job = {
   link: 'https://homehub.example/jobs',
 };
 
-const money = { link: 'https://homehub.example/profile/money', isGuest: false };
+const money = { link: 'https://homehub.example/profile/money', reader: 'account' as const };
 
 /** Facts of every event, as a test begins with them. */
 export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
@@ -94,8 +94,16 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
   'office-new': job,
   'office-needs-time': { ...job, why: 'taken' },
   'office-unanswered': { ...job, askedAt: '2026-11-25T05:00:00.000Z' },
+  payer: {
+    ...{ link: money.link, hasAccount: true, customer: 'Noor', place: 'Villa 14, Street 3, Al Barsha' },
+    visit: {
+      ...{ is: 'moved', reference: 'HH-7K3M9', service: 'AC Services', slots: 1, amount: 380 },
+      ...{ date: '2026-11-28 9:00 AM', was: '2026-11-27 3:00 PM' },
+    },
+  },
   quote: {
     ...money,
+    isGuest: false,
     ...{ reference: 'QUO-2026-0041', version: 2, service: 'Painting', gross: 305_000 },
     ...{ deposit: 91_500, days: 3, validUntil: '2026-12-11', paper: quotePaper() },
   },
