@@ -193,7 +193,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     manualMessageRoutes({
       db,
       now,
-      judge: openJudge({ publicUrl: config.publicUrl, signingKey: config.signingKey }),
+      judge: openJudge(config),
     }),
     auditRoutes({ db, doesOf }),
     dashboardRoutes({ db, now }),

@@ -85,7 +85,7 @@ export const ownMoney = z.strictObject({
   online: z.boolean(),
   /** Plans and fees that have no invoice yet: it is issued with the payment. */
   due: z.array(payableRow),
-  unpaid: z.array(z.strictObject(openInvoice)),
+  unpaid: z.array(z.strictObject({ ...openInvoice, bookingId: z.nullable(z.string()) })),
   documents: z.array(z.extend(documentRow, { chargeId: z.nullable(z.string()) })),
   payments: z.array(paymentRow),
 });

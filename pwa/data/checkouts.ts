@@ -4,6 +4,7 @@ import { showAed } from '../../contract/money';
 import type { CheckoutBegun, CheckoutSeen, Payable, VisitPayable } from '../../contract/money/checkouts';
 import { newId } from '../../contract/new-id';
 import { visitHeader } from '../../contract/visits/visit-header';
+import { tabStorage } from '../device/db/tab-storage';
 import { useOwnRead } from './account/own-read';
 import { callApi } from './api/api-client';
 import { callAsMe, useSession } from './session/session';
@@ -25,15 +26,24 @@ export async function payOnline({ id: of, open: amount }: Payable): Promise<void
   leaveFor(await begun(callAsMe<CheckoutBegun>('/checkouts', { method: 'POST', body })));
 }
 
-/** The same by the link to a visit. */
+/** The same by the link to a visit, which the way back finds in this tab: the payment company is never told it. */
 export async function payByLink(link: string, { open: amount }: Payable): Promise<void> {
+  const id = newId();
+  tabStorage((storage) => storage.setItem(linkKey(id), link));
   const request = {
     method: 'POST',
-    body: { id: newId(), amount },
+    body: { id, amount },
     headers: { [visitHeader]: link },
   } as const;
   leaveFor(await begun(callApi<CheckoutBegun>('/visit/checkouts', request)));
 }
+
+/** The link by which a checkout was begun in this tab; undefined elsewhere, and of one's own. */
+export function linkOfCheckout(id: string): string | undefined {
+  return tabStorage((storage) => storage.getItem(linkKey(id))) ?? undefined;
+}
+
+const linkKey = (checkoutId: string) => `visit-of:${checkoutId}`;
 
 async function begun(asked: Promise<{ body: CheckoutBegun }>): Promise<string> {
   try {

@@ -10,6 +10,16 @@ export function useOwnMoney() {
   return useOwnRead<OwnMoney>('/money');
 }
 
+/** What of their visits is open, by booking: asked about where something `may` be. Without the network nothing is known of it. */
+export function useOpenVisits(may: boolean): ReadonlyMap<string, { id: string; open: number }> {
+  const { data } = useOwnRead<OwnMoney>(may ? '/money' : undefined);
+  // A server of before does not tell of what each is.
+  const rows = data?.unpaid.flatMap(({ bookingId, id, open }) =>
+    bookingId ? [[bookingId, { id, open }] as const] : [],
+  );
+  return new Map(rows?.reverse());
+}
+
 /** Whom the person's invoices are for. Needs the network. */
 export function useOwnBilling() {
   return useOwnRead<Billing>(billingPath);

@@ -23,7 +23,9 @@ export async function ownMoneyOf(knex: Knex, userId: string): Promise<Omit<OwnMo
   const unpaid = await unpaidInvoices(knex, { userId }, mostShown);
   return {
     ...(await sumsOf(knex, userId)),
-    unpaid: unpaid.map(({ id, reference, about, payBy, open }) => ({ id, reference, about, payBy, open })),
+    unpaid: unpaid.map(({ id, reference, about, payBy, open, bookingId }) => ({
+      ...{ id, reference, about, payBy, open, bookingId },
+    })),
     documents: documents.map((row) => ({ ...fromRow(row), chargeId: row.charge_id })),
     payments: payments.slice(-mostShown).reverse(),
   };

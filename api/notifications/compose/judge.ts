@@ -29,19 +29,22 @@ interface Options {
   publicUrl: string;
   /** Signs what ends mails of a kind. */
   signingKey: KeyObject;
+  /** Of paying online, where it is offered. */
+  stripe?: object | undefined;
 }
 
 /**
  * Judges messages that are due: whether there is something to tell still and somebody who wants to hear it, whether this is the
  * hour for it, and whether not too much went to that address. What is judged before it is sent is right whatever happened since.
  */
-export function openJudge({ publicUrl, signingKey }: Options): Judge {
+export function openJudge({ publicUrl, signingKey, stripe }: Options): Judge {
   return async (tx, row) => {
     if (isAbout(row.event, 'account')) return judgeAccount(tx, row, publicUrl);
     const topic = topicOf(row.event);
     const booking = row.booking_id ? await bookingOf(tx, row.booking_id) : undefined;
     if (!topic || (row.booking_id && !booking)) return skip('erased');
-    const desk: Desk = { publicUrl, now: tx.now, owner: await factsInForce(tx.trx) };
+    const owner = await factsInForce(tx.trx);
+    const desk: Desk = { publicUrl, now: tx.now, owner, online: stripe !== undefined };
     const truth = await look({ tx, row, desk, booking });
     if (typeof truth === 'string') return skip(truth);
     const recipient = await recipientOf(tx.trx, row, booking);

@@ -52,14 +52,14 @@ const rows = async (): Promise<MessageRow[]> =>
   (await app.db.read('message_out').orderBy('id')).filter(({ event }) =>
     ['invoice', 'receipt', 'payment-reminder'].includes(event),
   );
-async function judged() {
+async function judged(config: object = {}) {
   const row = (await rows()).at(-1);
   if (!row) throw new Error('nothing was told');
-  const judge = openJudge({ publicUrl: 'https://homehub.example', signingKey: app.key });
+  const judge = openJudge({ publicUrl: 'https://homehub.example', signingKey: app.key, ...config });
   return inTransaction(app.db, acting(), (tx) => judge(tx, row));
 }
-async function sent() {
-  const found = await judged();
+async function sent(config?: object) {
+  const found = await judged(config);
   if (found.is !== 'send') throw new Error(JSON.stringify(found));
   return found.message;
 }
@@ -132,6 +132,44 @@ describe('an invoice', () => {
       'The capacitor was under the warranty of an earlier visit.',
     ]);
     expect(content.after[0]).toContain('goes back to you the way it came');
+  });
+});
+
+describe('where it can be paid online', () => {
+  const online = { stripe: {} };
+
+  it('an invoice and its reminder lead to where it is paid, after a sign-in, and name no page of the payment company', async () => {
+    const { id: bookingId } = await booking(app, noor.actor);
+    const documentId = await issued(bookingId, { owner: noor.id });
+    for (const event of ['invoice', 'payment-reminder'] as const) {
+      await tell({ event, documentId });
+      const { content } = await sent(online);
+      const href = `https://homehub.example/profile/money/pay/${documentId}`;
+      expect(content.action).toEqual({ label: 'Pay AED 380 online', href });
+      expect(content.after[0]).toBe('You can pay online, or pay the technician, in cash or by card.');
+      expect(JSON.stringify(await rows())).not.toMatch(/checkout|stripe/i);
+    }
+  });
+
+  it('a guest’s leads to their visit, where it is paid', async () => {
+    const { id: bookingId } = await booking(app, null);
+    await tell({ event: 'invoice', documentId: await issued(bookingId) });
+    const { action } = (await sent(online)).content;
+    expect(action?.label).toBe('Pay AED 380 online');
+    expect(action?.href).toMatch(/\/visit\/[\w-]{40,}$/);
+  });
+
+  it('what is paid already asks for nothing', async () => {
+    const { id: bookingId } = await booking(app, noor.actor);
+    const documentId = await issued(bookingId, { owner: noor.id });
+    await paid(bookingId, 380_00);
+    await tell({ event: 'invoice', documentId });
+    const { content } = await sent(online);
+    expect(content.action).toEqual({
+      label: 'See your invoices',
+      href: 'https://homehub.example/profile/money',
+    });
+    expect(content.after[0]).toContain('For questions');
   });
 });
 

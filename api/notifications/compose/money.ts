@@ -19,7 +19,9 @@ const finders: { [Event in MoneyEvent]: Finder<Event> } = {
   // It was issued, whatever became of it: it never stops being true.
   async invoice({ trx }, id) {
     const found = await issuedDocument(trx, id);
-    return found ? { paper: found.snapshot } : 'erased';
+    if (!found) return 'erased';
+    const unpaid = await unpaidOf(trx, { id, ...found.of });
+    return { paper: found.snapshot, open: unpaid?.open ?? 0 };
   },
   async receipt({ trx }, id) {
     const found = await receiptOf(trx, id);
@@ -49,6 +51,7 @@ export async function lookAtMoney(
   const reader = payerId ? 'payer' : owner ? 'account' : 'guest';
   return {
     write: (link) => contentFor(event, { ...facts, reader, link } as FactsOf[typeof event], desk),
-    page: '/profile/money',
+    // Who is not signed in is asked to first; whose the invoice is, it asks there.
+    page: desk.online && 'open' in facts && facts.open > 0 ? `/profile/money/pay/${id}` : '/profile/money',
   };
 }

@@ -14,8 +14,8 @@ export interface OwnRead<T> {
   reload(): void;
 }
 
-/** What is read of one's own account now and never kept on the device: without the network there is none. */
-export function useOwnRead<T>(path: string): OwnRead<T> {
+/** What is read of one's own account now and never kept on the device: without the network there is none, and without a path nothing is asked. */
+export function useOwnRead<T>(path: string | undefined): OwnRead<T> {
   const [data, setData] = useState<T>();
   const [state, setState] = useState<OwnRead<T>['state']>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -23,6 +23,7 @@ export function useOwnRead<T>(path: string): OwnRead<T> {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to ask again
   useEffect(() => {
+    if (path === undefined) return;
     let mounted = true;
     setState((before) => (before === 'ready' ? before : 'loading'));
     callAsMe<T>(path).then(
@@ -39,6 +40,7 @@ export function useOwnRead<T>(path: string): OwnRead<T> {
   }, [path, attempt]);
 
   useEffect(() => {
+    if (path === undefined) return;
     const all = listeners.get(path) ?? new Set();
     listeners.set(path, all.add(reload));
     return () => void all.delete(reload);

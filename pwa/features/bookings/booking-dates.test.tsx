@@ -30,6 +30,7 @@ it.each([
       past={false}
       days={longDays}
       changes={changes}
+      due={none}
       move={none}
       cancel={none}
       onAddress={none}

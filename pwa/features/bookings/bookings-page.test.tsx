@@ -8,6 +8,7 @@ import { booking, home, newEntry, userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
+import { json } from '../../device/sync/testing';
 import {
   allNamed,
   eventually,
@@ -91,6 +92,19 @@ it('what waits on this device is shown without the rest, of which nothing is sai
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
   await said('No past bookings yet.');
   expect(mainText()).not.toContain(failed);
+});
+
+it('a visit of which an invoice is open leads to where it is paid, and no other does', async () => {
+  await open('/bookings?tab=past');
+  const invoice = { id: uuid(7), reference: 'INV-2026-000123', about: 'AC Services', payBy: '2026-12-05' };
+  page.api['/api/money'] = () => json({ unpaid: [{ ...invoice, open: 32_000, bookingId: uuid(1) }] });
+  const done = { status: 'completed', date: '2026-01-10 9:00 AM', amount: 320 } as const;
+  const db = page.device.person(userA);
+  for (const id of [uuid(1), uuid(2)]) await db.bookings.put({ id, rev: 1, gen: 1, data: booking(id, done) });
+  await writeMeta(db, 'lastSyncAt', 5);
+  const link = await named<HTMLAnchorElement>('link', /^Pay AED 320: /);
+  expect(link.getAttribute('href')).toBe(`/profile/money/pay/${uuid(7)}`);
+  expect(allNamed('link', /^Pay /)).toHaveLength(1);
 });
 
 it('a past visit leads to the form filled in like it', async () => {

@@ -33,7 +33,8 @@ it('puts payments beside the invoice of the same booking, and a fee apart from i
 });
 
 it('leaves what is open to the part above, and shows what was paid of it by itself', () => {
-  const unpaid = [{ id: 'i', reference: 'i', about: 'Cleaning', payBy: '2026-12-01', open: 50 }];
+  const invoice = { id: 'i', reference: 'i', about: 'Cleaning', payBy: '2026-12-01', open: 50 };
+  const unpaid = [{ ...invoice, bookingId: null }];
   const past = pastOf(money({ unpaid, documents: [document('i')], payments: [payment('p')] }));
   expect(past.map(({ is, id }) => [is, id])).toEqual([['payment', 'p']]);
 });

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
-import { showAed, toAed } from '../../../contract/money';
 import type { OwnMoney } from '../../../contract/money/overview';
 import { openText } from '../../../contract/money/payment-words';
 import { useOnline } from '../../data/device/online';
 import { useOwnMoney } from '../../data/money';
 import { paperFile } from '../../data/papers';
 import { useSession } from '../../data/session/session';
-import { Button, buttonClass } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { SkeletonBlocks } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
@@ -17,6 +15,7 @@ import { BackCrumb } from '../../widgets/account/back-crumb';
 import { SignedOutNote } from '../../widgets/account/signed-out-note';
 import { PaperButton } from '../../widgets/money/paper-button';
 import { PaperRow } from '../../widgets/money/paper-row';
+import { PayLink } from '../../widgets/money/pay-link';
 import { type Past, pastOf } from './arrange';
 import { BillingPart } from './billing-part';
 import styles from './money.module.css';
@@ -110,14 +109,6 @@ function Known({ money }: { money: OwnMoney }) {
       )}
       <PastPart past={past} />
     </>
-  );
-}
-
-function PayLink({ id, open }: { id: string; open: number }) {
-  return (
-    <Link className={buttonClass({ kind: 'primary' })} to={`/profile/money/pay/${id}`}>
-      {`Pay ${showAed(toAed(open))}`}
-    </Link>
   );
 }
 

@@ -2,9 +2,9 @@ import { Link, useParams } from 'react-router-dom';
 import { momentText } from '../../../contract/dates';
 import { showAed, toAed } from '../../../contract/money';
 import type { CheckoutSeen } from '../../../contract/money/checkouts';
-import { useCheckout } from '../../data/checkouts';
+import { linkOfCheckout, useCheckout } from '../../data/checkouts';
 import { useServerNow } from '../../data/device/server-clock';
-import { paperFile } from '../../data/papers';
+import { linkedPaperFile, paperFile } from '../../data/papers';
 import { buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { PageHeader } from '../../ui/page-header';
@@ -19,7 +19,7 @@ export function PaidPage() {
   return (
     <div className={`wrap ${styles.page} grid gap-20`}>
       {checkout.is === 'seen' ? (
-        <Seen seen={checkout.seen} />
+        <Seen seen={checkout.seen} link={linkOfCheckout(id ?? '')} />
       ) : checkout.is === 'lost' ? (
         <>
           <PageHeader title="Your payment" />
@@ -54,9 +54,15 @@ function Asking({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-function Seen({ seen }: { seen: CheckoutSeen }) {
+interface SeenProps {
+  seen: CheckoutSeen;
+  /** To the visit that it was paid for, where it was begun by it in this tab. */
+  link: string | undefined;
+}
+
+function Seen({ seen, link }: SeenProps) {
   const { state, payment } = seen;
-  if (state === 'paid' && payment) return <Paid seen={seen} payment={payment} />;
+  if (state === 'paid' && payment) return <Paid seen={seen} link={link} payment={payment} />;
   if (state === 'asking' || state === 'paid') return <Asking isOffline={false} />;
   if (state === 'wrong')
     return (
@@ -75,13 +81,16 @@ function Seen({ seen }: { seen: CheckoutSeen }) {
       <PageHeader title="Not paid" />
       <Note kind="warning" icon="close" title="Nothing was taken." live>
         <span>
-          {seen.byLink
+          {seen.byLink && !link
             ? 'Try again from the link to your visit, or pay another way.'
             : 'Try again, or pay another way.'}
         </span>
       </Note>
-      {!seen.byLink && (
-        <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to={`/profile/money/pay/${seen.of}`}>
+      {(!seen.byLink || link) && (
+        <Link
+          className={buttonClass({ kind: 'primary', size: 'lg' })}
+          to={link ? visitPath(link) : `/profile/money/pay/${seen.of}`}
+        >
           {`Back to ${showAed(toAed(seen.amount))} to pay`}
         </Link>
       )}
@@ -89,7 +98,7 @@ function Seen({ seen }: { seen: CheckoutSeen }) {
   );
 }
 
-function Paid({ seen, payment }: { seen: CheckoutSeen; payment: NonNullable<CheckoutSeen['payment']> }) {
+function Paid({ seen, link, payment }: SeenProps & { payment: NonNullable<CheckoutSeen['payment']> }) {
   const now = useServerNow()();
   const { amount, about, reference, kind, rest, byLink } = seen;
   const rows = [
@@ -115,22 +124,34 @@ function Paid({ seen, payment }: { seen: CheckoutSeen; payment: NonNullable<Chec
             </div>
           ))}
         </dl>
-        {!byLink && (
-          <PaperButton fetch={paperFile} path={`/payments/${payment.id}/pdf`} of={payment.reference}>
+        {(!byLink || link) && (
+          <PaperButton
+            fetch={link ? linkedPaperFile(link) : paperFile}
+            path={`/payments/${payment.id}/pdf`}
+            of={payment.reference}
+          >
             Receipt as a PDF
           </PaperButton>
         )}
       </section>
       <p className="soft text-sm">
         {byLink
-          ? 'We also send you the receipt.'
+          ? `We also send you the receipt.${link ? ' It stays on the page of your visit.' : ''}`
           : 'We also send you the receipt. Both papers stay under Account, Payments.'}
       </p>
-      {!byLink && (
-        <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to="/profile/money">
-          Payments
+      {(!byLink || link) && (
+        <Link
+          className={buttonClass({ kind: 'primary', size: 'lg' })}
+          to={link ? visitPath(link) : '/profile/money'}
+        >
+          {link ? 'Your visit' : 'Payments'}
         </Link>
       )}
     </>
   );
+}
+
+/** Where the link to a visit leads. */
+function visitPath(link: string): string {
+  return `/visit/${link}`;
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { CheckoutSeen, Payable } from '../../../contract/money/checkouts';
 import { applyAll, testPage } from '../../data/testing';
 import { uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
-import { named, said, showScreen, standIns } from '../../ui/testing';
+import { allNamed, named, said, showScreen, standIns } from '../../ui/testing';
 import { PaidPage } from './paid-page';
 import { PayPage } from './pay-page';
 
@@ -109,6 +109,18 @@ it('says paid once the server says so, with the receipt', async () => {
   await said('Paid. Thank you.');
   await said('Visa ending 4242, online');
   await named('button', 'Receipt as a PDF, PAY-7H2KD');
+});
+
+it('by the link to a visit it says so without papers, and in the tab that paid opens the receipt by it', async () => {
+  paid({ byLink: true });
+  await said('We also send you the receipt.');
+  expect(allNamed('button', /Receipt/)).toEqual([]);
+  sessionStorage.setItem(`visit-of:${id}`, 'a-secret_1');
+  onTestFinished(() => sessionStorage.clear());
+  paid({ byLink: true });
+  await named('button', 'Receipt as a PDF, PAY-7H2KD');
+  const visit = await named<HTMLAnchorElement>('link', 'Your visit');
+  expect(visit.getAttribute('href')).toBe('/visit/a-secret_1');
 });
 
 it.each([

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
+import { toFils } from '../../../contract/money';
 import { useHomes } from '../../data/homes';
 import type { PlanView } from '../../data/plan-state';
 import { Note } from '../../ui/feedback/note';
 import { PendingChange } from '../../widgets/bookings/pending-change';
+import { PayLink } from '../../widgets/money/pay-link';
 import { AskedNote } from './asked-note';
 import { isOver } from './parts/plan-words';
 import styles from './plan.module.css';
@@ -23,6 +25,7 @@ export function PlanNotes({ view }: { view: PlanView }) {
       </Note>
     );
   }
+  const open = toFils(row.amount) - (row.paidFils ?? 0);
   const unpaid = !isOver(view) && (paid === 'due' || paid === 'part') && !released;
   const next = row.nextHome && homes.find(({ id }) => id === row.nextHome?.homeId);
   return (
@@ -49,7 +52,12 @@ export function PlanNotes({ view }: { view: PlanView }) {
           kind="warning"
           title={paid === 'part' ? 'This plan is partly paid' : 'This plan is not paid yet'}
         >
-          You can ask for its visits. We confirm them once it is paid.
+          <span className="block">You can ask for its visits. We confirm them once it is paid.</span>
+          {open > 0 && (
+            <span className="block above-10">
+              <PayLink id={row.id} open={open} />
+            </span>
+          )}
         </Note>
       )}
       {read.plan.entitlements.length === 0 && (

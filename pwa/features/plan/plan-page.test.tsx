@@ -120,6 +120,11 @@ it.each([
   expect(mainText()).toContain(words);
 });
 
+it('one that is partly paid leads to where the rest is paid', async () => {
+  await open('2027-03-20', { plan: { paid: 'part', paidFils: 60_000 } });
+  expect(await href('Pay AED 899')).toBe(`/profile/money/pay/${planId}`);
+});
+
 it('an ended one takes no more visits, and says until when those asked for before take place', async () => {
   await open('2028-01-10', {
     plan: { status: 'expired' },

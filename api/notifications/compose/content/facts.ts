@@ -10,6 +10,8 @@ export interface Desk {
   language?: 'en' | 'ar';
   /** How we are reached, as the office has set it. */
   owner: BusinessDetails;
+  /** Whether it can be paid online. */
+  online?: boolean;
 }
 
 /** What a message says of a visit. Nothing that a stranger typed: they can have it sent to anybody's address. */

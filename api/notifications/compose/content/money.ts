@@ -18,11 +18,17 @@ type Fact = readonly [label: string, value: string];
 
 const aed = (fils: number) => showAed(toAed(fils));
 
-function invoice({ paper, ...to }: MoneyFacts & { paper: DocumentSnapshot }, desk: Desk): MessageContent {
-  return paper.kind === 'invoice' ? invoiceContent(paper, to, desk) : creditContent(paper, to, desk);
+interface InvoiceFacts extends MoneyFacts {
+  paper: DocumentSnapshot;
+  /** Fils, of an invoice. */
+  open: number;
 }
 
-function invoiceContent(paper: DocumentSnapshot, to: MoneyFacts, desk: Desk): MessageContent {
+function invoice(of: InvoiceFacts, desk: Desk): MessageContent {
+  return of.paper.kind === 'invoice' ? invoiceContent(of, desk) : creditContent(of.paper, of, desk);
+}
+
+function invoiceContent({ paper, open, ...to }: InvoiceFacts, desk: Desk): MessageContent {
   const { totals, payBy } = paper;
   return {
     title: `Invoice ${paper.reference}: ${aed(totals.gross)}`,
@@ -30,8 +36,8 @@ function invoiceContent(paper: DocumentSnapshot, to: MoneyFacts, desk: Desk): Me
     short: `Your invoice: ${aed(totals.gross)}${payBy ? `, to pay by ${dateText(payBy)}` : ''}.`,
     before: ['Your invoice is attached as a PDF. Thank you.'],
     facts: [...documentFacts(paper), ['Amount', withVat(paper)], ...payFacts(paper)],
-    ...actionOf(to, 'See your invoices'),
-    after: [...howToPay(to), `For questions, ${callUs(desk)}.`, ...linkWarning(to)],
+    ...payAction(to, open, desk),
+    after: [...howToPay(to, open, desk), `For questions, ${callUs(desk)}.`, ...linkWarning(to)],
     paper,
   };
 }
@@ -93,10 +99,7 @@ function receiptWords({ amount: fils, takesBack }: ReceiptSnapshot, amount: stri
     : { name: 'Receipt', said: `We received your ${amount}. Thank you.` };
 }
 
-function reminder(
-  { paper, open, ...to }: MoneyFacts & { paper: DocumentSnapshot; open: number },
-  desk: Desk,
-): MessageContent {
+function reminder({ paper, open, ...to }: InvoiceFacts, desk: Desk): MessageContent {
   const isLate = paper.payBy !== null && dubaiDay(desk.now) > paper.payBy;
   return {
     title: `${aed(open)} of invoice ${paper.reference} ${isLate ? 'is overdue' : 'is open'}`,
@@ -106,8 +109,9 @@ function reminder(
       `Of your invoice, ${aed(open)} ${isLate ? 'is overdue' : 'is still open'}. It is attached as a PDF.`,
     ],
     facts: [...documentFacts(paper), ['Open', aed(open)], ...payFacts(paper)],
-    ...actionOf(to, 'See your invoices'),
+    ...payAction(to, open, desk),
     after: [
+      ...howToPay(to, open, desk),
       `If you have paid it already, thank you: there is nothing to do. For questions, ${callUs(desk)}.`,
       ...linkWarning(to),
     ],
@@ -134,9 +138,16 @@ function withVat({ isTax, totals }: DocumentSnapshot): string {
   return isTax ? `${aed(totals.gross)}, VAT of ${aed(totals.vat)} included` : aed(totals.gross);
 }
 
-/** Whoever pays and opens no door meets no technician. */
-function howToPay({ reader }: MoneyFacts): string[] {
-  return reader === 'payer' ? [] : ['You can also pay the technician, in cash or by card.'];
+/** Whoever pays and opens no door meets no technician, and without an account has no page. */
+function howToPay({ reader }: MoneyFacts, open: number, { online }: Desk): string[] {
+  if (reader === 'payer' || open <= 0) return [];
+  return [`You can ${online ? 'pay online, or pay' : 'also pay'} the technician, in cash or by card.`];
+}
+
+/** To where it is paid; the payment company's page is opened from there alone, by whoever it belongs to. */
+function payAction(to: MoneyFacts, open: number, { online }: Desk): Pick<MessageContent, 'action'> {
+  if (to.reader === 'payer' || !online || open <= 0) return actionOf(to, 'See your invoices');
+  return { action: { label: `Pay ${aed(open)} online`, href: to.link } };
 }
 
 function actionOf({ reader, link }: MoneyFacts, label: string): Pick<MessageContent, 'action'> {

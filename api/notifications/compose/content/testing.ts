@@ -76,7 +76,7 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
     figure: 559,
     link: 'https://homehub.example/bookings',
   },
-  invoice: { paper: invoiceSnapshot(), ...money },
+  invoice: { paper: invoiceSnapshot(), open: 380_00, ...money },
   receipt: { paper: receiptSnapshot(), ...money },
   'payment-reminder': { paper: invoiceSnapshot(), open: 380_00, ...money },
   'visit-used': { ...visit, usedBy: 'late_cancel' },

@@ -9,6 +9,7 @@ import { useNow } from '../../../ui/hooks/use-now';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
 import { PolicyLine } from '../../../widgets/changing/policy-line';
+import { PayLink } from '../../../widgets/money/pay-link';
 import { PlanLine } from '../../../widgets/plans/plan-line';
 import { BookingItems } from '../../../widgets/prices/booking-items';
 import { AskAddress, isAddressRequested } from '../address/ask-address';
@@ -30,11 +31,13 @@ export function BookingCard(props: {
   /** How its days are written. */
   days: DayLook;
   changes: Changes;
+  /** Its open invoice. */
+  due?: { id: string; open: number } | undefined;
   onMove?: (() => void) | undefined;
   onCancel?: (() => void) | undefined;
   onAddress(): void;
 }) {
-  const { booking, linked, past, days, changes, onMove, onCancel, onAddress } = props;
+  const { booking, linked, past, days, changes, due, onMove, onCancel, onAddress } = props;
   const visit = visitText(booking.date);
   const day = days.visit(booking.date);
   const name = `${booking.serviceName}, ${day}`;
@@ -71,6 +74,7 @@ export function BookingCard(props: {
         <NeedPart booking={booking} changes={changes} />
       </div>
       <div className={`${styles.bookingActions} above-12 flex wraps gap-8`}>
+        {due && <PayLink {...due} of={name} />}
         {onMove && (
           <Button onClick={onMove} aria-label={`Move: ${name}`}>
             Move

@@ -6,6 +6,7 @@ import { cx } from '../../../ui/class-names';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
+import { PayLink } from '../../../widgets/money/pay-link';
 import { PlanLine } from '../../../widgets/plans/plan-line';
 import { BookingItems } from '../../../widgets/prices/booking-items';
 import { AskAddress, isAddressRequested } from '../address/ask-address';
@@ -30,6 +31,8 @@ export function BookingTable(props: {
   /** How its days are written. */
   days: DayLook;
   changes: Changes;
+  /** Its open invoice. */
+  due: (booking: BookingView) => { id: string; open: number } | undefined;
   move: (booking: BookingView) => (() => void) | undefined;
   cancel: (booking: BookingView) => (() => void) | undefined;
   onAddress(booking: BookingView): void;
@@ -57,6 +60,7 @@ export function BookingTable(props: {
             past={props.past}
             days={props.days}
             changes={props.changes}
+            due={props.due(booking)}
             onMove={props.move(booking)}
             onCancel={props.cancel(booking)}
             onAddress={() => props.onAddress(booking)}
@@ -73,11 +77,12 @@ function TableRow(props: {
   past: boolean;
   days: DayLook;
   changes: Changes;
+  due: { id: string; open: number } | undefined;
   onMove: (() => void) | undefined;
   onCancel: (() => void) | undefined;
   onAddress(): void;
 }) {
-  const { booking, linked, past, days, changes, onMove, onCancel, onAddress } = props;
+  const { booking, linked, past, days, changes, due, onMove, onCancel, onAddress } = props;
   const { move } = booking.pending ?? {};
   const visit = visitText(move?.date ?? booking.date);
   const day = days.visit(move?.date ?? booking.date);
@@ -118,6 +123,7 @@ function TableRow(props: {
         <td className={styles.dataTableDate}>{days.made(booking.createdAt)}</td>
         <td className={styles.dataTableEnd}>
           <div className={`${styles.dataTableActions} to-end flex wraps`}>
+            {due && <PayLink {...due} of={name} small />}
             {onMove && (
               <Button size="sm" onClick={onMove} aria-label={`Move: ${name}`}>
                 Move

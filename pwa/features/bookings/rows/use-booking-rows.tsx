@@ -3,6 +3,7 @@ import { canChange } from '../../../../contract/changes/change-now';
 import { changeBooking } from '../../../data/booking-changes';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
+import { useOpenVisits } from '../../../data/money';
 import { canHaveArrived, discard } from '../../../data/outbox/outbox';
 import { useSession } from '../../../data/session/session';
 import { useLater } from '../../../ui/hooks/until-loaded';
@@ -19,6 +20,11 @@ import type { DayLook } from './day-look';
 import { linkedText } from './linked-labels';
 import { MovingCard } from './moving-card';
 import { WaitingCard } from './waiting-card';
+
+/** It has an invoice, or may have one. */
+function mayBeOpen({ status, amount }: BookingView): boolean {
+  return Boolean(amount) && (status === 'completed' || status === 'confirmed');
+}
 
 interface Part {
   label: string;
@@ -40,6 +46,7 @@ export function useBookingRows(bookings: readonly BookingView[], days: DayLook, 
   const changes = useChanges(bookings);
   useNow();
   const now = useServerNow()();
+  const due = useOpenVisits(bookings.some(mayBeOpen));
 
   /** What waits on the device is answered first. */
   const may = (booking: BookingView) =>
@@ -68,6 +75,7 @@ export function useBookingRows(bookings: readonly BookingView[], days: DayLook, 
           past={past}
           days={days}
           changes={changes}
+          due={(booking) => due.get(booking.id)}
           move={moveFor}
           cancel={cancelFor}
           onAddress={setAddressed}
@@ -87,6 +95,7 @@ export function useBookingRows(bookings: readonly BookingView[], days: DayLook, 
               past={past}
               days={days}
               changes={changes}
+              due={due.get(booking.id)}
               onMove={moveFor(booking)}
               onCancel={cancelFor(booking)}
               onAddress={() => setAddressed(booking)}
