@@ -74,6 +74,10 @@ export const reminded = z.strictObject({ remindedAt: z.string() });
 export const documentSent = z.strictObject({ channels: z.array(z.enum(channels)) });
 export type DocumentSent = z.infer<typeof documentSent>;
 
+/** A home that somebody pays for and is not theirs: whose it is, and where. */
+export const paidHome = z.strictObject({ homeId: z.string(), customer: z.string(), place: z.string() });
+export type PaidHome = z.infer<typeof paidHome>;
+
 /**
  * `GET /api/money`: how one's own money stands, in fils. `held`: what we have of theirs. `unpaid`: the first to be paid; `documents` and `payments`:
  * the newest first, of very many the newest alone.
@@ -88,6 +92,8 @@ export const ownMoney = z.strictObject({
   unpaid: z.array(z.strictObject({ ...openInvoice, bookingId: z.nullable(z.string()) })),
   documents: z.array(z.extend(documentRow, { chargeId: z.nullable(z.string()) })),
   payments: z.array(paymentRow),
+  /** Homes of others that they pay for; not where there is none. */
+  paysFor: z.optional(z.array(paidHome)),
 });
 export type OwnMoney = z.infer<typeof ownMoney>;
 export type OwnDocument = OwnMoney['documents'][number];

@@ -56,6 +56,33 @@ describe('whom invoices are for', () => {
     expect([late.status, late.body.error.current]).toEqual([409, { ...kept, rev: 1 }]);
   });
 
+  it('gives a company the days that the office agreed with it, until it is another company', async () => {
+    const days = `/api/admin/users/${layla.id}/payment-days`;
+    expect(await admin.ok('GET', days)).toEqual({ payWithinDays: null, usual: 30 });
+    const refused = await admin.call('PUT', days, { payWithinDays: 60 });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'breaks_rules']);
+    await put(company, 0);
+    for (const wrong of [-1, 121, 1.5, '30'])
+      expect((await admin.call('PUT', days, { payWithinDays: wrong })).status).toBe(422);
+    expect(await admin.ok('PUT', days, { payWithinDays: 60 })).toEqual({ payWithinDays: 60, usual: 30 });
+    const payBy = async () => {
+      const { id } = await booking(app, layla.actor);
+      await officeChange(app, admin, id, { status: 'confirmed', amount: 100 });
+      return (await admin.ok('POST', `/api/admin/bookings/${id}/invoice`, {})).payBy;
+    };
+    expect(await payBy()).toBe('2027-01-20');
+    // Their own hand changes what stands on it, not what was agreed with that company.
+    await put({ ...company, address: 'Elsewhere' });
+    expect(await admin.ok('GET', days)).toMatchObject({ payWithinDays: 60 });
+    await put({ ...company, company: 'Another LLC' });
+    expect(await admin.ok('GET', days)).toMatchObject({ payWithinDays: null });
+    expect(await payBy()).toBe('2026-12-21');
+    for (const who of [layla, imran])
+      for (const method of ['GET', 'PUT'])
+        expect((await who.call(method, days, { payWithinDays: 90 })).status).toBe(403);
+    expect((await admin.call('GET', days.replace(layla.id, randomUUID()))).status).toBe(404);
+  });
+
   it('is nobody else’s, and no technician’s', async () => {
     expect((await imran.call('GET', path)).status).toBe(403);
     expect((await layla.call('GET', `/api/admin/users/${layla.id}/billing`)).status).toBe(403);

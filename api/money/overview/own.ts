@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { OwnMoney } from '../../../contract/money/overview';
+import { homesPaidBy } from '../payers/own';
 import { fromRow, type StoredDocument } from '../rows/document-row';
 import { paymentsOf } from '../rows/payments-of';
 import { sumsOf } from './sums';
@@ -20,6 +21,7 @@ export async function ownMoneyOf(knex: Knex, userId: string): Promise<Omit<OwnMo
     .limit(mostShown)
     .select('document.*');
   const payments = await paymentsOf(knex, { userId });
+  const paysFor = await homesPaidBy(knex, userId);
   const unpaid = await unpaidInvoices(knex, { userId }, mostShown);
   return {
     ...(await sumsOf(knex, userId)),
@@ -28,5 +30,6 @@ export async function ownMoneyOf(knex: Knex, userId: string): Promise<Omit<OwnMo
     })),
     documents: documents.map((row) => ({ ...fromRow(row), chargeId: row.charge_id })),
     payments: payments.slice(-mostShown).reverse(),
+    ...(paysFor.length > 0 && { paysFor }),
   };
 }

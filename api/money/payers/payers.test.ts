@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eraseUser } from '../../people/users/erase';
-import { officeChange, person } from '../../testing/factories';
+import { person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import { confirmedAt, documentsOfVisit, homeFor, landlord, readAs } from './testing';
+import { completed, confirmedAt, documentsOfVisit, homeFor, landlord, readAs } from './testing';
 
 const { app, make } = serverPerTest();
 const noor = make(person, 'customer', { displayName: 'Noor H.' });
@@ -10,7 +10,7 @@ const farid = make(person, 'customer', { displayName: 'Farid Al M.', phone: '+97
 const admin = make(person, 'admin');
 const why = { reason: 'Under warranty', reasonAr: 'تحت الضمان', money: 'back' };
 
-const complete = (id: string) => officeChange(app, admin, id, { status: 'completed' });
+const complete = (id: string) => completed(app, admin, id);
 const visit = (homeId: string) => confirmedAt(app, { admin, of: noor, homeId });
 
 describe('who pays for a home', () => {

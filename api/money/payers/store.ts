@@ -63,9 +63,9 @@ export async function namePayer(
   if (known && isSame(known, row)) return asRead(tx.trx, home);
   await assertSeen(seen, home.rev, () => asRead(tx.trx, home));
   await tx.trx('payer').insert(row);
-  const after = await setFor(tx, home, { before: known, after: row });
+  // Before what they are told of its visits.
   if (!known || !isSamePerson(known, row)) await enqueueNamed(tx, row, home.id);
-  return asRead(tx.trx, after);
+  return asRead(tx.trx, await setFor(tx, home, { before: known, after: row }));
 }
 
 /** Ends that somebody else pays for a home: what is issued from now on is its owner's. `not_found`, `conflict`. */

@@ -27,6 +27,11 @@ export async function confirmedAt(
   return readAs(of, id);
 }
 
+/** The same done: it is invoiced with that. */
+export function completed(app: TestApp, admin: Person, id: string): Promise<void> {
+  return officeChange(app, admin, id, { status: 'completed' });
+}
+
 /** A visit as somebody reads it by their list. */
 export async function readAs(of: Person, id: string): Promise<Booking> {
   const path = of.role === 'admin' ? '/api/admin/bookings' : `/api/bookings/user/${of.email}`;

@@ -14,11 +14,8 @@ export async function quotePaperOf(
     quote && (await knex('booking').where({ id: quote.bookingId }).first());
   if (!quote || !booking) return undefined;
   const { service: _, changes: __, ...version } = quote.current;
-  const { buyer } = await issuedTo(knex, {
-    userId: booking.user_id,
-    buyer: buyerOfBooking(booking),
-    payerId: booking.payer_id,
-  });
+  // Its customer reads it: of somebody else who pays it says nothing.
+  const { buyer } = await issuedTo(knex, { userId: booking.user_id, buyer: buyerOfBooking(booking) });
   const snapshot: QuotePaper = {
     ...version,
     ...{ kind: 'quote', reference: quote.reference, booking: booking.reference },

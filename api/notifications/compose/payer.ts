@@ -63,9 +63,10 @@ function visitOf(
 ): Told | MessageReason {
   if (!booking) return 'erased';
   if (booking.payer_id !== payer || !isStill(booking, is, date)) return 'changed';
-  const { reference, service_type: service, slots, name, amount_fils } = booking;
+  const { reference, service_type: service, slots, amount_fils } = booking;
   return {
-    customer: name,
+    // What a customer is called they type themselves: a message to somebody else has none of it.
+    customer: '',
     place: placeOf(booking),
     visit: { is, reference, service, date: booking.date, slots, was, amount: toAed(amount_fils) },
   };

@@ -44,7 +44,9 @@ const finders: { [Event in VisitEvent]: Finder<Event> } = {
   },
   async confirmed({ tx }, booking) {
     if (booking.status !== 'confirmed') return 'over';
-    return { ...(await agreed(tx, booking)), amount: toAed(booking.amount_fils) };
+    // What somebody else pays is nothing that its customer is asked for.
+    const amount = booking.payer_id === null ? toAed(booking.amount_fils) : 0;
+    return { ...(await agreed(tx, booking)), amount };
   },
   async moved({ tx, row, said: { was, date, lost, undone, by = 'us' } }, booking) {
     if (!isOpen(booking.status)) return 'over';

@@ -75,7 +75,7 @@ function named(facts: PayerFacts, desk: Desk): MessageContent {
     ],
     facts: homeFacts(facts),
     ...actionOf(facts),
-    after: [`If that is not so, ${callUs(desk)}: we end it at once, and you owe nothing.`],
+    after: [`If that is not so, ${callUs(desk)}. We end it at once, and you owe nothing.`],
   };
 }
 
