@@ -3,7 +3,7 @@ import type { MoneyOverview } from '../../../contract/money/overview';
 import { type PaymentMethod, paymentMethods } from '../../../contract/money/payment-shapes';
 import { dubaiDay } from '../../../contract/time';
 import { onlineChecks } from '../online/record/checks';
-import { openInvoices } from './unpaid';
+import { openInvoices } from '../rows/open-invoices';
 import { unpaidPlans } from './unpaid-plans';
 
 /** What came in today, and how much is to be paid. */

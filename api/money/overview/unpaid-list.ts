@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import type { UnpaidInvoice, unpaidListing } from '../../../contract/money/overview';
 import { queryTerms } from '../../../contract/search-terms';
 import { cappedTotal, type Page, type Sort, takePage } from '../../db/page';
+import { type OpenInvoice, openInvoices } from '../rows/open-invoices';
 import { typedFils } from '../rows/typed-amount';
-import { type OpenInvoice, openInvoices, told } from './unpaid';
+import { told } from './unpaid';
 
 const firstDue: Sort = { column: 'due', direction: 'asc' };
 

@@ -1,9 +1,9 @@
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { payerById } from '../../people/homes/payer';
-import { openInvoices } from '../overview/unpaid';
 import { subjectDocuments } from '../rows/documents-of';
 import { type Holder, holderOf, holdersOf, isSameHolder } from '../rows/holder';
+import { openInvoices } from '../rows/open-invoices';
 
 /**
  * Whose a payment of a visit is, which is held: what is taken back is of whom it was of; else of whom the first invoice is of which something
