@@ -144,7 +144,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
         return hashPassword(password);
       },
     }),
-    exportRoutes({ db, now, limits, confirm, doesOf }),
+    exportRoutes({ db, now, limits, confirm, doesOf, printer: options.printer }),
     officeUserRoutes({ db, now, limits, confirm }),
     serviceRoutes({ db, now }),
     offerRoutes({ db, now }),

@@ -23,6 +23,7 @@ export const media = {
   page: 'text/html',
   csv: 'text/csv',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 } as const;
 
 /** What goes into a route and what comes out of it, and in what it is unlike most. */

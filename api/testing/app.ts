@@ -48,6 +48,7 @@ export interface TestAppOptions {
   log?: AppOptions['log'];
   deletions?: AppOptions['deletions'];
   isBehind?: AppOptions['isBehind'];
+  printer?: AppOptions['printer'];
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -74,7 +75,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     channels: [mailChannel, manualChannel()],
   });
   const mailer = fakeMailer(mailChannel, () => messages.drain());
-  const printer = testPrinter();
+  const { printer = testPrinter() } = options;
   const app = createApp({ db, config, now, log, limits, pages, printer, deletions, isBehind });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;

@@ -54,7 +54,8 @@ function sumOf(parts: readonly Part[]) {
   );
 }
 
-function issuedIn(knex: Knex, { from, to }: Period): Knex.QueryBuilder {
+/** The documents that were issued on the Dubai days of a period. */
+export function issuedIn(knex: Knex, { from, to }: Period): Knex.QueryBuilder {
   return knex('document')
     .where('issued_at', '>=', dubaiHour(from, 0).toISOString())
     .where('issued_at', '<', dubaiHour(addDays(to, 1), 0).toISOString());
