@@ -172,7 +172,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     billingRoutes({ db, now }),
     payerRoutes({ db, now }),
     paymentRoutes({ db, now }),
-    vatRoutes({ db }),
+    vatRoutes({ db, now, limits, printer: options.printer }),
     cashRoutes({ db, now }),
     quoteRoutes({ db, now, limits }),
     officeQuoteRoutes({ db, now }),

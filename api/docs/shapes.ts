@@ -94,7 +94,7 @@ import {
   quoteDeclineByLink,
 } from '../../contract/money/quotes/quote-answers';
 import { quote, quoteVersion } from '../../contract/money/quotes/quotes';
-import { vatReturn } from '../../contract/money/vat-return';
+import { vatReturn } from '../../contract/money/returns/vat-return';
 import { notification, released } from '../../contract/notifications/admin-notifications';
 import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../contract/notifications/push';
 import {

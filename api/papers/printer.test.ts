@@ -65,6 +65,42 @@ describe('what is printed', () => {
     expect(text).toContain('صباغة');
   });
 
+  it('the VAT of a period says each box, its numbers, and what is the accountant’s', async () => {
+    const text = await first({
+      ...{ kind: 'vat', reference: 'VAT-2026-10-01-to-2026-12-31', printedAt: '2027-01-04T08:00:00.000Z' },
+      seller: invoiceSnapshot().seller,
+      of: {
+        ...{
+          from: '2026-10-01',
+          to: '2026-12-31',
+          dueOn: '2027-01-28',
+          zero: 10_000,
+          exempt: 5000,
+          rounding: 2,
+        },
+        ...{ standard: { net: 30_982, vat: 1551 }, total: { net: 45_982, vat: 1551 } },
+        untaxed: { count: 2, net: 50_000 },
+        invoices: { count: 3, net: 55_506, vat: 2027 },
+        notes: { count: 1, net: -9524, vat: -476 },
+        months: [],
+        numbers: [{ series: 'INV', year: 2026, first: 2, last: 4, missing: ['INV-2026-000003'] }],
+      },
+    });
+    inOrder(text, 'VAT of a period', 'October 1, 2026', '3 invoices, 1 credit note', 'December 31, 2026');
+    inOrder(
+      text,
+      '1b Standard rated, Dubai',
+      '309.82 15.51',
+      '3 Reverse charge',
+      '– –',
+      '4 Zero rated',
+      '100.00',
+    );
+    inOrder(text, '12 VAT due, from box 8', '14 To pay');
+    inOrder(text, 'INV-2026-000002 to INV-2026-000004', 'INV-2026-000003', '2, AED 500.00');
+    inOrder(text, 'Credit notes, VAT', '−4.76', 'AED 15.51');
+  });
+
   it('says in Arabic the same, in whole words', async () => {
     const text = await first(invoiceSnapshot());
     for (const word of ['فاتورة', 'ضريبية', 'مبسطة', 'العميل', 'سنوي', 'سبليت', 'مكثف', 'المضافة', 'يونيو'])

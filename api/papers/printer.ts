@@ -7,9 +7,10 @@ import { documentContent } from './document-content';
 import type { PaperContent } from './paper-content';
 import { quoteContent } from './quote-content';
 import { receiptContent } from './receipt-content';
+import { type VatPaper, vatContent } from './vat-content';
 
-/** What can be printed: a document or a receipt by what it states, or a quote. */
-export type Paper = DocumentSnapshot | ReceiptSnapshot | QuotePaper;
+/** What can be printed: a document or a receipt by what it states, a quote, or the VAT of a period. */
+export type Paper = DocumentSnapshot | ReceiptSnapshot | QuotePaper | VatPaper;
 
 export interface Printer {
   /** A document, receipt or quote as PDF: the same bytes for the same paper. `unavailable` where too many wait already. */
@@ -120,5 +121,6 @@ function contentOf(paper: Paper): { paper: PaperContent; createdAt: number } {
   const second = (at: string) => Math.floor(Date.parse(at) / 1000);
   if (!('kind' in paper)) return { paper: receiptContent(paper), createdAt: second(paper.paidAt) };
   if (paper.kind === 'quote') return { paper: quoteContent(paper), createdAt: second(paper.sentAt) };
+  if (paper.kind === 'vat') return { paper: vatContent(paper), createdAt: second(paper.printedAt) };
   return { paper: documentContent(paper), createdAt: second(paper.issuedAt) };
 }

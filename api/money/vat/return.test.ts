@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { vatReturn } from '../../../contract/money/vat-return';
+import { vatReturn } from '../../../contract/money/returns/vat-return';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { saveSettings } from '../../office/settings/store';
 import { day } from '../../testing/clock';
@@ -114,6 +114,18 @@ it('leaves out what was issued without a tax number, and says so', async () => {
     total: { net: 20_000, vat: 1000 },
     invoices: { count: 2, net: 70_000, vat: 1000 },
   });
+});
+
+it('is printed for whoever may read it', async () => {
+  await quarter();
+  const reader = await person(app, 'accountant');
+  const path = '/api/admin/money/vat/pdf?from=2026-10-01&to=2026-12-31';
+  const { status, headers, text } = await reader.call('GET', path);
+  expect([status, headers['content-disposition'], text.slice(0, 5)]).toEqual([
+    200,
+    'attachment; filename="VAT-2026-10-01-to-2026-12-31.pdf"',
+    '%PDF-',
+  ]);
 });
 
 it('takes days that are a period', async () => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type DocumentKind, documentReference } from '../../../contract/money/document-shapes';
-import { returnDueOn, roundingOf, type VatReturn } from '../../../contract/money/vat-return';
+import { returnDueOn, roundingOf, type VatReturn } from '../../../contract/money/returns/vat-return';
 import { addDays, dubaiHour } from '../../../contract/time';
 import { snapshotOf } from '../rows/document-row';
 

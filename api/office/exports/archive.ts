@@ -4,7 +4,7 @@ import { makeZip } from 'client-zip';
 import type * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
 import { documentReference } from '../../../contract/money/document-shapes';
-import type { vatQuery } from '../../../contract/money/vat-return';
+import type { vatQuery } from '../../../contract/money/returns/vat-return';
 import { cappedCount } from '../../db/page';
 import { csvStream } from '../../http/answers/csv';
 import { jsonStream } from '../../http/answers/json';

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
+import { parsedCsv } from '../../testing/csv';
 import { booking, type Person, person, service, subscriptionPackage } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import { usersExport } from './lists';
@@ -12,39 +13,10 @@ import { usersExport } from './lists';
 const { app, make } = serverPerFile();
 const admin = make(person, 'admin');
 
-/** A file as a spreadsheet reads it. */
-function parsed(text: string): { header: string[]; rows: Array<Record<string, string>> } {
-  expect(text.startsWith('\ufeff')).toBe(true);
-  expect(text.endsWith('\r\n')).toBe(true);
-  const lines: string[][] = [[]];
-  let cell = '';
-  let quoted = false;
-  for (let at = 1; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (quoted && char === '"' && text[at + 1] === '"') {
-      cell += char;
-      at += 1;
-    } else if (char === '"') quoted = !quoted;
-    else if (!quoted && (char === ',' || char === '\r')) {
-      lines.at(-1)?.push(cell);
-      cell = '';
-    } else if (!quoted && char === '\n') lines.push([]);
-    else cell += char;
-  }
-  const [header = [], ...rows] = lines.slice(0, -1);
-  return {
-    header,
-    rows: rows.map((row) => {
-      expect(row).toHaveLength(header.length);
-      return Object.fromEntries(header.map((name, index) => [name, row[index] ?? '']));
-    }),
-  };
-}
-
 const exported = async (list: string, query = '', of = app, token = admin.token) => {
   const answer = await of.request('GET', `/api/admin/${list}/export?${query}`, { token });
   expect(answer.status, answer.text).toBe(200);
-  return { ...answer, ...parsed(answer.text) };
+  return { ...answer, ...parsedCsv(answer.text) };
 };
 
 describe('bookings as CSV', () => {

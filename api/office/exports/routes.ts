@@ -1,4 +1,4 @@
-import { vatQuery } from '../../../contract/money/vat-return';
+import { vatQuery } from '../../../contract/money/returns/vat-return';
 import { csvStream } from '../../http/answers/csv';
 import { jsonStream } from '../../http/answers/json';
 import { type Handled, handle, moneyReaders, route } from '../../http/route';

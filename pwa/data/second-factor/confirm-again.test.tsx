@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userA } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { failure, json, until } from '../../device/sync/testing';
-import { exportCsv } from '../../office/data/lists/export';
+import { exportFile } from '../../office/data/lists/export';
 import { eventually, showScreen } from '../../ui/testing';
 import { noticeTouches } from '../api/activity';
 import { confirmBy } from '../session/proofs';
@@ -113,7 +113,7 @@ describe('what the server does only for a person who has just shown that it is t
     page.api['/api/admin/users/export'] = grave(
       () => new Response('Name\r\nNoor\r\n', { headers: { 'content-type': 'text/csv' } }),
     );
-    const end = exportCsv('users', {});
+    const end = exportFile('users', {});
     await question();
     await confirmBy({ code: '123456' });
     expect(await end).toMatchObject({ is: 'done', rows: 1 });

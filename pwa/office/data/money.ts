@@ -7,7 +7,7 @@ import type { BookingLine, BookingLinesUpdate } from '../../../contract/money/bo
 import type { TechnicianCash } from '../../../contract/money/cash';
 import type { OnlineRefund, OnlineRefundInput } from '../../../contract/money/checkouts';
 import type { DocumentSent, MoneyOverview } from '../../../contract/money/overview';
-import type { VatReturn } from '../../../contract/money/vat-return';
+import type { VatReturn } from '../../../contract/money/returns/vat-return';
 import type { MoneyStep } from '../../../contract/office/money-history';
 import { useBookingAct } from './bookings';
 import { send, useRead, useWrite } from './lists/client';

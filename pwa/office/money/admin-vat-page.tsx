@@ -1,37 +1,29 @@
 import { useState } from 'react';
 import { dateText } from '../../../contract/dates';
-import type { VatReturn } from '../../../contract/money/vat-return';
+import type { VatReturn } from '../../../contract/money/returns/vat-return';
+import { dubaiDay } from '../../../contract/time';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
-import { IconButton } from '../../ui/icon-button';
 import { useVatReturn } from '../data/money';
 import { AdminHead } from '../kit/admin-head';
+import { showDays } from '../kit/filters/day-spans';
 import { ListFailed } from '../kit/rows/list-states';
 import styles from './money-page.module.css';
 import { MoneyPages } from './money-pages';
-import { quarterOf } from './quarters';
+import { type Chosen, lastQuarter, PeriodChoice, periodOf } from './period-choice';
 import { VatBoxes } from './vat-boxes';
 import { VatSide } from './vat-side';
 
-/** The VAT of a quarter, as the boxes of its return; what the app cannot know is left to the accountant. */
+/** The VAT of a quarter, a month or any days, as the boxes of its return; what the app cannot know is left to the accountant. */
 export function AdminVatPage() {
-  const [back, setBack] = useState(1);
-  const quarter = quarterOf(new Date(), back);
-  const { data, isError, error, isFetching, refetch } = useVatReturn(quarter);
+  const [chosen, choose] = useState<Chosen>(lastQuarter);
+  const period = periodOf(chosen, new Date());
+  const { data, isError, error, isFetching, refetch } = useVatReturn(period);
   return (
     <>
-      <AdminHead title="Money" summary={quarter.label} />
+      <AdminHead title="Money" summary={period.label ?? showDays(period)} />
       <div className={`${styles.tools} line-below`}>
         <MoneyPages />
-        <div className={`flex gap-6 ${styles.quarter}`}>
-          <IconButton icon="chevron-left" label="Quarter before" onClick={() => setBack(back + 1)} />
-          <b className="num nowrap">{quarter.label}</b>
-          <IconButton
-            icon="chevron-right"
-            label="Quarter after"
-            disabled={back === 0}
-            onClick={() => setBack(back - 1)}
-          />
-        </div>
+        <PeriodChoice chosen={chosen} onChoose={choose} />
       </div>
       {!data && isError && (
         <ListFailed
@@ -47,19 +39,22 @@ export function AdminVatPage() {
           <Skeleton height={240} />
         </SkeletonGroup>
       )}
-      {data && <Known of={data} isOver={back > 0} />}
+      {data && (
+        <Known of={data} isOver={period.to < dubaiDay(new Date())} isReturn={chosen.by === 'quarter'} />
+      )}
     </>
   );
 }
 
-function Known({ of, isOver }: { of: VatReturn; isOver: boolean }) {
+function Known({ of, isOver, isReturn }: { of: VatReturn; isOver: boolean; isReturn: boolean }) {
+  const due = isReturn ? `The return is due by ${dateText(of.dueOn)}` : '';
   return (
     <div className={`${styles.board} ${styles.withSide}`}>
       <div className="min-0">
         <div className={styles.period}>
           <h2>{`${dateText(of.from)} to ${dateText(of.to)}`}</h2>
           <p className="soft text-sm">
-            {isOver ? `The return is due by ${dateText(of.dueOn)}` : 'This quarter is not over yet.'}
+            {isOver ? due : `This ${isReturn ? 'quarter' : 'period'} is not over yet.`}
           </p>
         </div>
         <VatBoxes of={of} />

@@ -1,38 +1,7 @@
-import type { VatReturn } from '../../../contract/money/vat-return';
+import { type BoxValue, boxesOf, type VatBox } from '../../../contract/money/returns/vat-boxes';
+import type { VatReturn } from '../../../contract/money/returns/vat-return';
 import { showFils } from '../kit/money/money-text';
 import styles from './vat.module.css';
-
-/** What stands in a box: fils, nothing, or what the app does not know. */
-type Cell = number | 'none' | 'theirs';
-
-interface Box {
-  box: string;
-  label: string;
-  net: Cell;
-  vat: Cell;
-  isSum?: true;
-}
-
-/** The boxes of the return; we serve Dubai alone, and sell nothing to tourists. */
-function boxesOf({ standard, zero, exempt, total }: VatReturn): { sales: Box[]; rest: Box[] } {
-  return {
-    sales: [
-      { box: '1b', label: 'Standard rated, Dubai', ...standard },
-      { box: '1a, 1c–1g', label: 'Standard rated, other emirates', net: 0, vat: 0 },
-      { box: '2', label: 'Refunds to tourists', net: 0, vat: 0 },
-      { box: '3', label: 'Reverse charge', net: 'theirs', vat: 'theirs' },
-      { box: '4', label: 'Zero rated', net: zero, vat: 'none' },
-      { box: '5', label: 'Exempt', net: exempt, vat: 'none' },
-      { box: '8', label: 'Sum of what we issued', ...total, isSum: true },
-    ],
-    rest: [
-      { box: '9, 10', label: 'Expenses with VAT', net: 'theirs', vat: 'theirs' },
-      { box: '12', label: 'VAT due, from box 8', net: 'none', vat: total.vat, isSum: true },
-      { box: '13', label: 'VAT you get back', net: 'none', vat: 'theirs' },
-      { box: '14', label: 'To pay, box 12 less box 13', net: 'none', vat: 'theirs' },
-    ],
-  };
-}
 
 /** The boxes of the return of a period. */
 export function VatBoxes({ of }: { of: VatReturn }) {
@@ -62,7 +31,7 @@ function Head({ label }: { label: string }) {
   );
 }
 
-function Rows({ boxes }: { boxes: readonly Box[] }) {
+function Rows({ boxes }: { boxes: readonly VatBox[] }) {
   return (
     <tbody>
       {boxes.map(({ box, label, net, vat, isSum }) => (
@@ -81,7 +50,7 @@ function Rows({ boxes }: { boxes: readonly Box[] }) {
   );
 }
 
-function Value({ of }: { of: Cell }) {
+function Value({ of }: { of: BoxValue }) {
   if (of === 'none') return null;
   if (of === 'theirs') return <span className={`${styles.theirs} text-xs nowrap`}>your accountant</span>;
   return showFils(of);

@@ -1,15 +1,15 @@
 import { monthName } from '../../../contract/dates';
 import { documentReference } from '../../../contract/money/document-shapes';
-import type { VatReturn } from '../../../contract/money/vat-return';
+import type { VatReturn } from '../../../contract/money/returns/vat-return';
 import { Icon } from '../../ui/icon';
-import { ExportButton } from '../kit/list/export-button';
 import { showFils } from '../kit/money/money-text';
 import board from './money-page.module.css';
 import styles from './vat.module.css';
+import { VatFiles } from './vat-files';
 
 /** What is behind the boxes, what was checked, and the files of it. */
 export function VatSide({ of }: { of: VatReturn }) {
-  const { invoices, notes, months, from, to } = of;
+  const { invoices, notes, months } = of;
   const together = { net: invoices.net + notes.net, vat: invoices.vat + notes.vat };
   return (
     <div className={board.sides}>
@@ -38,11 +38,7 @@ export function VatSide({ of }: { of: VatReturn }) {
         <h2 id="vat-checked">Checked</h2>
         <Checks of={of} />
       </section>
-      <section className={board.side} aria-labelledby="vat-files">
-        <h2 id="vat-files">For the accountant</h2>
-        <p className="soft text-sm">All documents of the quarter in the fields of PINT AE, line by line.</p>
-        <ExportButton noun="documents" filters={{ from, to }} />
-      </section>
+      <VatFiles of={of} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { VatReturn } from '../../../contract/money/vat-return';
+import type { VatReturn } from '../../../contract/money/returns/vat-return';
 import { json } from '../../device/sync/testing';
-import { eventually, named } from '../../ui/testing';
-import { deskPerTest, sit } from '../kit/testing';
+import { eventually, fill, named } from '../../ui/testing';
+import { choose, deskPerTest, sit } from '../kit/testing';
 import { AdminVatPage } from './admin-vat-page';
-import { quarterOf } from './quarters';
+import { monthOf, quarterOf } from './periods';
 
 vi.mock('antd', () => import('../kit/testing'));
 
@@ -34,6 +34,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -65,6 +66,51 @@ it('goes to the quarter before, and not past the one that runs', async () => {
   await says('This quarter is not over yet.');
 });
 
+it('takes a month, and any days that are a period', async () => {
+  sit(<AdminVatPage />, '/admin/money/vat', { wide: false });
+  await says('139,499.97');
+  await choose('Period', 'Month');
+  await says('May 2027');
+  await choose('Period', 'Own days');
+  const ends = async () =>
+    [
+      await named<HTMLInputElement>('field', 'Issued from'),
+      await named<HTMLInputElement>('field', 'Issued to'),
+    ] as const;
+  const [from, to] = await ends();
+  fill(from, '2025-01-01');
+  await says('Choose both ends, at most a year.');
+  fill(from, '2027-02-10');
+  fill(to, '2027-02-11');
+  await eventually(() => !text().includes('Choose both ends'), 'a period');
+  expect(asked.slice(1)).toEqual([
+    { from: '2027-05-01', to: '2027-05-31' },
+    { from: '2027-02-10', to: '2027-05-31' },
+    { from: '2027-02-10', to: '2027-02-11' },
+  ]);
+});
+
+it('has files of all of it', async () => {
+  sit(<AdminVatPage />, '/admin/money/vat');
+  await says('139,499.97');
+  const files = [
+    'Boxes as JSON',
+    'Documents, CSV',
+    'PINT AE, JSON',
+    'Payments, CSV',
+    'Payments, JSON',
+    'All PDFs, 201',
+  ];
+  for (const label of files) await named('button', label);
+  let saved: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved = blob as Blob;
+    return 'blob:saved';
+  });
+  (await named('button', 'Boxes as JSON')).click();
+  expect(JSON.parse((await saved?.text()) ?? '')).toEqual(answer);
+});
+
 it('says which numbers are missing, and what has no box', async () => {
   answer = of({
     numbers: [{ series: 'INV', year: 2027, first: 1, last: 3, missing: ['INV-2027-000002'] }],
@@ -81,4 +127,11 @@ it.each([
   ['2027-02-01T00:00:00.000Z', 3, 'Q2 2026', '2026-04-01', '2026-06-30'],
 ])('the quarter of %s less %i is %s', (now, back, label, from, to) => {
   expect(quarterOf(new Date(now), back)).toEqual({ label, from, to });
+});
+
+it.each([
+  ['2027-01-15T12:00:00.000Z', 1, 'December 2026', '2026-12-01', '2026-12-31'],
+  ['2027-02-28T20:00:00.000Z', 0, 'March 2027', '2027-03-01', '2027-03-31'],
+])('the month of %s less %i is %s', (now, back, label, from, to) => {
+  expect(monthOf(new Date(now), back)).toEqual({ label, from, to });
 });

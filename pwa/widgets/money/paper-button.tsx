@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorText, Problem } from '../../../contract/errors';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast-store';
+import type { IconName } from '../../ui/icon';
 import { saveFile } from '../../ui/save-file';
 
 interface Props {
@@ -12,11 +13,13 @@ interface Props {
   /** Which one it is of, for whoever hears the button alone. */
   of: string;
   disabled?: boolean;
+  kind?: 'text' | 'outline';
+  icon?: IconName;
   children?: string;
 }
 
 /** Saves a document or a receipt as PDF. */
-export function PaperButton({ fetch, path, of, disabled, children = 'PDF' }: Props) {
+export function PaperButton({ fetch, path, of, disabled, kind = 'text', icon, children = 'PDF' }: Props) {
   const [busy, setBusy] = useState(false);
 
   async function save() {
@@ -33,7 +36,8 @@ export function PaperButton({ fetch, path, of, disabled, children = 'PDF' }: Pro
 
   return (
     <Button
-      kind="text"
+      kind={kind}
+      {...(icon && { icon })}
       size="sm"
       busy={busy}
       disabled={disabled}

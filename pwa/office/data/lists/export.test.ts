@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { exportCsv, rowCounter } from './export';
+import { exportFile, rowCounter } from './export';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -39,7 +39,7 @@ function answer(chunks: ReadonlyArray<string | Error>, total = '2') {
 
 it('asks for the whole list with its filters and hands over the file', async () => {
   const request = answer(['Name\r\nMariam\r\n', 'Omar\r\n']);
-  const end = await exportCsv('users', { role: 'staff', search: '', cursor: 'abc' });
+  const end = await exportFile('users', { role: 'staff', search: '', cursor: 'abc' });
   expect(request).toEqual(['/api/admin/users/export?role=staff']);
   expect(end).toMatchObject({ is: 'done', rows: 2, file: { name: 'users-2026-11-21.csv' } });
   expect(end.is === 'done' && (await end.file?.content.text())).toBe('Name\r\nMariam\r\nOmar\r\n');
@@ -47,7 +47,7 @@ it('asks for the whole list with its filters and hands over the file', async () 
 
 it('never hands over a file that broke off', async () => {
   answer(['Name\r\nMariam\r\n', new TypeError('connection lost')]);
-  expect(await exportCsv('users', {})).toMatchObject({ is: 'failed', problem: { code: 'unavailable' } });
+  expect(await exportFile('users', {})).toMatchObject({ is: 'failed', problem: { code: 'unavailable' } });
 });
 
 it('writes a large one to the disk as it comes, and drops it when it breaks off', async () => {
@@ -59,9 +59,9 @@ it('writes a large one to the disk as it comes, and drops it when it breaks off'
   });
   vi.stubGlobal('showSaveFilePicker', async () => ({ createWritable }));
   answer(['Name\r\n', 'Mariam\r\n'], '1000+');
-  expect(await exportCsv('users', {})).toEqual({ is: 'done', rows: 1 });
+  expect(await exportFile('users', {})).toEqual({ is: 'done', rows: 1 });
   answer(['Name\r\n', new TypeError('connection lost')], '1000+');
-  expect(await exportCsv('users', {})).toMatchObject({ is: 'failed' });
+  expect(await exportFile('users', {})).toMatchObject({ is: 'failed' });
   expect(said).toEqual(['Name\r\n', 'Mariam\r\n', 'closed', 'Name\r\n', 'dropped']);
 });
 
@@ -70,5 +70,5 @@ it('is over without a word when nobody chose a place for the file', async () => 
     throw new DOMException('no', 'AbortError');
   });
   answer(['Name\r\n'], '20000');
-  expect(await exportCsv('users', {})).toEqual({ is: 'cancelled' });
+  expect(await exportFile('users', {})).toEqual({ is: 'cancelled' });
 });

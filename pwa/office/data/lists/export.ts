@@ -6,18 +6,27 @@ import { noteMissing } from '../../../data/second-factor/factor-status';
 import { signInEnded } from '../../../data/session/session';
 import { newListeners } from '../../../device/db/listeners';
 import { onLeaving, storedToken } from '../../../device/session/session-store';
-import { openSink } from './csv-sink';
+import { openSink } from './file-sink';
 import { queryOf } from './list';
 
-/** How far an export is: rows so far, and how many there are ('412', '1000+') once that is known. */
+/** How far an export is: rows so far, of what has none bytes, and how many rows there are ('412', '1000+') once that is known. */
 export interface ExportProgress {
-  rows: number;
+  rows?: number;
+  bytes: number;
   total?: string;
 }
 
+/** As what a list can be had, and where: `/admin/documents/archive` has the PDFs of all. */
+const ways = {
+  csv: { path: 'export', type: 'text/csv' },
+  json: { path: 'export.json', type: 'application/json' },
+  zip: { path: 'archive', type: 'application/zip' },
+} as const;
+export type ExportKind = keyof typeof ways;
+
 /** How an export ended. `file` has to be handed to the person; without it they chose its place themselves. */
 export type ExportEnd =
-  | { is: 'done'; rows: number; file?: { name: string; content: Blob } }
+  | { is: 'done'; rows?: number; file?: { name: string; content: Blob } }
   | { is: 'cancelled' }
   | { is: 'failed'; problem: Problem };
 
@@ -25,8 +34,8 @@ interface Running extends ExportProgress {
   controller: AbortController;
 }
 
-/** From this many rows on a file is better written to the disk while it comes. */
-const largeRows = 10_000;
+/** From this many rows on a file is better written to the disk while it comes; PDFs are some 25 kB each. */
+const largeRows: Record<ExportKind, number> = { csv: 10_000, json: 5000, zip: 500 };
 const silenceMs = 30_000;
 
 const running = new Map<string, Running>();
@@ -35,33 +44,41 @@ onLeaving(() => {
   for (const { controller } of running.values()) controller.abort();
 });
 
-/** The export of `/admin/<noun>`, one at a time. It goes on while the person looks at another page. */
-export function useAdminExport(noun: string) {
-  const progress = useSyncExternalStore<ExportProgress | undefined>(subscribe, () => running.get(noun));
+/** The export of `/admin/<noun>` of a kind, one at a time. It goes on while the person looks at another page. */
+export function useAdminExport(noun: string, kind: ExportKind = 'csv') {
+  const key = `${noun} ${kind}`;
+  const progress = useSyncExternalStore<ExportProgress | undefined>(subscribe, () => running.get(key));
   return {
     progress,
-    start: (filters: object) => exportCsv(noun, filters),
-    cancel: () => running.get(noun)?.controller.abort(),
+    start: (filters: object) => exportFile(noun, filters, kind),
+    cancel: () => running.get(key)?.controller.abort(),
   };
 }
 
-/** Fetches a list of the office as CSV, all of its pages, with the filters of the list. */
-export async function exportCsv(noun: string, filters: object): Promise<ExportEnd> {
-  running.get(noun)?.controller.abort();
+/** Fetches a list of the office as a file, all of its pages, with the filters of the list. */
+export async function exportFile(
+  noun: string,
+  filters: object,
+  kind: ExportKind = 'csv',
+): Promise<ExportEnd> {
+  const key = `${noun} ${kind}`;
+  running.get(key)?.controller.abort();
   const controller = new AbortController();
-  const show = (progress: ExportProgress) => put(noun, { ...progress, controller });
-  show({ rows: 0 });
+  const show = (progress: ExportProgress) => put(key, { ...progress, controller });
+  show({ bytes: 0 });
   try {
     // An export has no pages.
     const query = queryOf({ ...filters, cursor: undefined, limit: undefined }).toString();
-    return await receive(`/admin/${noun}/export${query && `?${query}`}`, controller, show);
+    const path = `/admin/${noun}/${ways[kind].path}${query && `?${query}`}`;
+    return await receive(path, kind, controller, show);
   } finally {
-    if (running.get(noun)?.controller === controller) put(noun, undefined);
+    if (running.get(key)?.controller === controller) put(key, undefined);
   }
 }
 
 async function receive(
   path: string,
+  kind: ExportKind,
   controller: AbortController,
   show: (progress: ExportProgress) => void,
 ): Promise<ExportEnd> {
@@ -72,16 +89,17 @@ async function receive(
     // While a person is asked whether it is them, nobody waits for the server.
     const open = () => {
       silence.start();
-      return openCsv(path, { token, signal }).finally(silence.stop);
+      return openFile(path, ways[kind].type, { token, signal }).finally(silence.stop);
     };
     const response = await withProof(open, { read: false });
     const total = response.headers.get('x-total-count') ?? undefined;
-    const name = nameOf(response.headers) ?? 'export.csv';
-    const sink = await openSink(name, total !== undefined && isLarge(total));
+    const name = nameOf(response.headers) ?? `export.${kind}`;
+    const sink = await openSink(name, ways[kind].type, total !== undefined && isLarge(total, kind));
     if (!sink) controller.abort();
     if (!sink || !response.body) return { is: 'cancelled' };
-    const count = rowCounter();
-    let rows = 0;
+    const count = kind === 'csv' ? rowCounter() : undefined;
+    let rows = count && 0;
+    let bytes = 0;
     try {
       const reader = response.body.getReader();
       for (;;) {
@@ -90,8 +108,9 @@ async function receive(
         silence.stop();
         if (done) break;
         await sink.write(value);
-        rows = Math.max(0, count(value));
-        show({ rows, total });
+        rows = count && Math.max(0, count(value));
+        bytes += value.length;
+        show({ ...(rows !== undefined && { rows }), bytes, total });
       }
       signal.throwIfAborted();
     } catch (error) {
@@ -99,7 +118,7 @@ async function receive(
       throw error;
     }
     const content = await sink.finish();
-    return { is: 'done', rows, ...(content && { file: { name, content } }) };
+    return { is: 'done', ...(rows !== undefined && { rows }), ...(content && { file: { name, content } }) };
   } catch (error) {
     if (signal.aborted && signal.reason !== tooSilent) return { is: 'cancelled' };
     const problem = error instanceof Problem ? error : new Problem('unavailable', noConnection);
@@ -112,9 +131,14 @@ async function receive(
 }
 
 /** Opens the file: its body is read as it comes. */
-async function openCsv(path: string, of: { token: string | null; signal: AbortSignal }): Promise<Response> {
-  const response = await ask(`/api${path}`, { ...of, headers: { accept: 'text/csv, application/json' } });
-  if (response.ok && response.headers.get('content-type')?.includes('csv')) return response;
+async function openFile(
+  path: string,
+  type: string,
+  of: { token: string | null; signal: AbortSignal },
+): Promise<Response> {
+  const accept = [...new Set([type, 'application/json'])].join(', ');
+  const response = await ask(`/api${path}`, { ...of, headers: { accept } });
+  if (response.ok && response.headers.get('content-type')?.startsWith(type)) return response;
   throw problemOf(await jsonOf(response), response.headers);
 }
 
@@ -145,8 +169,8 @@ export function rowCounter(): (bytes: Uint8Array) => number {
   };
 }
 
-function isLarge(total: string): boolean {
-  return total.endsWith('+') || Number(total) > largeRows;
+function isLarge(total: string, kind: ExportKind): boolean {
+  return total.endsWith('+') || Number(total) > largeRows[kind];
 }
 
 function nameOf(headers: Headers): string | undefined {

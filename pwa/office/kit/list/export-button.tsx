@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { saveFile } from '../../../ui/save-file';
-import { type ExportProgress, useAdminExport } from '../../data/lists/export';
+import { type ExportKind, type ExportProgress, useAdminExport } from '../../data/lists/export';
 import styles from '../filters/filters.module.css';
 import { failedText } from '../form/failed-text';
 import { showTotal } from './list-pages';
@@ -18,7 +18,30 @@ interface Props {
 
 /** The whole list as a CSV file, with the filters that are set. */
 export function ExportButton({ noun, words = noun, filters }: Props) {
-  const { progress, start, cancel } = useAdminExport(noun);
+  const { progress, press } = useExport({ noun, words, filters });
+  return (
+    <span className={`${styles.export} row gap-12`}>
+      {progress && <Progress noun={words} {...progress} />}
+      <Button size="sm" icon={progress ? 'close' : 'download'} onClick={press}>
+        <span className={styles.exportLabel}>{progress ? 'Cancel export' : 'Export'}</span>
+      </Button>
+    </span>
+  );
+}
+
+/** The same as a file of another kind, called by what it is; while it comes the button says how far it is and ends it. */
+export function FileButton({ label, ...of }: Props & { kind: ExportKind; label: string }) {
+  const { progress, press } = useExport(of);
+  return (
+    <Button size="sm" icon={progress ? 'close' : 'download'} onClick={press}>
+      {progress ? `Cancel, ${sizeOf(progress.bytes)}` : label}
+    </Button>
+  );
+}
+
+/** A press fetches the file, or ends what is under way, and says what became of it. */
+function useExport({ noun, words = noun, filters, kind = 'csv' }: Props & { kind?: ExportKind }) {
+  const { progress, start, cancel } = useAdminExport(noun, kind);
 
   async function press(event: MouseEvent) {
     // The second half of a double press must not take the first back.
@@ -31,22 +54,16 @@ export function ExportButton({ noun, words = noun, filters }: Props) {
       toast({ kind: 'error', title: 'Error', description });
       return;
     }
-    if (end.file) saveFile({ name: end.file.name, type: 'text/csv', text: end.file.content });
-    const rows = `${showTotal(String(end.rows))} ${end.rows === 1 ? 'row' : 'rows'}`;
-    toast({ title: 'Success', description: `Exported ${words}: ${rows}` });
+    if (end.file) saveFile({ name: end.file.name, type: end.file.content.type, text: end.file.content });
+    const many =
+      end.rows === undefined ? '' : `: ${showTotal(String(end.rows))} ${end.rows === 1 ? 'row' : 'rows'}`;
+    toast({ title: 'Success', description: `Exported ${words}${many}` });
   }
 
-  return (
-    <span className={`${styles.export} row gap-12`}>
-      {progress && <Progress noun={words} {...progress} />}
-      <Button size="sm" icon={progress ? 'close' : 'download'} onClick={press}>
-        <span className={styles.exportLabel}>{progress ? 'Cancel export' : 'Export'}</span>
-      </Button>
-    </span>
-  );
+  return { progress, press };
 }
 
-function Progress({ noun, rows, total }: ExportProgress & { noun: string }) {
+function Progress({ noun, rows = 0, total }: ExportProgress & { noun: string }) {
   const max = total && !total.endsWith('+') ? Number(total) : undefined;
   return (
     <span className={`${styles.exportProgress} row nowrap text-sm gap-10 num`}>
@@ -59,4 +76,8 @@ function Progress({ noun, rows, total }: ExportProgress & { noun: string }) {
 function wordsOf(rows: number, total: string | undefined): string {
   if (total === undefined) return 'Preparing…';
   return `${showTotal(String(rows))} of ${showTotal(total, rows)} rows`;
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

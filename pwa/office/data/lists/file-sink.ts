@@ -18,11 +18,12 @@ const heapBytes = 4 * 1024 * 1024;
  * A large file goes straight to the disk where the browser has a way: the person is asked for the place. Everywhere else
  * it becomes a Blob, bit by bit, which browsers move out of memory by themselves. Undefined: the person chose no place.
  */
-export async function openSink(name: string, large: boolean): Promise<Sink | undefined> {
+export async function openSink(name: string, type: string, large: boolean): Promise<Sink | undefined> {
   const pick = (globalThis as { showSaveFilePicker?: Picker }).showSaveFilePicker;
-  if (!large || !pick) return blobSink();
+  if (!large || !pick) return blobSink(type);
   try {
-    const types = [{ description: 'CSV', accept: { 'text/csv': ['.csv'] } }];
+    const ending = name.slice(name.lastIndexOf('.'));
+    const types = [{ description: ending.slice(1).toUpperCase(), accept: { [type]: [ending] } }];
     const file = await (await pick({ suggestedName: name, types })).createWritable();
     return {
       write: (bytes) => file.write(bytes),
@@ -35,16 +36,16 @@ export async function openSink(name: string, large: boolean): Promise<Sink | und
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
     // The press was too long ago to ask for a place.
-    return blobSink();
+    return blobSink(type);
   }
 }
 
-function blobSink(): Sink {
-  let whole = new Blob([], { type: 'text/csv' });
+function blobSink(type: string): Sink {
+  let whole = new Blob([], { type });
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let held = 0;
   const put = () => {
-    whole = new Blob([whole, ...parts], { type: 'text/csv' });
+    whole = new Blob([whole, ...parts], { type });
     [parts, held] = [[], 0];
   };
   return {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { day } from '../fields';
-import { addDays } from '../time';
-import { vatIn } from './vat';
+import { day } from '../../fields';
+import { addDays } from '../../time';
+import { vatIn } from '../vat';
+import { isPeriod } from './period';
 
 /** A return and what is to be paid by it are due so many days after the end of its period. */
 export const returnDueDays = 28;
@@ -13,7 +14,7 @@ export function returnDueOn(lastDay: string): string {
 
 /** `GET /api/admin/money/vat`: a period by its Dubai days, both included; at most one year and a day. */
 export const vatQuery = z.strictObject({ from: day, to: day }).check(
-  z.refine(({ from, to }) => from <= to && to <= addDays(from, 366), {
+  z.refine(isPeriod, {
     path: ['to'],
     error: 'A period has its first day before its last, and at most a year.',
   }),
