@@ -16,6 +16,7 @@ import { otherMethods, patternFinder } from './http/mount';
 import { securityHeaders } from './http/pages/headers';
 import { screen } from './http/screen';
 import { followOwner, invoiceCompleted } from './money/documents/invoice-booking';
+import { followCancelledWork } from './money/quotes/cancelled-work';
 import { quoteFollowsOwner } from './money/quotes/follow-owner';
 import { indexCallers } from './office/callers/search-terms';
 import { type AppOptions, keysOf } from './options';
@@ -37,6 +38,7 @@ export const onBookingChanged: readonly BookingFollower[] = [
   followOwner,
   quoteFollowsOwner,
   invoiceCompleted,
+  followCancelledWork,
 ];
 
 /** The whole application, without a port. */

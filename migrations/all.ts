@@ -51,6 +51,7 @@ import * as paysLater from './0050-pays-later';
 import * as openMoney from './0051-open-money';
 import * as onlinePayments from './0052-online-payments';
 import * as payers from './0053-payers';
+import * as sentQuotes from './0056-sent-quotes';
 import * as onlineChecks from './0057-online-checks';
 
 type Named = { name: string } & Knex.Migration;
@@ -108,6 +109,7 @@ const migrations: Named[] = [
   { name: '0051-open-money', ...openMoney },
   { name: '0052-online-payments', ...onlinePayments },
   { name: '0053-payers', ...payers },
+  { name: '0056-sent-quotes', ...sentQuotes },
   { name: '0057-online-checks', ...onlineChecks },
 ];
 

@@ -3,7 +3,7 @@ import { emailTerms, findableTerms, phoneTerms, queryTerms } from '../../contrac
 import { cappedCount, countLimit } from './page';
 import { insertRows } from './statements';
 
-export type Noun = 'booking' | 'user' | 'subscription' | 'message' | 'document' | 'payment';
+export type Noun = 'booking' | 'user' | 'subscription' | 'message' | 'document' | 'payment' | 'quote';
 
 /** What people type to find something: words of a name, of a subject, of what it is about and of where it is, e-mail, phone, reference. */
 export interface Findable {

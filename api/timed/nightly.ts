@@ -5,6 +5,7 @@ import { inTransaction, takeTime } from '../db/transaction';
 import type { Log } from '../logging/log';
 import { forgetOldDocuments } from '../money/documents/keeping';
 import { forgetOldCheckouts } from '../money/online/record/forget';
+import { forgetOldQuotes } from '../money/quotes/forget';
 import { forgetEndedSubscriptions } from '../notifications/deliver/push/subscriptions';
 import { forgetOldMessages } from '../notifications/enqueue/keeping';
 import { forgetOldLinks } from '../people/accounts/links';
@@ -32,7 +33,7 @@ interface Options {
 }
 
 /**
- * What time alone changes: subscriptions past their end or near it, whose visits are due, old receipts, sessions, links, tickets and messages, documents past their years, what an erased
+ * What time alone changes: subscriptions past their end or near it, whose visits are due, old receipts, sessions, links, tickets and messages, documents past their years, quotes nobody accepted, what an erased
  * person left behind, whose technician cannot come, and what is still sealed with the key before. Harmless to repeat.
  */
 export async function tidy({ db, now, log, vault }: Options): Promise<void> {
@@ -45,6 +46,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
   const ending = await notifyPlansEnding(db, at);
   const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
   const outlived = await forgetOldDocuments(db, at);
+  const lapsed = await forgetOldQuotes(db, at);
   await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
     await takeTime(tx);
     await forgetOldReceipts(tx);
@@ -64,7 +66,10 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     return markAnew(tx, 'everybody');
   });
   const sealed = vault ? await sealAnew(db, vault, at) : 0;
-  log.info({ termed, expired, moved, looked, due, ending, erased, outlived, marked, sealed }, 'tidied');
+  log.info(
+    { termed, expired, moved, looked, due, ending, erased, outlived, lapsed, marked, sealed },
+    'tidied',
+  );
 }
 
 /** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */

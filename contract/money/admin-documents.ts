@@ -33,6 +33,12 @@ export const creditInput = z
   );
 export type CreditInput = z.infer<typeof creditInput>;
 
+/** Why a deposit is credited whose visit was cancelled, as it is printed unless somebody says it otherwise. */
+export const cancelledReason = {
+  reason: 'The visit was cancelled before the work began.',
+  reasonAr: 'أُلغيت الزيارة قبل بدء العمل.',
+} as const satisfies Pick<CreditInput, 'reason' | 'reasonAr'>;
+
 /** `POST /api/admin/bookings/{id}/invoice`. */
 export const invoiceInput = z.strictObject({ id: z.optional(id) });
 

@@ -31,7 +31,7 @@ export interface Device extends DeviceCore {
   queries: typeof queries & typeof rowQueries & { urgentRequest: typeof urgentRequest };
   send(request: SendRequest): Promise<Sending>;
   discard(item: OutboxItem): Promise<boolean>;
-  retry(item: OutboxItem, again?: Op): Promise<void>;
+  retry(item: OutboxItem, again?: Op): Promise<boolean>;
   live<T>(query: () => Promise<T>, next: (value: T) => void, failed: () => void): () => void;
   /** Brings the public content up to the page's version; once a version and page. */
   refresh(version: string | undefined): Promise<boolean>;
@@ -127,7 +127,7 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     },
     async retry(item, again) {
       const home = outboxOf(device, item);
-      if (home) await retryItem(device, home, item, again);
+      return home !== undefined && retryItem(device, home, item, again);
     },
     live(query, next, failed) {
       if (!usable) {

@@ -1,4 +1,5 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
+import { dropTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { erased } from '../../office/audit/changes';
 import { ownerPays } from '../../people/homes/row';
@@ -63,7 +64,9 @@ export async function forgetCustomer(
   await tx.trx('free_watch').whereIn('booking_id', ids).delete();
   await tx.trx('guest_place').whereIn('booking_id', ids).delete();
   // With its versions; what was accepted of it stands in the booking and in its documents.
-  await tx.trx('quote').whereIn('booking_id', ids).delete();
+  const quotes: string[] = await tx.trx('quote').whereIn('booking_id', ids).pluck('id');
+  await dropTerms(tx.trx, 'quote', quotes);
+  await tx.trx('quote').whereIn('id', quotes).delete();
   await tx.trx('charge').whereIn('booking_id', ids).update({ user_id: null, reason: '' });
   await tx
     .trx('audit')

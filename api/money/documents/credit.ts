@@ -51,6 +51,18 @@ export async function creditInvoice(
   });
 }
 
+/** Credits all that is left of an invoice of which nothing was paid. Its booking is locked. */
+export async function creditUnpaid(
+  tx: Tx,
+  invoice: StoredDocument,
+  why: Pick<CreditInput, 'reason' | 'reasonAr'>,
+): Promise<void> {
+  const notes: StoredDocument[] = await tx.trx('document').where({ against_id: invoice.id });
+  const left = linesLeft(snapshotOf(invoice), notes).filter(({ gross }) => gross > 0);
+  const lines = left.map(({ id, gross }) => ({ lineId: id, gross }));
+  if (lines.length > 0) await creditInvoice(tx, invoice.id, { ...why, lines, money: 'unpaid' });
+}
+
 /** What a number is called that was not given. */
 const draft = 'DRAFT';
 
@@ -74,14 +86,8 @@ async function noteOn(
   now: Date,
 ): Promise<Omit<DocumentSnapshot, 'reference' | 'issuedAt'>> {
   const snapshot = snapshotOf(invoice);
-  const { isTax } = snapshot;
   const notes: StoredDocument[] = await knex('document').where({ against_id: invoice.id });
-  const invoiced = snapshot.lines.map((each) => ({
-    id: each.id,
-    gross: each.gross,
-    tax: taxIn(isTax, each.tax),
-  }));
-  const left = afterCredits(invoiced, notes.map(wishesOf));
+  const left = linesLeft(snapshot, notes);
   const before = notes.reduce((sum, note) => minus(sum, taxedOf(note)), taxedOf(invoice));
   assertLeft(left, before, wishes);
   const { lines, difference } = creditedOf(snapshot, { left, before, wishes });
@@ -104,6 +110,12 @@ async function noteOn(
       ...{ reason, reasonAr, money },
     },
   };
+}
+
+/** The lines of an invoice as they stand after its credit notes. */
+function linesLeft({ isTax, lines }: DocumentSnapshot, notes: readonly StoredDocument[]): InvoicedLine[] {
+  const invoiced = lines.map(({ id, gross, tax }) => ({ id, gross, tax: taxIn(isTax, tax) }));
+  return afterCredits(invoiced, notes.map(wishesOf));
 }
 
 /** The invoice with what it is for, held to the end: two who credit it do so one after the other. */

@@ -1,5 +1,7 @@
 import { arabicService } from '../../../contract/bookings/arabic-services';
+import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { BusinessRules } from '../../../contract/rules/business-rules';
+import { lockBooking } from '../../bookings/record/store';
 import type { BookingFollower } from '../../bookings/row/followers';
 import { linesOf } from '../../bookings/row/lines';
 import type { BookingRow } from '../../bookings/row/row';
@@ -9,6 +11,7 @@ import { rulesInForce } from '../../scheduling/rules/store';
 import type { StoredDocument } from '../rows/document-row';
 import { standingAmong, subjectDocuments } from '../rows/documents-of';
 import { customersOwn } from '../rows/holder';
+import { chargedFor, furtherDays, hasFurtherDays, type WorkDay } from '../rows/work-days';
 import { issueInvoice, type NewInvoice } from './issue';
 import { buyerOfBooking } from './parties';
 
@@ -19,12 +22,11 @@ import { buyerOfBooking } from './parties';
 export async function invoiceBooking(
   tx: Tx,
   row: BookingRow,
-  { id, rules }: { id?: string | undefined; rules?: BusinessRules } = {},
+  { id, rules, days }: { id?: string | undefined; rules?: BusinessRules; days?: WorkDay[] } = {},
 ): Promise<StoredDocument | undefined> {
   const before = await subjectDocuments(tx.trx, { bookingId: row.id });
   const standing = standingAmong(before);
   if (standing) return standing;
-  const day = row.date.slice(0, 10);
   const aboutAr = arabicService(row.service_type);
   const invoice: NewInvoice = {
     id,
@@ -35,25 +37,53 @@ export async function invoiceBooking(
     about: row.service_type,
     ...(aboutAr !== row.service_type && { aboutAr }),
     booking: row.reference,
-    supplied: row.status === 'completed' ? { from: day, to: day } : null,
+    supplied: suppliedOn([row, ...(days ?? (await furtherDays(tx.trx, row.id)))]),
     lines: linesOf(row),
     before,
   };
   return issueInvoice(tx, invoice, rules);
 }
 
-/** A booking that is completed is invoiced with that, where the office's rule says so. */
+/** From the first to the last day of the work that was done; null while some of it is still to come. */
+function suppliedOn(days: ReadonlyArray<Pick<WorkDay, 'status' | 'date'>>): NewInvoice['supplied'] {
+  if (days.some(({ status }) => isOpen(status))) return null;
+  const done = days.filter(({ status }) => status === 'completed').map(({ date }) => date.slice(0, 10));
+  const [from, to] = [done.toSorted()[0], done.toSorted().at(-1)];
+  return from && to ? { from, to } : null;
+}
+
+/**
+ * A booking that is completed is invoiced with that, where the office's rule says so. Where it is charged for the days of a quote, that is
+ * once the last of them is over: the last invoice is of the whole work.
+ */
 export const invoiceCompleted: BookingFollower = (tx, before, after) => {
   const isNew = after.status === 'completed' && before?.status !== 'completed';
   if (isNew && after.amount_fils > 0) tx.atEnd(() => invoiceAtEnd(tx, after.id));
+  const isOver = before && isOpen(before.status) && !isOpen(after.status);
+  // Further days are linked, always.
+  if (isOver && after.part_of !== null) tx.atEnd(() => invoiceWorkOf(tx, after.id));
 };
 
 async function invoiceAtEnd(tx: Tx, id: string): Promise<void> {
   const { rules } = await rulesInForce(tx.trx);
   if (rules.invoiceAtCompletion === 0) return;
   // It was changed in this transaction, which holds it.
-  const [row] = await rowsOf<BookingRow>(tx.trx, 'SELECT * FROM booking WHERE id = ?', [id]);
-  if (row?.status === 'completed') await invoiceBooking(tx, row, { rules });
+  const [row] = await rowsOf<BookingRow & { has_days: boolean | number }>(
+    tx.trx,
+    `SELECT booking.*, ${hasFurtherDays} AS has_days FROM booking WHERE id = ?`,
+    [id],
+  );
+  if (row?.status !== 'completed') return;
+  const days = row.has_days ? await furtherDays(tx.trx, id) : [];
+  if (!days.some(({ status }) => isOpen(status))) await invoiceBooking(tx, row, { rules, days });
+}
+
+/** Invoices what this day was the last one of. Whoever ends another day of it waits here, and the later one sees both. */
+async function invoiceWorkOf(tx: Tx, id: string): Promise<void> {
+  for (const charged of await chargedFor(tx.trx, id)) {
+    await lockBooking(tx, charged);
+    await invoiceAtEnd(tx, charged);
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { depositOf, depositShares } from '../../../contract/money/quotes/quote-r
 import { afterChange, changeBooking, type Patch } from '../../bookings/record/change';
 import { charging } from '../../bookings/row/lines';
 import type { BookingRow } from '../../bookings/row/row';
+import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { findViolations } from '../../scheduling/assignment/assignment-checks';
 import { issueInvoice } from '../documents/issue';
@@ -20,7 +21,7 @@ import type { QuoteContent } from './row';
 export async function carryOut(
   tx: Tx,
   visit: BookingRow,
-  { reference, content }: { reference: string; content: QuoteContent },
+  { id, reference, content }: { id: string; reference: string; content: QuoteContent },
 ): Promise<void> {
   const { lines, days, service } = content;
   const isLater = !isOpen(visit.status) && days.length > 0;
@@ -28,6 +29,12 @@ export async function carryOut(
   const charged = isLater ? visit : await charge(tx, visit, lines);
   const booked = await bookDays(tx, charged, days, quoted);
   const payer = isLater ? booked[0] : charged;
+  const work = isLater ? booked : [charged, ...booked];
+  await insertRows(
+    tx.trx,
+    'quote_day',
+    work.map((each) => ({ booking_id: each.id, quote_id: id, is_charged: each === payer })),
+  );
   const deposit = depositOf(sumOf(lines), content.deposit);
   // Last of all: whoever issues a document waits for the number.
   if (payer && deposit > 0) tx.atEnd(() => invoiceDeposit(tx, payer, { reference, content, deposit }));

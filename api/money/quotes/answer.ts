@@ -46,7 +46,7 @@ export async function answerQuote(
     after: { state: is, version, gross_fils: newest.gross_fils },
   });
   if (is === 'accepted')
-    await carryOut(tx, booking, { reference: row.reference, content: contentOf(newest) });
+    await carryOut(tx, booking, { id, reference: row.reference, content: contentOf(newest) });
   touchQuote(tx, after, { before: booking, after: booking });
   await tellOffice(tx, row, { is, version });
   return fromRow(after, versions) ?? current;

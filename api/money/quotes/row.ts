@@ -25,6 +25,7 @@ export interface QuoteRow {
   created_by: string | null;
   created_at: string;
   updated_at: string;
+  found_by: string;
   rev: number;
 }
 

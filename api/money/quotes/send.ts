@@ -10,7 +10,7 @@ import type { Tx } from '../../db/transaction';
 import { settingsInForce } from '../../office/settings/store';
 import { takeNumber } from '../documents/number';
 import { hasInvoice } from '../rows/documents-of';
-import { holdForOffice, writeQuote } from './draft';
+import { findableBy, holdForOffice, writeQuote } from './draft';
 import { draftOf, type QuoteContent, type QuoteRow, touchQuote, type VersionRow } from './row';
 import { tellCustomer } from './tell';
 
@@ -40,6 +40,7 @@ export async function sendQuote(tx: Tx, bookingId: string, seen: number | undefi
     ...{ decided_at: null, decided_by: null, decided_name: '', decided_why: '' },
     reference: row.reference ?? (await referenceFor(tx)),
   });
+  await findableBy(tx, after, booking);
   const { reference } = after;
   await tx.audit({
     ...{ action: 'quote.send', type: 'quote', id: row.id },

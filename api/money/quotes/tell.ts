@@ -18,8 +18,8 @@ export async function tellCustomer(tx: Tx, { id, version }: QuoteRow, booking: B
   await enqueueNotifications(tx, person ? toPerson(intent, person) : []);
 }
 
-/** What the office hears of: an answer, or a yes that came too late. */
-export type QuoteNews = 'accepted' | 'declined' | 'late';
+/** What the office hears of: an answer, a yes that came too late, or a deposit whose visit was cancelled. */
+export type QuoteNews = 'accepted' | 'declined' | 'late' | 'deposit';
 
 /** Tells the office, but not whoever did it there. Of one version it is told once. */
 export async function tellOffice(

@@ -203,3 +203,19 @@ test('what was changed of a home on two devices is settled with the home, field 
   const gone = choicesFor(item({ ...of, problem: { code: 'not_found', message: 'This home was removed.' } }));
   expect(gone).toEqual({ words: 'This home was removed.', drop: 'Remove' });
 });
+
+test('an answer to a quote that was replaced leads to the quote, and is not sent again as it is', () => {
+  const choice = choicesFor(
+    item({
+      kind: 'quote.accept',
+      op: { kind: 'quote.accept', version: 1 },
+      entity: 'quote:q-1',
+      problem: { code: 'conflict', message: 'Version 2 replaced this one. Please look at it.' },
+    }),
+  );
+  expect(choice).toEqual({
+    words: 'Version 2 replaced this one. Please look at it.',
+    main: { label: 'See the quote', to: '/quote/q-1' },
+    drop: 'Remove',
+  });
+});

@@ -75,8 +75,14 @@ export function editPath(item: OutboxItem): string | undefined {
   return undefined;
 }
 
-/** Both versions side by side; what cannot stand beside theirs is not offered. Those of a home are settled with it. */
+/** Both versions side by side; what cannot stand beside theirs is not offered. Those of a home and of a quote are settled where they are read. */
 function conflict(item: OutboxItem, words: string): Choice {
+  if (item.kind === 'quote.accept' || item.kind === 'quote.decline')
+    return {
+      words,
+      main: { label: 'See the quote', to: `/quote/${entityId(item.entity)}` },
+      drop: 'Remove',
+    };
   const edit = item.kind === 'home.update' && editPath(item);
   if (edit)
     return {

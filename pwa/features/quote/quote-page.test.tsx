@@ -5,7 +5,7 @@ import type { Quote } from '../../../contract/money/quotes/quotes';
 import { sentQuote, version } from '../../../contract/money/quotes/testing';
 import { applyAll, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
-import { userA } from '../../device/db/testing';
+import { userA, uuid } from '../../device/db/testing';
 import type { Answerer } from '../../device/sync/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, said, showScreen, standIns, toastsSaid } from '../../ui/testing';
@@ -83,6 +83,23 @@ it('is accepted once the server has said so', async () => {
     () => page.hurry() === undefined && /Accepted on Dec 1, 2026/.test(document.body.textContent ?? ''),
   );
   expect(allNamed('button', /^Accept/)).toEqual([]);
+});
+
+it('whose earlier version was answered too late says so, and the newest is accepted in its place', async () => {
+  const replacing = sentQuote({ current: version({ version: 2 }), before: version(), rev: 2 });
+  const db = await open(replacing, { answer: nobody });
+  await db.outbox.add({
+    ...{ opId: uuid(7), v: 1, entity: `quote:${replacing.id}`, op: { kind: 'quote.accept', version: 1 } },
+    ...{ queuedAt: '2026-11-30T06:00:00.000Z', about: {}, state: 'attention', attempts: 1 },
+    problem: { code: 'conflict', message: 'Version 2 replaced this one. Please look at it.' },
+  } as never);
+  await said('Your yes to version 1 was not taken');
+  (await named('button', 'Accept for AED 1,890')).click();
+  await said('Accepted on this phone, waiting');
+  const waiting = await db.outbox.toArray();
+  expect(waiting).toMatchObject([{ op: { kind: 'quote.accept', version: 2 }, state: 'queued' }]);
+  expect(waiting[0]?.opId).not.toBe(uuid(7));
+  expect(document.body.textContent).not.toContain('was not taken');
 });
 
 it('is declined with why', async () => {

@@ -8,7 +8,7 @@ import { useMyBookings } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
 import { paperFile } from '../../data/papers';
 import { useBusiness } from '../../data/public/business';
-import { type QuoteView as OwnQuote, sendQuoteAnswer, useMyQuotes } from '../../data/quotes';
+import { answerAnew, type QuoteView as OwnQuote, sendQuoteAnswer, useMyQuotes } from '../../data/quotes';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedNote } from '../../ui/feedback/failed-note';
@@ -69,6 +69,9 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const running = useRef(false);
+  // What was said of a version that was replaced is over; the newest one can be answered.
+  const replaced =
+    entry?.state === 'attention' && versionIn(entry) < quote.current.version ? entry : undefined;
   const visit = bookings?.find(({ id }) => id === quote.bookingId);
   const isVisitOpen =
     !visit || visit.status === 'waiting' || isOpen(visit.status) || visit.status === 'completed';
@@ -81,7 +84,9 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
     const { version } = quote.current;
     const op: OpOf<'quote.accept' | 'quote.decline'> =
       is === 'accepted' ? { kind: 'quote.accept', version } : { kind: 'quote.decline', version, why };
-    const sent = await sendQuoteAnswer(quote, op).catch(() => ({ is: 'failed' }) as const);
+    const sent = await (replaced ? answerAnew(replaced, op) : sendQuoteAnswer(quote, op)).catch(
+      () => ({ is: 'failed' }) as const,
+    );
     running.current = false;
     setBusy(false);
     if (sent.is === 'failed') setFault('It could not be sent. Please try again.');
@@ -112,10 +117,26 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
             The deposit’s invoice
           </Link>
         }
-        waiting={entry && quote.state === 'sent' ? <Waiting entry={entry} /> : undefined}
+        told={replaced && <Told entry={replaced} />}
+        waiting={entry && !replaced && quote.state === 'sent' ? <Waiting entry={entry} /> : undefined}
         onAnswer={(said) => void answer(said)}
       />
     </QuoteView>
+  );
+}
+
+/** Which version an answer that waits is to. */
+function versionIn({ op }: NonNullable<OwnQuote['entry']>): number {
+  return 'version' in op ? op.version : 0;
+}
+
+/** What became of an answer to a version that was replaced: it is said until this one is answered. */
+function Told({ entry }: { entry: NonNullable<OwnQuote['entry']> }) {
+  const said = entry.kind === 'quote.decline' ? 'no' : 'yes';
+  return (
+    <Note kind="warning" title={`Your ${said} to version ${versionIn(entry)} was not taken`} live>
+      Another version had replaced it when it reached us. Nothing is agreed: please look at this one.
+    </Note>
   );
 }
 

@@ -37,6 +37,8 @@ interface Props {
   next?: ReactNode;
   /** An answer that waits on the device, in place of the buttons. */
   waiting?: ReactNode;
+  /** What became of an answer to an earlier version. */
+  told?: ReactNode;
   onAnswer(said: Said): void;
 }
 
@@ -71,6 +73,7 @@ export function QuoteAnswer(props: Props) {
         </dl>
       )}
       <div className="grid gap-12">
+        {state === 'sent' && props.told}
         {waiting ?? (is === 'sent' && isVisitOpen ? <Buttons {...props} /> : <Closed {...props} is={is} />)}
       </div>
     </>

@@ -52,7 +52,7 @@ function quote(facts: QuoteFacts, desk: Desk): MessageContent {
 
 interface QuoteAnswerFacts extends JobFacts {
   quote: string;
-  is: 'accepted' | 'declined' | 'late';
+  is: 'accepted' | 'declined' | 'late' | 'deposit';
   version: number;
   gross: number;
 }
@@ -66,6 +66,10 @@ const answers = {
   late: {
     title: 'Quote accepted too late',
     said: 'A customer accepted a quote that could not be accepted any more. Please call them.',
+  },
+  deposit: {
+    title: 'Cancelled, with a deposit',
+    said: 'A visit was cancelled whose deposit is invoiced. What becomes of the deposit is for you to decide: open the money of the booking.',
   },
 } as const;
 

@@ -21,6 +21,7 @@ import { IssueInvoice } from './issue-invoice';
 import { LinesEditor } from './lines-editor';
 import styles from './money.module.css';
 import { MoneyHistory } from './money-history';
+import { StandingDeposit } from './standing-deposit';
 import { useLines } from './use-lines';
 
 /** What is charged for a visit, its invoice, what was paid, and what is left. */
@@ -72,6 +73,7 @@ function Known({ booking, documents, payments }: KnownProps) {
   useOfficeKeys({ p: () => paying.current?.querySelector<HTMLElement>('input')?.focus() }, paying);
   return (
     <>
+      {booking.status === 'cancelled' && <StandingDeposit documents={documents} paid={balance.paid} />}
       <div className={`${dialogStyles.columns} ${styles.columns} grid top gap-16`}>
         <div className={`${dialogStyles.column} grid top gap-16`}>
           {invoice ? <ChargedLines booking={booking} /> : <LinesEditor booking={booking} of={lines} />}

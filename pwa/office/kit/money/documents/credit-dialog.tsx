@@ -15,15 +15,17 @@ import { useCreditNote } from './use-credit-note';
 
 interface Props {
   document: AdminDocument;
+  /** Why all of it is taken back, where that is known. */
+  wholly?: { reason: string; reasonAr: string };
   onClose: () => void;
 }
 
 /** What of an invoice is taken back, why, and where the money goes. The invoice stays as it is. */
-export function CreditDialog({ document, onClose }: Props) {
+export function CreditDialog({ document, wholly, onClose }: Props) {
   const form = useId();
   const { data, isError, error, isFetching, refetch } = useInvoice(document.id);
   const payments = usePaymentsOf(subjectOf(document));
-  const note = useCreditNote(document, { of: data, payments: payments.data, onDone: onClose });
+  const note = useCreditNote(document, { of: data, payments: payments.data, wholly, onDone: onClose });
   const { reference, buyer, gross, issuedAt } = document;
   const isHere = data !== undefined && !payments.isLoading;
   return (

@@ -5,8 +5,9 @@ import type { AdminPayment } from '../../../../../contract/money/admin-payments'
 import { newId } from '../../../../../contract/new-id';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { useCredit } from '../../../data/money';
+import { typedFils } from '../money-text';
 import { whyNot } from '../why-not';
-import { creditable, readWishes } from './credit-wishes';
+import { type CreditableLine, creditable, readWishes } from './credit-wishes';
 
 type Way = CreditInput['money'];
 
@@ -14,16 +15,19 @@ interface Known {
   /** The invoice, and the notes there are against it; undefined while they are on their way. */
   of: { invoice: DocumentRead; notes: DocumentRead[] } | undefined;
   payments: readonly AdminPayment[] | undefined;
+  /** Why all of it is taken back, where that is known: it only has to be looked at then. */
+  wholly?: { reason: string; reasonAr: string } | undefined;
   onDone: () => void;
 }
 
 /** A credit note as it is put together: what of which lines, why, and where the money goes. */
-export function useCreditNote(document: AdminDocument, { of, payments, onDone }: Known) {
+export function useCreditNote(document: AdminDocument, { of, payments, wholly, onDone }: Known) {
   const known = of ? creditable(of.invoice, of.notes) : undefined;
   const paid = payments?.reduce((sum, { amount }) => sum + amount, 0);
   const ways = waysFor(paid, known?.before ?? 0);
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const [reason, setReason] = useState({ en: '', ar: '' });
+  const [changed, setTyped] = useState<ReadonlyMap<string, string>>();
+  const typed = changed ?? (wholly ? allOf(known?.lines ?? []) : new Map<string, string>());
+  const [reason, setReason] = useState({ en: wholly?.reason ?? '', ar: wholly?.reasonAr ?? '' });
   const [chosen, choose] = useState<Way>();
   const [otherWay, setOtherWay] = useState('');
   const [wasSent, setSent] = useState(false);
@@ -74,7 +78,7 @@ export function useCreditNote(document: AdminDocument, { of, payments, onDone }:
   }
 
   function put(lineId: string, to: string | undefined) {
-    setTyped((before) => {
+    setTyped((before = typed) => {
       const next = new Map(before);
       if (to === undefined) next.delete(lineId);
       else next.set(lineId, to);
@@ -93,6 +97,10 @@ export function useCreditNote(document: AdminDocument, { of, payments, onDone }:
     faults: wasSent ? faults : undefined,
     ...{ read, issue, busy: isPending },
   };
+}
+
+function allOf(lines: readonly CreditableLine[]): Map<string, string> {
+  return new Map(lines.filter(({ left }) => left > 0).map(({ id, left }) => [id, typedFils(left)]));
 }
 
 export type CreditNote = ReturnType<typeof useCreditNote>;
