@@ -352,6 +352,7 @@ test('@also-phone the office’s lists stand', async ({ device, network, office,
       { what: 'unpaid invoices', all: true, at: '/admin/money/unpaid', shows: button(/^Remind /) },
       { what: 'payments', all: true, at: '/admin/money/payments' },
       { what: 'documents', at: '/admin/money/documents', shows: button(/^Credit /) },
+      { what: 'quotes', all: true, at: '/admin/money/quotes', shows: text('Quotes') },
     ],
     phoneWidth,
   );

@@ -93,6 +93,7 @@ import {
   quoteDecline,
   quoteDeclineByLink,
 } from '../../contract/money/quotes/quote-answers';
+import { listedQuote } from '../../contract/money/quotes/quote-listing';
 import { quote, quoteVersion } from '../../contract/money/quotes/quotes';
 import { vatReturn } from '../../contract/money/returns/vat-return';
 import { notification, released } from '../../contract/notifications/admin-notifications';
@@ -297,6 +298,7 @@ export const shapes = {
   QuoteDecline: quoteDecline,
   QuoteDeclineByLink: quoteDeclineByLink,
   QuoteDraft: quoteDraft,
+  QuoteListed: listedQuote,
   QuoteVersion: quoteVersion,
   ReportUpdate: reportUpdate,
   ResetPassword: resetPassword,

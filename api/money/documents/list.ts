@@ -4,12 +4,12 @@ import { type Actor, seesAllMoney } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import type { AdminDocument, DocumentRead, documentListing } from '../../../contract/money/admin-documents';
 import { documentReference, seriesOf } from '../../../contract/money/document-shapes';
-import { dubaiDay } from '../../../contract/time';
 import { daysOf } from '../../db/filters';
 import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
 import { cappedCount, countLimit, type Page, type Sort } from '../../db/page';
 import { fromRow, type StoredDocument, snapshotOf } from '../rows/document-row';
 import { typedFils } from '../rows/typed-amount';
+import { typedNumber } from '../rows/typed-number';
 
 export type Filters = z.infer<typeof documentListing.whole>;
 
@@ -38,18 +38,12 @@ const conditions: Conditions<Filters> = {
   ...daysOf('document.issued_at'),
 };
 
-/** As many years as documents are kept, and the one they are of. */
-const years = 8;
-
-/** The numbers that somebody may mean who types `INV-2026-000123`, `inv 2026 123` or `123`; undefined where it is no number. */
-function referencesIn(typed: string, now: Date): string[] | undefined {
-  const [, series, year, number] =
-    /^\s*([a-z]{3})?[\s-]*(2\d{3}(?=[\s-]+\d))?[\s-]*0*(\d{1,9})\s*$/i.exec(typed) ?? [];
-  if (!number) return undefined;
-  const last = Number(dubaiDay(now).slice(0, 4));
-  const inYears = year ? [Number(year)] : Array.from({ length: years }, (_, at) => last - at);
-  const inSeries = series ? [series.toUpperCase()] : Object.values(seriesOf);
-  return inSeries.flatMap((each) => inYears.map((of) => documentReference(each, of, Number(number))));
+/** The references of documents that a number may be. */
+function referencesIn(typed: string, now: Date): string[] {
+  const meant = typedNumber(typed, now);
+  if (!meant) return [];
+  const inSeries = meant.series ? [meant.series] : Object.values(seriesOf);
+  return inSeries.flatMap((each) => meant.years.map((of) => documentReference(each, of, meant.number)));
 }
 
 /** The documents as they are asked for, by which their file goes as well. A number is one of theirs, or the amount of some. */
@@ -58,7 +52,7 @@ export async function openDocuments(
   { search, ...query }: Filters,
   now: Date,
 ): Promise<OpenList<ListedDocument>> {
-  const references = (search && referencesIn(search, now)) || [];
+  const references = search ? referencesIn(search, now) : [];
   const fils = search ? typedFils(search) : undefined;
   const isNumber = references.length > 0 || fils !== undefined;
   // An amount that very many have is met soon in the list's own order; with numbers beside it they would all be sorted.

@@ -6,7 +6,7 @@ import { lockBooking } from '../../bookings/record/store';
 import { linesOf } from '../../bookings/row/lines';
 import type { BookingRow } from '../../bookings/row/row';
 import { assertSeen } from '../../db/edit-row';
-import { reindexTerms } from '../../db/search';
+import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import type { QuoteRow } from './row';
 import { adminQuoteOf } from './store';
@@ -57,25 +57,19 @@ export async function saveDraft(
       decided_name: '',
       decided_why: '',
     };
+    const { name, phone, email, reference } = booking;
+    // Its own number is found by itself.
+    const found = { name, phone, email, reference };
     const made: QuoteRow = {
       ...{ id: randomUUID(), booking_id: bookingId, state: 'draft', ...none, ...kept },
       created_by: tx.actor?.id ?? null,
       created_at: now,
-      found_by: '',
+      found_by: foundBy(found),
       rev: 1,
     };
     await tx.trx('quote').insert(made);
-    await findableBy(tx, made, booking);
+    await indexTerms(tx.trx, 'quote', made.id, found);
   }
-}
-
-/** Has a quote found by its number, its visit's, and whose it is. */
-export async function findableBy(tx: Tx, { id, reference }: QuoteRow, booking: BookingRow): Promise<void> {
-  const { name, phone, email } = booking;
-  await reindexTerms(tx.trx, 'quote', id, {
-    ...{ name, phone, email, about: booking.reference },
-    ...(reference && { reference }),
-  });
 }
 
 /** Writes a quote that is held, with its next revision. */

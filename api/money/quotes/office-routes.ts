@@ -6,16 +6,23 @@ import {
   quoteAcceptByOffice,
   quoteDraft,
 } from '../../../contract/money/quotes/admin-quotes';
+import { listedQuote, quoteListing } from '../../../contract/money/quotes/quote-listing';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
+import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { answerQuote } from './answer';
 import { saveDraft } from './draft';
+import { listQuotes } from './list';
 import { sendQuote } from './send';
 import { adminQuoteOf } from './store';
 
+const list = route('GET /api/admin/quotes', admins, 'All quotes, with filters.', {
+  query: quoteListing.page,
+  answer: [listedQuote],
+});
 const read = route('GET /api/admin/bookings/:id/quote', admins, 'The quote of a booking, its draft too.', {
   answer: bookingQuote,
 });
@@ -38,6 +45,8 @@ const accept = route(
 /** Quotes as the office writes and sends them. */
 export function officeQuoteRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
+    handle(list, async (ctx, { query }) => answerList(ctx, await listQuotes(db.read, query, now()))),
+
     handle(read, async (_ctx, { params }) => {
       if (!(await db.read('booking').where({ id: params.id }).first('id'))) throw new Problem('not_found');
       return { quote: (await adminQuoteOf(db.read, params.id)) ?? null };

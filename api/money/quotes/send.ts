@@ -3,14 +3,14 @@ import { type FieldFaults, Problem } from '../../../contract/errors';
 import { sumOf } from '../../../contract/money/booking-lines';
 import { documentReference } from '../../../contract/money/document-shapes';
 import type { QuoteDraft } from '../../../contract/money/quotes/admin-quotes';
-import { validUntilFrom } from '../../../contract/money/quotes/quote-rules';
+import { quoteReference, quoteSeries, validUntilFrom } from '../../../contract/money/quotes/quote-rules';
 import { dubaiDay } from '../../../contract/time';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { settingsInForce } from '../../office/settings/store';
 import { takeNumber } from '../documents/number';
 import { hasInvoice } from '../rows/documents-of';
-import { findableBy, holdForOffice, writeQuote } from './draft';
+import { holdForOffice, writeQuote } from './draft';
 import { draftOf, type QuoteContent, type QuoteRow, touchQuote, type VersionRow } from './row';
 import { tellCustomer } from './tell';
 
@@ -40,7 +40,6 @@ export async function sendQuote(tx: Tx, bookingId: string, seen: number | undefi
     ...{ decided_at: null, decided_by: null, decided_name: '', decided_why: '' },
     reference: row.reference ?? (await referenceFor(tx)),
   });
-  await findableBy(tx, after, booking);
   const { reference } = after;
   await tx.audit({
     ...{ action: 'quote.send', type: 'quote', id: row.id },
@@ -84,14 +83,12 @@ async function contentFor(
   };
 }
 
-const series = 'QUO';
-
 /** Its number, with four digits where those do; noted as a document's is, so that a restored database gives none twice. */
 async function referenceFor(tx: Tx): Promise<QuoteRow['reference']> {
   const year = Number(dubaiDay(tx.now).slice(0, 4));
-  const number = await takeNumber(tx, series, year);
+  const number = await takeNumber(tx, quoteSeries, year);
   const { onDocumentIssued } = tx.followers;
-  const noted = { reference: documentReference(series, year, number), at: tx.now.toISOString() };
+  const noted = { reference: documentReference(quoteSeries, year, number), at: tx.now.toISOString() };
   if (onDocumentIssued) tx.afterCommit(() => onDocumentIssued(noted));
-  return `${series}-${year}-${String(number).padStart(4, '0')}`;
+  return quoteReference(year, number);
 }

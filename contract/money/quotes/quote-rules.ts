@@ -9,6 +9,14 @@ export type QuoteState = (typeof quoteStates)[number];
 /** What of a quote one version is: only the newest can be answered, and only until its last day. */
 export type VersionState = QuoteState | 'expired' | 'superseded';
 
+/** By which letters quotes are numbered. */
+export const quoteSeries = 'QUO';
+
+/** `QUO-2026-0041`: four digits where those do. */
+export function quoteReference(year: number, number: number): string {
+  return `${quoteSeries}-${year}-${String(number).padStart(4, '0')}`;
+}
+
 /** A quote can be accepted for so many days from the one on which it is sent, unless the office says otherwise. */
 export const quoteDays = 14;
 

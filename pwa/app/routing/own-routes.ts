@@ -289,6 +289,12 @@ export const ownRoutes = [
     title: `Documents · Admin · ${site}`,
   },
   {
+    ...office,
+    path: '/admin/money/quotes',
+    page: 'office/money/admin-quotes-page',
+    title: `Quotes · Admin · ${site}`,
+  },
+  {
     ...money,
     path: '/admin/money/vat',
     page: 'office/money/admin-vat-page',

@@ -117,7 +117,7 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
             The deposit’s invoice
           </Link>
         }
-        told={replaced && <Told entry={replaced} />}
+        news={replaced && quote.state === 'sent' ? <Told entry={replaced} /> : undefined}
         waiting={entry && !replaced && quote.state === 'sent' ? <Waiting entry={entry} /> : undefined}
         onAnswer={(said) => void answer(said)}
       />

@@ -47,7 +47,7 @@ function useQuoteAct<Input>(bookingId: string, act: (input: Input) => Promise<Ad
     onSuccess: (quote) => client.setQueryData<BookingQuote>(quoteKey(bookingId), { quote }),
     onSettled: () =>
       Promise.all(
-        ['bookings', 'documents', 'money'].map((noun) =>
+        ['bookings', 'documents', 'money', 'quotes'].map((noun) =>
           client.invalidateQueries({ queryKey: adminKey(noun) }),
         ),
       ),

@@ -120,6 +120,8 @@ it.each([
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
     );
   expect(globalThis.document.querySelector('dialog')).toBeNull();
+  expect(allNamed('link', 'Documents')).toHaveLength(1);
+  expect(allNamed('link', 'Quotes')).toEqual([]);
   expect(asked.filter((each) => !each.startsWith('GET'))).toEqual([]);
 });
 

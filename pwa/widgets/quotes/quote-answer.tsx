@@ -38,13 +38,13 @@ interface Props {
   /** An answer that waits on the device, in place of the buttons. */
   waiting?: ReactNode;
   /** What became of an answer to an earlier version. */
-  told?: ReactNode;
+  news?: ReactNode;
   onAnswer(said: Said): void;
 }
 
 /** What a quote comes to and how it is answered; where it cannot be any more, why, and what to do. */
 export function QuoteAnswer(props: Props) {
-  const { quote, today, isVisitOpen, waiting } = props;
+  const { quote, today, isVisitOpen, news, waiting } = props;
   const { current, state } = quote;
   const { gross, deposit, rest } = quoteTotals(current);
   const is = versionState(
@@ -72,8 +72,8 @@ export function QuoteAnswer(props: Props) {
           </div>
         </dl>
       )}
+      {news}
       <div className="grid gap-12">
-        {state === 'sent' && props.told}
         {waiting ?? (is === 'sent' && isVisitOpen ? <Buttons {...props} /> : <Closed {...props} is={is} />)}
       </div>
     </>

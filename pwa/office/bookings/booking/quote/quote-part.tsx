@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { dateOf, dateText } from '../../../../../contract/dates';
 import type { AdminQuote } from '../../../../../contract/money/quotes/admin-quotes';
@@ -24,7 +25,12 @@ export function QuotePart({ booking }: { booking: Booking }) {
   const label = actOf(quote, booking);
   return (
     <section className={styles.quotePart} aria-labelledby="money-quote">
-      <h3 id="money-quote">Quote</h3>
+      <div className="between">
+        <h3 id="money-quote">Quote</h3>
+        <Link className="link text-sm" to="/admin/money/quotes">
+          All quotes
+        </Link>
+      </div>
       <p className="soft anywhere">{howItStands(quote)}</p>
       {label && (
         <p className="cluster">
