@@ -61,7 +61,8 @@ export function quoteSteps({ app, admin, noor }: { app: TestServer; admin: Perso
       who.call('PUT', `/api/quotes/${quote.id}/accept`, { version }),
     status: (id: string, status: Booking['status']) =>
       admin.ok('PUT', `/api/admin/bookings/${id}`, { status }),
-    documents: () => app.db.read('document').orderBy(['issued_at', 'number']),
+    documents: () =>
+      app.db.read('document').orderBy(['issued_at', { column: 'kind', order: 'desc' }, 'number']),
     told: async (event: string) => {
       const rows = app.db.read('message_out').where({ event });
       const found = await rows.select('facts', 'user_id', 'channel', 'booking_id');
