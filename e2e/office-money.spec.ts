@@ -39,7 +39,8 @@ test('@also-phone a visit is charged by lines, invoiced, paid, credited and paid
   await crediting.getByRole('checkbox', { name: 'Capacitor' }).check();
   await crediting.getByLabel('Why?').selectOption({ label: 'Warranty' });
   await expect(crediting.getByText('−60.00')).toBeVisible();
-  await crediting.getByRole('button', { name: 'Issue credit note, 60.00' }).click();
+  await expect(crediting.getByRole('button', { name: 'Issue credit note, 60.00' })).toBeEnabled();
+  await crediting.getByLabel('Why?').press('Control+Enter');
   await expect(crediting).toBeHidden();
   await drawer.getByText('Cash', { exact: true }).last().click();
   await drawer.getByRole('button', { name: 'Give back 60.00' }).click();

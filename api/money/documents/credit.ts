@@ -23,7 +23,8 @@ import { knownDocument, writeDocument } from './write';
 
 /**
  * Credits an invoice, all of it or a part: what of its lines is to be taken back, after what earlier credit notes took. `not_found`;
- * `invalid` where it is more than is left of a line or of the whole. The same id again is the same credit note.
+ * `invalid` where it is more than is left of a line or of the whole. The same id again is the same credit note, with other lines or another reason
+ * `key_reused`.
  */
 export async function creditInvoice(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function creditInvoice(
 ): Promise<StoredDocument> {
   const { invoice, booking } = await lockInvoice(tx, invoiceId);
   const known = await knownDocument(tx, id);
-  if (known) return sameNote(known, invoice);
+  if (known) return sameNote(known, invoice, wish);
   const states = await noteOn(tx.trx, invoice, wish, tx.now);
   // Before the number is taken: its readers get it anew, with what is left to pay.
   if (booking) await changeBooking(tx, booking, {}, 'booking.credit', { credited_fils: states.totals.gross });
@@ -137,9 +138,27 @@ function assertInvoice(found: StoredDocument | undefined): StoredDocument {
   return found;
 }
 
-function sameNote(known: StoredDocument, invoice: StoredDocument): StoredDocument {
-  if (known.against_id !== invoice.id) throw new Problem('key_reused', 'This document number is taken.');
+function sameNote(
+  known: StoredDocument,
+  invoice: StoredDocument,
+  { lines, reason, reasonAr, money }: Omit<CreditInput, 'id'>,
+): StoredDocument {
+  const of = known.against_id === invoice.id ? snapshotOf(known).against : null;
+  const isSame =
+    of?.reason === reason &&
+    of.reasonAr === reasonAr &&
+    of.money === money &&
+    amountsOf(wishesOf(known)) === amountsOf(lines);
+  if (!isSame) throw new Problem('key_reused', 'This document number is taken.');
   return known;
+}
+
+/** In whatever order they were chosen. */
+function amountsOf(wishes: CreditInput['lines']): string {
+  return wishes
+    .map(({ lineId, gross }) => `${lineId} ${gross}`)
+    .sort()
+    .join();
 }
 
 function assertLeft(left: readonly InvoicedLine[], before: Taxed, wishes: CreditInput['lines']): void {

@@ -145,6 +145,26 @@ describe('the office', () => {
     expect(await app.db.read('document_series').pluck('last')).toEqual([1, 1]);
   });
 
+  it('repeats a credit note by its number, and takes no other under it', async () => {
+    const invoice = await invoiced(layla);
+    const path = `/api/admin/documents/${invoice}/credit`;
+    const [{ id: lineId }] = (await admin.ok('GET', `/api/documents/${invoice}`)).states.lines;
+    const wish = { ...why, id: randomUUID(), lines: [{ lineId, gross: 8000 }] };
+    const first = await admin.ok('POST', path, wish);
+    expect(await admin.ok('POST', path, wish)).toEqual(first);
+    const others = [
+      { lines: [{ lineId, gross: 8001 }] },
+      { reason: 'Another reason' },
+      { reasonAr: 'سبب آخر' },
+      { money: 'stays' },
+    ];
+    for (const change of others) {
+      const other = await admin.call('POST', path, { ...wish, ...change });
+      expect([other.status, other.body.error.code], JSON.stringify(change)).toEqual([422, 'key_reused']);
+    }
+    expect(await app.db.read('document').where({ against_id: invoice })).toHaveLength(1);
+  });
+
   it('lists documents by number, name, kind and what was credited, a page at a time', async () => {
     const ids = [await invoiced(layla), await invoiced(omar), await invoiced(null)];
     const line = (await admin.call('GET', `/api/documents/${ids[0]}`)).body.states.lines[0].id;

@@ -113,6 +113,19 @@ describe('an invoice', () => {
     expect(body.papers.documents).toMatchObject([{ id: documentId }]);
   });
 
+  it('of a guest by WhatsApp goes all the same where the visit has joined an account by now', async () => {
+    const { id: bookingId } = await booking(app, null);
+    await app.db.write('booking').where({ id: bookingId }).update({ email: '' });
+    const documentId = await issued(bookingId);
+    await tell({ event: 'invoice', documentId });
+    await app.db.write('user').where({ id: noor.id }).update({ phone: null });
+    await app.db.write('booking').where({ id: bookingId }).update({ user_id: noor.id });
+    await app.db.write('money_owner').insert({ id: documentId, user_id: noor.id });
+    const { to, content } = await sent();
+    expect([to.userId, to.phone]).toEqual([noor.id, '+971501234567']);
+    expect(content.action?.href).toBe('https://homehub.example/profile/money');
+  });
+
   it('is told to nobody whose it is not any more', async () => {
     const { id: bookingId } = await booking(app, noor.actor);
     const documentId = await issued(bookingId, { owner: noor.id });

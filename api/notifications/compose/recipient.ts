@@ -40,11 +40,15 @@ export async function recipientOf(
     const email = (isForBooks && (await emailForInvoices(knex, id))) || person.email;
     // Its devices are found by who it is.
     if (channel === 'push' && !hasDevice) return 'no-address';
+    // Written to a guest by phone, since nothing else reached them: an account of today does not undo that it has to arrive.
+    const wasGuests = user_id === null && channel === 'whatsapp' && isForBooks;
+    const to = dialled(phone) ?? (wasGuests ? dialled(booking?.phone ?? null) : null);
     return {
-      to: { userId: id, name, email, phone: dialled(phone), language: settings.language },
+      to: { userId: id, name, email, phone: to, language: settings.language },
       isProven: emailVerified,
       isLocked,
-      wants: (topic) => isWanted(settings, topic, channel),
+      wants: (topic) =>
+        isWanted(settings, topic, channel) || (wasGuests && isWantedByGuest(topic, channel, false)),
     };
   }
   if (!booking || (!booking.email && !booking.phone)) return 'erased';

@@ -18,11 +18,12 @@ interface Props {
   children?: string;
 }
 
-/** Saves a document or a receipt as PDF. */
+/** Saves a document or a receipt as PDF. It stays pressable meanwhile: one that is disabled loses the focus of whoever pressed it. */
 export function PaperButton({ fetch, path, of, disabled, kind = 'text', icon, children = 'PDF' }: Props) {
   const [busy, setBusy] = useState(false);
 
   async function save() {
+    if (busy) return;
     setBusy(true);
     try {
       saveFile(await fetch(path));
@@ -39,12 +40,12 @@ export function PaperButton({ fetch, path, of, disabled, kind = 'text', icon, ch
       kind={kind}
       {...(icon && { icon })}
       size="sm"
-      busy={busy}
+      aria-busy={busy || undefined}
       disabled={disabled}
       aria-label={`${children}, ${of}`}
       onClick={() => void save()}
     >
-      {children}
+      {busy ? 'Opening…' : children}
     </Button>
   );
 }

@@ -42,7 +42,10 @@ export function CreditDialog({ document, wholly, onClose }: Props) {
           <Button kind="primary" type="submit" form={form} disabled={!isHere} busy={note.busy}>
             {note.totals.gross > 0
               ? `Issue credit note, ${showFils(note.totals.gross)}`
-              : 'Issue credit note'}
+              : 'Issue credit note'}{' '}
+            <kbd className="only-desktop" aria-hidden="true">
+              Ctrl ↵
+            </kbd>
           </Button>
         </>
       }
@@ -54,6 +57,12 @@ export function CreditDialog({ document, wholly, onClose }: Props) {
           id={form}
           noValidate
           onSubmit={(event) => {
+            event.preventDefault();
+            void note.issue();
+          }}
+          onKeyDown={(event) => {
+            const isDone = (event.ctrlKey || event.metaKey) && event.key === 'Enter' && !event.repeat;
+            if (!isDone || event.nativeEvent.isComposing) return;
             event.preventDefault();
             void note.issue();
           }}
