@@ -5,7 +5,7 @@ import type { AdminPayment, PaymentInput } from '../../../contract/money/admin-p
 import type { Billing, BillingInput } from '../../../contract/money/billing';
 import type { BookingLine, BookingLinesUpdate } from '../../../contract/money/booking-lines';
 import type { TechnicianCash } from '../../../contract/money/cash';
-import type { OnlineRefund, OnlineRefundInput } from '../../../contract/money/checkouts';
+import type { OnlineCheck, OnlineRefund, OnlineRefundInput } from '../../../contract/money/checkouts';
 import type { DocumentSent, MoneyOverview } from '../../../contract/money/overview';
 import type { VatReturn } from '../../../contract/money/returns/vat-return';
 import type { MoneyStep } from '../../../contract/office/money-history';
@@ -145,6 +145,13 @@ export function useTakeBack() {
 export function useGiveBack() {
   return useMoneyAct<OnlineRefund, OnlineRefundInput & { payment: AdminPayment }>(({ payment, ...body }) =>
     send('POST', `/admin/payments/${payment.id}/refund`, { body }),
+  );
+}
+
+/** Says that an online payment was looked at. */
+export function useChecked() {
+  return useMoneyAct<void, { row: OnlineCheck }>(({ row }) =>
+    send('POST', `/admin/checkouts/${row.id}/checked`, { body: {} }),
   );
 }
 

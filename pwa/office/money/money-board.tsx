@@ -35,6 +35,9 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
   const { data, isError, error, isFetching, refetch, dataUpdatedAt } = overview;
   const desk = useUnpaidDesk(data);
   const wide = useWide();
+  // A server of before does not tell of them, and seldom is there one.
+  const checks = data?.checks ?? [];
+  const checking = useLater(() => import('./online-checks'), checks.length > 0);
   const record = useLater(() => import('./record-dialog'), desk.paying !== undefined);
   const openFirst = useOpenFirst(desk, desk.acts.onOpen);
   const search = (
@@ -82,6 +85,9 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
         <div className={side ? `${styles.board} ${styles.withSide}` : styles.board}>
           <div className="min-0">
             {above?.(data)}
+            {checks.length > 0 && checking && (
+              <checking.OnlineChecks rows={checks} onOpen={desk.acts.onOpen} />
+            )}
             <Invoices of={data} desk={desk} />
             {data.plans.count > 0 && <UnpaidPlans of={data.plans} onOpen={desk.openPlan} />}
           </div>

@@ -74,6 +74,24 @@ const press = (key: string) =>
 const text = () => document.body.textContent ?? '';
 
 describe('the money of the office', () => {
+  it('names the online payments to look at, until somebody says that they did', async () => {
+    const check = { id: 'c-1', about: 'AC Services', reference: 'INV-2026-000007', amount: 38_000 };
+    const none = { bookingId: 'b-7', subscriptionId: null, userId: null, detail: '' };
+    overview.checks = [
+      { ...check, ...none, reason: 'disputed', since: '2026-11-27T08:00:00.000Z', answerBy: '2026-12-04' },
+    ];
+    server.answer(({ method, path }) => {
+      if (method !== 'POST' || path !== '/checkouts/c-1/checked') return undefined;
+      overview = { ...overview, checks: [] };
+      return new Response(null, { status: 204 });
+    });
+    page();
+    const done = await named('button', 'Looked at INV-2026-000007');
+    expect(text()).toContain('The customer’s bank asks for this money. Answer at Stripe by Dec 4, 2026.');
+    done.click();
+    await eventually(() => !text().includes('Online payments to look at'), 'That nothing is to look at');
+  });
+
   it('says what came by method, what is late first, and what is not due yet', async () => {
     page();
     await named('button', 'Remind Karim J. of INV-2026-000001');

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { monthDay } from '../../../contract/dates';
 import { type MoneyOverview, remindEveryDays, type UnpaidInvoice } from '../../../contract/money/overview';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { Key } from '../kit/keys/key-hints';
 import { showFils } from '../kit/money/money-text';
-import { RowOpen } from '../kit/rows/row-open';
 import { canRemind, dueText, paysLaterText, remindedText } from './days-text';
 import styles from './money-page.module.css';
+import { About, Named, Part } from './open-rows';
 
 export interface UnpaidActs {
   selected: string | undefined;
@@ -68,28 +67,6 @@ export function UnpaidTable({ of, rows, ...acts }: Props) {
   );
 }
 
-interface PartProps {
-  title: string;
-  said: string;
-  fils: number;
-  isLate?: boolean;
-  children: ReactNode;
-}
-
-function Part({ title, said, fils, isLate, children }: PartProps) {
-  return (
-    <tbody>
-      <tr className={cx(styles.row, styles.partHead, isLate && styles.late)}>
-        <th scope="rowgroup">
-          <b>{title}</b> <span className={styles.said}>{said}</span>
-        </th>
-        <td className={`${styles.amount} num strong`}>{showFils(fils)}</td>
-      </tr>
-      {children}
-    </tbody>
-  );
-}
-
 function Row(props: UnpaidActs & { row: UnpaidInvoice; today: string }) {
   const { row, today, selected, reminding, onSelect, onRemind, onOpen } = props;
   const isLate = row.payBy < today;
@@ -101,19 +78,11 @@ function Row(props: UnpaidActs & { row: UnpaidInvoice; today: string }) {
       tabIndex={isSelected ? 0 : -1}
       onFocus={() => onSelect(row.id)}
     >
-      <td className="min-0">
-        <RowOpen title={row.buyer} onOpen={onOpen && (() => onOpen(row))}>
-          {row.buyer}
-        </RowOpen>
-        <span className="soft text-sm block truncate num">{row.contact}</span>
-      </td>
-      <td className="min-0">
-        <span className="block truncate" title={row.about}>
-          {row.about}
-        </span>
+      <Named name={row.buyer} more={row.contact} onOpen={onOpen && (() => onOpen(row))} />
+      <About about={row.about}>
         <span className="soft text-sm block truncate num">{row.reference}</span>
         {row.paysLater && <span className="text-sm block num">{paysLaterText(row.paysLater)}</span>}
-      </td>
+      </About>
       <td className="num">
         <span className="block">{monthDay(row.payBy)}</span>
         <span className={cx('text-sm block', isLate ? styles.late : 'soft')}>
