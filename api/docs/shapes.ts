@@ -86,6 +86,8 @@ import {
   bookingQuote,
   quoteAcceptByOffice,
   quoteDraft,
+  quotedDayFit,
+  quoteFitInput,
 } from '../../contract/money/quotes/admin-quotes';
 import {
   quoteAccept,
@@ -298,6 +300,8 @@ export const shapes = {
   QuoteDecline: quoteDecline,
   QuoteDeclineByLink: quoteDeclineByLink,
   QuoteDraft: quoteDraft,
+  QuotedDayFit: quotedDayFit,
+  QuoteFitInput: quoteFitInput,
   QuoteListed: listedQuote,
   QuoteVersion: quoteVersion,
   ReportUpdate: reportUpdate,

@@ -40,6 +40,24 @@ describe('a yes', () => {
     expect((await told('office-needs-time')).map(({ booking_id }) => booking_id)).toContain(two?.id);
   });
 
+  it('is told before which of the days fit, and finds them as it was told', async () => {
+    const id = await visit();
+    const days = ['2026-11-30 9:00 AM', '2026-12-01 9:00 AM'].map((date) => ({ date, slots: 4, people: 1 }));
+    const fits = () => admin.ok('POST', `${path(id)}/fit`, { days });
+    expect((await fits()).map(({ why }: { why: string }) => why)).toEqual([null, null]);
+    await visit(omar, '2026-12-01 9:00 AM');
+    expect(await fits()).toEqual([
+      { date: '2026-11-30 9:00 AM', why: null },
+      { date: '2026-12-01 9:00 AM', why: 'taken' },
+    ]);
+    expect(await linked(id)).toEqual([]);
+    await accept(await sentQuote(admin, id, { days }));
+    expect((await linked(id)).map(({ needsTime }) => needsTime?.why ?? null)).toEqual([null, 'taken']);
+    const past = [{ date: '2026-11-25 9:00 AM', slots: 1, people: 1 }];
+    expect(await admin.ok('POST', `${path(id)}/fit`, { days: past })).toMatchObject([{ why: 'too_soon' }]);
+    expect((await admin.call('POST', `${path(randomUUID())}/fit`, { days: past })).status).toBe(404);
+  });
+
   it('to a quote after a visit that is over charges the first of its days', async () => {
     const id = await visit();
     await app.db

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { firstDayOf } from '../../../contract/bookings/booking-links';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
-import type { NeedsTime } from '../../../contract/bookings/bookings';
 import type { BookingLine } from '../../../contract/money/booking-lines';
+import type { QuotedDayFit } from '../../../contract/money/quotes/admin-quotes';
 import type { QuotedDay } from '../../../contract/money/quotes/quotes';
 import { confirmedNow } from '../../bookings/record/kept';
 import { insertBooking, newRow } from '../../bookings/record/store';
@@ -53,6 +53,19 @@ export async function bookDays(
   return booked;
 }
 
+/** Whether each of these days could be booked as things stand, or why not. The days are held; nothing is written. */
+export async function fitOf(
+  tx: Tx,
+  visit: BookingRow,
+  days: readonly QuotedDay[],
+  service: string,
+): Promise<QuotedDayFit[]> {
+  const fits: QuotedDayFit[] = [];
+  for (const day of days)
+    fits.push({ date: day.date, why: (await whyNot(tx, await dayOf(tx, visit, day, service))) ?? null });
+  return fits;
+}
+
 /** One more day of the same work, pending and for nothing yet. */
 async function dayOf(
   tx: Tx,
@@ -76,7 +89,7 @@ async function dayOf(
 }
 
 /** Why a day that was quoted cannot be had any more. The office offered it: what it keeps free of online bookings may be used. */
-async function whyNot(tx: Tx, row: BookingRow): Promise<NeedsTime['why'] | undefined> {
+async function whyNot(tx: Tx, row: BookingRow): Promise<QuotedDayFit['why'] | undefined> {
   if (row.starts_at <= tx.now.toISOString()) return 'too_soon';
   const judged = await judge(tx, row, { isMoved: true });
   if (!judged) return undefined;

@@ -5,8 +5,11 @@ import {
   bookingQuote,
   quoteAcceptByOffice,
   quoteDraft,
+  quotedDayFit,
+  quoteFitInput,
 } from '../../../contract/money/quotes/admin-quotes';
 import { listedQuote, quoteListing } from '../../../contract/money/quotes/quote-listing';
+import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
@@ -14,6 +17,7 @@ import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { answerQuote } from './answer';
+import { fitOf } from './book-days';
 import { saveDraft } from './draft';
 import { listQuotes } from './list';
 import { sendQuote } from './send';
@@ -42,6 +46,13 @@ const accept = route(
   { body: quoteAcceptByOffice, answer: adminQuote },
 );
 
+const fit = route(
+  'POST /api/admin/bookings/:id/quote/fit',
+  admins,
+  'Whether the days of a quote could be booked as things stand: nothing is kept.',
+  { body: quoteFitInput, answer: [quotedDayFit] },
+);
+
 /** Quotes as the office writes and sends them. */
 export function officeQuoteRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
@@ -63,6 +74,15 @@ export function officeQuoteRoutes({ db, now }: { db: Database; now: () => Date }
       inTransaction(db, acting(ctx, now()), async (tx) => {
         await sendQuote(tx, params.id, seen);
         return answered(tx.trx, params.id);
+      }),
+    ),
+
+    handle(fit, (ctx, { params, body: { service, days } }) =>
+      inTransaction(db, acting(ctx, now()), async (tx) => {
+        const visit: BookingRow | undefined = await tx.trx('booking').where({ id: params.id }).first();
+        if (!visit) throw new Problem('not_found');
+        await lockCapacity(tx, { days: days.map(({ date }) => date.slice(0, 10)) });
+        return fitOf(tx, visit, days, service ?? visit.service_type);
       }),
     ),
 

@@ -21,7 +21,8 @@ export const unread: readonly string[] = [
   'POST /api/admin/checkouts/{id}/checked',
   'POST /api/admin/messages/out/release',
   'POST /api/admin/messages/whatsapp/{id}/write',
-  // A paper that is not issued.
+  // Whether days would fit; a paper that is not issued.
+  'POST /api/admin/bookings/{id}/quote/fit',
   'POST /api/admin/documents/{id}/credit/draft',
   'POST /api/auth/exchange',
   'POST /api/auth/forgot-password',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookableServices } from '../../bookings/booking-rules';
 import { bookingDate } from '../../bookings/bookings';
 import { day, line, text } from '../../fields';
-import { slots, slotsRange } from '../../slots';
+import { slots, slotsRange, timeFaults } from '../../slots';
 import { bookingLines, fils } from '../booking-lines';
 import { quoteStates } from './quote-rules';
 import { quoteVersion } from './quotes';
@@ -33,6 +33,13 @@ const quotedDay = z.strictObject({
   people: z._default(z.int(people).check(z.minimum(1, people), z.maximum(4, people)), 1),
 });
 
+const quotedDays = z.array(quotedDay).check(
+  z.maxLength(mostQuotedDays, `At most ${mostQuotedDays} days.`),
+  z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'A day is listed twice.'),
+);
+
+const service = z.enum(bookableServices, 'Choose a service.');
+
 /**
  * `PUT /api/admin/bookings/{id}/quote`: what the next version is to say. It may be unfinished until it is sent. Money in fils, VAT
  * included. `service`: of the work, where it is another than the booking's, as after a consultation; `validUntil`: 14 days from sending
@@ -41,7 +48,7 @@ const quotedDay = z.strictObject({
 export const quoteDraft = z.strictObject({
   title: line(120, 'Title'),
   titleAr: z.optional(text(120, 'Title in Arabic')),
-  service: z.optional(z.enum(bookableServices, 'Choose a service.')),
+  service: z.optional(service),
   lines: bookingLines,
   terms: z._default(
     z.array(line(300, 'A term')).check(z.maxLength(mostTerms, `At most ${mostTerms} terms.`)),
@@ -49,16 +56,7 @@ export const quoteDraft = z.strictObject({
   ),
   deposit: z._default(deposit, { percent: 0 }),
   validUntil: z.optional(day),
-  days: z._default(
-    z.array(quotedDay).check(
-      z.maxLength(mostQuotedDays, `At most ${mostQuotedDays} days.`),
-      z.refine(
-        (days) => new Set(days.map(({ date }) => date)).size === days.length,
-        'A day is listed twice.',
-      ),
-    ),
-    [],
-  ),
+  days: z._default(quotedDays, []),
   changes: z._default(text(500, 'What changed'), ''),
 });
 export type QuoteDraft = z.infer<typeof quoteDraft>;
@@ -68,6 +66,17 @@ export const quoteAcceptByOffice = z.strictObject({
   version: z.int('A version is a number.').check(z.minimum(1, 'A version is a number from 1.')),
   name: line(100, 'Who said yes'),
 });
+
+/** `POST /api/admin/bookings/{id}/quote/fit`: days of a quote as they are typed, or as they were sent. */
+export const quoteFitInput = z.strictObject({ service: z.optional(service), days: quotedDays });
+export type QuoteFitInput = z.input<typeof quoteFitInput>;
+
+/** Each of them: why it could not be booked as things stand, null where it could. Nothing is kept by asking. */
+export const quotedDayFit = z.strictObject({
+  date: z.string(),
+  why: z.nullable(z.enum(['taken', ...timeFaults])),
+});
+export type QuotedDayFit = z.infer<typeof quotedDayFit>;
 
 /** A quote as the office reads it. `versions`: all that were sent, the newest first; `answered.by`: who is signed in, null by the link. */
 export const adminQuote = z.strictObject({

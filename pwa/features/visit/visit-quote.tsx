@@ -3,11 +3,13 @@ import { newId } from '../../../contract/new-id';
 import { dubaiDay } from '../../../contract/time';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
+import { linkedPaperFile } from '../../data/papers';
 import { useBusiness } from '../../data/public/business';
 import { useVisitQuote } from '../../data/visit/visit-quote';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
+import { PaperButton } from '../../widgets/money/paper-button';
 import { QuoteAnswer, type Said } from '../../widgets/quotes/quote-answer';
 import { QuoteView, quoteLead } from '../../widgets/quotes/quote-view';
 
@@ -60,7 +62,14 @@ export function VisitQuote({ link, visit, isThen, onAnswered }: Props) {
         </h2>
         <p className="soft text-sm num">{quoteLead(quote)}</p>
       </div>
-      <QuoteView quote={quote}>
+      <QuoteView
+        quote={quote}
+        paper={
+          <PaperButton fetch={linkedPaperFile(link)} path="/quote/pdf" of={quote.reference} disabled={isThen}>
+            The quote as a PDF
+          </PaperButton>
+        }
+      >
         <QuoteAnswer
           key={quote.current.version}
           quote={quote}

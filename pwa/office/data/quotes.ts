@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminQuote, BookingQuote, QuoteDraft } from '../../../contract/money/quotes/admin-quotes';
+import type {
+  AdminQuote,
+  BookingQuote,
+  QuoteDraft,
+  QuotedDayFit,
+  QuoteFitInput,
+} from '../../../contract/money/quotes/admin-quotes';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey } from './lists/list';
 
@@ -15,6 +21,16 @@ export function useQuoteOf(bookingId: string) {
     queryKey: quoteKey(bookingId),
     read: pathOf(bookingId),
     select: ({ quote }) => quote,
+    pollMs,
+  });
+}
+
+/** Whether these days of a quote could be booked as things stand; nothing is asked where there is none. */
+export function useQuoteFit(bookingId: string, { service, days }: QuoteFitInput) {
+  return useRead<QuotedDayFit[]>({
+    queryKey: [...adminKey('bookings'), 'quote-fit', bookingId, service, days],
+    read: () => send('POST', `${pathOf(bookingId)}/fit`, { body: { service, days } }),
+    enabled: days.length > 0,
     pollMs,
   });
 }

@@ -45,6 +45,14 @@ export function draftOfItem({ id, name, nameAr, price, unit }: AdminPrice): Draf
   };
 }
 
+/** The same lines with one of them a step up (-1) or down (1), where there is room. */
+export function moved(drafts: readonly DraftLine[], id: string, by: -1 | 1): DraftLine[] {
+  const at = drafts.findIndex((each) => each.id === id);
+  const [line, other] = [drafts[at], drafts[at + by]];
+  if (!line || !other) return [...drafts];
+  return drafts.map((each) => (each === line ? other : each === other ? line : each));
+}
+
 /** The line that was typed, or what of it is wrong. */
 export function readDraft(draft: DraftLine): { line: BookingLine } | { faults: LineFaults } {
   const { quantity, price, discount, reason, ...rest } = draft;

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { settledAmount } from '../../../../../contract/amount';
 import { lineGross } from '../../../../../contract/money/lines';
 import { Button } from '../../../../ui/button';
@@ -21,16 +22,35 @@ interface Props {
   onRemove: () => void;
   /** The focus came to it. */
   onAt: () => void;
+  /** Where it stands among them, and what puts it a step up or down; Alt with an arrow does the same. */
+  place?: { isFirst: boolean; isLast: boolean };
+  onMove?: (by: -1 | 1) => void;
 }
 
 /** One line of what is charged: what, how many, the price of one, what is taken off and why. */
-export function LineFields({ draft, name, faults = {}, focused, onChange, onRemove, onAt }: Props) {
+export function LineFields({
+  draft,
+  name,
+  faults = {},
+  focused,
+  onChange,
+  onRemove,
+  onAt,
+  place,
+  onMove,
+}: Props) {
   const read = readDraft(draft);
   // The reason has its fault at its field.
   const fault = faults.text ?? faults.quantity ?? faults.price ?? faults.discount;
+  function moveByKey(event: KeyboardEvent) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (!onMove || !by || !event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onMove(by);
+  }
   const wrong = (field: keyof LineFaults) => (faults[field] ? true : undefined);
   return (
-    <li className={`${styles.line} grid gap-8`} onFocus={onAt}>
+    <li className={`${styles.line} grid gap-8`} onFocus={onAt} onKeyDown={moveByKey}>
       <TextInput
         className={styles.what}
         aria-label={`What, ${name}`}
@@ -82,6 +102,22 @@ export function LineFields({ draft, name, faults = {}, focused, onChange, onRemo
       )}
       <b className={`${styles.sum} num`}>{'line' in read ? showFils(lineGross(read.line)) : '…'}</b>
       <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
+      {onMove && (
+        <span className={styles.moves}>
+          <IconButton
+            icon="chevron-up"
+            label={`Move up: ${name}`}
+            disabled={place?.isFirst ?? false}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="chevron-down"
+            label={`Move down: ${name}`}
+            disabled={place?.isLast ?? false}
+            onClick={() => onMove(1)}
+          />
+        </span>
+      )}
       {draft.discount !== undefined && (
         <Field
           label="Reason, printed for the customer"

@@ -19,10 +19,12 @@ interface Props {
   add: (line: DraftLine) => void;
   remove: (id: string) => void;
   change: (id: string, to: Partial<DraftLine>) => void;
+  /** Puts one a step up or down, where their order is somebody's to choose. */
+  move?: (id: string, by: -1 | 1) => void;
 }
 
 /** Lines as they are typed, and how more are added: from the price list, or typed. */
-export function LineRows({ drafts, faults, none, service, add, remove, change }: Props) {
+export function LineRows({ drafts, faults, none, service, add, remove, change, move }: Props) {
   const [added, setAdded] = useState<string>();
   const [at, setAt] = useState<string>();
   const isFull = drafts.length >= mostDrafts;
@@ -69,6 +71,10 @@ export function LineRows({ drafts, faults, none, service, add, remove, change }:
                 onChange={(to) => change(draft.id, to)}
                 onRemove={() => remove(draft.id)}
                 onAt={() => setAt(draft.id)}
+                {...(move && {
+                  place: { isFirst: at === 0, isLast: at === drafts.length - 1 },
+                  onMove: (by: -1 | 1) => move(draft.id, by),
+                })}
               />
             ))}
           </ol>

@@ -1,9 +1,10 @@
-import { mostQuotedDays } from '../../../../../contract/money/quotes/admin-quotes';
+import { mostQuotedDays, type QuotedDayFit } from '../../../../../contract/money/quotes/admin-quotes';
 import { slots } from '../../../../../contract/slots';
 import { Button } from '../../../../ui/button';
 import { Select } from '../../../../ui/form/select';
 import { TextInput } from '../../../../ui/form/text-input';
 import { IconButton } from '../../../../ui/icon-button';
+import { fitText } from './fit-text';
 import styles from './quote.module.css';
 import { nextDay, type TypedDay } from './typed-quote';
 
@@ -21,11 +22,13 @@ interface Props {
   /** The first that can be chosen. */
   today: string;
   fault: string | undefined;
+  /** Whether they could be booked as things stand, where that is known. */
+  fits: readonly QuotedDayFit[] | undefined;
   onChange: (days: TypedDay[]) => void;
 }
 
 /** The days of the work, each with its size. None is kept before the customer accepts. */
-export function QuoteDays({ days, today, fault, onChange }: Props) {
+export function QuoteDays({ days, today, fault, fits, onChange }: Props) {
   const change = (id: string, to: Partial<TypedDay>) =>
     onChange(days.map((each) => (each.id === id ? { ...each, ...to } : each)));
   return (
@@ -71,6 +74,9 @@ export function QuoteDays({ days, today, fault, onChange }: Props) {
           ))}
         </ol>
       )}
+      <p className="soft text-sm num" role="status">
+        {fits && fitText(fits)}
+      </p>
       {fault && (
         <p className="field-error" role="alert">
           {fault}

@@ -7,9 +7,11 @@ import { MoneyInput } from '../../../../ui/form/money-input';
 import { Select } from '../../../../ui/form/select';
 import { TextArea, TextInput } from '../../../../ui/form/text-input';
 import { showFils } from '../../../kit/money/money-text';
+import { moved } from '../money/draft-lines';
 import { LineRows } from '../money/line-rows';
 import styles from './quote.module.css';
 import { QuoteDays } from './quote-days';
+import { QuoteTerms } from './quote-terms';
 import { depositChoices } from './typed-quote';
 import type { useQuote } from './use-quote';
 
@@ -63,6 +65,7 @@ export function QuoteForm({ of, today, before }: Props) {
           service={typed.service}
           add={(line) => set({ lines: [...typed.lines, line] })}
           remove={(id) => set({ lines: typed.lines.filter((each) => each.id !== id) })}
+          move={(id, by) => set({ lines: moved(typed.lines, id, by) })}
           change={(id, to) =>
             set({ lines: typed.lines.map((each) => (each.id === id ? { ...each, ...to } : each)) })
           }
@@ -101,19 +104,14 @@ export function QuoteForm({ of, today, before }: Props) {
           />
         </Field>
       </div>
-      <QuoteDays days={typed.days} today={today} fault={fault('days')} onChange={(days) => set({ days })} />
-      <Field
-        label="What the customer agrees to"
-        mark="one on each line"
-        hint="For example: Furniture is covered and moved back."
-        error={fault('terms')}
-      >
-        <TextArea
-          rows={4}
-          value={typed.terms}
-          onChange={(event) => set({ terms: event.currentTarget.value })}
-        />
-      </Field>
+      <QuoteDays
+        days={typed.days}
+        today={today}
+        fault={fault('days')}
+        fits={of.fits}
+        onChange={(days) => set({ days })}
+      />
+      <QuoteTerms terms={typed.terms} fault={fault('terms')} onChange={(terms) => set({ terms })} />
       {before !== undefined && (
         <Field label={`What is different from version ${before}`} mark="optional" error={fault('changes')}>
           <TextArea

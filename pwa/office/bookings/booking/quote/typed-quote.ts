@@ -2,7 +2,9 @@ import type { Booking } from '../../../../../contract/bookings/bookings';
 import {
   type AdminQuote,
   type QuoteDraft,
+  type QuoteFitInput,
   quoteDraft,
+  quoteFitInput,
 } from '../../../../../contract/money/quotes/admin-quotes';
 import { validUntilFrom } from '../../../../../contract/money/quotes/quote-rules';
 import { newId } from '../../../../../contract/new-id';
@@ -19,7 +21,7 @@ export interface TypedDay {
   people: string;
 }
 
-/** A quote as it is typed. `deposit`: per cent, or `amount` where `depositAmount` says it; `terms`: one on each line. */
+/** A quote as it is typed. `deposit`: per cent, or `amount` where `depositAmount` says it. */
 export interface TypedQuote {
   title: string;
   titleAr: string;
@@ -29,7 +31,7 @@ export interface TypedQuote {
   deposit: string;
   depositAmount: string;
   days: TypedDay[];
-  terms: string;
+  terms: string[];
   changes: string;
 }
 
@@ -47,7 +49,7 @@ export function typedOf(quote: AdminQuote | null, booking: Booking, today: strin
         deposit: '0',
         depositAmount: '',
         days: [],
-        terms: '',
+        terms: [],
         changes: '',
       },
     };
@@ -61,7 +63,7 @@ export function typedOf(quote: AdminQuote | null, booking: Booking, today: strin
       ...{ id: newId(), day: date.slice(0, 10), start: date.slice(11) },
       ...{ slots: String(size.slots), people: String(size.people) },
     })),
-    terms: terms.join('\n'),
+    terms,
     changes: isDraft ? from.changes : '',
   };
 }
@@ -85,6 +87,23 @@ export function nextDay(days: readonly TypedDay[]): TypedDay {
   };
 }
 
+/** The days that are chosen, each once. */
+function daysOf({ days }: Pick<TypedQuote, 'days'>) {
+  return days
+    .filter(({ day }) => day !== '')
+    .map(({ day, start, ...size }) => ({
+      date: `${day} ${start}`,
+      slots: Number(size.slots),
+      people: Number(size.people),
+    }));
+}
+
+/** What is asked of the days that are chosen: whether they fit. */
+export function quoteFit(typed: TypedQuote): QuoteFitInput {
+  const { service } = typed;
+  return quoteFitInput.safeParse({ service, days: daysOf(typed) }).data ?? { days: [] };
+}
+
 /** What is wrong, by field; lines by their ids. */
 export interface QuoteFaults {
   fields: ReadonlyMap<string, string>;
@@ -103,16 +122,10 @@ export function readTyped(typed: TypedQuote): { draft: QuoteDraft | undefined; f
     ...(typed.titleAr.trim() && { titleAr: typed.titleAr }),
     service: typed.service,
     lines,
-    terms: typed.terms.split('\n').filter((term) => term.trim() !== ''),
+    terms: typed.terms,
     deposit: typed.deposit === 'amount' ? { fils: fils ?? 0 } : { percent: Number(typed.deposit) },
     ...(typed.validUntil && { validUntil: typed.validUntil }),
-    days: typed.days
-      .filter(({ day }) => day !== '')
-      .map(({ day, start, ...size }) => ({
-        date: `${day} ${start}`,
-        slots: Number(size.slots),
-        people: Number(size.people),
-      })),
+    days: daysOf(typed),
     changes: typed.changes,
   });
   for (const { path, message } of parsed.error?.issues ?? []) {

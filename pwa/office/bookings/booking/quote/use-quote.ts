@@ -3,9 +3,9 @@ import type { Booking } from '../../../../../contract/bookings/bookings';
 import { Problem } from '../../../../../contract/errors';
 import type { AdminQuote } from '../../../../../contract/money/quotes/admin-quotes';
 import { toast } from '../../../../ui/feedback/toast-store';
-import { useAcceptQuote, useSaveQuote, useSendQuote } from '../../../data/quotes';
+import { useAcceptQuote, useQuoteFit, useSaveQuote, useSendQuote } from '../../../data/quotes';
 import { whyNot } from '../../../kit/money/why-not';
-import { readTyped, type TypedQuote, typedOf } from './typed-quote';
+import { quoteFit, readTyped, type TypedQuote, typedOf } from './typed-quote';
 
 /** A quote as it is typed, and what becomes of it. `onDone`: it was sent, accepted, or kept for later. */
 export function useQuote(
@@ -17,10 +17,14 @@ export function useQuote(
   const [wasSent, setSent] = useState(false);
   // What was typed is about the quote as it was then: saved later, a newer one refuses it once.
   const seen = useRef({ rev: quote?.rev ?? 0 });
+  const latest = useRef(typed);
+  latest.current = typed;
   const save = useSaveQuote(booking.id);
   const send = useSendQuote(booking.id);
   const accept = useAcceptQuote(booking.id);
   const { draft, faults } = readTyped(typed);
+  const read = quoteFit(typed);
+  const fits = useQuoteFit(booking.id, read);
   const busy = save.isPending || send.isPending || accept.isPending;
 
   /** Does it, and tells why where it was not done. */
@@ -42,7 +46,8 @@ export function useQuote(
     if (!draft) throw new Problem('invalid', 'Please check the marked fields.');
     const saved = await save.mutateAsync({ seen: seen.current, draft });
     seen.current = { rev: saved.rev };
-    touch(false);
+    // What was typed while it was on its way is not kept yet.
+    if (latest.current === typed) touch(false);
   }
 
   return {
@@ -52,6 +57,8 @@ export function useQuote(
     faults: wasSent ? faults : undefined,
     isTouched,
     busy,
+    /** Whether the days that are chosen could be booked as things stand. */
+    fits: fits.data,
     set(change: Partial<TypedQuote>) {
       setTyped((before) => ({ ...before, ...change }));
       touch(true);
