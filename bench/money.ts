@@ -1,7 +1,9 @@
 import type { DatabaseLocation } from '../api/db/database';
+import { addDays, dubaiDay } from '../contract/time';
 import { onEngines, serve } from './harness/engines';
 import { fillMoney } from './harness/fill-money';
 import { asks, inTurns, type Side } from './harness/in-turns';
+import { perRow } from './harness/per-row';
 import type { Figure, Subject } from './harness/report';
 
 const sizes = [1000, Number(process.env.BENCH_ROWS ?? 200_000)];
@@ -31,6 +33,17 @@ const growing = {
   'by what is a number or an amount': '/documents?search=350',
 };
 
+/** Today has as many documents in both offices; the year has all of them, which is told a document. */
+const today = dubaiDay(new Date());
+const wholeYear = `from=${addDays(today, -364)}&to=${addDays(today, 1)}`;
+const files = {
+  'VAT of all documents': `/money/vat?${wholeYear}`,
+  'all documents as CSV': `/documents/export?${wholeYear}`,
+  'all documents in the fields of PINT AE': `/documents/export.json?${wholeYear}`,
+  'all payments as CSV': `/payments/export?${wholeYear}`,
+  'all payments as JSON': `/payments/export.json?${wholeYear}`,
+};
+
 /** Whether the money stays as quick when there are many documents of which few are open. Made shorter as the lists are. */
 export const money: Subject = {
   name: 'money',
@@ -48,6 +61,10 @@ async function measure(locations: readonly DatabaseLocation[]): Promise<Figure[]
       figures.push(await inTurns(sides, { what, paths: [path, path], goal: 2 }));
     for (const [what, path] of Object.entries(growing))
       figures.push(await inTurns(sides, { what, paths: [path, path] }));
+    const vat = `/money/vat?from=${today}&to=${today}`;
+    figures.push(await inTurns(sides, { what: 'VAT of a day', paths: [vat, vat], goal: 2 }));
+    for (const [name, path] of Object.entries(files))
+      figures.push(await perRow(sides, { what: `${name}, a document`, path, rows: sizes, goal: 2 }));
     return figures;
   } finally {
     for (const { server } of sides) await server.stop();

@@ -4,7 +4,7 @@ import { documentReference } from '../../contract/money/document-shapes';
 import { type BoxValue, boxesOf, type VatBox } from '../../contract/money/returns/vat-boxes';
 import type { VatReturn } from '../../contract/money/returns/vat-return';
 import { sideBySide, total } from './document-content';
-import { fact, type PaperContent } from './paper-content';
+import { type Both, fact, type PaperContent } from './paper-content';
 import { sellerLines } from './parties';
 import { amount, day, moment } from './values';
 
@@ -22,7 +22,7 @@ export interface VatPaper {
 export function vatContent({ reference, printedAt, seller, of }: VatPaper): PaperContent {
   const { sales, rest } = boxesOf(of);
   return {
-    title: { en: 'VAT of a period', ar: 'ضريبة القيمة المضافة عن فترة', sub: null },
+    title: { en: 'VAT of a period', ar: 'ضريبة القيمة المضافة', sub: null },
     name: reference,
     number: reference,
     author: seller.name,
@@ -99,9 +99,19 @@ function checksOf({ numbers, untaxed, rounding }: VatReturn): PaperContent['note
           )
         : []),
     ],
-    words: {
-      en: `Tax is rounded on each line: ${amount(rounding)} more than 5/105 of the sum.`,
-      ar: `تقرب الضريبة في كل بند: ${amount(rounding)} زيادة على 5/105 من المجموع.`,
-    },
+    words: roundingOf(rounding),
   };
+}
+
+function roundingOf(fils: number): Both {
+  const by = amount(Math.abs(fils));
+  return fils < 0
+    ? {
+        en: `Tax is rounded on each line: ${by} less than 5/105 of the sum.`,
+        ar: `تقرب الضريبة في كل بند: أقل من 5/105 من المجموع بمقدار ${by}.`,
+      }
+    : {
+        en: `Tax is rounded on each line: ${by} more than 5/105 of the sum.`,
+        ar: `تقرب الضريبة في كل بند: أكثر من 5/105 من المجموع بمقدار ${by}.`,
+      };
 }

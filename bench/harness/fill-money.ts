@@ -4,6 +4,7 @@ import type { DatabaseLocation } from '../../api/db/database';
 import { foundBy, sortKeyOf, termRows } from '../../api/db/search';
 import { invoiceSnapshot } from '../../api/papers/testing';
 import { startsAt } from '../../contract/bookings/booking-rules';
+import { vatIn } from '../../contract/money/vat';
 import { addDays, dubaiDay } from '../../contract/time';
 import { inBulk, type Row } from './bulk';
 
@@ -77,7 +78,8 @@ function visitOf(n: number, { count, today, now, snapshot }: Whole): Record<(typ
       ...{ id, kind, series, year: 2026, number, reference: reference.replace('INV', series) },
       ...{ issued_at: at, issued_day: day, booking_id: booking, subscription_id: null, charge_id: null },
       ...{ against_id: kind === 'invoice' ? null : invoice, snapshot: JSON.stringify(own) },
-      ...{ gross_fils: fils, net_fils: fils, vat_fils: 0, pay_by: addDays(day, 7), issued_by: null },
+      ...{ gross_fils: fils, net_fils: fils - vatIn(fils, 'standard'), vat_fils: vatIn(fils, 'standard') },
+      ...{ pay_by: addDays(day, 7), issued_by: null },
       ...{ is_part: false, found_by: foundBy({ name: person.name }), ...kept },
     };
   };

@@ -123,18 +123,33 @@ async function numbersOf(knex: Knex, period: Period): Promise<VatReturn['numbers
     .orderBy([{ column: 'series', order: 'desc' }, 'year']);
   return Promise.all(
     rows.map(async ({ series, year, first: lowest, last, count }) => {
-      // The first of a period follows the last before it.
-      const before = await knex('document')
-        .where({ series, year })
-        .where('number', '<', lowest)
-        .max({ number: 'number' })
-        .first();
-      const first = Number(before?.number ?? 0) + 1;
+      const first = (await lastBefore(knex, { series, year, number: Number(lowest) })) + 1;
       const isWhole = Number(last) - first + 1 === Number(count);
       const range = { series, year: Number(year), first, last: Number(last) };
       return { ...range, missing: isWhole ? [] : await missingOf(knex, range) };
     }),
   );
+}
+
+/**
+ * The last number before this one, which a period follows; 0 for none. It is nearly always the next lower, which is found by its reference; to
+ * look for another reads all of the series.
+ */
+async function lastBefore(
+  knex: Knex,
+  { series, year, number }: { series: string; year: number; number: number },
+): Promise<number> {
+  if (number === 1) return 0;
+  const next = await knex('document')
+    .where({ reference: documentReference(series, year, number - 1) })
+    .first('id');
+  if (next) return number - 1;
+  const before = await knex('document')
+    .where({ series, year })
+    .where('number', '<', number)
+    .max({ number: 'number' })
+    .first();
+  return Number(before?.number ?? 0);
 }
 
 async function missingOf(
