@@ -44,6 +44,9 @@ export const accountDelete = z
 /** What was done, in words for the person. */
 export const said = z.strictObject({ message: z.string() });
 
+/** What `POST /api/users/me/delete-link` answers: `kept` says what of an account outlives it. */
+export const deleteLinkSent = z.extend(said, { kept: z.string() });
+
 /** What `change-password` answers: `ended` other sign-ins are over. */
 export const passwordChanged = z.strictObject({ message: z.string(), ended: z.number() });
 

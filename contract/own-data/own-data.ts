@@ -21,8 +21,8 @@ export const ownData = z.strictObject({
   billing: z.nullable(
     z.strictObject({ company: z.string(), taxNumber: z.string(), address: z.string(), email: z.string() }),
   ),
-  /** Invoices and credit notes, word for word. Amounts in fils, as those of payments. */
-  documents: z.array(documentSnapshot),
+  /** Invoices and credit notes, word for word; `pdf`: where the paper is. Amounts in fils, as those of payments, whose receipt is there. */
+  documents: z.array(z.extend(documentSnapshot, { pdf: z.string() })),
   /** As they were sent: the version that counts, and the one before. */
   quotes: z.array(quote),
   payments: z.array(
@@ -32,6 +32,7 @@ export const ownData = z.strictObject({
       method: z.string(),
       paidAt: z.string(),
       theirReference: z.string(),
+      pdf: z.string(),
     }),
   ),
   /** Full times of which they wish to hear when they are free. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { Profile, SignedIn } from '../../contract/accounts/users';
+import type { Profile, Role, SignedIn } from '../../contract/accounts/users';
 import type { Booking } from '../../contract/bookings/bookings';
 import type { Home } from '../../contract/homes/homes';
 import type { SubscriptionPackage } from '../../contract/plans/packages';
@@ -172,6 +172,11 @@ export class Office {
   /** Gives an account a number of open bookings of its own, for a test of many. */
   async allowBookings({ user }: Customer, bookingLimit: number): Promise<void> {
     await this.ask('PUT', `/admin/users/${user.id}`, await this.admin(), { bookingLimit });
+  }
+
+  /** Gives a person another role: they sign in anew. */
+  async become({ user }: Customer, role: Role): Promise<void> {
+    await this.ask('PUT', `/admin/users/${user.id}`, await this.admin(), { role });
   }
 
   /** Ends all that a token may do, as a logout elsewhere does. */

@@ -80,7 +80,7 @@ async function moneyOf(knex: Knex, id: string): Promise<Pick<OwnData, 'billing' 
     .where('money_owner.user_id', id)
     .orderBy('payment.paid_at', 'desc')
     .limit(newest)
-    .select('reference', 'amount_fils', 'method', 'paid_at', 'their_reference');
+    .select('payment.id', 'reference', 'amount_fils', 'method', 'paid_at', 'their_reference');
   return {
     billing: billing
       ? {
@@ -90,13 +90,17 @@ async function moneyOf(knex: Knex, id: string): Promise<Pick<OwnData, 'billing' 
           email: billing.email,
         }
       : null,
-    documents: (await storedDocumentsOf(knex, { userId: id })).map(snapshotOf),
+    documents: (await storedDocumentsOf(knex, { userId: id })).map((row) => ({
+      ...snapshotOf(row),
+      pdf: `/api/documents/${row.id}/pdf`,
+    })),
     payments: payments.map((row) => ({
       reference: row.reference,
       amount: Number(row.amount_fils),
       method: row.method,
       paidAt: row.paid_at,
       theirReference: row.their_reference,
+      pdf: `/api/payments/${row.id}/pdf`,
     })),
   };
 }

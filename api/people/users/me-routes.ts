@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
-import { accountDelete, confirmation, said } from '../../../contract/accounts/account';
+import { accountDelete, confirmation, deleteLinkSent } from '../../../contract/accounts/account';
 import { Problem } from '../../../contract/errors';
+import { keptAfterwards } from '../../../contract/money/keeping';
 import { type OwnData, ownData } from '../../../contract/own-data/own-data';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
@@ -35,9 +36,11 @@ const takeOutByPassword = route(
   { body: confirmation, answer: ownData },
 );
 const sendLink = route('POST /api/users/me/delete-link', anyAccount, 'Sends a link to delete your account.', {
-  answer: said,
+  answer: deleteLinkSent,
 });
-const erase = route('DELETE /api/users/me', anyAccount, 'Deletes your account.', { body: accountDelete });
+const erase = route('DELETE /api/users/me', anyAccount, `Deletes your account. ${keptAfterwards}`, {
+  body: accountDelete,
+});
 
 /**
  * What the law gives a person over their own data: to take it along, and to have it erased. Both are asked of a person
@@ -72,7 +75,7 @@ export function meRoutes({ db, now, limits, deletions, confirm }: Options): Hand
       const { id } = actor;
       await limits.spend('sendLink', id);
       await inTransaction(db, acting(ctx, now()), (tx) => notifyAccount(tx, id, 'delete'));
-      return { message: 'We have sent you a link.' };
+      return { message: 'We have sent you a link.', kept: keptAfterwards };
     }),
 
     handle(erase, async (ctx, { actor, body }) => {

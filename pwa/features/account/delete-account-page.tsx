@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
+import { keptAfterwards } from '../../../contract/money/keeping';
 import { deleteAccount, sendDeleteLink } from '../../data/account/mailed-links';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { useGivenUp } from '../../data/given-up';
@@ -112,7 +113,7 @@ function Question({ link, onRefused }: { link: LinkToken & { token: string }; on
         </p>
         <ul className={styles.accountFacts}>
           <li>We keep bookings and subscriptions in our records, without your name.</li>
-          <li>Invoices and payments are kept for 7 years, as the law asks, apart from your account.</li>
+          <li>{keptAfterwards}</li>
           <li>You are signed out on every device.</li>
         </ul>
       </div>

@@ -1,6 +1,7 @@
 import { linkMinutes } from '../../../../contract/accounts/account';
 import { business } from '../../../../contract/business';
 import { instantText } from '../../../../contract/dates';
+import { keptAfterwards } from '../../../../contract/money/keeping';
 import type { MessageContent } from '../../enqueue/channel';
 import type { Desk } from './facts';
 import { callUs } from './policy-sentences';
@@ -68,7 +69,7 @@ function deleteAccount({ token }: Token, desk: Desk): MessageContent {
   return {
     title: `Delete your account at ${business.name}`,
     short: 'You asked to delete your account.',
-    before: ['You asked to delete your account. This cannot be undone.'],
+    before: ['You asked to delete your account. This cannot be undone.', keptAfterwards],
     action: { label: 'Delete my account', href: linkTo(desk, '/delete-account', token), grave: true },
     after: [
       `The link works once, for ${lifeOf(linkMinutes.delete)}, where you are signed in. It asks you to confirm.`,

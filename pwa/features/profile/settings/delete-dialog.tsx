@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkMinutes } from '../../../../contract/accounts/account';
+import { keptAfterwards } from '../../../../contract/money/keeping';
 import { deleteAccount, sendDeleteLink } from '../../../data/account/mailed-links';
 import { useSyncStatus } from '../../../data/device/sync-status';
 import { useGivenUp } from '../../../data/given-up';
@@ -13,8 +14,7 @@ import { PasswordDialog } from './password-dialog';
 import { sayFailed } from './profile-toasts';
 
 const title = 'Delete my account';
-const consequences =
-  'We erase your name, phone, e-mail, favorites, messages and settings. We keep bookings and subscriptions in our records, without your name. Invoices and payments are kept for 7 years, as the law asks, apart from your account. You are signed out everywhere. This cannot be undone.';
+const consequences = `We erase your name, phone, e-mail, favorites, messages and settings. We keep bookings and subscriptions in our records, without your name. ${keptAfterwards} You are signed out everywhere. This cannot be undone.`;
 
 /** Says what happens, then asks for the password, or mails a link to a person who has none. */
 export function DeleteDialog({ onClose }: { onClose(): void }) {
