@@ -78,7 +78,24 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
     }, size);
   await textAt('200%');
   await expectNoSidewaysScroll(page);
+  await expectLabelsApart(page);
   await textAt('');
+}
+
+/** Each label of the bar at the bottom stays within its own place. */
+async function expectLabelsApart(page: Page): Promise<void> {
+  const reachOut = await page.locator('.bottom-bar').evaluateAll((bars) =>
+    bars.flatMap((bar) =>
+      [...bar.children].flatMap((place) => {
+        const words = document.createRange();
+        words.selectNodeContents(place);
+        const { left, right } = words.getBoundingClientRect();
+        const room = place.getBoundingClientRect();
+        return left < room.left || right > room.right ? [place.textContent] : [];
+      }),
+    ),
+  );
+  expect(reachOut).toEqual([]);
 }
 
 /** A dialog keeps the keyboard while it is open, whichever way one goes through it, and gives it back to what opened it. */
