@@ -104,39 +104,41 @@ export function MovePlan({ view, read }: ChangeProps) {
       )}
       <section aria-labelledby="move-day">
         <h2 id="move-day">From which day?</h2>
-        <RadioCards label="Day">
-          <RadioCard
-            name="day"
-            value="next"
-            checked={!other}
-            onChoose={() => {
-              setOther(false);
-              choose({ from: nextMonth });
-            }}
-          >
-            <b>{`${dayText(nextMonth)}, ${nextMonth.slice(0, 4)}`}</b>
-            <small>{nextMonth === today ? 'Today' : 'The next full month'}</small>
-          </RadioCard>
-          <RadioCard name="day" value="other" checked={other} onChoose={() => setOther(true)}>
-            <b>Another day</b>
-            <small>Up to {dateText(plan.endDate)}</small>
-          </RadioCard>
-        </RadioCards>
-        {other && (
-          <Field
-            label="Day"
-            error={isDay ? undefined : `Choose a day from today to ${dateText(plan.endDate)}.`}
-            required
-          >
-            <TextInput
-              type="date"
-              min={today}
-              max={plan.endDate}
-              value={from}
-              onChange={(event) => choose({ from: event.target.value })}
-            />
-          </Field>
-        )}
+        <div className="grid gap-10">
+          <RadioCards label="Day">
+            <RadioCard
+              name="day"
+              value="next"
+              checked={!other}
+              onChoose={() => {
+                setOther(false);
+                choose({ from: nextMonth });
+              }}
+            >
+              <b>{`${dayText(nextMonth)}, ${nextMonth.slice(0, 4)}`}</b>
+              <small>{nextMonth === today ? 'Today' : 'The next full month'}</small>
+            </RadioCard>
+            <RadioCard name="day" value="other" checked={other} onChoose={() => setOther(true)}>
+              <b>Another day</b>
+              <small>Up to {dateText(plan.endDate)}</small>
+            </RadioCard>
+          </RadioCards>
+          {other && (
+            <Field
+              label="Day"
+              error={isDay ? undefined : `Choose a day from today to ${dateText(plan.endDate)}.`}
+              required
+            >
+              <TextInput
+                type="date"
+                min={today}
+                max={plan.endDate}
+                value={from}
+                onChange={(event) => choose({ from: event.target.value })}
+              />
+            </Field>
+          )}
+        </div>
       </section>
       <MovedVisits view={view} read={read} from={from} />
       <ChangeFault fault={change.formError} />

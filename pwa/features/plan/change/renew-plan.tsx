@@ -64,7 +64,7 @@ export function RenewPlan({ view, read }: ChangeProps) {
               {`Until ${dateText(plan.endDate)} you can still use ${left
                 .map(
                   ({ entitlement, left: count }) =>
-                    `${countOf(count ?? 0, entitlement.unit)} of ${inSentence(entitlement.label)}`,
+                    `${inSentence(entitlement.label)} (${countOf(count ?? 0, entitlement.unit)})`,
                 )
                 .join(', ')}.`}
             </Note>
