@@ -34,6 +34,16 @@ it.each<[string, Partial<BookingView>, { used: number; booked: number }]>([
     { used: 1, booked: 0 },
   ],
   [
+    'one that was cancelled in time takes nothing, though its answer has not come',
+    { status: 'cancelled', pending: { ...change, to: 'cancelled', usesVisit: true } },
+    { used: 0, booked: 0 },
+  ],
+  [
+    'one that was made is used, though somebody wished to cancel it',
+    { status: 'completed', pending: { ...change, to: 'cancelled' } },
+    { used: 1, booked: 0 },
+  ],
+  [
     'a refused cancellation leaves it booked',
     { pending: { ...change, to: 'cancelled', state: 'attention' } },
     { used: 0, booked: 1 },

@@ -711,7 +711,21 @@ export const mutations = [
     file: 'api/plans/visits/judge.ts',
     take: 'if (opened || (other && isOpen(after.status))) {',
     put: 'if (other && isOpen(after.status)) {',
-    tests: ['api-sqlite', 'api/plans/any-order.test.ts'],
+    tests: ['api-sqlite', 'e2e/plan-lives/any-order.test.ts'],
+  },
+  {
+    name: 'a visit that waits on a phone counted beside the row that came of it',
+    file: 'pwa/device/sync/overlay/overlay.ts',
+    take: '    if (waiting && !shown.has(waiting.id)) shown.set(waiting.id, waiting);\n',
+    put: '    if (waiting) shown.set(entry.opId + waiting.id, waiting);\n',
+    tests: ['api-sqlite', 'e2e/plan-lives/any-order.test.ts'],
+  },
+  {
+    name: 'a visit that was taken back still counted on the phone',
+    file: 'pwa/device/sync/overlay/overlay.ts',
+    take: "  return op.kind === 'withdraw' && op.opId === entityId(entity);\n",
+    put: "  return op.kind === 'withdraw' && op.opId === entity;\n",
+    tests: ['api-sqlite', 'e2e/plan-lives/any-order.test.ts'],
   },
   {
     name: 'a plan renewed twice',

@@ -63,6 +63,15 @@ describe('overlayBookings', () => {
     });
   });
 
+  it('lets the first of two cancellations say how a late one is paid', () => {
+    const cancel = (n: number, useVisit?: true) =>
+      on(n, uuid(1), { op: { kind: 'booking.cancel', ...(useVisit && { useVisit }) } });
+    const [byFee] = overlayBookings([booking(uuid(1))], [cancel(1), cancel(2, true)]);
+    const [byVisit] = overlayBookings([booking(uuid(1))], [cancel(1, true), cancel(2)]);
+    expect(byFee).not.toHaveProperty('pending.usesVisit');
+    expect(byVisit).toHaveProperty('pending.usesVisit', true);
+  });
+
   it('adds up what a technician did, the last word standing', () => {
     const [shown] = overlayBookings(
       [booking(uuid(1))],

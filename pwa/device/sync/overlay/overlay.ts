@@ -92,7 +92,8 @@ function changeOf(entry: OutboxEntry, before: WaitingChange | undefined): Waitin
   const pendingChange = before?.state === 'attention' ? before : { opId, kind: op.kind, state, problem };
   const change: WaitingChange = { ...before, ...pendingChange };
   if (op.kind === 'booking.cancel' || takesBackCreation(entry)) change.to = 'cancelled';
-  if (op.kind === 'booking.cancel' && op.useVisit) change.usesVisit = true;
+  // Of two cancellations, from two tabs, the first is the one that is done.
+  if (op.kind === 'booking.cancel' && op.useVisit && before?.to !== 'cancelled') change.usesVisit = true;
   const move = moveIn(entry);
   if (move) change.move = move;
   if (op.kind === 'booking.keep') change.keep = true;

@@ -1,17 +1,17 @@
-import { included } from '../../../contract/plans/testing';
-import type { TestApp } from '../../testing/app';
-import type { Person } from '../../testing/factories';
+import type { TestApp } from '../../api/testing/app';
+import type { Person } from '../../api/testing/factories';
+import { included } from '../../contract/plans/testing';
 import type { Phone } from './phone';
 
 /** What the plans of these tests include. */
 export const lines = [included.ac, included.hours, included.calls] as const;
 
-/** How an act is drawn: on which phone, of which line or row, how far away, and whether its answer is lost and it is sent again. */
+/** How an act is drawn: on which phone, of which line or row, how far away, and whether the way of what is sent has its troubles. */
 export interface Drawn {
   phone: number;
   at: number;
   days: number;
-  twice: boolean;
+  troubled: boolean;
 }
 
 /** A customer with two phones and the office. */
@@ -23,3 +23,5 @@ export interface World {
   /** The kinds of acts that were done, not refused. */
   done: Set<string>;
 }
+
+export type Act = (world: World, phone: Phone, drawn: Drawn) => Promise<void> | undefined | void;
