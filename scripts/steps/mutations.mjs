@@ -968,6 +968,55 @@ export const mutations = [
     put: '  const disputes = back < 0 ? (',
     tests: ['api-sqlite', 'api/money/online/office/checks.test.ts', '-t', 'asks for the money'],
   },
+  {
+    name: 'an accountant who sees bookings',
+    file: 'api/bookings/record/store.ts',
+    take: "  if (actor.role === 'accountant') return query.whereRaw('1 = 0');\n",
+    put: '',
+    tests: ['api-sqlite', 'api/http/access/accountant.test.ts', '-t', 'hears who they are alone'],
+  },
+  {
+    name: 'an accountant who writes by the sync',
+    file: 'api/sync/apply.ts',
+    take: "  if (actor?.role === 'accountant') throw new Problem('not_allowed');\n",
+    put: '',
+    tests: ['api-sqlite', 'api/http/access/accountant.test.ts', '-t', 'hears who they are alone'],
+  },
+  {
+    name: 'an accountant whose device keeps homes',
+    file: 'api/sync/pull.ts',
+    take: "actor.role === 'accountant' ? all.filter(({ rows }) => rows?.type === 'profile') : all",
+    put: 'all',
+    tests: ['api-sqlite', 'api/http/access/accountant.test.ts', '-t', 'hears who they are alone'],
+  },
+  {
+    name: 'an accountant without the office’s rule for a second factor',
+    file: 'api/people/factors/policy.ts',
+    take: "CASE ${user}.role WHEN 'accountant' THEN 'admin' ELSE ${user}.role END",
+    put: '${user}.role',
+    tests: ['api-sqlite', 'api/http/access/accountant.test.ts', '-t', 'needs a second factor'],
+  },
+  {
+    name: 'a write that is open to accountants',
+    file: 'api/money/payments/routes.ts',
+    take: "route('POST /api/admin/payments', admins",
+    put: "route('POST /api/admin/payments', moneyReaders",
+    tests: ['api-sqlite', 'api/http/access/accountant.test.ts', '-t', 'POST /api/admin/payments'],
+  },
+  {
+    name: 'half of the money of a visit outlived without the rest',
+    file: 'api/money/documents/keeping.ts',
+    take: ".where('kept.kept_until', '>=', today)",
+    put: ".where('kept.kept_until', '>=', '9999')",
+    tests: ['api-sqlite', 'api/timed/outlived-money.test.ts', '-t', 'goes by itself'],
+  },
+  {
+    name: 'papers of an archive that are made ahead of whoever reads',
+    file: 'api/office/exports/archive.ts',
+    take: '    for (const row of rows) {\n',
+    put: '    await Promise.all(rows.map((row) => printed(printer, snapshotOf(row))));\n    for (const row of rows) {\n',
+    tests: ['api-sqlite', 'api/office/exports/archive.test.ts', '-t', 'whoever goes ends the work'],
+  },
 ];
 
 /** Puts the mutation that MUTATION names into the code as it is loaded; no file is touched. For vitest.config.ts. */

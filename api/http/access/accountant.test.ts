@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { syncVersion } from '../../../contract/sync/sync-rules';
+import { visibleTo } from '../../bookings/record/store';
 import type { TestApp } from '../../testing/app';
 import { day, hour } from '../../testing/clock';
 import { booking, goodPassword, type Person, person, tokenFor } from '../../testing/factories';
 import { json } from '../../testing/fuzz/stock';
 import { openWorld } from '../../testing/fuzz/world';
+import { home } from '../../testing/homes';
 import { routes } from '../../testing/routes';
 import { reportPath } from '../pages/headers';
 
@@ -115,6 +117,7 @@ describe('an accountant', () => {
 
   it('sends nothing by the sync, and hears who they are alone', async () => {
     const past = await booking(app, accountant.actor);
+    await home(app, accountant.actor);
     const ops = [
       { kind: 'booking.update', from: 'pending', to: 'cancelled' },
       { kind: 'withdraw', opId: randomUUID() },
@@ -126,6 +129,7 @@ describe('an accountant', () => {
     const { body } = await accountant.call('POST', '/api/sync', { ...sent, ops });
     expect(body.results[0]).toMatchObject({ is: 'rejected', code: 'not_allowed' });
     expect(body.rows.map(({ type }: { type: string }) => type)).toEqual(['profile']);
+    expect(await visibleTo(app.db.read, accountant.actor)).toEqual([]);
     expect(await app.db.read('booking').where({ id: past.id }).first('status')).toEqual({
       status: 'pending',
     });
