@@ -67,6 +67,8 @@ export interface JobView extends JobState {
   invoiced?: Booking['invoiced'];
   /** That they pay later: said at the door, also where that waits to be sent. */
   paysLater?: Booking['paysLater'];
+  /** What somebody else is called who pays: nothing is taken at the door. */
+  paidBy?: Booking['paidBy'];
 }
 
 /** Unsent work on a job that has left this device. */
@@ -165,6 +167,7 @@ function viewsOf(
         items,
         lines,
         invoiced,
+        paidBy,
       } = row;
       const inCrew = row.crew?.includes(userId) === true;
       return {
@@ -184,6 +187,7 @@ function viewsOf(
           paid,
           invoiced,
           paysLater,
+          paidBy,
         },
         ...{
           returnOf,

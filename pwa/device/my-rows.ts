@@ -32,6 +32,8 @@ export interface BookingView {
   assignedTo?: string | null;
   /** What the technician is called who comes. */
   technicianName?: string | undefined;
+  /** What somebody else is called who pays for it. */
+  paidBy?: string | undefined;
   urgent?: Booking['urgent'];
   needsTime?: Booking['needsTime'];
   moveLost?: Booking['moveLost'];

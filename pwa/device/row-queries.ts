@@ -67,6 +67,7 @@ function bookingView(shown: Overlaid): BookingView {
       phone: customerInfo.phone,
       assignedTo: row.assignedTo,
       technicianName: row.technicianName,
+      paidBy: row.paidBy,
       urgent: row.urgent,
       needsTime: row.needsTime,
       moveLost: row.moveLost,

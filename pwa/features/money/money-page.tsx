@@ -20,6 +20,7 @@ import { type Past, pastOf } from './arrange';
 import { BillingPart } from './billing-part';
 import styles from './money.module.css';
 import { PastRow } from './past-row';
+import { PaysFor } from './pays-for';
 
 /** /profile/money: what is to be paid, what was, and whom the invoices are for. */
 export function MoneyPage() {
@@ -108,6 +109,7 @@ function Known({ money }: { money: OwnMoney }) {
         </section>
       )}
       <PastPart past={past} />
+      {money.paysFor && <PaysFor homes={money.paysFor} />}
     </>
   );
 }

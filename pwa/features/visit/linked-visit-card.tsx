@@ -126,7 +126,8 @@ export function LinkedVisitCard(props: {
 
 /** What it costs, to whoever pays; a visit that this device heard of before there were lines has its sum alone. */
 function Price({ visit, money }: { visit: Visit; money: typeof import('./visit-money') | undefined }) {
-  const { amount, items, lines } = visit;
+  const { amount, items, lines, paidBy } = visit;
+  if (paidBy !== undefined) return <p className="anywhere">{`Paid by ${paidBy}.`}</p>;
   if (items ?? lines) return money ? <money.VisitCharges visit={visit} /> : null;
   return amount === undefined ? null : <p className="num">Agreed price: {showAed(amount)}</p>;
 }

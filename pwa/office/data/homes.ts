@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Home, HomeChange, HomeRequest } from '../../../contract/homes/homes';
+import type { PayerInput, PayerRead } from '../../../contract/money/payer/payers';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey, type ReadOptions } from './lists/list';
 
@@ -34,6 +35,30 @@ export function useUpdateHome(userId: string) {
 /** Removes a person's home; one that is removed already stays so. */
 export function useRemoveHome(userId: string) {
   return useHomeWrite<void, Home>(userId, ({ id }) => send('DELETE', `${pathOf(userId)}/${id}`));
+}
+
+/** Who pays for a home beside its owner. */
+export function usePayer({ id, userId }: Pick<Home, 'id' | 'userId'>) {
+  return useRead<PayerRead>({
+    queryKey: [...keyOf(userId), 'payer', id],
+    read: `${pathOf(userId)}/${id}/payer`,
+  });
+}
+
+/** Names who pays for a home, or ends that somebody else does (null), as it was seen. */
+export function useSetPayer({ id, userId }: Pick<Home, 'id' | 'userId'>) {
+  const client = useQueryClient();
+  return useWrite<PayerRead, { seen: PayerRead; payer: PayerInput | null }>({
+    mutationFn: ({ seen, payer }) =>
+      payer
+        ? send('PUT', `${pathOf(userId)}/${id}/payer`, { body: payer, seen })
+        : send('DELETE', `${pathOf(userId)}/${id}/payer`, { seen }),
+    // Its open visits follow.
+    onSettled: () =>
+      Promise.all(
+        [keyOf(userId), adminKey('bookings')].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
 }
 
 function useHomeWrite<Result, Input>(userId: string, mutationFn: (input: Input) => Promise<Result>) {

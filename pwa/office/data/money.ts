@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { AdminDocument, CreditInput, DocumentRead } from '../../../contract/money/admin-documents';
 import type { AdminPayment, PaymentInput } from '../../../contract/money/admin-payments';
-import type { Billing, BillingInput } from '../../../contract/money/billing';
+import type { Billing, BillingInput, PaymentDays } from '../../../contract/money/billing';
 import type { BookingLine, BookingLinesUpdate } from '../../../contract/money/booking-lines';
 import type { TechnicianCash } from '../../../contract/money/cash';
 import type { OnlineCheck, OnlineRefund, OnlineRefundInput } from '../../../contract/money/checkouts';
@@ -178,6 +178,22 @@ export function useSaveBilling(userId: string) {
   });
 }
 
+/** Within how many days a company pays. */
+export function usePaymentDays(userId: string) {
+  return useRead<PaymentDays>({ queryKey: daysKey(userId), read: `/admin/users/${userId}/payment-days` });
+}
+
+/** Says what was agreed with a company; null: as is usual. */
+export function useSavePaymentDays(userId: string) {
+  const client = useQueryClient();
+  return useWrite<PaymentDays, number | null>({
+    mutationFn: (payWithinDays) =>
+      send('PUT', `/admin/users/${userId}/payment-days`, { body: { payWithinDays } }),
+    onSettled: () => client.invalidateQueries({ queryKey: daysKey(userId) }),
+  });
+}
+
+const daysKey = (userId: string) => [...adminKey('users'), 'payment-days', userId];
 const billingKey = (userId: string) => [...adminKey('users'), 'billing', userId];
 
 function useMoneyAct<Answer, Input>(act: (input: Input) => Promise<Answer>) {

@@ -6,6 +6,7 @@ import { Rows } from '../../ui/rows';
 import { useBilling } from '../data/money';
 import { BillingDialog } from '../kit/money/billing-dialog';
 import { LoadFailed } from '../kit/rows/load-failed';
+import { PaymentDays } from './payment-days';
 
 /** Whom a person's invoices are for. */
 export function PersonBilling({ userId }: { userId: string }) {
@@ -29,6 +30,7 @@ export function PersonBilling({ userId }: { userId: string }) {
           Change billing details
         </Button>
       </p>
+      {data.company && <PaymentDays userId={userId} />}
       {editing && <BillingDialog userId={userId} billing={editing} onClose={() => edit(undefined)} />}
     </>
   );

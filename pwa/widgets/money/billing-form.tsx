@@ -3,15 +3,7 @@ import { errorText, Problem } from '../../../contract/errors';
 import { type Billing, type BillingInput, billingInput } from '../../../contract/money/billing';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
-import { Field } from '../../ui/form/field';
-import { TextInput } from '../../ui/form/text-input';
-
-const fields = [
-  { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: 120 },
-  { name: 'taxNumber', label: 'Tax registration number (TRN)', hint: '15 digits', maxLength: 30 },
-  { name: 'address', label: 'Address on the invoice', autoComplete: 'street-address', maxLength: 300 },
-  { name: 'email', label: 'E-mail for invoices', type: 'email', autoComplete: 'email', maxLength: 254 },
-] as const;
+import { BillingFields, faultsIn } from './billing-fields';
 
 interface Props {
   billing: Billing;
@@ -51,24 +43,11 @@ export function BillingForm({ billing, save, onDone }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="form">
-      {fields.map(({ name, label, ...rest }) => (
-        <Field
-          key={name}
-          label={label}
-          mark="optional"
-          hint={'hint' in rest ? rest.hint : undefined}
-          error={faults[name]}
-        >
-          <TextInput
-            type={'type' in rest ? rest.type : 'text'}
-            autoComplete={'autoComplete' in rest ? rest.autoComplete : 'off'}
-            inputMode={name === 'taxNumber' ? 'numeric' : undefined}
-            maxLength={rest.maxLength}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-          />
-        </Field>
-      ))}
+      <BillingFields
+        typed={typed}
+        faults={faults}
+        onType={(name, value) => setTyped({ ...typed, [name]: value })}
+      />
       {failed && (
         <Note kind="error" live>
           {failed}
@@ -84,8 +63,4 @@ export function BillingForm({ billing, save, onDone }: Props) {
       </div>
     </form>
   );
-}
-
-function faultsIn(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>) {
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }

@@ -41,7 +41,7 @@ export function BookingCard(props: {
   const visit = visitText(booking.date);
   const day = days.visit(booking.date);
   const name = `${booking.serviceName}, ${day}`;
-  const price = booking.amount ? ` · ${showAed(booking.amount)}` : '';
+  const price = booking.amount && booking.paidBy === undefined ? ` · ${showAed(booking.amount)}` : '';
   const needsTime = needOf(booking) === 'time';
   return (
     <li className={`${styles.bookingRow} grid gap-14`}>
@@ -56,6 +56,7 @@ export function BookingCard(props: {
           <When booking={booking} />
           {price}
         </p>
+        <PaidBy booking={booking} />
         <ComingWith booking={booking} />
         {linked && <p className="text-sm strong">{linked}</p>}
         <PlanLine booking={booking} own />
@@ -117,4 +118,9 @@ export function PolicyNow({ booking }: { booking: BookingView }) {
 export function ComingWith({ booking }: { booking: BookingView }) {
   if (booking.status !== 'confirmed' || booking.urgent || !booking.technicianName) return null;
   return <p className="soft text-sm">With {booking.technicianName}</p>;
+}
+
+/** Who pays, where that is not whoever opens the door. */
+export function PaidBy({ booking: { paidBy } }: { booking: BookingView }) {
+  return paidBy === undefined ? null : <p className="soft text-sm anywhere">{`Paid by ${paidBy}`}</p>;
 }

@@ -15,7 +15,7 @@ import type { Changes } from '../change/use-changes';
 import { NeedPart } from '../needs/need-part';
 import { needOf } from '../needs/needs';
 import { AddToCalendar } from './add-to-calendar';
-import { ComingWith, PolicyNow, When } from './booking-card';
+import { ComingWith, PaidBy, PolicyNow, When } from './booking-card';
 import type { DayLook } from './day-look';
 import { InsteadOf, MoveBadge, MovingPart } from './moving-card';
 import { UrgentPart } from './urgent-part';
@@ -110,7 +110,8 @@ function TableRow(props: {
           ) : (
             <StatusBadge kind={need === 'time' ? 'needs-time' : booking.status} />
           )}
-          {booking.amount ? <small>{showAed(booking.amount)}</small> : null}
+          {booking.amount && booking.paidBy === undefined ? <small>{showAed(booking.amount)}</small> : null}
+          <PaidBy booking={booking} />
           <PlanLine booking={booking} own />
           <BookingItems booking={booking} />
           <ComingWith booking={booking} />

@@ -41,7 +41,7 @@ export function homeLines(
   home: Home,
   { today, plan }: { today: string; plan?: HomePlan | undefined },
 ): Array<{ icon: IconName; text: string; pending?: true; to?: string }> {
-  const { kind, access, contactName, contactPhone, permitNeeded } = home;
+  const { kind, access, contactName, contactPhone, permitNeeded, paidBy } = home;
   const what = [showField(homeFields.kind, kind), ...homeCounts(home, { none: true })].filter(Boolean);
   const contact = [contactName, 'site contact', contactPhone && unbroken(showPhone(contactPhone))].filter(
     Boolean,
@@ -52,6 +52,7 @@ export function homeLines(
     access && { icon: 'gate', text: access },
     (contactName || contactPhone) && { icon: 'user', text: contact.join(', ') },
     permit && { icon: 'permit', ...permit },
+    paidBy !== undefined && { icon: 'file', text: `Visits are paid by ${paidBy}` },
     plan && { icon: 'repeat', text: plan.text, to: `/plan/${plan.id}` },
   ].filter((each) => Boolean(each)) as ReturnType<typeof homeLines>;
 }

@@ -112,6 +112,9 @@ export function JobDetail(props: {
         <Rows
           items={[
             { label: 'Amount', value: amountText(job) },
+            ...(job.paidBy === undefined
+              ? []
+              : [{ label: 'Paid by', value: `${job.paidBy}. Take nothing at the door.` }]),
             ...(job.paid ? [{ label: 'Paid', value: showAed(toAed(job.paid)) }] : []),
             ...(job.paysLater && canTakePayment(job)
               ? [{ label: 'Will pay later', value: `Said on ${dateOf(job.paysLater.at)}` }]

@@ -2,8 +2,11 @@ import { toFils } from '../../../../contract/money';
 import { toPayOf } from '../../../../contract/money/balance';
 import type { JobView } from '../../../data/jobs';
 
-/** What is to be paid of a job, in fils. */
-export function dueOf({ amount, invoiced, paid = 0 }: Pick<JobView, 'amount' | 'invoiced' | 'paid'>): number {
+type Charged = Pick<JobView, 'amount' | 'invoiced' | 'paid' | 'paidBy'>;
+
+/** What is to be paid of a job at its door, in fils: nothing where somebody else pays. */
+export function dueOf({ amount, invoiced, paid = 0, paidBy }: Charged): number {
+  if (paidBy !== undefined) return 0;
   return Math.max(0, toPayOf({ charged: toFils(amount), invoiced, paid }));
 }
 

@@ -62,7 +62,7 @@ export function PayScreen({ job, backTo }: { job: JobView; backTo: string }) {
         <h1 id="to-pay" ref={heading} tabIndex={-1} className={`num ${styles.due}`}>
           <small>AED</small> {showFull(toAed(due))}
         </h1>
-        <p>{due > 0 ? 'To pay, VAT included.' : 'Nothing is left to pay.'}</p>
+        <p className="anywhere">{due > 0 ? 'To pay, VAT included.' : nothingText(job)}</p>
         {Boolean(job.paid) && <p className="num">{`${showAed(toAed(job.paid ?? 0))} is paid already.`}</p>}
         {due > 0 && job.paysLater && (
           <p className="num">{`Will pay later, said on ${dateOf(job.paysLater.at)}.`}</p>
@@ -174,4 +174,8 @@ export function PayScreen({ job, backTo }: { job: JobView; backTo: string }) {
       </div>
     </article>
   );
+}
+
+function nothingText({ paidBy }: JobView): string {
+  return paidBy === undefined ? 'Nothing is left to pay.' : `Paid by ${paidBy}: take nothing at the door.`;
 }

@@ -4,6 +4,7 @@ import { homeCounts } from '../../../../contract/homes/home-counts';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import { Button } from '../../../ui/button';
+import { useLater } from '../../../ui/hooks/until-loaded';
 import { useHomesOf, useRemoveHome } from '../../data/homes';
 import { liveIn } from '../../data/lists/list';
 import { typingPollMs } from '../../data/lists/polling';
@@ -18,6 +19,8 @@ export function PersonHomes({ user }: { user: AdminUser }) {
   const { data, isError, refetch } = useHomesOf(user.id, editing && { pollMs: typingPollMs });
   const edited = editing?.row && liveIn(data, editing.row);
   const [removing, setRemoving] = useState<Home>();
+  const [paying, setPaying] = useState<Home>();
+  const dialog = useLater(() => import('./payer-dialog'), paying !== undefined);
   return (
     <>
       <PersonRows
@@ -32,6 +35,7 @@ export function PersonHomes({ user }: { user: AdminUser }) {
               {home.usual && <span className="soft">Usual</span>}
             </span>
             <span className="soft">{wordsOf(home)}</span>
+            {home.paidBy !== undefined && <span className="anywhere">{`Paid by ${home.paidBy}`}</span>}
             <span>
               <Button
                 kind="text"
@@ -40,6 +44,14 @@ export function PersonHomes({ user }: { user: AdminUser }) {
                 onClick={() => setEditing({ row: home })}
               >
                 Edit
+              </Button>
+              <Button
+                kind="text"
+                size="sm"
+                aria-label={`Who pays for ${home.label}`}
+                onClick={() => setPaying(home)}
+              >
+                Who pays
               </Button>
               <Button
                 kind="danger-text"
@@ -61,6 +73,7 @@ export function PersonHomes({ user }: { user: AdminUser }) {
       {editing && (
         <HomeDialog userId={user.id} {...(edited && { row: edited })} onClose={() => setEditing(undefined)} />
       )}
+      {paying && dialog && <dialog.PayerDialog home={paying} onClose={() => setPaying(undefined)} />}
       {removing && (
         <DeleteDialog
           noun="home"

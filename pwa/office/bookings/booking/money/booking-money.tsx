@@ -83,6 +83,9 @@ function Known({ booking, documents, payments }: KnownProps) {
         <aside className={`${dialogStyles.said} grid top gap-16`} aria-label="Payments and documents">
           <section className={dialogStyles.detailsPart} aria-labelledby="money-balance">
             <h3 id="money-balance">Balance</h3>
+            {booking.paidBy !== undefined && (
+              <p className="soft anywhere">{`Paid by ${booking.paidBy}, not by who opens the door.`}</p>
+            )}
             <dl className={`${styles.totals} ${styles.balance} num`}>
               <div>
                 <dt>Invoiced</dt>

@@ -49,7 +49,9 @@ export function IssueInvoice({ booking, lines, parts }: Props) {
     <section className={`${dialogStyles.detailsPart} ${styles.issue}`} aria-labelledby="money-invoice">
       <div className="cluster">
         <h3 id="money-invoice">Invoice</h3>
-        {booking.userId ? (
+        {booking.paidBy !== undefined ? (
+          <To name={booking.paidBy} email="" />
+        ) : booking.userId ? (
           <Account userId={booking.userId} booking={booking} />
         ) : (
           <To name={booking.customerInfo.name} email={booking.customerInfo.email} />
