@@ -99,6 +99,11 @@ export class Office {
     await this.ask('PUT', `/admin/bookings/${id}`, await this.admin(), { status: 'confirmed', amount });
   }
 
+  /** Completes a visit, by which it is invoiced. */
+  async complete(id: string): Promise<void> {
+    await this.ask('PUT', `/admin/bookings/${id}`, await this.admin(), { status: 'completed' });
+  }
+
   /** Sends the next version of a booking's quote: a line of so many dirhams, 30 % of it first. Answers the quote's id. */
   async quote(bookingId: string, amount: number): Promise<string> {
     const path = `/admin/bookings/${bookingId}/quote`;

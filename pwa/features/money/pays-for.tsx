@@ -19,7 +19,7 @@ export function PaysFor({ homes }: { homes: readonly PaidHome[] }) {
       </ul>
       <p className="soft text-sm">
         The invoices of visits there come to you. If you do not pay for one of these,{' '}
-        <Link className="link" to="/contact">
+        <Link className="prose-link" to="/contact">
           tell us
         </Link>
         : we end it at once.
