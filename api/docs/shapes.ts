@@ -3,6 +3,7 @@ import {
   accountDelete,
   changePassword,
   confirmation,
+  deleteLinkSent,
   emailVerified,
   forgotPassword,
   ownSession,
@@ -173,6 +174,7 @@ import { errorBody, healthAnswer } from './answers';
 /** Every shape that travels, by the name it has in the description. */
 export const shapes = {
   AccountDelete: accountDelete,
+  DeleteLinkSent: deleteLinkSent,
   Alarms: alarms,
   AuditEntry: auditEntry,
   Booking: booking,
