@@ -87,11 +87,16 @@ async function expectLabelsApart(page: Page): Promise<void> {
   const reachOut = await page.locator('.bottom-bar').evaluateAll((bars) =>
     bars.flatMap((bar) =>
       [...bar.children].flatMap((place) => {
-        const words = document.createRange();
-        words.selectNodeContents(place);
-        const { left, right } = words.getBoundingClientRect();
         const room = place.getBoundingClientRect();
-        return left < room.left || right > room.right ? [place.textContent] : [];
+        const parts = [...place.childNodes].filter(
+          (part) => !(part instanceof Element && part.matches('.visually-hidden')),
+        );
+        return parts.flatMap((part) => {
+          const words = document.createRange();
+          words.selectNodeContents(part);
+          const { left, right, width } = words.getBoundingClientRect();
+          return width > 0 && (left < room.left || right > room.right) ? [part.textContent] : [];
+        });
       }),
     ),
   );
