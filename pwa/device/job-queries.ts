@@ -131,6 +131,17 @@ async function fetchedFor(device: DeviceCore, userId: string): Promise<Held> {
   return { rows: jobs, entries: [], onCall, ...known };
 }
 
+/** What a job says of its booking, word for word. */
+const said = [
+  ...(['id', 'reference', 'about', 'date', 'startsAt', 'notes', 'remarks', 'late', 'createdAt'] as const),
+  ...(['invoiced', 'paidBy', 'returnOf', 'partOf', 'zeroReason', 'subscriptionId', 'planUnit'] as const),
+  ...(['addressUnknown', 'siteContact', 'pin', 'access'] as const),
+] satisfies ReadonlyArray<keyof Booking & keyof JobView>;
+
+function asItIs(row: Booking): Pick<Booking, (typeof said)[number]> {
+  return Object.fromEntries(said.map((name) => [name, row[name]])) as Pick<Booking, (typeof said)[number]>;
+}
+
 function viewsOf(
   held: readonly Booking[],
   waiting: readonly OutboxEntry[],
@@ -139,67 +150,11 @@ function viewsOf(
   const shown = overlayJobs(held, waiting, userId);
   const rows = shown.jobs.map(
     ({ row, entries: of, status, amount, paid, paysLater, assignedTo }): JobView => {
-      const {
-        id,
-        reference,
-        serviceName,
-        about,
-        date,
-        startsAt,
-        notes,
-        remarks,
-        history = [],
-        late,
-        urgent,
-        needsTime,
-        reassign,
-        createdAt,
-        returnOf,
-        partOf,
-        zeroReason,
-        subscriptionId,
-        planUnit,
-        addressUnknown,
-        siteContact,
-        pin,
-        access,
-        comesWith,
-        items,
-        lines,
-        invoiced,
-        paidBy,
-      } = row;
+      const { serviceName, history = [], urgent, needsTime, reassign, comesWith, items, lines } = row;
       const inCrew = row.crew?.includes(userId) === true;
       return {
-        ...{
-          id,
-          reference,
-          about,
-          date,
-          startsAt,
-          notes,
-          remarks,
-          history,
-          late,
-          createdAt,
-          status,
-          amount,
-          paid,
-          invoiced,
-          paysLater,
-          paidBy,
-        },
-        ...{
-          returnOf,
-          partOf,
-          zeroReason,
-          subscriptionId,
-          planUnit,
-          addressUnknown,
-          siteContact,
-          pin,
-          access,
-        },
+        ...asItIs(row),
+        ...{ history, status, amount, paid, paysLater },
         service: serviceName,
         ...(urgent && { urgent }),
         ...(needsTime && { needsTime }),

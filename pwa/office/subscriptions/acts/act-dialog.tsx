@@ -5,6 +5,8 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { type Act, type ActProps, whyNotDone } from './data';
 
+type Request = () => (Act & { done: { title: string; description: string } }) | string;
+
 interface Props extends Pick<ActProps, 'act' | 'onClose'> {
   title: string;
   description: string;
@@ -14,7 +16,9 @@ interface Props extends Pick<ActProps, 'act' | 'onClose'> {
   button: string;
   kind?: 'primary' | 'danger';
   /** What is done, with what is said of it; or what is missing. */
-  request: () => (Act & { done: { title: string; description: string } }) | string;
+  request: Request;
+  /** What else may be done instead, and cannot be undone by itself. */
+  also?: { button: string; request: Request } | undefined;
   children: ReactNode;
 }
 
@@ -27,13 +31,15 @@ export function ActDialog({
   keep,
   button,
   kind = 'primary',
+  also,
   ...props
 }: Props) {
   const [fault, setFault] = useState<string>();
 
-  async function run() {
-    const wanted = props.request();
+  async function run(request: Request) {
+    const wanted = request();
     if (typeof wanted === 'string') return setFault(wanted);
+    setFault(undefined);
     const { done, ...what } = wanted;
     try {
       await act.mutateAsync(what);
@@ -53,7 +59,12 @@ export function ActDialog({
       actions={
         <>
           <Button onClick={onClose}>{keep}</Button>
-          <Button kind={kind} busy={act.isPending} onClick={() => void run()}>
+          {also && (
+            <Button kind="danger-text" disabled={act.isPending} onClick={() => void run(also.request)}>
+              {also.button}
+            </Button>
+          )}
+          <Button kind={kind} busy={act.isPending} onClick={() => void run(props.request)}>
             {button}
           </Button>
         </>
