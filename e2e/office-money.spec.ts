@@ -88,7 +88,9 @@ test('@also-phone a customer sees what is open, what was paid, and says whom the
   await billing.getByLabel('Company').fill('Example Trading LLC');
   await billing.getByLabel(/TRN/).fill('123');
   await billing.getByRole('button', { name: 'Save' }).click();
-  await expect(billing.getByText('A tax registration number has 15 digits.')).toBeVisible();
+  await expect(
+    billing.getByText('A tax registration number (TRN) has 15 digits and begins with 1.'),
+  ).toBeVisible();
   await billing.getByLabel(/TRN/).fill('100 1111 1111 1103');
   await billing.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('TRN 100111111111103')).toBeVisible();

@@ -1,4 +1,4 @@
-import { askApi, bookAs } from './harness/api-steps';
+import { askApi, bookAs, lateDay } from './harness/api-steps';
 import type { Customer, Office } from './harness/office';
 import { test } from './harness/paying-online';
 import { openSignedIn } from './harness/steps';
@@ -21,8 +21,8 @@ test('@also-desktop an invoice is paid on the payment company’s page, and says
 }) => {
   const me = await office.customer();
   const reference = await invoiced(office, network.url, me);
-  const page = await openSignedIn(device, me, '/profile/money');
-  await page.getByRole('link', { name: 'Pay AED 320' }).click();
+  const page = await openSignedIn(device, me, '/bookings');
+  await page.getByRole('link', { name: /^Pay AED 320: Painting/ }).click();
   await expect(page.getByText(`Invoice ${reference}`)).toBeVisible();
   await page.getByRole('button', { name: 'Pay AED 320 online' }).click();
   await page.getByRole('link', { name: 'Go back' }).click();
@@ -58,4 +58,31 @@ test('@also-desktop without an answer of the payment company nothing is said to 
   await pay.click();
   await expect(page.getByText('We are checking with the bank…')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Paid. Thank you.' })).toBeVisible();
+});
+
+test('@also-desktop a guest pays by the link in the mail of their invoice, and finds the receipt on the way back', async ({
+  device,
+  network,
+  office,
+}) => {
+  const email = 'huda@guest.example';
+  const customerInfo = { name: 'Huda', phone: '+971 50 123 4567', email };
+  const request = { serviceType: 'Painting', date: `${lateDay} 9:00 AM`, amount: 0, notes: '', customerInfo };
+  const visit = await askApi<{ id: string }>(network.url, '/bookings', undefined, request);
+  await office.confirm(visit.id, 320);
+  await askApi(network.url, `/admin/bookings/${visit.id}/invoice`, await office.admin(), {});
+  const { link = '' } = await office.mailTo(email, /^Invoice INV-/);
+  const page = await device.running.newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Pay AED 320 online' }).click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you.' })).toBeVisible();
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Receipt as a PDF, PAY-/ }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toMatch(/^PAY-[\w-]+\.pdf$/);
+  await page.getByRole('link', { name: 'Your visit' }).click();
+  await expect(page.getByRole('region', { name: 'Invoice and receipts' })).toContainText('Nothing is open.');
+  await expect(page.getByRole('button', { name: /online$/ })).toHaveCount(0);
 });

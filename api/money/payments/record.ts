@@ -33,6 +33,8 @@ export interface NewPayment {
   because?: string | undefined;
   /** It happened elsewhere, and is written down whatever was open or paid, and whatever that clock says. */
   happened?: boolean;
+  /** Nothing is told of it: whoever it belongs to heard it from their bank. */
+  untold?: boolean | undefined;
 }
 
 const daysBack = 400;
@@ -62,7 +64,7 @@ export async function recordPayment(tx: Tx, payment: NewPayment): Promise<Stored
   });
   await subject.paid(row.amount_fils, payment.because);
   if (row.held_by) touchCash(tx, row.held_by);
-  await enqueueMoney(tx, { event: 'receipt', paymentId: row.id });
+  if (!payment.untold) await enqueueMoney(tx, { event: 'receipt', paymentId: row.id });
   return row;
 }
 

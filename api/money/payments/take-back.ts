@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/errors';
 import type { TakeBackInput } from '../../../contract/money/admin-payments';
 import type { Tx } from '../../db/transaction';
 import type { StoredPayment } from '../rows/payment-row';
-import { recordPayment } from './record';
+import { type NewPayment, recordPayment } from './record';
 import { holdSubject } from './subject';
 
 /**
@@ -14,7 +14,7 @@ import { holdSubject } from './subject';
 export async function takeBackPayment(
   tx: Tx,
   id: string,
-  { id: newId = randomUUID(), note }: TakeBackInput,
+  { id: newId = randomUUID(), note, untold }: TakeBackInput & Pick<NewPayment, 'untold'>,
 ): Promise<StoredPayment> {
   const wrong: StoredPayment | undefined = await tx.trx('payment').where({ id }).first();
   if (!wrong) throw new Problem('not_found');
@@ -42,5 +42,6 @@ export async function takeBackPayment(
     note,
     heldBy: wrong.held_by,
     takesBack: id,
+    untold,
   });
 }

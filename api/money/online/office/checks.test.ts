@@ -121,6 +121,8 @@ describe('a customer’s bank that asks for the money', () => {
     for (const _ of ['once', 'twice']) await called(dispute);
     expect((await layla.ok('GET', '/api/money')).open).toBe(0);
     expect(await back()).toHaveLength(1);
+    // The customer heard of it from their bank: they are sent the receipt of what they paid, and no other.
+    expect(await app.db.read('message_out').where({ event: 'receipt', channel: 'email' })).toHaveLength(1);
   });
 
   it('and is satisfied leaves nothing to look at', async () => {

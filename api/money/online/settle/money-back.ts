@@ -8,10 +8,11 @@ interface Left {
   id: string;
   of: { amount: number; currency: string; created: number };
   note: string;
+  untold?: boolean;
 }
 
 /** Writes down what went back of an online payment, once: whether it was written now. Another currency than it was paid in cannot go back. */
-export async function writeBack(tx: Tx, row: CheckoutRow, { id, of, note }: Left): Promise<boolean> {
+export async function writeBack(tx: Tx, row: CheckoutRow, { id, of, note, untold }: Left): Promise<boolean> {
   if (of.currency !== row.currency) return false;
   if (await tx.trx('payment').where({ id }).first('id')) return false;
   await recordPayment(tx, {
@@ -22,14 +23,18 @@ export async function writeBack(tx: Tx, row: CheckoutRow, { id, of, note }: Left
     paidAt: new Date(of.created * 1000).toISOString(),
     note,
     happened: true,
+    untold,
   });
   return true;
 }
 
 /** Undoes what was written of it, where it came to us after all, once: whether it was undone now. */
-export async function undoBack(tx: Tx, id: string, note: string): Promise<boolean> {
+export async function undoBack(
+  tx: Tx,
+  { id, note, untold }: Pick<Left, 'id' | 'note' | 'untold'>,
+): Promise<boolean> {
   if (!(await tx.trx('payment').where({ id }).first('id'))) return false;
   if (await tx.trx('payment').where({ takes_back: id }).first('id')) return false;
-  await takeBackPayment(tx, id, { note });
+  await takeBackPayment(tx, id, { note, untold });
   return true;
 }

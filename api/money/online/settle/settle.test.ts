@@ -209,6 +209,8 @@ describe('more than is open', () => {
     stripe.pay(await sessionOf(app, id));
     expect((await look(id)).state).toBe('paid');
     expect(await layla.ok('GET', '/api/money')).toMatchObject({ open: 0, held: 50_000 });
+    const { note } = await app.db.read('payment').where({ id }).first('note');
+    expect(note).toBe('AED 500 more than was open: it is the customer’s money.');
     const { paid } = await app.db.read('subscription').where({ id: plan.id }).first();
     expect(paid).toBe('paid');
   });

@@ -23,8 +23,8 @@ export async function writeDisputes(
   for (const dispute of disputes) {
     const [id, state] = [idOf(dispute), stateOf(dispute)];
     if (state === 'lost')
-      await writeBack(tx, row, { id, of: dispute, note: 'Taken by the customer’s bank.' });
-    if (state === 'won') await undoBack(tx, id, 'The customer’s bank gave it back.');
+      await writeBack(tx, row, { id, of: dispute, note: 'Taken by the customer’s bank.', untold: true });
+    if (state === 'won') await undoBack(tx, { id, note: 'The customer’s bank gave it back.', untold: true });
   }
   const [newest] = disputes;
   if (newest && stateOf(newest) !== row.disputed) await tell(tx, row, newest);

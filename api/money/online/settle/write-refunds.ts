@@ -48,7 +48,7 @@ async function writeRefund(tx: Tx, { row, id, refund, wish }: Back): Promise<voi
 
 /** It did not reach the card: what was written of it is undone, and the office reads so. */
 async function undo(tx: Tx, row: CheckoutRow, id: string): Promise<void> {
-  const undone = await undoBack(tx, id, 'The refund did not reach the card.');
+  const undone = await undoBack(tx, { id, note: 'The refund did not reach the card.' });
   const changed = await tx
     .trx('online_refund')
     .where({ id })
