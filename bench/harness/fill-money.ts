@@ -4,6 +4,7 @@ import type { DatabaseLocation } from '../../api/db/database';
 import { foundBy, sortKeyOf, termRows } from '../../api/db/search';
 import { invoiceSnapshot } from '../../api/papers/testing';
 import { startsAt } from '../../contract/bookings/booking-rules';
+import { documentReference } from '../../contract/money/document-shapes';
 import { vatIn } from '../../contract/money/vat';
 import { addDays, dubaiDay } from '../../contract/time';
 import { inBulk, type Row } from './bulk';
@@ -73,9 +74,17 @@ function visitOf(n: number, { count, today, now, snapshot }: Whole): Record<(typ
   const reference = `INV-2026-${String(number).padStart(6, '0')}`;
   const document = (id: string, kind: 'invoice' | 'credit_note', fils: number) => {
     const series = kind === 'invoice' ? 'INV' : 'CRN';
+    // One in fifty has a note: their numbers follow each other too.
+    const numbered =
+      kind === 'invoice'
+        ? { number, reference }
+        : {
+            number: Math.ceil(number / 50),
+            reference: documentReference(series, 2026, Math.ceil(number / 50)),
+          };
     const own = { ...snapshot, kind, reference, issuedAt: at, issuedDay: day };
     return {
-      ...{ id, kind, series, year: 2026, number, reference: reference.replace('INV', series) },
+      ...{ id, kind, series, year: 2026, ...numbered },
       ...{ issued_at: at, issued_day: day, booking_id: booking, subscription_id: null, charge_id: null },
       ...{ against_id: kind === 'invoice' ? null : invoice, snapshot: JSON.stringify(own) },
       ...{ gross_fils: fils, net_fils: fils - vatIn(fils, 'standard'), vat_fils: vatIn(fils, 'standard') },

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { type DocumentKind, documentReference } from '../../../contract/money/document-shapes';
 import { returnDueOn, roundingOf, type VatReturn } from '../../../contract/money/returns/vat-return';
 import { addDays, dubaiHour } from '../../../contract/time';
-import { snapshotOf } from '../rows/document-row';
+import { takePage } from '../../db/page';
+import { type StoredDocument, snapshotOf } from '../rows/document-row';
 
 interface Period {
   from: string;
@@ -22,6 +23,10 @@ interface Part {
 const mostNamed = 10;
 /** Few documents have lines that are not of the standard rate: these are read whole, so many at a time. */
 const atOnce = 500;
+
+const byIssue = { column: 'issued_at', direction: 'asc' } as const;
+
+type Unusual = Pick<StoredDocument, 'id' | 'kind' | 'issued_at' | 'net_fils' | 'snapshot'>;
 
 /** What was issued in a period, as the VAT return asks for it. */
 export async function vatReturnOf(knex: Knex, { from, to }: Period): Promise<VatReturn> {
@@ -81,16 +86,15 @@ function signed(kind: DocumentKind, fils: number): number {
 /** What of it is at 0 %, exempt, or stated without a tax number; what earlier invoices had counts for the standard rate. */
 async function unusualOf(knex: Knex, period: Period) {
   const found = { zero: 0, exempt: 0, untaxed: { count: 0, net: 0 } };
-  for (let after = ''; ; ) {
-    const rows = await issuedIn(knex, period)
-      .where('id', '>', after)
+  for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+    const unusual = issuedIn(knex, period)
       .where((any) => {
         any.where('vat_fils', 0);
         for (const tax of ['zero', 'exempt']) any.orWhere('snapshot', 'like', `%"tax":"${tax}"%`);
       })
-      .orderBy('id')
-      .limit(atOnce)
-      .select('id', 'kind', 'net_fils', 'snapshot');
+      .select('id', 'kind', 'issued_at', 'net_fils', 'snapshot');
+    // By their issue, of which there is an index: in the order of their ids all that there ever were would be read.
+    const { rows, next } = await takePage<Unusual>(unusual, 'document', byIssue, { cursor, limit: atOnce });
     for (const row of rows) {
       const { isTax, lines } = snapshotOf(row);
       if (!isTax) {
@@ -100,9 +104,9 @@ async function unusualOf(knex: Knex, period: Period) {
       }
       for (const { tax, net } of lines) if (tax !== 'standard') found[tax] += signed(row.kind, net);
     }
-    if (rows.length < atOnce) return found;
-    after = rows.at(-1).id;
+    cursor = next;
   }
+  return found;
 }
 
 interface Numbered {
@@ -131,25 +135,21 @@ async function numbersOf(knex: Knex, period: Period): Promise<VatReturn['numbers
   );
 }
 
-/**
- * The last number before this one, which a period follows; 0 for none. It is nearly always the next lower, which is found by its reference; to
- * look for another reads all of the series.
- */
+/** The last number before this one, which a period follows; 0 for none. */
 async function lastBefore(
   knex: Knex,
   { series, year, number }: { series: string; year: number; number: number },
 ): Promise<number> {
-  if (number === 1) return 0;
-  const next = await knex('document')
-    .where({ reference: documentReference(series, year, number - 1) })
-    .first('id');
-  if (next) return number - 1;
-  const before = await knex('document')
-    .where({ series, year })
-    .where('number', '<', number)
-    .max({ number: 'number' })
-    .first();
-  return Number(before?.number ?? 0);
+  const before = knex('document').where({ series, year });
+  // Up to six digits references stand in the order of their numbers, and have an index: to look by the number reads all of the series.
+  if (number <= 999_999)
+    before
+      .where('reference', '<', documentReference(series, year, number))
+      .where('reference', '>', documentReference(series, year, 0))
+      .orderBy('reference', 'desc');
+  else before.where('number', '<', number).orderBy('number', 'desc');
+  const found = await before.first('number');
+  return Number(found?.number ?? 0);
 }
 
 async function missingOf(

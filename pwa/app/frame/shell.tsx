@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { endQuestion, type Question, useConfirmAgain } from '../../data/second-factor/confirm-again';
+import { useIsAccountant } from '../../data/session/session';
 import { DrawingParts } from '../../ui/drawings/parts';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { SessionToasts } from '../notices/session-toasts';
@@ -20,6 +21,8 @@ const OfficeBar = lazy(async () => ({
 /** What frames every page. The office brings its own frame, so that only messages and prompts stand round it. */
 export function Shell({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { area } = routeOf(pathname);
+  // Nothing of the customers' bar is an accountant's.
+  const isOfOffice = useIsAccountant() || area === 'admin';
   const page = (
     <PageBoundary pathname={pathname}>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -47,7 +50,7 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
           <WhatsappButton />
         </Suspense>
       )}
-      {area === 'admin' ? (
+      {isOfOffice ? (
         <Suspense fallback={null}>
           <OfficeBar pathname={pathname} />
         </Suspense>

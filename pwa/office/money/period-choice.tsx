@@ -43,6 +43,7 @@ export function PeriodChoice({ chosen, onChoose }: Props) {
     <div className={`flex wraps gap-6 ${styles.quarter}`}>
       <Select
         aria-label="Period"
+        className={styles.periodKind}
         options={options}
         value={chosen.by}
         onChange={(event) => kindOf(event.currentTarget.value)}

@@ -52,6 +52,6 @@ function Rows({ boxes }: { boxes: readonly VatBox[] }) {
 
 function Value({ of }: { of: BoxValue }) {
   if (of === 'none') return null;
-  if (of === 'theirs') return <span className={`${styles.theirs} text-xs nowrap`}>your accountant</span>;
+  if (of === 'theirs') return <span className={`${styles.theirs} text-xs`}>your accountant</span>;
   return showFils(of);
 }

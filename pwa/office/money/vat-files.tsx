@@ -3,7 +3,7 @@ import { paperFile } from '../../data/papers';
 import { Button } from '../../ui/button';
 import { saveFile } from '../../ui/save-file';
 import { PaperButton } from '../../widgets/money/paper-button';
-import { FileButton } from '../kit/list/export-button';
+import { FileButton } from '../kit/list/file-button';
 import board from './money-page.module.css';
 import styles from './vat.module.css';
 

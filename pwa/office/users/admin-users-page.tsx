@@ -17,7 +17,6 @@ import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { useDrawerAddress } from '../kit/list/use-drawer-address';
 import { Consequence } from '../kit/reassign/consequence';
-import { RoleDialog } from './access/role-dialog';
 import { nameOf } from './access/user-actions';
 import { FactorPolicy } from './factor-policy';
 import { PeoplePages } from './people-pages';
@@ -34,6 +33,7 @@ export function AdminUsersPage() {
   const [resetting, setResetting] = useState<AdminUser>();
   const [locking, setLocking] = useState<AdminUser>();
   const [promoting, setPromoting] = useState<{ user: AdminUser; role: Role }>();
+  const roles = useLater(() => import('./access/role-dialog'), promoting !== undefined);
   const changer = useChangeUser();
   const { change } = changer;
   const acts = useMemo<PeopleActs>(
@@ -81,8 +81,8 @@ export function AdminUsersPage() {
           }}
         />
       )}
-      {promoting && (
-        <RoleDialog
+      {promoting && roles && (
+        <roles.RoleDialog
           {...promoting}
           onClose={() => setPromoting(undefined)}
           onConfirm={() => {
