@@ -16,8 +16,8 @@ import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { useNow } from '../../ui/hooks/use-now';
-import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
+import { BackCrumb } from '../../widgets/account/back-crumb';
 import { PaperButton } from '../../widgets/money/paper-button';
 import { QuoteAnswer, type Said } from '../../widgets/quotes/quote-answer';
 import { QuoteView, quoteLead } from '../../widgets/quotes/quote-view';
@@ -33,14 +33,7 @@ export function QuotePage() {
       <div className={`sand ${styles.head}`}>
         <div className="wrap">
           <PageHeader
-            crumbs={
-              <nav className="crumbs" aria-label="Breadcrumb">
-                <Link className={`${styles.back} gap-6`} to="/bookings">
-                  <Icon name="chevron-left" size="sm" />
-                  My bookings
-                </Link>
-              </nav>
-            }
+            crumbs={<BackCrumb to="/bookings">My bookings</BackCrumb>}
             title={shown ? <bdi>{shown.quote.current.title}</bdi> : 'Your quote'}
             lead={shown && <span className="num">{quoteLead(shown.quote)}</span>}
             actions={shown?.quote.state === 'sent' && <Until validUntil={shown.quote.current.validUntil} />}
