@@ -47,11 +47,13 @@ describe('all quotes', () => {
     await sentQuote(admin, id);
     app.clock.advance(15 * day);
     const later = { ...admin, token: await tokenFor(app, admin.actor) };
-    const states = async () =>
-      (await app.request('GET', '/api/admin/quotes', { token: later.token })).body.map(
+    const states = async (of = '') =>
+      (await app.request('GET', `/api/admin/quotes${of}`, { token: later.token })).body.map(
         ({ state }: ListedQuote) => state,
       );
     expect(await states()).toEqual(['expired']);
+    expect(await states('?state=expired')).toEqual(['expired']);
+    expect(await states('?state=sent')).toEqual([]);
     await app.request('PUT', path(id), { token: later.token, body: draftOfQuote() });
     expect((await app.request('POST', `${path(id)}/send`, { token: later.token })).status).toBe(200);
     expect(await states()).toEqual(['sent']);

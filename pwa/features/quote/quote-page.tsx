@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/page-header';
 import { BackCrumb } from '../../widgets/account/back-crumb';
 import { PaperButton } from '../../widgets/money/paper-button';
 import { QuoteAnswer, type Said } from '../../widgets/quotes/quote-answer';
-import { QuoteView, quoteLead } from '../../widgets/quotes/quote-view';
+import { QuoteLead, QuoteView } from '../../widgets/quotes/quote-view';
 import styles from './quote.module.css';
 
 /** /quote/…: one of the person's quotes, read and answered from this device. */
@@ -35,7 +35,7 @@ export function QuotePage() {
           <PageHeader
             crumbs={<BackCrumb to="/bookings">My bookings</BackCrumb>}
             title={shown ? <bdi>{shown.quote.current.title}</bdi> : 'Your quote'}
-            lead={shown && <span className="num">{quoteLead(shown.quote)}</span>}
+            lead={shown && <QuoteLead quote={shown.quote} />}
             actions={shown?.quote.state === 'sent' && <Until validUntil={shown.quote.current.validUntil} />}
           />
         </div>
@@ -92,7 +92,7 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
     <QuoteView
       quote={quote}
       paper={
-        <PaperButton fetch={paperFile} path={`/quotes/${quote.id}/pdf`} of={quote.reference}>
+        <PaperButton icon="file" fetch={paperFile} path={`/quotes/${quote.id}/pdf`} of={quote.reference}>
           The quote as a PDF
         </PaperButton>
       }

@@ -11,7 +11,7 @@ import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { PaperButton } from '../../widgets/money/paper-button';
 import { QuoteAnswer, type Said } from '../../widgets/quotes/quote-answer';
-import { QuoteView, quoteLead } from '../../widgets/quotes/quote-view';
+import { QuoteLead, QuoteView } from '../../widgets/quotes/quote-view';
 
 interface Props {
   link: string;
@@ -60,12 +60,20 @@ export function VisitQuote({ link, visit, isThen, onAnswered }: Props) {
         <h2 id="visit-quote" className="anywhere">
           <bdi>{quote.current.title}</bdi>
         </h2>
-        <p className="soft text-sm num">{quoteLead(quote)}</p>
+        <p className="soft text-sm">
+          <QuoteLead quote={quote} withEnd />
+        </p>
       </div>
       <QuoteView
         quote={quote}
         paper={
-          <PaperButton fetch={linkedPaperFile(link)} path="/quote/pdf" of={quote.reference} disabled={isThen}>
+          <PaperButton
+            icon="file"
+            fetch={linkedPaperFile(link)}
+            path="/quote/pdf"
+            of={quote.reference}
+            disabled={isThen}
+          >
             The quote as a PDF
           </PaperButton>
         }

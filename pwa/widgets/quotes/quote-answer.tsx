@@ -63,7 +63,7 @@ export function QuoteAnswer(props: Props) {
       {deposit > 0 && (
         <dl className={`${styles.split} num`}>
           <div>
-            <dt className="soft">{state === 'accepted' ? 'Deposit' : 'Deposit, when you accept'}</dt>
+            <dt className="soft">{is === 'sent' ? 'Deposit, when you accept' : 'Deposit'}</dt>
             <dd className="nowrap">{`AED ${showFull(toAed(deposit))}`}</dd>
           </div>
           <div>

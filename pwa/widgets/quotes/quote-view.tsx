@@ -1,5 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { dateOf, dubaiClock, monthDay, monthShort, weekdayName, weekdayShort } from '../../../contract/dates';
+import {
+  dateOf,
+  dateText,
+  dubaiClock,
+  monthDay,
+  monthShort,
+  weekdayName,
+  weekdayShort,
+} from '../../../contract/dates';
 import { showFull, toAed } from '../../../contract/money';
 import { quoteTotals } from '../../../contract/money/quotes/quote-rules';
 import type { Quote, QuoteVersion } from '../../../contract/money/quotes/quotes';
@@ -46,7 +54,12 @@ export function QuoteView({ quote, paper, children }: Props) {
               </ul>
             </section>
           )}
-          {paper && <p className="line-above">{paper}</p>}
+          {paper && (
+            <p className={`${styles.paper} line-above between`}>
+              {paper}
+              <span className="soft text-sm">Arabic and English</span>
+            </p>
+          )}
         </div>
         <aside className={styles.side}>{children}</aside>
       </div>
@@ -54,9 +67,18 @@ export function QuoteView({ quote, paper, children }: Props) {
   );
 }
 
-/** `Quote QUO-2026-0041, version 2 of Nov 27, 2026` */
-export function quoteLead({ reference, current: { version, sentAt } }: Quote): string {
-  return `Quote ${reference}${version > 1 ? `, version ${version}` : ''} of ${dateOf(sentAt)}`;
+/** `Quote QUO-2026-0041, version 2 of Nov 27, 2026`. `withEnd`: where nothing else beside it says until when it is valid. */
+export function QuoteLead({ quote, withEnd = false }: { quote: Quote; withEnd?: boolean }) {
+  const { reference, state, current } = quote;
+  const { version, sentAt, validUntil } = current;
+  const end = withEnd && state === 'sent' ? `, valid until ${dateText(validUntil)}` : '';
+  return (
+    <span className="num">
+      {'Quote '}
+      <bdi className="nowrap">{reference}</bdi>
+      {`${version > 1 ? `, version ${version}` : ''} of ${dateOf(sentAt)}${end}`}
+    </span>
+  );
 }
 
 function Replaced({ current, before }: { current: QuoteVersion; before: QuoteVersion }) {

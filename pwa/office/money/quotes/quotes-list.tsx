@@ -19,7 +19,7 @@ export interface QuoteActs {
 
 const states: Record<ListedQuote['state'], { label: string; kind: StatusKind }> = {
   draft: { label: 'Draft', kind: 'pending' },
-  sent: { label: 'Sent', kind: 'waiting' },
+  sent: { label: 'Sent', kind: 'active' },
   expired: { label: 'Expired', kind: 'expired' },
   accepted: { label: 'Accepted', kind: 'confirmed' },
   declined: { label: 'Declined', kind: 'cancelled' },
@@ -108,7 +108,11 @@ export const quotesList: OfficeList<ListedQuote, Shown<typeof quoteListing>, Quo
         <State row={row} />
         <Paper row={row} />
       </div>
-      <p className="soft text-sm">{versionText(row)}</p>
+      <p className="soft text-sm">
+        {[versionText(row), row.validUntil && `valid until ${dateText(row.validUntil)}`]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
     </>
   ),
 };
@@ -118,10 +122,9 @@ function nameOf({ reference, booking }: ListedQuote): string {
   return reference ?? `For ${booking}`;
 }
 
-function versionText({ version, hasDraft, validUntil, state }: ListedQuote): string {
+function versionText({ version, hasDraft }: ListedQuote): string {
   if (version === 0) return 'Not sent yet';
-  const until = state === 'sent' && validUntil ? `, until ${dateText(validUntil)}` : '';
-  return `Version ${version}${hasDraft ? `, ${version + 1} is a draft` : until}`;
+  return `Version ${version}${hasDraft ? `, ${version + 1} a draft` : ''}`;
 }
 
 function State({ row }: { row: ListedQuote }) {

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { settledAmount } from '../../../../../contract/amount';
 import { lineGross } from '../../../../../contract/money/lines';
 import { Button } from '../../../../ui/button';
+import { cx } from '../../../../ui/class-names';
 import { Field } from '../../../../ui/form/field';
 import { MoneyInput } from '../../../../ui/form/money-input';
 import { TextInput } from '../../../../ui/form/text-input';
@@ -50,7 +51,11 @@ export function LineFields({
   }
   const wrong = (field: keyof LineFaults) => (faults[field] ? true : undefined);
   return (
-    <li className={`${styles.line} grid gap-8`} onFocus={onAt} onKeyDown={moveByKey}>
+    <li
+      className={cx(styles.line, onMove && styles.movable, 'grid gap-8')}
+      onFocus={onAt}
+      onKeyDown={moveByKey}
+    >
       <TextInput
         className={styles.what}
         aria-label={`What, ${name}`}

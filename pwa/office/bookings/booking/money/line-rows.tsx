@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button';
+import { cx } from '../../../../ui/class-names';
 import { Select } from '../../../../ui/form/select';
 import { useAdminPrices } from '../../../data/prices';
 import { Key } from '../../../kit/keys/key-hints';
@@ -53,7 +54,10 @@ export function LineRows({ drafts, faults, none, service, add, remove, change, m
         <p className="soft">{none}</p>
       ) : (
         <>
-          <div className={`${styles.line} ${styles.head} grid gap-8 soft text-sm`} aria-hidden="true">
+          <div
+            className={cx(styles.line, styles.head, move && styles.movable, 'grid gap-8 soft text-sm')}
+            aria-hidden="true"
+          >
             <span>What</span>
             <span>Count</span>
             <span>Price, AED</span>

@@ -31,7 +31,7 @@ it('is credited by one press and one look: all of it, why, and back the way it c
   sit(<StandingDeposit documents={[deposit]} paid={567_00} />, '/admin/bookings');
   await named('button', 'Credit the deposit');
   await pressNamed('Credit the deposit');
-  await pressNamed('Issue credit note, 567.00');
+  await pressNamed(/^Issue credit note, 567.00/);
   await eventually(() => server.last('POST', /credit/) !== undefined, 'It is issued');
   expect(server.last('POST', /credit/)?.body).toMatchObject({
     lines: [{ lineId: 'l-1', gross: 567_00 }],
@@ -40,9 +40,17 @@ it('is credited by one press and one look: all of it, why, and back the way it c
   });
 });
 
-it('says nothing where all of it was credited, nor of an invoice that is no deposit', () => {
+it('says nothing where all of it was credited, nor of an invoice that is no deposit', async () => {
   const whole: AdminDocument = { ...deposit, isPart: undefined };
-  for (const documents of [[{ ...deposit, credited: 567_00 }], [whole], []])
-    sit(<StandingDeposit documents={documents} paid={0} />, '/admin/bookings');
-  expect(allNamed('button', /Credit/)).toEqual([]);
+  sit(
+    <div>
+      <StandingDeposit documents={[{ ...deposit, credited: 567_00 }]} paid={0} />
+      <StandingDeposit documents={[whole]} paid={0} />
+      <StandingDeposit documents={[]} paid={0} />
+      <StandingDeposit documents={[deposit]} paid={0} />
+    </div>,
+    '/admin/bookings',
+  );
+  await named('button', 'Credit the deposit');
+  expect(allNamed('button', 'Credit the deposit')).toHaveLength(1);
 });
