@@ -16,7 +16,7 @@ export interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
-const actors = ['nobody', 'customer', 'staff', 'admin', 'locked'] as const;
+const actors = ['nobody', 'customer', 'staff', 'accountant', 'admin', 'locked'] as const;
 export type ActorName = (typeof actors)[number];
 
 /** A request before it is sent: what exists by then is named by `@kind n@`. */

@@ -98,6 +98,7 @@ export async function openWorld(): Promise<World> {
   const people: Partial<Record<ActorName, Person>> = {
     customer: await newcomer('customer'),
     staff: await newcomer('staff'),
+    accountant: await newcomer('accountant'),
     admin: await newcomer('admin'),
     locked: await newcomer('customer'),
   };
