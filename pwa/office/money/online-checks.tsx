@@ -40,7 +40,7 @@ export function OnlineChecks({ rows, onOpen }: Props) {
         isLate
       >
         {rows.map((row) => (
-          <tr key={row.id} className={cx(styles.row, styles.item)}>
+          <tr key={row.id} className={cx(styles.row, styles.saidLong, styles.item)}>
             <Named name={row.about} more={row.reference} onOpen={onOpen && (() => onOpen(row))} />
             <td className="min-0 text-sm anywhere">{checkText(row)}</td>
             <td className="num soft text-sm">{dateOf(row.since)}</td>
