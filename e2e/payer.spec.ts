@@ -5,6 +5,7 @@ import { expect, test } from './harness/test';
 
 test('@also-phone the office names who pays for a home: they get the invoice, and whoever lives there reads who pays', async ({
   device,
+  newcomer,
   network,
   office,
 }) => {
@@ -36,13 +37,14 @@ test('@also-phone the office names who pays for a home: they get the invoice, an
   const drawer = desk.getByRole('dialog', { name: 'Painting' });
   await drawer.getByRole('tab', { name: 'Money' }).click();
   await expect(drawer.getByText('Paid by Palm Court Holdings LLC')).toBeVisible();
+  const page = await openSignedIn(newcomer, me, '/bookings');
+  await expect(page.getByText('Paid by Palm Court Holdings LLC').first()).toBeVisible();
+
   await office.complete(visit.id);
   const mail = await office.mailTo(payer, /^Invoice INV-/);
   expect(mail.link ?? '').not.toContain('/visit/');
   expect(office.mailsTo(me.email).filter(({ subject }) => subject.startsWith('Invoice'))).toEqual([]);
 
-  const page = await openSignedIn(device, me, '/bookings');
-  await expect(page.getByText('Paid by Palm Court Holdings LLC').first()).toBeVisible();
   await page.goto('/profile/money');
   await expect(page.getByText('Nothing is open.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);

@@ -18,7 +18,6 @@ import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
 import { capitalised, SetSelect } from '../kit/rows/set-select';
 import { LockBadge, nameOf, UserActions, type UserActs } from './access/user-actions';
-import { PersonHomes } from './homes/person-homes';
 import { LimitForm } from './limit-form';
 import { PersonBookings, PersonHistory, PersonSubscriptions } from './person-lists';
 import { useRemoveSecondFactor } from './second-factor';
@@ -84,6 +83,7 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
   const [tab, setTab] = useState('bookings');
   const base = useId();
   const billing = useLater(() => import('./person-billing'), tab === 'billing');
+  const homes = useLater(() => import('./homes/person-homes'), tab === 'homes');
   const tabs = [
     { value: 'bookings', label: 'Bookings', count: counts?.bookings },
     ...(user.role === 'customer' ? [{ value: 'homes', label: 'Homes' }] : []),
@@ -126,7 +126,7 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
       <Tabs base={base} label="About this person" items={tabs} value={tab} onChange={setTab} />
       <TabPanel base={base} value={tab}>
         {tab === 'bookings' && <PersonBookings user={user} />}
-        {tab === 'homes' && <PersonHomes user={user} />}
+        {tab === 'homes' && homes && <homes.PersonHomes user={user} />}
         {tab === 'subscriptions' && <PersonSubscriptions user={user} />}
         {tab === 'billing' && billing && <billing.PersonBilling userId={user.id} />}
         {tab === 'history' && <PersonHistory user={user} />}
