@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { ListedSubscription, SubscriptionUpdate } from '../../../contract/plans/admin-subscriptions';
 import { typeName } from '../../../contract/plans/package-names';
 import type { SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { useAdminChange } from '../data/lists/list';
@@ -14,7 +15,6 @@ import { ownerOf } from '../kit/plan/owner-of';
 import { PlanPages } from '../kit/plan/plan-pages';
 import styles from '../kit/rows/rows.module.css';
 import { isReleased, paymentText } from './paid-field';
-import { SubscriptionDetails } from './subscription-details';
 import { type StatusTab, type SubscriptionFilters, statusTabs, tabsFor } from './subscription-filters';
 import { type SubscriptionActs, subscriptionsList } from './subscriptions-list';
 
@@ -40,6 +40,8 @@ export function AdminSubscriptionsPage() {
   const state = useOfficeList(subscriptionsList);
   const { location, list, opened, open, onChanged, saving } = state;
   const { tabs, shown } = tabsFor(location.filters);
+  // No list waits for what opens at its side.
+  const drawer = useLater(() => import('./subscription-details'), opened !== undefined);
   const countOf = useTabCounts(location.filters, list.data?.counts);
   const { mutateAsync: send } = useAdminChange<ListedSubscription, SubscriptionUpdate>('subscriptions', {
     onSaved: useForgetPlans(),
@@ -83,8 +85,8 @@ export function AdminSubscriptionsPage() {
           </>
         )}
       />
-      {opened && (
-        <SubscriptionDetails
+      {opened && drawer && (
+        <drawer.SubscriptionDetails
           subscription={opened}
           saving={saving.has(opened.id)}
           onClose={() => open(undefined)}
