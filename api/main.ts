@@ -15,6 +15,7 @@ import { createMetrics } from './health/metrics-routes';
 import { watchEventLoop } from './http/limits/admission';
 import { openLimitStore } from './http/limits/limit-store';
 import { createLimits } from './http/limits/limits';
+import { openLive } from './live/streams';
 import { type Log, openLog } from './logging/log';
 import { emailChannel } from './mail/email';
 import { forgetOldMails } from './mail/kept-mails';
@@ -112,8 +113,10 @@ async function start(config: Config, log: Log): Promise<void> {
     ],
     count: metrics.tried,
   });
+  const live = openLive({ db, log });
   const app = createApp({
     db,
+    live,
     config,
     deletions,
     now,
@@ -154,6 +157,7 @@ async function start(config: Config, log: Log): Promise<void> {
     stopSweeping();
     // Ready says no from now on; until the proxy has asked, it goes on sending requests here.
     await wait(config.drainMs);
+    await live.close();
     await close(server, patience);
     await watching.stop();
     // Before the database: what came of a message that is under way is written there.

@@ -5,6 +5,7 @@ import type { Database } from './db/database';
 import type { Metrics } from './health/metrics-routes';
 import type { Health } from './health/routes';
 import type { Limits } from './http/limits/limits';
+import type { Live } from './live/streams';
 import type { Log } from './logging/log';
 import type { Printer } from './papers/printer';
 import type { DeletionLog } from './people/users/deletion-log';
@@ -31,6 +32,8 @@ export interface AppOptions {
   pages?: Pages;
   metrics?: Metrics;
   health?: Health;
+  /** The open streams; without it none is kept open. */
+  live?: Live;
   /** Whether there is more to do than can be done in time. */
   isBehind?: () => boolean;
 }

@@ -17,6 +17,7 @@ import { admission, syncRoom } from './http/limits/admission';
 import type { Limits } from './http/limits/limits';
 import { mount } from './http/mount';
 import type { Handled, Route } from './http/route';
+import { liveRoutes } from './live/routes';
 import { billingRoutes } from './money/billing/routes';
 import { cashRoutes } from './money/cash/routes';
 import { cashSync } from './money/cash/sync';
@@ -119,6 +120,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const doesOf = (name: string) => routes.find(({ method, path }) => `${method} ${path}` === name)?.does;
   const open = [healthRoutes({ db, health, now }), metricsRoutes(metrics, config.metricsToken)].flat();
   const guarded: Handled[] = [
+    liveRoutes({ db, now, live: options.live }),
     authRoutes({ db, now, door }),
     secondStepRoutes({ db, now, door, passkeys, vault }),
     secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }),

@@ -32,6 +32,7 @@ const nouns = [
   'api/bookings',
   'api/money',
   'api/notifications',
+  'api/live',
   'api/office',
   'api/docs',
   'api/health',

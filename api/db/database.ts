@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import type { News } from './news';
 import { keepPrepared } from './prepared';
 import { SqliteClient } from './sqlite-client';
 
@@ -20,6 +21,8 @@ export interface Database {
   read: Knex;
   write: Knex;
   followers: Partial<Followers>;
+  /** Who hears in this process of what was committed; on PostgreSQL the database tells them. */
+  heard: Set<(news: News) => void>;
   close(): Promise<void>;
 }
 
@@ -147,7 +150,14 @@ export function openDatabase(
 ): Database {
   if (location.databaseUrl) {
     const both = knex(knexConfig(location, 'write', log));
-    return { engine: 'pg', read: both, write: both, followers, close: () => both.destroy() };
+    return {
+      engine: 'pg',
+      read: both,
+      write: both,
+      followers,
+      heard: new Set(),
+      close: () => both.destroy(),
+    };
   }
   mkdirSync(dirname(location.file), { recursive: true });
   const write = knex(knexConfig(location, 'write', log));
@@ -157,6 +167,7 @@ export function openDatabase(
     read,
     write,
     followers,
+    heard: new Set(),
     close: async () => {
       await read.destroy();
       await write.destroy();

@@ -3,10 +3,12 @@ import type { Knex } from 'knex';
 import { v7 as timeOrderedId } from 'uuid';
 import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
+import { announce } from './announce';
 import { type AuditRow, writeLinks } from './audit-chain';
 import type { Database, Engine, Followers } from './database';
 import { isTransient } from './faults';
 import { bumpPublic, type Change, writeFeed } from './feed';
+import { newsOf } from './news';
 import { holdSessions, type SessionsHeld } from './session-guard';
 import { insertRows, rowsOf } from './statements';
 import { Totals } from './totals';
@@ -36,6 +38,8 @@ export interface Tx extends Acting {
   /** What is done last, of `atEnd`. */
   ending: Array<() => Promise<void>>;
   announced: { public: boolean };
+  /** What is new for the office alone, and is neither an act nor a row of the feed. */
+  nouns: Set<string>;
   /** Tells devices that a row changed, or left the view of an audience. */
   touch(change: Change): void;
   /** Tells everybody that public content changed. */
@@ -86,6 +90,7 @@ export async function inTransaction<T>(
         if (tx.announced.public) await bumpPublic(trx);
         await writeLinks(trx, tx.acts);
         await writeFeed(trx, tx.changes);
+        after.push(await announce(db, trx, newsOf(tx)));
         return answer;
       });
       for (const each of after) each();
@@ -125,6 +130,7 @@ function openTx(
     ending: [],
     touch: (change) => changes.push(change),
     announced,
+    nouns: new Set(),
     publicChanged() {
       announced.public = true;
     },

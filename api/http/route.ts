@@ -24,6 +24,7 @@ export const media = {
   csv: 'text/csv',
   pdf: 'application/pdf',
   zip: 'application/zip',
+  events: 'text/event-stream',
 } as const;
 
 /** What goes into a route and what comes out of it, and in what it is unlike most. */

@@ -6,6 +6,7 @@ import { createApp } from '../app';
 import type { Engine } from '../db/database';
 import { openLimitStore } from '../http/limits/limit-store';
 import { createLimits, type RuleName, type Rules, rules } from '../http/limits/limits';
+import { type Live, openLive } from '../live/streams';
 import { openLog } from '../logging/log';
 import { openJudge } from '../notifications/compose/judge';
 import { createLoop, type Loop } from '../notifications/deliver/loop';
@@ -31,6 +32,7 @@ export interface TestApp {
   /** The channel of mails, and the loop that sends what is due once it is told to. */
   mailChannel: FakeChannel;
   messages: Loop;
+  live: Live;
   close(): Promise<void>;
 }
 
@@ -76,7 +78,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   });
   const mailer = fakeMailer(mailChannel, () => messages.drain());
   const { printer = testPrinter() } = options;
-  const app = createApp({ db, config, now, log, limits, pages, printer, deletions, isBehind });
+  const live = openLive({ db, log });
+  const app = createApp({ db, config, now, log, limits, pages, printer, deletions, isBehind, live });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;
   const request = requester(port);
@@ -90,8 +93,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     mailer,
     mailChannel,
     messages,
+    live,
     async close() {
       request.close();
+      await live.close();
       await new Promise((resolve) => server.close(resolve));
       await messages.stop(0);
       await printer.close();

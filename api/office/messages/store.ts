@@ -20,6 +20,7 @@ export async function keepMessage(tx: Tx, id: string, request: MessageRequest): 
   }
   // As much of it as a row of the list shows.
   const findable = { name, email, subject, about: message.slice(0, 160) };
+  tx.nouns.add('message');
   await tx.trx('message').insert({
     id,
     user_id: userId,

@@ -1,0 +1,260 @@
+import { get } from 'node:http';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../db/database';
+import type { News } from '../db/news';
+import { inTransaction } from '../db/transaction';
+import { openLog } from '../logging/log';
+import { endSessions } from '../people/auth/sessions/sessions';
+import { testEngine } from '../testing/database';
+import { type Person, person } from '../testing/factories';
+import { serverPerFile } from '../testing/fixture';
+import { openLive } from './streams';
+
+const { app, make } = serverPerFile();
+const noor = make(person, 'customer');
+const sara = make(person, 'customer');
+const technician = make(person, 'staff');
+const accountant = make(person, 'accountant');
+const admin = make(person, 'admin');
+
+interface Heard {
+  status: number;
+  words: string[];
+  /** How often something was said. */
+  times: number;
+  ended: boolean;
+  leave(): void;
+}
+
+const open: Heard[] = [];
+
+/** The stream of this person's page, or of a guest's, once it is open. */
+function listen(who?: Pick<Person, 'token'>): Promise<Heard> {
+  const authorization = who && { authorization: `Bearer ${who.token}` };
+  const headers = { accept: 'text/event-stream', ...authorization };
+  return new Promise((resolve, reject) => {
+    const asked = get({ port: app.port, host: '127.0.0.1', path: '/api/live', headers }, (answer) => {
+      const heard: Heard = {
+        ...{ status: answer.statusCode ?? 0, words: [], times: 0, ended: false },
+        leave: () => void asked.destroy(),
+      };
+      open.push(heard);
+      const end = () => {
+        heard.ended = true;
+      };
+      answer.on('data', (part) => {
+        const said = [...String(part).matchAll(/^data: (.*)$/gm)].map(([, word]) => word ?? '');
+        heard.words.push(...said);
+        if (said.length > 0) heard.times += 1;
+      });
+      answer.on('end', end).on('error', end);
+      resolve(heard);
+    });
+    asked.on('error', reject);
+  });
+}
+
+const acting = () => ({ now: app.clock.now(), actor: null });
+const at = (audience: string, type: 'booking' | 'quote' = 'booking') =>
+  inTransaction(app.db, acting(), async (tx) => {
+    tx.touch({ type, id: crypto.randomUUID(), before: [], after: [audience] });
+  });
+const publish = () => inTransaction(app.db, acting(), async (tx) => tx.publicChanged());
+const heardBy = (one: Heard, ...words: string[]) =>
+  expect.poll(() => one.words).toEqual(expect.arrayContaining(words));
+
+beforeAll(async () => {
+  // On PostgreSQL everything is new once, as soon as the process listens.
+  const first = await listen();
+  await publish();
+  await vi.waitFor(() => expect(first.words).toContain('public'), 30_000);
+});
+
+afterEach(async () => {
+  for (const each of open.splice(0)) each.leave();
+  await expect.poll(() => app.live.count()).toBe(0);
+});
+
+describe('who hears what', () => {
+  it('is that of their own there is something new, and nothing of others', async () => {
+    const [mine, hers, guest] = [await listen(noor), await listen(sara), await listen()];
+    await at(`user:${noor.id}`);
+    await at('staff');
+    await heardBy(mine, 'sync');
+    // What comes after it shows that nothing came of it.
+    await publish();
+    await heardBy(hers, 'public');
+    await heardBy(guest, 'public');
+    expect([hers.words, hers.times, guest.words, guest.times]).toEqual([['public'], 1, ['public'], 1]);
+    await heardBy(mine, 'public');
+    expect(mine.words).toEqual(['sync', 'public']);
+  });
+
+  it('is for a technician what is nobody’s too, for the office the noun, for the accountant what is of money', async () => {
+    const [hers, books, office] = [await listen(technician), await listen(accountant), await listen(admin)];
+    await at('staff');
+    await heardBy(hers, 'sync');
+    await heardBy(office, 'office booking');
+    await at(`user:${noor.id}`, 'quote');
+    await heardBy(office, 'office quote');
+    await heardBy(books, 'office quote');
+    expect([hers.words, books.words]).toEqual([['sync'], ['office quote']]);
+  });
+
+  it('is for the office that somebody wrote', async () => {
+    const office = await listen(admin);
+    const message = { name: 'Noor', email: 'noor@example.ae', subject: 'Villa', message: 'Do you come?' };
+    await noor.ok('POST', '/api/messages', message);
+    await heardBy(office, 'office message');
+  });
+
+  it('is nothing of what was undone', async () => {
+    const mine = await listen(noor);
+    const undone = inTransaction(app.db, acting(), async (tx) => {
+      tx.touch({ type: 'booking', id: crypto.randomUUID(), before: [], after: [`user:${noor.id}`] });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await publish();
+    await heardBy(mine, 'public');
+    expect(mine.words).toEqual(['public']);
+  });
+});
+
+describe('a stream ends', () => {
+  it.each([
+    ['its person logs out', (who: Person) => who.call('POST', '/api/auth/logout')],
+    [
+      'they are locked out, or get another role',
+      (who: Person) =>
+        inTransaction(app.db, { ...acting(), endsSessionsOf: [who.id] }, (tx) => endSessions(tx, who.id)),
+    ],
+  ])('when %s, and says nothing more', async (_, leave) => {
+    const who = await person(app);
+    const mine = await listen(who);
+    await leave(who);
+    await at(`user:${who.id}`);
+    await expect.poll(() => mine.ended).toBe(true);
+    expect(mine.words).toEqual([]);
+  });
+
+  it('of which there are four of one person: the oldest', async () => {
+    const [first, ...others] = [await listen(noor), await listen(noor), await listen(noor)];
+    await listen(noor);
+    await expect.poll(() => first?.ended).toBe(true);
+    expect(others.map(({ ended }) => ended)).toEqual([false, false]);
+    expect(app.live.count()).toBe(3);
+  });
+
+  it('is open to no token that does not count', async () => {
+    const answer = await app.request('GET', '/api/live', {
+      token: 'x.y.z',
+      headers: { accept: 'text/event-stream' },
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+/** A page on another process, with what it leaves unread. */
+function otherPage(unread = 0) {
+  const said: string[] = [];
+  const answer = {
+    writableLength: unread,
+    write: (text: string) => said.push(text) > 0,
+    end: () => said.push('ended'),
+    destroy: () => said.push('cut'),
+  };
+  return { said, answer: answer as never };
+}
+
+const guest = { actor: null, network: '127.0.0.1', isLiving: async () => true };
+
+/** The streams of a process on a database that says what it is told to say. */
+function liveAlone() {
+  const db = { engine: 'sqlite', heard: new Set<(news: News) => void>() };
+  const live = openLive({ db: db as never, log: openLog('silent') });
+  const say = (news: Partial<News>) => {
+    for (const hear of db.heard) hear({ audiences: [], nouns: [], public: false, ended: [], ...news });
+  };
+  return { db, live, say };
+}
+
+it('folds a flood: a word at once, and one for all that comes within a second of it', async () => {
+  vi.useFakeTimers();
+  const { live, say } = liveAlone();
+  const { said, answer } = otherPage();
+  live.open({ ...guest, actor: admin.actor }, answer);
+  for (const noun of ['booking', 'booking', 'user', 'booking']) say({ nouns: [noun] });
+  expect(said).toEqual([': \n\n', 'data: office booking\n\n']);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(said).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(said.slice(2)).toEqual(['data: office booking\n\ndata: office user\n\n']);
+  await live.close();
+  vi.useRealTimers();
+});
+
+it('cuts a reader that leaves unread what it is told', async () => {
+  const { db, live, say } = liveAlone();
+  const [slow, quick] = [otherPage(9000), otherPage()];
+  live.open(guest, slow.answer);
+  live.open(guest, quick.answer);
+  say({ public: true });
+  expect([slow.said, quick.said]).toEqual([['cut'], [': \n\n', 'data: public\n\n']]);
+  expect(live.count()).toBe(1);
+  await live.close();
+  expect([quick.said.at(-1), live.count(), db.heard.size]).toEqual(['ended', 0, 0]);
+});
+
+it('ends the stream of a sign-in that ran out by itself, with the next beat', async () => {
+  vi.useFakeTimers();
+  const { live } = liveAlone();
+  const { said, answer } = otherPage();
+  live.open({ ...guest, actor: noor.actor, isLiving: async () => false }, answer);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(said).toEqual([': \n\n', ': \n\n', 'ended']);
+  await live.close();
+  vi.useRealTimers();
+});
+
+it('takes so many of one network, and no more', async () => {
+  const { live } = liveAlone();
+  for (let page = 0; page < 200; page += 1) live.open(guest, otherPage().answer);
+  expect(() => live.open(guest, otherPage().answer)).toThrow(/Too many/);
+  live.open({ ...guest, network: '127.0.0.2' }, otherPage().answer);
+  expect(live.count()).toBe(201);
+  await live.close();
+});
+
+describe('another page of the business', testEngine() === 'pg' ? onAnotherProcess : onTheSame);
+
+function onTheSame() {
+  it('hears the same', async () => {
+    const live = openLive({ db: app.db, log: openLog('silent') });
+    const { said, answer } = otherPage();
+    live.open({ ...guest, actor: noor.actor }, answer);
+    await at(`user:${noor.id}`);
+    expect(said).toEqual([': \n\n', 'data: sync\n\n']);
+    await live.close();
+  });
+}
+
+function onAnotherProcess() {
+  it('hear of each other’s commits, and of everything once after their connection was lost', async () => {
+    const db = openDatabase(app.db.location);
+    const live = openLive({ db, log: openLog('silent') });
+    const { said, answer } = otherPage();
+    const page = { ...guest, actor: noor.actor };
+    live.open(page, answer);
+    const all = 'data: public\n\ndata: sync\n\n';
+    await expect.poll(() => said).toEqual([': \n\n', all]);
+    await at(`user:${noor.id}`);
+    await expect.poll(() => said).toEqual([': \n\n', all, 'data: sync\n\n']);
+    await app.db.read.raw(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
+    );
+    await expect.poll(() => said).toEqual([': \n\n', all, 'data: sync\n\n', all]);
+    await live.close();
+    await db.close();
+  });
+}
