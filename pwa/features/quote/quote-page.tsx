@@ -102,6 +102,7 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
         quote={quote}
         today={today}
         isVisitOpen={isVisitOpen}
+        paidBy={visit?.paidBy}
         busy={busy}
         whatsapp={whatsapp}
         fault={fault}
