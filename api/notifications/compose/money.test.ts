@@ -172,6 +172,17 @@ describe('where it can be paid online', () => {
     expect(action?.href).toMatch(/\/visit\/[\w-]{40,}$/);
   });
 
+  it('whoever pays for another’s visit is not sent to a technician, whom they do not meet', async () => {
+    const { id: bookingId } = await booking(app, noor.actor);
+    const documentId = await issued(bookingId, { owner: maha.id });
+    for (const event of ['invoice', 'payment-reminder'] as const) {
+      await tell({ event, documentId });
+      const { content } = await sent(online);
+      expect(content.action?.label).toBe('Pay AED 380 online');
+      expect(content.after.join()).not.toContain('technician');
+    }
+  });
+
   it('what is paid already asks for nothing', async () => {
     const { id: bookingId } = await booking(app, noor.actor);
     const documentId = await issued(bookingId, { owner: noor.id });

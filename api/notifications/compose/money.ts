@@ -13,7 +13,7 @@ type MoneyEvent = Exclude<EventAbout<'money'>, 'quote' | 'payer'>;
 type Finder<Event extends MoneyEvent> = (
   tx: Tx,
   id: string,
-) => Promise<Omit<FactsOf[Event], 'link' | 'reader'> | MessageReason>;
+) => Promise<Omit<FactsOf[Event], 'link' | 'reader' | 'atDoor'> | MessageReason>;
 
 const finders: { [Event in MoneyEvent]: Finder<Event> } = {
   // It was issued, whatever became of it: it never stops being true.
@@ -49,8 +49,9 @@ export async function lookAtMoney(
   const facts = await finders[event](tx, id);
   if (typeof facts === 'string') return facts;
   const reader = payerId ? 'payer' : owner ? 'account' : 'guest';
+  const atDoor = !payerId && (!booking?.user_id || booking.user_id === owner);
   return {
-    write: (link) => contentFor(event, { ...facts, reader, link } as FactsOf[typeof event], desk),
+    write: (link) => contentFor(event, { ...facts, reader, atDoor, link } as FactsOf[typeof event], desk),
     // Who is not signed in is asked to first; whose the invoice is, it asks there.
     page: desk.online && 'open' in facts && facts.open > 0 ? `/profile/money/pay/${id}` : '/profile/money',
   };

@@ -12,6 +12,8 @@ interface MoneyFacts {
   link: string;
   /** Of a guest the link leads to the visit; whoever pays without an account, and opens no door, gets none. */
   reader: 'account' | 'guest' | 'payer';
+  /** Whether the technician comes to them, and not to somebody they pay for. */
+  atDoor: boolean;
 }
 
 type Fact = readonly [label: string, value: string];
@@ -138,9 +140,9 @@ function withVat({ isTax, totals }: DocumentSnapshot): string {
   return isTax ? `${aed(totals.gross)}, VAT of ${aed(totals.vat)} included` : aed(totals.gross);
 }
 
-/** Whoever pays and opens no door meets no technician, and without an account has no page. */
-function howToPay({ reader }: MoneyFacts, open: number, { online }: Desk): string[] {
-  if (reader === 'payer' || open <= 0) return [];
+/** Whoever pays and opens no door meets no technician. */
+function howToPay({ atDoor }: MoneyFacts, open: number, { online }: Desk): string[] {
+  if (!atDoor || open <= 0) return [];
   return [`You can ${online ? 'pay online, or pay' : 'also pay'} the technician, in cash or by card.`];
 }
 

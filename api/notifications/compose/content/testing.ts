@@ -36,7 +36,7 @@ const job = {
   link: 'https://homehub.example/jobs',
 };
 
-const money = { link: 'https://homehub.example/profile/money', reader: 'account' as const };
+const money = { link: 'https://homehub.example/profile/money', reader: 'account' as const, atDoor: true };
 
 /** Facts of every event, as a test begins with them. */
 export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
