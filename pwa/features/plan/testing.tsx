@@ -60,7 +60,7 @@ export async function keepPlan(
 
 /** `search`: as in `?change=move`. */
 export function showPlan({ id = planId, search = '' }: { id?: string; search?: string } = {}) {
-  showScreen(
+  return showScreen(
     <MemoryRouter initialEntries={[`/plan/${id}${search}`]}>
       <Routes>
         <Route path="/plan/:id" element={<PlanPage />} />

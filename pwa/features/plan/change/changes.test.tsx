@@ -18,6 +18,7 @@ import {
 import { keepPlan, planId, showPlan } from '../testing';
 
 let page: ReturnType<typeof testPage>;
+let screen: ReturnType<typeof showPlan>;
 vi.mock('../../../device/device', () => ({ openDevice: async () => page.device }));
 beforeAll(() => standIns({ wide: false }));
 
@@ -53,7 +54,13 @@ async function open(
   });
   await keepPlan(page, day, { homes, ...kept });
   page.api['/api/subscription-packages/public'] = () => json(onSale);
-  showPlan({ search });
+  screen = showPlan({ search });
+}
+
+/** The next one alone is looked at: both would be drawn anew with what comes. */
+function leave() {
+  screen.leave();
+  page.leave();
 }
 
 const ops = () => [...new Map(sent.map((each) => [each.opId, each.op])).values()];
@@ -201,7 +208,7 @@ it('a move that waits for the office can be taken back, and one that it priced i
   await arrives(() => sent.length > 0, 'The request');
   expect(ops()).toEqual([{ kind: 'subscription.keep' }]);
   await eventually(() => document.activeElement?.textContent === 'Your plan', 'The focus');
-  page.leave();
+  leave();
 
   await open('', { plan: { asked: { ...asked, state: 'figured', figure: 300 } } });
   await said('Moving to Villa from Oct 1, 2027 costs AED 300');
@@ -214,7 +221,7 @@ it('a renewal is offered from thirty days before the end, at today’s price, an
   await open('', { day: '2027-12-01' });
   await said('Moving to another home?');
   expect(mainText()).not.toContain('Renew it');
-  page.leave();
+  leave();
 
   await open('', { day: '2027-12-02' });
   (await named('link', /^Renew it/)).click();
