@@ -70,6 +70,7 @@ function translate(box: HTMLElement): void {
  */
 export function showScreen(node: ReactNode) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  if (document.querySelector('main')) throw new Error('A screen stands already: leave it first.');
   const box = document.body.appendChild(document.createElement('div'));
   if (isTranslated) translate(box);
   const root = createRoot(box);
