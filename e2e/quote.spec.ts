@@ -51,10 +51,13 @@ test('a version that was replaced while its yes waited is not accepted, and the 
   network,
   office,
 }) => {
-  const { page, bookingId, charged } = await openQuote({ device, network, office });
+  const { page: pressed, quote, bookingId, charged } = await openQuote({ device, network, office });
   await network.stop();
-  await page.getByRole('button', accept).click();
-  await expect(page.getByText('Accepted on this phone, waiting')).toBeVisible();
+  await pressed.getByRole('button', accept).click();
+  await expect(pressed.getByText('Accepted on this phone, waiting')).toBeVisible();
+  // A page that still waits for the word on its press says a refusal in the place of the press.
+  await pressed.close();
+  const page = await device.visit(`/quote/${quote}`);
   await office.quote(bookingId, 2500);
   await network.start();
   await hintOnline(page);
