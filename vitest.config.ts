@@ -20,7 +20,7 @@ const onOneEngine = [
   'api/backup/**',
   'api/{egress,mail}/**',
   'api/http/{bodies/bodies,answers/errors,limits/admission,pages/headers}.test.ts',
-  'api/http/access/access.test.ts',
+  'api/http/access/{access,accountant}.test.ts',
   'api/people/auth/passwords/hashing.test.ts',
   'api/bookings/charges/policy.test.ts',
   'api/bookings/notifications/reminders.test.ts',

@@ -9,7 +9,7 @@ import { onCallNow } from '../api/scheduling/roster/on-call-now';
 import { rosterInForce } from '../api/scheduling/roster/roster';
 import { rulesInForce } from '../api/scheduling/rules/store';
 import { slotsFor } from '../api/scheduling/slots/store';
-import { type TestDatabase, testDatabase } from '../api/testing/database';
+import { type TestDatabase, testDatabase, testEngine } from '../api/testing/database';
 import type { Role } from '../contract/accounts/users';
 import { bookingStatuses } from '../contract/bookings/booking-rules';
 import { businessDetails } from '../contract/business';
@@ -20,6 +20,9 @@ import { isOnLeave } from '../contract/team/roster';
 import { dubaiDay, weekday } from '../contract/time';
 import { beginDemoSettings, demoSettings } from './demo/settings';
 import { seed } from './seed';
+
+/** Which day of the week it is is the same to both engines. */
+const everyDay = process.env.TEST_ALL === '1' || testEngine() === 'sqlite';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 let db: TestDatabase;
@@ -177,7 +180,7 @@ describe('seed', () => {
     expect(mine).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6])(
+  it.each(everyDay ? [0, 1, 2, 3, 4, 5, 6] : [0])(
     'has one visit of the demo technician, on leave then, to be given away: %i days later',
     async (days) => {
       const later = new Date(now.getTime() + days * 86_400_000);
@@ -194,37 +197,40 @@ describe('seed', () => {
     },
   );
 
-  it.each([0, 3, 4])('has that team whatever day of the week it is: %i days later', async (days) => {
-    const later = new Date(now.getTime() + days * 86_400_000);
-    await seed(db, { now: later, demo: true, accounts: { ...(await demoAccounts()), hasTeam: true } });
-    const request = { service: 'AC Services' as const, from: dubaiDay(later), days: 14 };
-    const shown = (await slotsFor(db.read, request, later)).days;
-    const { business, technicians } = await rosterInForce(db.read);
+  it.each(everyDay ? [0, 3, 4] : [0])(
+    'has that team whatever day of the week it is: %i days later',
+    async (days) => {
+      const later = new Date(now.getTime() + days * 86_400_000);
+      await seed(db, { now: later, demo: true, accounts: { ...(await demoAccounts()), hasTeam: true } });
+      const request = { service: 'AC Services' as const, from: dubaiDay(later), days: 14 };
+      const shown = (await slotsFor(db.read, request, later)).days;
+      const { business, technicians } = await rosterInForce(db.read);
 
-    const open = shown.filter(({ slots }) => slots.every((each) => typeof each === 'number'));
-    const full = open.findIndex(({ slots }) => slots.every((each) => each === 0));
-    expect(full).toBeGreaterThan(-1);
-    const nearly = open[full + 1]?.slots.map(Number) ?? [];
-    expect(nearly).toContain(0);
-    expect(Math.max(...nearly)).toBeGreaterThan(0);
-    expect(nearly.reduce((sum, each) => sum + each, 0)).toBeLessThan(5);
+      const open = shown.filter(({ slots }) => slots.every((each) => typeof each === 'number'));
+      const full = open.findIndex(({ slots }) => slots.every((each) => each === 0));
+      expect(full).toBeGreaterThan(-1);
+      const nearly = open[full + 1]?.slots.map(Number) ?? [];
+      expect(nearly).toContain(0);
+      expect(Math.max(...nearly)).toBeGreaterThan(0);
+      expect(nearly.reduce((sum, each) => sum + each, 0)).toBeLessThan(5);
 
-    const [holiday] = business.closed;
-    expect(shown.find(({ day }) => day === holiday?.from)?.slots).toEqual(Array(5).fill('closed'));
-    expect(weekday(holiday?.from ?? '')).not.toBe(0);
-    const away = technicians.filter(({ roster }) => isOnLeave(roster, open[full]?.day ?? ''));
-    expect(away).toHaveLength(1);
+      const [holiday] = business.closed;
+      expect(shown.find(({ day }) => day === holiday?.from)?.slots).toEqual(Array(5).fill('closed'));
+      expect(weekday(holiday?.from ?? '')).not.toBe(0);
+      const away = technicians.filter(({ roster }) => isOnLeave(roster, open[full]?.day ?? ''));
+      expect(away).toHaveLength(1);
 
-    const twice = await db
-      .read('booking')
-      .where({ status: 'confirmed' })
-      .where('starts_at', '>', later.toISOString())
-      .whereNotNull('assigned_to')
-      .groupBy('assigned_to', 'date')
-      .having(db.read.raw('count(*) > 1'))
-      .select('assigned_to', 'date');
-    expect(twice).toEqual([]);
-  });
+      const twice = await db
+        .read('booking')
+        .where({ status: 'confirmed' })
+        .where('starts_at', '>', later.toISOString())
+        .whereNotNull('assigned_to')
+        .groupBy('assigned_to', 'date')
+        .having(db.read.raw('count(*) > 1'))
+        .select('assigned_to', 'date');
+      expect(twice).toEqual([]);
+    },
+  );
 
   it('names nobody real', async () => {
     await seed(db, { now, demo: true, accounts: { ...(await demoAccounts()), hasTeam: true } });
