@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from './config/config';
-import { openDatabase, unhurried } from './db/database';
+import { openDatabase, snapshot, unhurried } from './db/database';
 import { changedDocuments } from './money/documents/verify';
 import { verifyAudit } from './office/audit/verify';
 
@@ -9,11 +9,10 @@ const { databaseUrl, dataDir } = readConfig();
 const db = openDatabase({ databaseUrl, file: join(dataDir, 'homehub.sqlite') });
 const knex = db.engine === 'pg' ? unhurried(db) : db.read;
 try {
-  const snapshot = db.engine === 'pg' ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
   const { verdict, documents } = await knex.transaction(async (trx) => {
     const verdict = await verifyAudit(trx, process.argv[2]);
     return { verdict, documents: await changedDocuments(trx, new Date()) };
-  }, snapshot);
+  }, snapshot(db));
   if (verdict.is === 'whole') {
     console.log(`OK: ${verdict.count} acts, the last hash ${verdict.hash}`);
     for (const { seq, from, to } of verdict.gaps)

@@ -9,6 +9,7 @@ import { offerRoutes } from './catalogue/offers/routes';
 import { packageRoutes } from './catalogue/packages/routes';
 import { priceRoutes } from './catalogue/prices/routes';
 import { serviceRoutes } from './catalogue/services/routes';
+import { dispatchRoutes } from './dispatch/board/routes';
 import { docsRoutes } from './docs/routes';
 import { type Metrics, metricsRoutes } from './health/metrics-routes';
 import { healthRoutes } from './health/routes';
@@ -154,6 +155,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     priceRoutes({ db, now }),
     ruleRoutes({ db, now }),
     settingsRoutes({ db, now }),
+    dispatchRoutes({ db, now }),
     onCallRoutes({ db, now }),
     teamRoutes({ db, now }),
     slotRoutes({ db, now, limits }),

@@ -29,6 +29,7 @@ const nouns = [
   'api/catalogue',
   'api/plans',
   'api/scheduling',
+  'api/dispatch',
   'api/bookings',
   'api/money',
   'api/notifications',

@@ -26,6 +26,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How a transaction is begun whose reads are of one state: on SQLite each is. */
+export function snapshot({ engine }: Pick<Database, 'engine'>): Knex.TransactionConfig {
+  return engine === 'pg' ? { isolationLevel: 'repeatable read', readOnly: true } : {};
+}
+
 export interface DatabaseLocation {
   /** `postgres://…`; without it SQLite in `file`. */
   databaseUrl?: string | undefined;

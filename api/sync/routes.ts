@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { errorText, Problem, updatingText } from '../../contract/errors';
 import { type OpResult, type Row, type SyncResponse, syncRequest } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
-import type { Database } from '../db/database';
+import { type Database, snapshot } from '../db/database';
 import { publicVersion } from '../db/feed';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/access/acting';
@@ -81,10 +81,6 @@ function asksForUrgentHelp({ op }: { op: { kind: string; urgent?: unknown } }): 
 
 /** Guests hold no rows: they only push. */
 const nothing = { rows: [], gone: [], cursor: '0', more: false };
-
-function snapshot(db: Database) {
-  return db.engine === 'pg' ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
-}
 
 /** An answer as an app of the version before this one reads it: rows have what it knows, stored answers too. */
 function inOlderShape(answer: SyncResponse, modules: readonly SyncModule[]): SyncResponse {

@@ -110,6 +110,11 @@ export function flowOf(day: CapacityDay): { flow: Flow; missing: Array<{ id: str
   return { flow, missing };
 }
 
+/** By slot: how many technicians are free, whatever demands them. */
+export function freeUnits(day: CapacityDay): number[] {
+  return unitsOf(day).free.map((units) => units.filter(Boolean).length);
+}
+
 /** The units of the day that nobody's booking takes. */
 function unitsOf({ technicians, allocations, begun }: CapacityDay): Flow {
   const at = new Map(technicians.map(({ id }, index) => [id, index]));

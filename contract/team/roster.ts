@@ -84,7 +84,7 @@ export const newTechnician: TechnicianRoster = {
 
 /** A technician on one day: in which slots they work, where the business visits then, and they are not on leave. */
 export function technicianOn(
-  business: BusinessRoster,
+  business: Pick<BusinessRoster, 'week' | 'closed'>,
   { id, roster }: { id: string; roster: TechnicianRoster },
   day: string,
 ): Technician {
@@ -137,8 +137,11 @@ export interface RequestedTime {
   outdoor: boolean;
 }
 
+/** What of the business says which times can be asked for. */
+export type TimeRules = Omit<BusinessRoster, 'sizes' | 'reserve'>;
+
 /** Every fault of a time at an instant; none where it can be asked for. */
-export function timeFaultsOf(business: BusinessRoster, time: RequestedTime, now: Date): TimeFault[] {
+export function timeFaultsOf(business: TimeRules, time: RequestedTime, now: Date): TimeFault[] {
   const { day, from } = time;
   const taken = Array.from({ length: time.slots }, (_, after) => from + after);
   const inDay = taken.filter((slot) => slot < slots.length);
@@ -154,7 +157,7 @@ export function timeFaultsOf(business: BusinessRoster, time: RequestedTime, now:
 }
 
 /** The last instant at which a slot can be asked for. The first one of a day is closed the evening before. */
-function lastCall({ noticeMinutes, firstSlotUntilHour }: BusinessRoster, day: string, slot: number): number {
+function lastCall({ noticeMinutes, firstSlotUntilHour }: TimeRules, day: string, slot: number): number {
   const byNotice = dubaiHour(day, slots[slot]?.hour ?? 0).getTime() - noticeMinutes * 60_000;
   const theEvening = dubaiHour(addDays(day, -1), firstSlotUntilHour).getTime();
   return slot === 0 ? Math.min(byNotice, theEvening) : byNotice;

@@ -1,15 +1,14 @@
-import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
 import { severityLabels, violationsSentence } from '../../../contract/team/assignment-labels';
-import { type Severity, severityOf, violationsOf } from '../../../contract/team/assignment-rules';
+import { type Severity, severityOf } from '../../../contract/team/assignment-rules';
 import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
 import { type Allocation, type CapacityDay, canCome } from '../../../contract/team/day-flow';
-import { timeFaultsOf } from '../../../contract/team/roster';
-import { exceptions, type Violation, type Written } from '../../../contract/team/violations';
+import { type ChangedBooking, isChangeJudged, violationsOfChange } from '../../../contract/team/judge-change';
+import type { Violation, Written } from '../../../contract/team/violations';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
-import { allocationOfRow } from '../capacity/day';
+import { allocatedIn } from '../capacity/day';
 import { lockedDay } from '../capacity/lock-capacity';
 
 /** What an admin says to do it all the same. */
@@ -35,24 +34,16 @@ export async function findViolations(
   before: BookingRow | undefined,
   after: BookingRow,
 ): Promise<Found | undefined> {
-  if (after.urgent || !isOpen(after.status) || !isJudged(before, after)) return undefined;
-  const date = after.date.slice(0, 10);
-  const isAtNewTime = isNewThere(before, after);
-  // Another service needs capacity among others who can do it; its time was judged before.
-  const isMoved = isAtNewTime || before?.service_type !== after.service_type;
-  const found = await lockedDay(tx, date);
-  // An exception is made for one time.
-  const allocation = found && allocationOfRow(isMoved ? { ...after, excepted: '[]' } : after);
-  if (!found || !allocation) return undefined;
-  const { roster, day, onLeave } = found;
-  const { from, slots } = allocation;
-  const time = { day: date, from, slots, outdoor: Boolean(after.outdoor) };
-  const faults = timeFaultsOf(roster.business, time, tx.now).filter(
-    (each) => isAtNewTime || each in exceptions,
-  );
-  const without = after.proposal ? [(JSON.parse(after.proposal) as Proposal).id] : [];
+  const [was, is] = [before && changedIn(before), changedIn(after)];
+  if (!isChangeJudged(was, is)) return undefined;
+  const held = await lockedDay(tx, after.date.slice(0, 10));
+  if (!held) return undefined;
+  const { roster, day, onLeave } = held;
+  const found = violationsOfChange({ business: roster.business, day, onLeave, now: tx.now }, was, is);
+  if (!found) return undefined;
+  const { allocation, violations } = found;
   return {
-    violations: violationsOf(day, { after: allocation, isMoved, faults, onLeave, without }),
+    violations,
     cannotCome: allocation.assigned.filter((id) => !canCome(day, { ...allocation, excepted: [] }, id)),
     unskilled: allocation.assigned.filter(
       (id) =>
@@ -60,6 +51,11 @@ export async function findViolations(
         (!allocation.excepted?.includes(id) || after.unskilled.includes(id)),
     ),
   };
+}
+
+function changedIn(row: BookingRow): ChangedBooking {
+  const proposalId = row.proposal ? (JSON.parse(row.proposal) as Proposal).id : undefined;
+  return { ...allocatedIn(row), outdoor: row.outdoor, proposalId };
 }
 
 function lacksSkill({ technicians }: CapacityDay, { service }: Allocation, id: string): boolean {
@@ -128,32 +124,6 @@ export function violationProblem(
 export function reasonOf({ because, written }: Allowance): Allowed['reason'] {
   const some = written && Object.values(written).some(Boolean);
   return { ...(because && { because }), ...(some && { written: written as Written }) };
-}
-
-const judgedBy = [
-  'service_type',
-  'date',
-  'status',
-  'assigned_to',
-  'slots',
-  'people',
-  'outdoor',
-  'crew',
-  'needs_time',
-] as const satisfies ReadonlyArray<keyof BookingRow>;
-
-function isJudged(before: BookingRow | undefined, after: BookingRow): boolean {
-  return !before || judgedBy.some((key) => plain(before[key]) !== plain(after[key]));
-}
-
-/** SQLite keeps a flag as a number. */
-function plain(value: unknown): unknown {
-  return typeof value === 'boolean' ? Number(value) : value;
-}
-
-/** It needs capacity at its time: it is new, at another time, or had none that we stood by. */
-function isNewThere(before: BookingRow | undefined, after: BookingRow): boolean {
-  return !before || before.date !== after.date || (before.needs_time !== null && after.needs_time === null);
 }
 
 function stillThere(row: BookingRow, of: keyof Exceptions): string {

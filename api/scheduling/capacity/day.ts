@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { TeamAtWork } from '../../../contract/availability/offered-slots';
 import { slots, splitDate } from '../../../contract/slots';
-import { allocationOf } from '../../../contract/team/booking-allocation';
+import { type AllocatedBooking, allocationOf } from '../../../contract/team/booking-allocation';
 import type { Allocation } from '../../../contract/team/day-flow';
 import type { BookingRow } from '../../bookings/row/row';
 import { instantsOf, whereUnindexed } from '../../db/filters';
@@ -74,6 +74,13 @@ function allocationOfHold(row: HoldRow): Allocation | undefined {
   };
 }
 
+/** What is held on a day, by whoever is choosing or was offered a time. */
+export function heldOn({ allocations }: TeamAtWork, day: string) {
+  return (allocations.get(day) ?? []).flatMap(({ is, assigned, excepted: _, ...of }) =>
+    is === 'hold' || is === 'proposal' ? [{ ...of, is, assigned: [...assigned] }] : [],
+  );
+}
+
 const allocatedColumns = [
   'id',
   'service_type',
@@ -131,7 +138,12 @@ function idsIn(text: string): readonly string[] {
 
 /** The capacity that a booking takes, as it is stored. */
 export function allocationOfRow(row: AllocatedRow): Allocation | undefined {
-  return allocationOf({
+  return allocationOf(allocatedIn(row));
+}
+
+/** What of a stored booking says which capacity it takes. */
+export function allocatedIn(row: AllocatedRow): AllocatedBooking {
+  return {
     id: row.id,
     serviceType: row.service_type,
     date: row.date,
@@ -144,5 +156,5 @@ export function allocationOfRow(row: AllocatedRow): Allocation | undefined {
     people: row.people,
     crew: idsIn(row.crew),
     excepted: idsIn(row.excepted),
-  });
+  };
 }

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import type { BoardJob, BoardTechnician, DispatchBoard } from '../../../contract/dispatch/board';
+import { technicianOn } from '../../../contract/team/roster';
+import type { BookingRow } from '../../bookings/row/row';
+import { comingTo, fromRow } from '../../bookings/row/row';
+import { peopleOf } from '../../people/accounts/names';
+import { heldOn, teamAtWork } from '../../scheduling/capacity/day';
+import { type Roster, rosterInForce } from '../../scheduling/roster/roster';
+import { jobsOn, needingTime } from './jobs';
+import { type LastActs, lastActs } from './last-acts';
+import { leaveOn, weekLoad, weekOf } from './load';
+
+/** The day as the office sees it, read in one state of the database: `knex` is a transaction that has one. */
+export async function readBoard(knex: Knex, day: string, now: Date): Promise<Omit<DispatchBoard, 'here'>> {
+  const roster = await rosterInForce(knex);
+  const week = await teamAtWork(knex, roster, weekOf(day), now);
+  const { rows: ofDay, more } = await jobsOn(knex, day);
+  const rows = [...ofDay, ...(await needingTime(knex, day))];
+  const acts = await lastActs(knex, rows);
+  const team = roster.technicians.map(({ id }) => id);
+  const people = await peopleOf(knex, [...team, ...rows.flatMap(comingTo), ...acts.actors]);
+  // Whoever signed up by Google may have no name.
+  const nameOf = (id: string) => people.get(id)?.display_name || (people.get(id)?.email ?? '');
+  const named = (id: string) => ({ id, name: nameOf(id) });
+  const others = [...new Set(rows.flatMap(comingTo))].filter((id) => !team.includes(id));
+  const load = weekLoad(week, day);
+  return {
+    ...{ day, at: now.toISOString(), isCounted: roster.capacityEnabled },
+    business: rulesOn(roster, day),
+    technicians: roster.technicians
+      .map((each): BoardTechnician => {
+        const { works, most } = technicianOn(roster.business, each, day);
+        const { skills } = each.roster;
+        const leave = leaveOn(roster.business, each.roster, day);
+        const ofWeek = load.get(each.id) ?? { taken: 0, of: 0 };
+        return { ...named(each.id), skills: [...skills], works: [...works], most, leave, week: ofWeek };
+      })
+      .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)),
+    jobs: rows.map((row) => jobOf(row, acts, named)),
+    held: heldOn(week, day),
+    others: others.map(named),
+    more,
+  };
+}
+
+/** What of the business's rules concerns the day. */
+function rulesOn({ business }: Roster, day: string): DispatchBoard['business'] {
+  const { week, noticeMinutes, firstSlotUntilHour, furthestDays, middayFrom, middayTo, reserve } = business;
+  const closed = business.closed.filter(({ from, to }) => from <= day && day <= to);
+  return {
+    week: week.map((slots) => [...slots]),
+    ...{ closed, noticeMinutes, firstSlotUntilHour, furthestDays, middayFrom, middayTo, reserve },
+  };
+}
+
+function jobOf(
+  row: BookingRow,
+  acts: LastActs,
+  named: (id: string) => { id: string; name: string },
+): BoardJob {
+  const { needsTime, proposal, reassign } = fromRow(row);
+  const { changed, allowed, doneAt } = acts.of.get(row.id) ?? {};
+  const act = ({ by, at }: { by: string | null; at: string }) => ({ by: by === null ? null : named(by), at });
+  return {
+    id: row.id,
+    reference: row.reference,
+    rev: row.rev,
+    serviceType: row.service_type,
+    customer: row.name,
+    area: row.area,
+    status: row.status,
+    date: row.date,
+    slots: row.slots,
+    people: row.people,
+    outdoor: Boolean(row.outdoor),
+    assignedTo: row.assigned_to,
+    crew: JSON.parse(row.crew),
+    excepted: JSON.parse(row.excepted),
+    urgent: row.urgent !== null,
+    ...(needsTime && { needsTime }),
+    ...(proposal && { proposal }),
+    ...(reassign && { reassign }),
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+    ...(row.status === 'completed' && doneAt && { doneAt }),
+    ...(changed && { changed: act(changed) }),
+    ...(allowed && { allowed: { ...act(allowed), ...allowed.said } }),
+  };
+}

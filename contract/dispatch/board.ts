@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { absences } from '../bookings/absences';
+import { bookingStatuses } from '../bookings/booking-rules';
+import { needsTime, proposal } from '../bookings/bookings';
+import { day, id } from '../fields';
+import { teamBusinessInput } from '../team/admin-team';
+import { allowance } from '../team/assignment-shapes';
+
+/** `GET /api/admin/dispatch`: which Dubai day. */
+export const dispatchQuery = z.object({ day });
+
+/** More jobs of one day are not told, and of those that need a time no more than the second. */
+export const [mostJobs, mostNeeding] = [1000, 200];
+
+/** Who did something, and when. `by` is null where the server did it, or a guest. */
+const act = z.strictObject({ by: z.nullable(z.strictObject({ id, name: z.string() })), at: z.string() });
+
+/**
+ * A technician on the day. `works`: by slot, as the rule counts it: closed days, leave and blocks are taken out. `week`: how many slots of
+ * Monday to Sunday they were given, and of how many that they can take. `back`: the first day after the leave on which they work.
+ */
+const boardTechnician = z.strictObject({
+  id,
+  name: z.string(),
+  skills: z.array(z.string()),
+  works: z.array(z.boolean()),
+  most: z.number(),
+  leave: z.nullable(z.strictObject({ from: day, to: day, back: z.nullable(day) })),
+  week: z.strictObject({ taken: z.number(), of: z.number() }),
+});
+export type BoardTechnician = z.infer<typeof boardTechnician>;
+
+/**
+ * A booking as its card needs it. `customer`: the name as it was entered. `changed`: who moved or gave it last; `allowed`: why that was right although a
+ * rule stood in the way.
+ */
+const boardJob = z.strictObject({
+  id,
+  reference: z.string(),
+  rev: z.number(),
+  serviceType: z.string(),
+  customer: z.string(),
+  area: z.string(),
+  status: z.enum(bookingStatuses),
+  date: z.string(),
+  slots: z.number(),
+  people: z.number(),
+  outdoor: z.boolean(),
+  assignedTo: z.nullable(id),
+  crew: z.array(id),
+  excepted: z.array(id),
+  urgent: z.boolean(),
+  needsTime: z.optional(needsTime),
+  proposal: z.optional(proposal),
+  reassign: z.optional(z.array(z.strictObject({ id, why: z.enum(absences) }))),
+  createdAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+  doneAt: z.optional(z.string()),
+  changed: z.optional(act),
+  allowed: z.optional(z.extend(act, allowance)),
+});
+export type BoardJob = z.infer<typeof boardJob>;
+
+/** What is kept on the day for whoever is choosing, or was offered a time. */
+const held = z.strictObject({
+  id,
+  is: z.enum(['hold', 'proposal']),
+  since: z.string(),
+  service: z.string(),
+  from: z.number(),
+  slots: z.number(),
+  people: z.number(),
+  assigned: z.array(id),
+});
+
+/** Another admin who has the board open, on which day, and which booking is in their hand. */
+const present = z.strictObject({ id, name: z.string(), day, holds: z.nullable(id) });
+
+/**
+ * `GET /api/admin/dispatch`: a day of the team at one instant, with all that the capacity rule needs to judge a drop before it is asked.
+ * `jobs`: what is on that day and not cancelled, and what needs a time: of this day or one before, or of none. `others`: who was given one of them and is no
+ * technician any more. `more`: there are jobs that are not told.
+ */
+export const dispatchBoard = z.strictObject({
+  day,
+  at: z.string(),
+  isCounted: z.boolean(),
+  business: z.pick(teamBusinessInput, {
+    week: true,
+    closed: true,
+    noticeMinutes: true,
+    firstSlotUntilHour: true,
+    furthestDays: true,
+    middayFrom: true,
+    middayTo: true,
+    reserve: true,
+  }),
+  technicians: z.array(boardTechnician),
+  jobs: z.array(boardJob),
+  held: z.array(held),
+  others: z.array(z.strictObject({ id, name: z.string() })),
+  here: z.array(present),
+  more: z.boolean(),
+});
+export type DispatchBoard = z.infer<typeof dispatchBoard>;
