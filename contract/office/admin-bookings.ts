@@ -3,7 +3,7 @@ import { dayRooms } from '../availability/day-room';
 import { slotsAnswer } from '../availability/slots-query';
 import { bookingFields } from '../bookings/booking-fields';
 import { bookableServices, bookingStatuses } from '../bookings/booking-rules';
-import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/bookings';
+import { booking, bookingDate, bookingRequest, customerInfo, needsTime } from '../bookings/bookings';
 import { planHours, planLine } from '../bookings/plan-parts';
 import { changeCauses, lateFeeDecision } from '../changes/charges';
 import { aed, day, email, id, line, text } from '../fields';
@@ -58,7 +58,10 @@ export const bookingAdminUpdate = z
     status: z.optional(z.enum(bookingStatuses, 'Unknown status.')),
     amount: z.optional(aed),
     reason: z.optional(text(200, 'Reason')),
+    /** The one that it has gives a request that needs a time the one that it asked for. */
     date: z.optional(bookingDate),
+    /** Takes that back: the request needs a time again, and keeps none. */
+    needsTime: z.optional(needsTime),
     assignedTo: z.optional(z.nullable(id)),
     note: z.optional(text(2000, 'Note')),
     /** Of which plan it is to be a visit, and what of it: then nothing is asked for it. Null: of none, at the amount that is given. */

@@ -45,6 +45,19 @@ export function violationsOf(
   return everyViolation.filter((each) => found.has(each));
 }
 
+/** Of a day that is looked at for many people: what each was given. */
+const given = new WeakMap<CapacityDay, Map<string, Allocation[]>>();
+
+function givenTo(day: CapacityDay, id: string): readonly Allocation[] {
+  const known = given.get(day);
+  if (known) return known.get(id) ?? [];
+  const of = new Map<string, Allocation[]>();
+  for (const each of day.allocations)
+    for (const who of each.assigned) of.set(who, [...(of.get(who) ?? []), each]);
+  given.set(day, of);
+  return of.get(id) ?? [];
+}
+
 function personViolations(
   day: CapacityDay,
   after: Allocation,
@@ -52,8 +65,8 @@ function personViolations(
 ): Violation[] {
   const who = day.technicians.find((each) => each.id === id);
   if (!who) return ['no_technician'];
-  const taken = day.allocations
-    .filter((each) => each.id !== after.id && each.assigned.includes(id) && canCome(day, each, id))
+  const taken = givenTo(day, id)
+    .filter((each) => each.id !== after.id && canCome(day, each, id))
     .flatMap(slotsIn);
   const theirs = slotsIn(after);
   const found: Record<'skill' | 'hours' | 'two_at_once' | 'slots_a_day' | 'on_leave', boolean> = {

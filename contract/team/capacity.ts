@@ -2,9 +2,12 @@ import { mostCounted, slots as slotsOfDay } from '../slots';
 import {
   type Allocation,
   type CapacityDay,
+  canCome,
   copyOf,
+  type DayFlow,
   type Flow,
   flowOf,
+  keepsServing,
   missingOf,
   type Size,
   slotsIn,
@@ -40,15 +43,14 @@ export function fits(
   { without = [], online = false }: FitOptions = {},
 ): boolean {
   if (!isWithin(day, allocation)) return false;
-  const rest = { ...day, allocations: others(day, [allocation.id, ...without]) };
-  // Nobody's units are taken by it: one flow is enough, to which all of it is added.
+  const rest = restOf(day, [allocation.id, ...without]);
+  // Nobody's units are taken by it: all of it is added to the flow.
   if (allocation.assigned.length === 0 && allocation.is !== 'done') {
-    const { flow } = flowOf(rest);
+    const flow = copyOf(rest.flow);
     return takesAll(flow, allocation) && (!online || keepsReserve(flow, allocation, day.reserve));
   }
-  return (
-    grows(rest, allocation) && (!online || keepsReserve(flowWith(rest, allocation), allocation, day.reserve))
-  );
+  const isReserved = () => keepsReserve(flowWith(rest.day, allocation), allocation, day.reserve);
+  return grows(rest, allocation) && (!online || isReserved());
 }
 
 /**
@@ -56,7 +58,7 @@ export function fits(
  * be; with it left out, the flow would not be the same once its people's units are taken.
  */
 export function leavesAnother(day: CapacityDay, after: Allocation): boolean {
-  return !grows({ ...day, allocations: others(day, [after.id]) }, after);
+  return !grows(restOf(day, [after.id]), after);
 }
 
 /** By the slot in which it would begin: how many of this size fit in turn, at most `mostCounted`. */
@@ -95,18 +97,43 @@ function others({ allocations }: CapacityDay, without: readonly string[]): Alloc
   return allocations.filter(({ id }) => !without.includes(id));
 }
 
-function grows(rest: CapacityDay, allocation: Allocation): boolean {
-  const demand =
-    missingOf(rest, allocation) * slotsIn(allocation).filter((slot) => slot >= rest.begun).length;
-  return servedBy(flowWith(rest, allocation)) === servedBy(flowOf(rest).flow) + demand;
+/** A day without some of what is on it, and its largest flow. */
+interface Rest extends DayFlow {
+  day: CapacityDay;
+}
+
+/** Of a day that is looked at again and again, as for each cell of a board: the last few that were asked for. */
+const known = new WeakMap<CapacityDay, Map<string, Rest>>();
+const mostKnown = 4;
+
+/** A day is never changed once it is made, so that what was found of it holds. */
+function restOf(day: CapacityDay, without: readonly string[]): Rest {
+  const ofDay = known.get(day) ?? new Map<string, Rest>();
+  known.set(day, ofDay);
+  const key = without.join();
+  const found = ofDay.get(key);
+  if (found) return found;
+  if (ofDay.size >= mostKnown) ofDay.clear();
+  const rest = { ...day, allocations: others(day, without) };
+  const made = { day: rest, ...flowOf(rest) };
+  ofDay.set(key, made);
+  return made;
+}
+
+function grows(rest: Rest, allocation: Allocation): boolean {
+  const { day } = rest;
+  const { service } = allocation;
+  const slots = slotsIn(allocation);
+  const missing = missingOf(day, allocation);
+  const demand = slots
+    .filter((slot) => slot >= day.begun)
+    .flatMap((slot) => Array.from({ length: missing }, () => ({ slot, service })));
+  const people = allocation.assigned.filter((id) => canCome(day, allocation, id));
+  return keepsServing(day, rest, { people, slots, demand });
 }
 
 function flowWith(rest: CapacityDay, allocation: Allocation): Flow {
   return flowOf({ ...rest, allocations: [...rest.allocations, allocation] }).flow;
-}
-
-function servedBy({ served }: Flow): number {
-  return served.reduce((sum, each) => sum + each, 0);
 }
 
 /** Whether no slot of this size serves more than its free units less the reserve. */

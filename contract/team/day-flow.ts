@@ -94,20 +94,93 @@ export interface Flow {
   served: number[];
 }
 
-/** A largest flow of the day, and what has not everybody it needs, in the order in which it is told. */
-export function flowOf(day: CapacityDay): { flow: Flow; missing: Array<{ id: string; missing: number[] }> } {
-  const flow = unitsOf(day);
+/** A unit of demand: somebody for a service in a slot. */
+interface Demand {
+  slot: number;
+  service: string;
+}
+
+/** A largest flow of the day, with the slots that each technician's bookings take, and the demand that finds nobody. */
+export interface DayFlow {
+  flow: Flow;
+  taken: ReadonlyArray<ReadonlySet<number>>;
+  unserved: Demand[];
+  /** What has not everybody it needs, in the order in which it is told. */
+  missing: Array<{ id: string; missing: number[] }>;
+}
+
+/** A largest flow of the day, and what has not everybody it needs. */
+export function flowOf(day: CapacityDay): DayFlow {
+  const { taken, ...flow } = unitsOf(day);
+  const unserved: Demand[] = [];
   const missing = [...day.allocations].sort(inOrder).flatMap((allocation) => {
     const people = missingOf(day, allocation);
     if (people === 0) return [];
+    const { service } = allocation;
     const ofSlot = slotsIn(allocation).map((slot) => {
       let lacking = slot < day.begun ? 0 : people;
-      while (lacking > 0 && takes(flow, slot, allocation.service)) lacking -= 1;
+      while (lacking > 0 && takes(flow, slot, service)) lacking -= 1;
+      for (let each = 0; each < lacking; each += 1) unserved.push({ slot, service });
       return lacking;
     });
     return ofSlot.some((lacking) => lacking > 0) ? [{ id: allocation.id, missing: ofSlot }] : [];
   });
-  return { flow, missing };
+  return { flow, taken, unserved, missing };
+}
+
+/**
+ * Whether a largest flow stays as large, and serves `demand` as well, once these technicians take their units in these slots. What served somebody by
+ * such a unit looks for another way; where it finds none, what was served by nobody may find one instead.
+ */
+export function keepsServing(
+  day: Pick<CapacityDay, 'technicians' | 'begun'>,
+  { flow: whole, taken, unserved }: Pick<DayFlow, 'flow' | 'taken' | 'unserved'>,
+  {
+    people,
+    slots,
+    demand,
+  }: { people: readonly string[]; slots: readonly number[]; demand: readonly Demand[] },
+): boolean {
+  const losing: Array<{ index: number; slot: number }> = [];
+  for (const [index, { id }] of day.technicians.entries())
+    if (people.includes(id))
+      for (const slot of slots) if (!taken[index]?.has(slot)) losing.push({ index, slot });
+  const isIdle = ({ index, slot }: { index: number; slot: number }) =>
+    whole.used[slot]?.[index] === undefined && (whole.left[index] ?? 0) >= slots.length;
+  if (demand.length === 0 && losing.every(isIdle)) return true;
+  const flow = { ...copyOf(whole), free: whole.free.map((units) => [...units]) };
+  const displaced: Demand[] = [];
+  for (const each of losing) displaced.push(...takeUnit(flow, each));
+  const lost = displaced.filter(({ slot, service }) => !takes(flow, slot, service)).length;
+  if (demand.some(({ slot, service }) => !takes(flow, slot, service))) return false;
+  let found = 0;
+  if (lost > 0) for (const { slot, service } of unserved) found += Number(takes(flow, slot, service));
+  return found >= lost;
+}
+
+/** Takes a unit from the flow. Answers what is served by it no more, or by the technician's last slot of the day. */
+function takeUnit(
+  { free, used, left, served }: Flow,
+  { index, slot }: { index: number; slot: number },
+): Demand[] {
+  const displaced: Demand[] = [];
+  const release = (at: number) => {
+    const users = used[at];
+    const service = users?.[index];
+    if (!users || service === undefined) return false;
+    users[index] = undefined;
+    served[at] = (served[at] ?? 0) - 1;
+    left[index] = (left[index] ?? 0) + 1;
+    displaced.push({ slot: at, service });
+    return true;
+  };
+  release(slot);
+  const units = free[slot];
+  if (units) units[index] = false;
+  if (left[index] === 0) used.some((_, at) => release(at));
+  // Whose slots of the day are all taken already take one more all the same.
+  left[index] = Math.max(0, (left[index] ?? 0) - 1);
+  return displaced;
 }
 
 /** By slot: how many technicians are free, whatever demands them. */
@@ -115,8 +188,8 @@ export function freeUnits(day: CapacityDay): number[] {
   return unitsOf(day).free.map((units) => units.filter(Boolean).length);
 }
 
-/** The units of the day that nobody's booking takes. */
-function unitsOf({ technicians, allocations, begun }: CapacityDay): Flow {
+/** The units of the day that nobody's booking takes, and by technician the slots that are taken. */
+function unitsOf({ technicians, allocations, begun }: CapacityDay): Flow & { taken: Array<Set<number>> } {
   const at = new Map(technicians.map(({ id }, index) => [id, index]));
   const free = slotsOfDay.map((_, slot) =>
     technicians.map(({ works }) => slot >= begun && works[slot] === true),
@@ -130,6 +203,7 @@ function unitsOf({ technicians, allocations, begun }: CapacityDay): Flow {
   for (const [slot, units] of free.entries())
     for (const index of units.keys()) if (taken[index]?.has(slot) || left[index] === 0) units[index] = false;
   return {
+    taken,
     able: ableOf(technicians),
     free,
     used: slotsOfDay.map(() => technicians.map(() => undefined)),

@@ -57,6 +57,7 @@ export async function updateByAdmin(
   const size = await sizeByOffice(tx, row, change);
   const moved = change.date !== undefined && change.date !== row.date;
   if (moved) assertNear(tx, change.date as string);
+  const placed = placedByOffice(tx, row, { ...change, status });
   const address = await addressByOffice(tx.trx, row, change, tx.now);
   const late = await chargeByOffice(tx, row, { status, moved }, change);
   const planned = await planByOffice(
@@ -78,6 +79,7 @@ export async function updateByAdmin(
     sized ||
     isCorrected ||
     isPlanned ||
+    placed ||
     why !== row.zero_reason
   ) {
     const patch: Patch = {
@@ -87,6 +89,7 @@ export async function updateByAdmin(
       ...(status === 'completed' && status !== row.status && change.hours && { plan_units: change.hours }),
       ...(late.usedBy && { plan_used_by: late.usedBy }),
       ...(change.date && { date: change.date }),
+      ...placed,
       ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
       ...size,
       ...address,
@@ -176,6 +179,26 @@ async function changeAllowed(
     allowance,
   );
   return changeBooking(tx, row, { ...patch, ...exceptions }, action, { reason, caused_by, ...said });
+}
+
+/**
+ * What follows where a request that needs a time gets the one that it asked for; and where that is taken back, which the office does of what is not confirmed
+ * alone.
+ */
+function placedByOffice(
+  tx: Tx,
+  row: BookingRow,
+  { date, needsTime, status }: Pick<BookingAdminUpdate, 'date' | 'needsTime' | 'status'>,
+): Patch | undefined {
+  if (needsTime) {
+    if (status !== 'pending')
+      throw new Problem('invalid', undefined, {
+        fields: { needsTime: 'Only of a request that is not confirmed.' },
+      });
+    return { needs_time: JSON.stringify(needsTime) };
+  }
+  if (row.needs_time === null || date !== row.date) return undefined;
+  return { needs_time: null, proposal: null, place_since: tx.now.toISOString() };
 }
 
 /** What the office corrects of what was asked for, as it is stored; nothing of what is so already. */

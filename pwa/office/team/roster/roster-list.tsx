@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import type { Team } from '../../../../contract/team/admin-team';
+import { shortService } from '../../../../contract/team/short-service';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { moveByCell } from '../../kit/cell-arrows';
-import { shortService } from '../week/week-labels';
 import styles from './roster.module.css';
 import { TechnicianItem } from './technician-item';
 

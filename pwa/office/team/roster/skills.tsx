@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
+import { shortService } from '../../../../contract/team/short-service';
 import { Icon } from '../../../ui/icon';
-import { shortService } from '../week/week-labels';
 import styles from './roster.module.css';
 
 interface Props {

@@ -1,4 +1,3 @@
-import type { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { weekdayName } from '../../../../contract/dates';
 import { slotHours, slots } from '../../../../contract/slots';
 import type { Week } from '../../../../contract/team/roster';
@@ -52,19 +51,4 @@ export function toggled(week: Week, day: number, slot: number): number[][] {
       ? ofDay.filter((each) => each !== slot)
       : [...ofDay, slot].sort((a, b) => a - b);
   });
-}
-
-const shortNames: Partial<Record<string, string>> = {
-  'Water Tank Cleaning': 'Tank',
-  'AC Services': 'AC',
-  'Handyman Services': 'Handyman',
-  'Electrical Work': 'Electrical',
-  'Interior Design': 'Design',
-  'Home Renovation': 'Renovation',
-  'Home Automation': 'Automation',
-};
-
-/** Where there is room for a word. */
-export function shortService(name: (typeof bookableServices)[number]): string {
-  return shortNames[name] ?? name;
 }

@@ -1,0 +1,42 @@
+import type { Severity } from '../team/assignment-rules';
+import type { JudgedBy } from '../team/judge-change';
+import type { Violation } from '../team/violations';
+import type { BoardJob, DispatchBoard } from './board';
+import { capacityDayOf, comingTo } from './day';
+import type { DropChange } from './drop';
+
+/**
+ * What a cell says to the card that is in the hand. `why`: in two or three words, why it fits or why not. `change`: what dropping it there sends;
+ * `asksFirst`: it is offered to the customer instead, who says yes or no. `isThere`: it lies there already.
+ */
+export interface CellAnswer {
+  technicianId: string;
+  slot: number;
+  severity: Severity;
+  violations: readonly Violation[];
+  why: string;
+  change: DropChange;
+  asksFirst: boolean;
+  isThere: boolean;
+}
+
+/** The day, the clock, and what each technician has then: all answers of a day are found by it. */
+export interface BoardRule extends JudgedBy {
+  board: DispatchBoard;
+  jobs: ReadonlyMap<string, readonly BoardJob[]>;
+}
+
+/** What answers are found by, made once for a board. */
+export function ruleOf(board: DispatchBoard, now = new Date(board.at)): BoardRule {
+  const jobs = new Map<string, BoardJob[]>();
+  for (const job of board.jobs)
+    for (const id of comingTo(job)) {
+      const theirs = jobs.get(id);
+      if (theirs) theirs.push(job);
+      else jobs.set(id, [job]);
+    }
+  return {
+    ...{ board, jobs, now, business: board.business, day: capacityDayOf(board, now) },
+    onLeave: board.technicians.filter(({ leave }) => leave).map(({ id }) => id),
+  };
+}
