@@ -89,6 +89,10 @@ const walls: Record<string, Wall> = {
     packages: [...screen, ...desktop, '@tanstack/react-query'],
     apart: true,
   },
+  'pwa/office/dispatch': {
+    rooms: ['pwa/office/dispatch', 'pwa/office/kit', 'pwa/office/data', 'pwa/data', 'pwa/ui', 'contract'],
+    packages: [...screen, '@tanstack/react-query', '@atlaskit/pragmatic-drag-and-drop'],
+  },
   'pwa/office/data': {
     rooms: ['pwa/office/data', 'pwa/data', 'pwa/device', 'contract'],
     packages: ['react', '@tanstack/react-query'],

@@ -15,6 +15,7 @@ const adminNavigation: readonly NavigationItem[] = [
   { label: 'Dashboard', to: '/admin', icon: 'dashboard', ready: true },
   { label: 'Users', to: '/admin/users', icon: 'users', ready: true },
   { label: 'Bookings', to: '/admin/bookings', icon: 'calendar', ready: true },
+  { label: 'Dispatch', to: '/admin/dispatch', icon: 'board', ready: true },
   { label: 'Team', to: '/admin/team', icon: 'team', ready: true },
   { label: 'Subscriptions', to: '/admin/subscriptions', icon: 'repeat', ready: true },
   { label: 'Subscription Packages', to: '/admin/packages', icon: 'box', ready: true },

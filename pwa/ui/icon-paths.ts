@@ -5,6 +5,7 @@ export const iconPaths = {
   shop: 'M4 9.5 5.5 4h13L20 9.5M5 12v8h14v-8M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0ZM10 20v-4.5h4V20',
   gate: 'M4 20V8M20 20V8M4 11h16M4 17h16M9 11v6M15 11v6M4 8l8-4 8 4',
   permit: 'M4 5.5h16v13H4zM8 10h5M8 14h8',
+  board: 'M4 4.5h16v15H4zM4 9.5h16M9.5 9.5v10M15 9.5v10',
   minus: 'M5 12h14',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   plus: 'M12 5v14M5 12h14',

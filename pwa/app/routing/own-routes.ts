@@ -320,6 +320,12 @@ export const ownRoutes = [
   },
   {
     ...office,
+    path: '/admin/dispatch',
+    page: 'office/dispatch/admin-dispatch-page',
+    title: `Dispatch · Admin · ${site}`,
+  },
+  {
+    ...office,
     path: '/admin/team',
     page: 'office/team/admin-team-page',
     title: `Team · Admin · ${site}`,

@@ -50,12 +50,13 @@ export function dismissToast(id: number): void {
   if (entries.some((entry) => entry.id === id)) change(entries.filter((entry) => entry.id !== id));
 }
 
-/** Presses the action of the newest message that has this key. */
-export function pressToastKey(key: string): void {
+/** Presses the action of the newest message that has this key; whether there is one. */
+export function pressToastKey(key: string): boolean {
   const newest = entries.findLast(({ action }) => action?.key === key);
-  if (!newest) return;
+  if (!newest) return false;
   dismissToast(newest.id);
   newest.action?.onPress();
+  return true;
 }
 
 /** Takes the actions with this key away; what was said stays. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pressToastKey, releaseToastKey, type ToastOptions, toast } from '../../../ui/feedback/toast-store';
 import { keyCap } from './office-keys';
@@ -15,10 +15,26 @@ export function toastWithUndo(
   toast({ ...said, action: { label, key, onPress: () => void undo() } });
 }
 
+/** What the page itself takes back, where no message offers that. */
+let ofPage: (() => unknown) | undefined;
+
+/** While this page is there U takes back its steps, once no message stands that says what one did. */
+export function useUndo(undo: () => unknown): void {
+  const latest = useRef(undo);
+  latest.current = undo;
+  useEffect(() => {
+    const own = () => latest.current();
+    ofPage = own;
+    return () => {
+      if (ofPage === own) ofPage = undefined;
+    };
+  }, []);
+}
+
 /** U takes back what the newest message on the screen says that one did, and nothing else; on another page nothing. */
 export function UndoKey() {
   const { pathname } = useLocation();
-  useOfficeKeys({ u: () => pressToastKey(key) }, 'anywhere');
+  useOfficeKeys({ u: () => pressToastKey(key) || ofPage?.() }, 'anywhere');
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is left
   useEffect(() => () => releaseToastKey(key), [pathname]);
   return null;

@@ -1,0 +1,123 @@
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import type { BoardJob } from '../../../../contract/dispatch/board';
+import { cx } from '../../../ui/class-names';
+import { JobCard } from '../card/job-card';
+import { type Carry, useDesk } from '../carry/desk';
+import { place } from '../carry/pointer';
+import { usePart } from '../carry/store';
+import { stateLine } from '../model/lines';
+import { placeKey } from '../model/places';
+import styles from './board.module.css';
+
+interface Props {
+  technicianId: string;
+  slot: number;
+  /** `Imran, 3:00 PM` */
+  name: string;
+  jobs: readonly BoardJob[];
+  /** A job that began before goes on. */
+  goesOn: boolean;
+  /** Why nobody works then, where that is so. */
+  off: string | undefined;
+  isUntilMidday: boolean;
+  silentSince: string | undefined;
+  /** What stands there that is no job. */
+  children?: ReactNode;
+}
+
+/** A slot of a technician: what stands there, and, while something is carried, what it says to that. */
+export const BoardCell = memo(function BoardCell(props: Props) {
+  const { technicianId, slot, name, jobs, goesOn, off, isUntilMidday, silentSince, children } = props;
+  const key = placeKey(technicianId, slot);
+  const { carry } = useDesk();
+  const cell = useRef<HTMLDivElement>(null);
+  useEffect(() => (cell.current ? place(cell.current, key) : undefined), [key]);
+  const answer = usePart(carry, (now) => now?.answers.get(key));
+  const isOver = usePart(carry, (now) => now?.at === key && now.by !== 'menu');
+  const number = usePart(carry, (now) => numberOf(now, key));
+  const carried = usePart(carry, (now) => (now?.by === 'keys' && now.at === key ? now : undefined));
+  const isOwn = carried !== undefined && jobs.some(({ id }) => id === carried.job.id);
+  const isFree = jobs.length === 0 && !goesOn && !children;
+  const isFit = answer?.severity === 'fits' && isFree;
+  const words = answer && !isFit ? answer.why : off;
+  const allowed = jobs.length > 1 ? jobs.find((job) => job.allowed)?.allowed : undefined;
+  return (
+    <div
+      ref={cell}
+      role="gridcell"
+      className={cx(
+        styles.cell,
+        off !== undefined && styles.off,
+        isOver && styles.isOver,
+        carried && styles.carries,
+      )}
+      tabIndex={-1}
+      aria-label={[name, ...labelOf(isFree, off), answer && answerText(answer)].filter(Boolean).join(', ')}
+      data-place={key}
+      data-fits={isFit || undefined}
+    >
+      {jobs.map((job) => (
+        <JobCard
+          key={job.id}
+          job={job}
+          from={technicianId}
+          half={jobs.length > 1}
+          line={stateLine(job, { technicianId, silentSince, isUntilMidday })}
+        />
+      ))}
+      {jobs.length > 1 && (
+        <p className={styles.twiceWords}>
+          Two at once
+          {allowed?.by && (
+            <>
+              , <bdi>{allowed.by.name}</bdi> said yes
+            </>
+          )}
+        </p>
+      )}
+      {children}
+      {carried && !isOwn ? (
+        <CarriedHere carry={carried} />
+      ) : isFit ? (
+        <span className={styles.fit}>
+          {number > 0 && <i className={styles.number}>{number}</i>}
+          Fits
+          <small>{answer.why}</small>
+        </span>
+      ) : (
+        isFree && words && <span className={styles.why}>{words}</span>
+      )}
+      {isOver && !isFit && answer && !carried && <span className={styles.bad} />}
+    </div>
+  );
+});
+
+/** The card as it would stand there, carried by keys. */
+function CarriedHere({ carry: { job, answers, at = '' } }: { carry: Carry }) {
+  const answer = answers.get(at);
+  return (
+    <JobCard
+      job={job}
+      from={null}
+      isCarried
+      line={answer && { text: answerText(answer), look: answer.severity === 'fits' ? 'brand' : 'red' }}
+    />
+  );
+}
+
+/** `Fits, already in Al Barsha`, `No AC skill`. */
+export function answerText({ severity, why }: { severity: string; why: string }): string {
+  return severity === 'fits' ? ['Fits', lower(why)].filter(Boolean).join(', ') : why;
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function labelOf(isFree: boolean, off: string | undefined): string[] {
+  return off !== undefined ? [off || 'off'] : isFree ? ['free'] : [];
+}
+
+function numberOf(now: Carry | undefined, key: string): number {
+  return now?.by === 'menu' ? now.fitting.indexOf(key) + 1 : 0;
+}

@@ -1,0 +1,73 @@
+import { memo, useMemo } from 'react';
+import { countOf } from '../../../../contract/counts';
+import { longDate, weekdayName } from '../../../../contract/dates';
+import type { DispatchBoard } from '../../../../contract/dispatch/board';
+import { headNote, headsOf, headText } from '../../../../contract/dispatch/day';
+import { slots } from '../../../../contract/slots';
+import { cx } from '../../../ui/class-names';
+import { Icon } from '../../../ui/icon';
+import type { BoardRow as Row } from '../model/rows';
+import styles from './board.module.css';
+import { BoardRow } from './board-row';
+import { NowLine } from './now-line';
+
+/** A day of the team: technicians as rows, slots as columns. */
+export const Board = memo(function Board({ board, rows }: { board: DispatchBoard; rows: readonly Row[] }) {
+  const heads = useMemo(() => headsOf(board), [board]);
+  const hasMidday = heads.some(({ note }) => note === 'until' || note === 'indoors');
+  const middaySlot = heads.findIndex(({ note }) => note === 'until');
+  return (
+    <div
+      className={styles.board}
+      role="grid"
+      aria-label={`${weekdayName(board.day)}, ${longDate(board.day)}`}
+    >
+      <div role="presentation" className={styles.inner}>
+        <div role="row" className={styles.heads}>
+          <div role="columnheader" className={`${styles.head} num`}>
+            {countOf(rows.length, 'technician')}
+          </div>
+          {heads.map((head, slot) => {
+            const { start = '', label = '' } = slots[slot] ?? {};
+            const note = headNote(head, board.day);
+            const text = headText(head);
+            return (
+              <div
+                role="columnheader"
+                className={`${styles.head} num`}
+                key={start}
+                title={middayTitle(head.note)}
+              >
+                <b>{start}</b>
+                <em className={cx(text === 'Full' && styles.full)}>{text}</em>
+                {note ? (
+                  <small className={styles.sunny}>
+                    {head.note !== 'pause' && <Icon name="sun" />}
+                    {note}
+                  </small>
+                ) : (
+                  <small>to {label.split('-')[1]}</small>
+                )}
+              </div>
+            );
+          })}
+        </div>
+        {rows.map((row) => (
+          <BoardRow
+            key={row.technician.id}
+            row={row}
+            middaySlot={middaySlot < 0 ? undefined : middaySlot}
+            silent={undefined}
+          />
+        ))}
+        {hasMidday && <div className={styles.sun} />}
+        <NowLine day={board.day} />
+      </div>
+    </div>
+  );
+});
+
+function middayTitle(note: string | null): string | undefined {
+  if (note !== 'until' && note !== 'indoors') return undefined;
+  return 'Midday break, 12:30 to 3:00 PM: no outdoor work';
+}

@@ -1,0 +1,211 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
+import { slotOf } from '../../../../contract/dispatch/day';
+import { type DropChange, takeOff, undoOf } from '../../../../contract/dispatch/drop';
+import type { CellAnswer } from '../../../../contract/dispatch/rule';
+import type { Problem } from '../../../../contract/errors';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
+import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
+import { toast } from '../../../ui/feedback/toast-store';
+import { inTheWayOf } from '../../data/bookings';
+import { failedText } from '../../kit/form/failed-text';
+import type { Allowance } from '../../kit/form/violations-dialog';
+import { isDroppable } from '../model/answers';
+import { firstName, jobName, slotStart } from '../model/lines';
+import { nameOf, placeName } from '../model/sentences';
+import { boardKey } from './use-board';
+import { useChangeJob, useOffer } from './use-changes';
+import type { useUndoSteps } from './use-undo-steps';
+
+/** A card that was put down. */
+export interface Drop {
+  job: BoardJob;
+  /** In whose row it was; null of what comes from the tray. */
+  from: string | null;
+  /** The key of the place. */
+  to: string;
+  answer: CellAnswer | undefined;
+}
+
+/** What a drop waits for: why a rule is broken, or whether the customer is asked first. */
+export type Question =
+  | { is: 'reason'; inTheWay: BlockedAssignment; settle(allowance: Allowance | undefined): void }
+  | { is: 'time'; job: BoardJob; date: string; who: string; settle(how: 'ask' | 'move' | undefined): void };
+
+export type DropEnd = 'done' | 'refused';
+
+interface Of {
+  board: DispatchBoard;
+  undo: ReturnType<typeof useUndoSteps>;
+  say(words: string): void;
+}
+
+/** Puts cards down: asks what has to be asked, sends the change, tells who came first, and keeps how it is taken back. */
+export function useDrops({ board, undo, say }: Of) {
+  const { day } = board;
+  const latest = useRef(board);
+  latest.current = board;
+  const [question, setQuestion] = useState<Question>();
+  const { push } = undo;
+  const tellProblem = useTellProblem(day, say);
+  const { mutateAsync: change } = useChangeJob(day);
+  const { mutateAsync: offer } = useOffer();
+
+  const ask = useCallback(
+    <Said>(question: (settle: (said: Said | undefined) => void) => Question) =>
+      new Promise<Said | undefined>((resolve) => {
+        const settle = (said: Said | undefined) => {
+          setQuestion(undefined);
+          resolve(said);
+        };
+        setQuestion(question(settle));
+      }),
+    [],
+  );
+  const askReason = useCallback(
+    (inTheWay: BlockedAssignment) => ask<Allowance>((settle) => ({ is: 'reason', inTheWay, settle })),
+    [ask],
+  );
+
+  /** Sends a change; what the server finds in its way is asked about. Answers the job as it is then. */
+  const put = useCallback(
+    async (job: BoardJob, wanted: DropChange, allowance: Allowance = {}): Promise<BoardJob | undefined> => {
+      const expected = {
+        ...job,
+        ...wanted,
+        ...(wanted.date && { needsTime: undefined, proposal: undefined }),
+      };
+      for (let said: BookingAdminUpdate = { ...wanted, ...allowance }; ; ) {
+        try {
+          const { rev } = await change({ row: job, change: said, expected });
+          return { ...expected, rev };
+        } catch (error) {
+          const problem = error as Problem;
+          const inTheWay = inTheWayOf(problem);
+          if (!inTheWay) {
+            await tellProblem(job, problem);
+            return undefined;
+          }
+          const allowed = await askReason(inTheWay);
+          if (!allowed) return undefined;
+          said = { ...said, ...allowed };
+        }
+      }
+    },
+    [change, tellProblem, askReason],
+  );
+
+  const offerTime = useCallback(
+    async (job: BoardJob, date: string): Promise<DropEnd> => {
+      const send = async (to: string | null) => {
+        try {
+          await offer({ row: job, date: to });
+          return true;
+        } catch (error) {
+          await tellProblem(job, error as Problem);
+          return false;
+        }
+      };
+      if (!(await send(date))) return 'refused';
+      const [customer, start] = [firstName(job.customer), date.slice(11)];
+      const before = job.proposal?.date ?? null;
+      push({
+        id: job.id,
+        label: `${customer}, ${start}`,
+        async back() {
+          const isBack = await send(before);
+          if (isBack) say(`Taken back: ${customer} is not asked about ${start}.`);
+          return isBack;
+        },
+      });
+      say(`${customer} is asked about ${start}. The time is held.`);
+      return 'done';
+    },
+    [offer, tellProblem, push, say],
+  );
+
+  const drop = useCallback(
+    async ({ job, from, to, answer }: Drop): Promise<DropEnd> => {
+      const now = latest.current;
+      const isOff = to === 'tray';
+      if ((isOff && from === null) || (!isOff && (!answer || answer.isThere))) {
+        say('Put back.');
+        return 'refused';
+      }
+      if (answer && !isDroppable(answer)) {
+        say(`${placeName(now, to)}. ${answer.why}. It went back.`);
+        toast({
+          kind: 'info',
+          title: `${placeName(now, to)}: ${answer.why}`,
+          description: 'The card went back.',
+        });
+        return 'refused';
+      }
+      const wanted = answer?.change ?? takeOff(job, from ?? '');
+      if (answer?.severity === 'fits' && answer.asksFirst && now.isCounted) {
+        const [date = '', who] = [wanted.date, nameOf(now, answer.technicianId)];
+        const how = await ask<'ask' | 'move'>((settle) => ({ is: 'time', job, date, who, settle }));
+        if (how !== 'move') return how ? offerTime(job, date) : 'refused';
+      }
+      const allowance =
+        answer && answer.severity !== 'fits'
+          ? await askReason({ grade: answer.severity, obstacles: [...answer.violations] })
+          : {};
+      const after = allowance && (await put(job, wanted, allowance));
+      if (!after) {
+        say('Put back.');
+        return 'refused';
+      }
+      const label = isOff
+        ? `${firstName(job.customer)}, off ${firstName(nameOf(now, from))}`
+        : placeName(now, to);
+      say(
+        isOff
+          ? `Taken off. ${firstName(job.customer)} keeps ${slotStart(slotOf(job))}.`
+          : `Given to ${label}.`,
+      );
+      // Who needed a time has one now, and was told: that is not taken back by a key.
+      if (!wanted.date || !job.needsTime)
+        push({
+          id: job.id,
+          label,
+          async back() {
+            const isBack = (await put(after, undoOf(job, after))) !== undefined;
+            if (isBack) say(`Taken back: ${label}.`);
+            return isBack;
+          },
+        });
+      return 'done';
+    },
+    [ask, askReason, offerTime, put, say, push],
+  );
+
+  return { drop, offerTime, question };
+}
+
+/** Says why a card went back: whoever was quicker by name, what is wrong in the server's words. */
+function useTellProblem(day: string, say: (words: string) => void) {
+  const client = useQueryClient();
+  return useCallback(
+    async (job: BoardJob, problem: Problem): Promise<void> => {
+      if (problem.code !== 'conflict') {
+        const field = Object.values(problem.detail?.fields ?? {})[0];
+        const description = field ?? failedText('The card went back. Nothing was changed', problem);
+        toast({ kind: 'error', title: jobName(job), description });
+        say(description);
+        return;
+      }
+      await client.refetchQueries({ queryKey: boardKey(day) });
+      const now = client.getQueryData<DispatchBoard>(boardKey(day));
+      const by = now?.jobs.find(({ id }) => id === job.id)?.changed?.by?.name ?? 'Somebody else';
+      toast({
+        kind: 'info',
+        title: `${by} took this one`,
+        description: `${jobName(job)} is where ${by} put it.`,
+      });
+      say(`${by} took this one. It went back.`);
+    },
+    [client, day, say],
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardJob, DispatchBoard } from '../../../contract/dispatch/board';
+import { closedDayOf, trayOf } from '../../../contract/dispatch/day';
+import { useSession } from '../../data/session/session';
+import { Note } from '../../ui/feedback/note';
+import { useWide } from '../../ui/hooks/use-wide';
+import { askVisit } from '../data/ask-visit';
+import { ViolationsDialog } from '../kit/form/violations-dialog';
+import { useUndo } from '../kit/keys/undo';
+import { Board } from './board/board';
+import { Bubble } from './carry/bubble';
+import { type Carry, DeskContext, type Marks } from './carry/desk';
+import { keepStop } from './carry/grid-focus';
+import { KeyBar } from './carry/key-bar';
+import { newStore, usePart } from './carry/store';
+import { useBoardKeys } from './carry/use-board-keys';
+import { useDrops } from './data/use-drops';
+import { seen } from './data/use-news';
+import { useUndoSteps } from './data/use-undo-steps';
+import styles from './dispatch.module.css';
+import { type BoardFilters, DispatchTools, isLeftOut } from './dispatch-tools';
+import { rowsOf } from './model/rows';
+import { MoveMenu } from './move/move-menu';
+import { TimeDialog } from './move/time-dialog';
+import { TechnicianList } from './phone/technician-list';
+import { Tray } from './tray/tray';
+import { useHand } from './use-hand';
+
+/** A day on the board: what is carried, asked, said and taken back comes together here. */
+export function DispatchDay({ board }: { board: DispatchBoard }) {
+  const { user } = useSession();
+  const wide = useWide();
+  const stage = useRef<HTMLDivElement>(null);
+  const [stageElement, setStage] = useState<HTMLDivElement | null>(null);
+  const [said, say] = useState('');
+  const [filters, setFilters] = useState<BoardFilters>({});
+  const anchor = useRef<HTMLElement>(null);
+  const [carry] = useState(() => newStore<Carry | undefined>(undefined));
+  const [marks] = useState(() =>
+    newStore<Marks>({ news: new Map(), mine: new Set(), isLeftOut: () => false }),
+  );
+
+  const rows = useMemo(() => rowsOf(board), [board]);
+  const { needTime, nobody } = useMemo(() => trayOf(board), [board]);
+  const order = useMemo(() => rows.map(({ technician }) => technician.id), [rows]);
+  const undo = useUndoSteps();
+  const { drop, question } = useDrops({ board, undo, say });
+  const closed = closedDayOf(board);
+  const { jobOf, start, putDown } = useHand({ board, me: user?.id, carry, marks, stage, drop, say });
+  useEffect(() => {
+    const has = filters.service !== undefined || filters.area !== undefined;
+    marks.set({ ...marks.get(), isLeftOut: has ? (job) => isLeftOut(filters, job) : () => false });
+  }, [filters, marks]);
+
+  useUndo(() => undo.undo());
+
+  const desk = useMemo(
+    () => ({
+      carry,
+      marks,
+      openMenu(job: BoardJob, from: string | null, element: HTMLElement) {
+        anchor.current = element;
+        start(job, from, 'menu');
+      },
+    }),
+    [carry, marks, start],
+  );
+  const keys = useMemo(
+    () => ({
+      desk,
+      order,
+      jobOf,
+      pickUp: (job: BoardJob, from: string | null, at: string) => start(job, from, 'keys', at),
+      putDown: (key: string | undefined) => void putDown(key),
+      putBack: () => void putDown(undefined),
+      open: (job: BoardJob) => askVisit({ id: job.id, act: 'open' }),
+    }),
+    [desk, order, jobOf, start, putDown],
+  );
+  const onKeyDown = useBoardKeys(keys);
+  const menu = usePart(carry, (now) => (now?.by === 'menu' ? now : undefined));
+  const closeMenu = () => {
+    carry.set(undefined);
+    anchor.current?.focus({ preventScroll: true });
+  };
+
+  // The first card is the board's stop for Tab until another had the focus.
+  useEffect(() => {
+    const first = stageElement?.querySelector('[data-card]') ?? stageElement?.querySelector('[data-place]');
+    if (stageElement && first && !stageElement.querySelector('[data-stop]')) keepStop(stageElement, first);
+  });
+
+  return (
+    <DeskContext value={desk}>
+      <DispatchTools
+        board={board}
+        needTime={needTime.length}
+        nobody={nobody.length}
+        filters={filters}
+        onFilter={setFilters}
+        steps={undo.steps}
+        onUndo={() => void undo.undo()}
+      />
+      {closed && (
+        <Note kind="warning">
+          Closed: {closed.label}
+          {closed.provisional && ', not sure yet'}. Nobody is expected to work.
+        </Note>
+      )}
+      {board.more && <Note kind="warning">There are more jobs than the board can show.</Note>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the grid's keys, which its cards and cells hand on */}
+      <div
+        ref={(element) => {
+          stage.current = element;
+          setStage(element);
+        }}
+        className={styles.stage}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          keepStop(event.currentTarget, event.target);
+          seen(marks, event.target.closest<HTMLElement>('[data-card]')?.dataset.card);
+        }}
+      >
+        {wide ? (
+          <Board board={board} rows={rows} />
+        ) : (
+          <TechnicianList rows={rows} needTime={needTime} nobody={nobody} />
+        )}
+        {wide && <Tray needTime={needTime} nobody={nobody} />}
+      </div>
+      <KeyBar said={said} />
+      <Bubble stage={stageElement} />
+      {menu && anchor.current && stageElement && (
+        <MoveMenu
+          board={board}
+          carry={menu}
+          anchor={anchor.current}
+          stage={stageElement}
+          onMove={(key) => void putDown(key)}
+          onAnotherDay={() => {
+            closeMenu();
+            askVisit({ id: menu.job.id, act: 'move' });
+          }}
+          onOpen={() => {
+            closeMenu();
+            askVisit({ id: menu.job.id, act: 'open' });
+          }}
+          onClose={closeMenu}
+        />
+      )}
+      {question?.is === 'reason' && (
+        <ViolationsDialog
+          inTheWay={question.inTheWay}
+          anyway="Drop here all the same"
+          onAllow={question.settle}
+          onLeave={() => question.settle(undefined)}
+        />
+      )}
+      {question?.is === 'time' && <TimeDialog question={question} />}
+    </DeskContext>
+  );
+}

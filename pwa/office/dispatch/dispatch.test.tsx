@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DispatchBoard } from '../../../contract/dispatch/board';
+import { json } from '../../device/sync/testing';
+import { eventually, fill, named, said, toastsSaid } from '../../ui/testing';
+import { UndoKey } from '../kit/keys/undo';
+import { deskPerTest, pressNamed, sit } from '../kit/testing';
+import { AdminDispatchPage } from './admin-dispatch-page';
+import { day, id, sample, team } from './testing';
+
+vi.mock('antd', () => import('../kit/testing'));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+const server = deskPerTest();
+let board: DispatchBoard;
+let refuse: (() => Response) | undefined;
+
+beforeEach(async () => {
+  board = sample();
+  refuse = undefined;
+  server.answer(({ method, path, body }) => {
+    if (path === '/dispatch') return json(board);
+    const job = board.jobs.find((each) => path.startsWith(`/bookings/${each.id}`));
+    if (!job || method === 'GET') return undefined;
+    if (refuse) return refuse();
+    const { because: _, written: _written, ...change } = body ?? {};
+    if (method === 'PUT') Object.assign(job, change, change.date && { needsTime: undefined });
+    else
+      Object.assign(job, { proposal: body && { id: id(1), date: body.date, until: board.at, at: board.at } });
+    job.rev += 1;
+    board = { ...board, jobs: board.jobs.map((each) => (each === job ? { ...job } : each)) };
+    return json({ id: job.id, rev: job.rev });
+  });
+  sit(
+    <>
+      <AdminDispatchPage />
+      <UndoKey />
+    </>,
+    `/admin/dispatch?day=${day}`,
+  );
+  await eventually(() => document.querySelector('[role=grid]'), 'The board');
+});
+
+const card = (customer: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-card]')].find((each) =>
+    each.textContent?.includes(customer),
+  ) as HTMLElement;
+const place = (who: string, slot: number) =>
+  document.querySelector<HTMLElement>(`[data-place="${team[who]} ${slot}"]`) as HTMLElement;
+const spoken = () => document.querySelector('[class*=bar] [role=status]')?.textContent ?? '';
+const hears = (words: string) => eventually(() => spoken().includes(words), `"${words}" after "${spoken()}"`);
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+  );
+const standsIn = (customer: string, who: string, slot: number) =>
+  eventually(() => place(who, slot).textContent?.includes(customer), `${customer} with ${who}`);
+const put = () => server.last('PUT', /^\/bookings/);
+
+it('a card is picked up, carried to what fits next, put down and taken back by keys alone, each step said', async () => {
+  card('Lina F.').focus();
+  key(' ');
+  await hears('Electrical Work, Lina F. Picked up, not on the board. ');
+  const asked = server.requests.length;
+  // The board is coloured by the rule alone, before anything is asked.
+  expect(place('Imran', 3).dataset.fits).toBe('true');
+  expect(place('Anil', 2).textContent).toContain('No Electrical skill');
+  key('Tab');
+  await hears('Imran, 3:00 PM. Fits.');
+  expect(document.activeElement).toBe(place('Imran', 3));
+  key('ArrowDown');
+  await hears('Joseph, 3:00 PM. On leave. ');
+  key('ArrowUp');
+  await hears('Imran, 3:00 PM. Fits.');
+  expect(server.requests.length).toBe(asked);
+  key(' ');
+  await hears('Given to Imran, 3:00 PM.');
+  expect(put()).toMatchObject({ body: { assignedTo: team.Imran }, seen: '"3"' });
+  await standsIn('Lina F.', 'Imran', 3);
+  await eventually(() => document.activeElement === card('Lina F.'), 'The focus on the card');
+  key('u');
+  await hears('Taken back: Imran, 3:00 PM.');
+  expect(put()).toMatchObject({ body: { assignedTo: null }, seen: '"4"' });
+  await eventually(
+    () => card('Lina F.').closest('[data-place]')?.getAttribute('data-place') === 'tray',
+    'The card back',
+  );
+});
+
+it('Esc puts a card back, and nothing is asked of the server', async () => {
+  card('James W.').focus();
+  key(' ');
+  await hears('Imran, 11:00 AM. Where it is.');
+  key('ArrowRight');
+  await hears('Imran, 1:00 PM.');
+  key('Escape');
+  await hears('Put back.');
+  await eventually(() => document.activeElement === card('James W.'), 'The focus back');
+  expect(put()).toBeUndefined();
+});
+
+it('a drop on the tray takes a job off its technician, and its customer keeps the time', async () => {
+  card('Daniel C.').focus();
+  key(' ');
+  await hears('Where it is.');
+  key('ArrowRight');
+  await hears('Taken off Imran, Daniel keeps 5:00 PM.');
+  key(' ');
+  await eventually(put, 'The change');
+  expect(put()?.body).toEqual({ assignedTo: null });
+});
+
+it('what breaks a rule of ours asks for a reason, from the menu that every card has', async () => {
+  await pressNamed('Move Electrical Work, Lina F.');
+  await eventually(() => document.querySelector('[role=menu]'), 'The menu');
+  const items = [...document.querySelectorAll('[role=menuitem]')].map((each) => each.textContent ?? '');
+  expect(items[0]).toContain('Imran, 3:00 PM');
+  expect(place('Imran', 3).textContent).toMatch(/^1?Fits|1Fits/);
+  const rashid = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((each) =>
+    each.textContent?.includes('Rashid, 3:00 PM'),
+  );
+  expect(rashid?.textContent).toContain('No Electrical skill');
+  rashid?.click();
+  fill(await named('field', /^Reason/), 'He has the licence since today');
+  await pressNamed('Drop here all the same');
+  await eventually(put, 'The change');
+  expect(put()?.body).toEqual({ assignedTo: team.Rashid, because: 'He has the licence since today' });
+  await standsIn('Lina F.', 'Rashid', 3);
+});
+
+it('at another time the customer is asked first; the technician is given once they agreed', async () => {
+  card('Maryam A.').focus();
+  key(' ');
+  await hears('Picked up');
+  key('Tab');
+  await hears('Imran, 3:00 PM. Fits. Maryam is asked first.');
+  key(' ');
+  await pressNamed('Ask Maryam first');
+  await eventually(() => server.last('POST', /proposal/), 'The offer');
+  expect(server.last('POST', /proposal/)?.body).toEqual({ date: `${day} 3:00 PM` });
+  await said('Offered 3:00 PM, waits for an answer');
+  expect(put()).toBeUndefined();
+});
+
+it('what cannot be is not dropped, and says why', async () => {
+  card('Lina F.').focus();
+  key(' ');
+  await hears('Picked up');
+  key('ArrowLeft');
+  key('ArrowDown');
+  for (let at = 0; at < 3; at += 1) key('ArrowDown');
+  await hears('Joseph, 5:00 PM. On leave.');
+  key(' ');
+  await eventually(() => toastsSaid().length > 0, 'Why not');
+  expect(toastsSaid()[0]?.join(' ')).toContain('Joseph, 5:00 PM: On leave');
+  expect(put()).toBeUndefined();
+});
+
+it('who was quicker is named, and the card goes back', async () => {
+  refuse = () => {
+    const noura = { by: { id: id(91), name: 'Noura' }, at: `${day}T06:43:00.000Z` };
+    const lina = board.jobs.find(({ customer }) => customer.startsWith('Lina'));
+    if (lina) Object.assign(lina, { assignedTo: team.يوسف, rev: 4, changed: noura });
+    board = { ...board, jobs: board.jobs.map((each) => ({ ...each })) };
+    return json(
+      { message: 'x', error: { code: 'conflict', message: 'x', requestId: 'x', current: lina } },
+      409,
+    );
+  };
+  card('Lina F.').focus();
+  key(' ');
+  await hears('Picked up');
+  key('Tab');
+  await hears('Imran, 3:00 PM. Fits.');
+  key(' ');
+  await eventually(() => toastsSaid().flat().includes('Noura took this one'), 'Who took it');
+  await standsIn('Lina F.', 'يوسف', 3);
+  expect(spoken()).toContain('Noura took this one. It went back.');
+  await eventually(() => card('Lina F.').textContent?.includes('Noura moved it here'), 'The flag');
+});

@@ -1,0 +1,39 @@
+import { dubaiClock } from '../../../contract/dates';
+import type { DispatchBoard } from '../../../contract/dispatch/board';
+import { useSession } from '../../data/session/session';
+import { cx } from '../../ui/class-names';
+import { useReach } from '../data/alarms';
+import styles from './dispatch.module.css';
+
+/** Whether what others move shows by itself at once, and who of them looks at the board too. */
+export function LiveWords({ here }: Pick<DispatchBoard, 'here'>) {
+  const { since } = useReach();
+  const { user } = useSession();
+  const others = here.filter(({ id }) => id !== user?.id);
+  const names = others.map(({ name }) => name.split(' ')[0]);
+  const who =
+    names.length === 0
+      ? ''
+      : names.length === 1
+        ? `${names[0]} is here too`
+        : `${names.length} others are here too`;
+  const state = since ? `Not live since ${dubaiClock(since)}` : '';
+  if (!state && !who) return null;
+  return (
+    <span
+      className={cx(
+        'inline-row gap-6 nowrap only-desktop',
+        styles.live,
+        since !== undefined && styles.notLive,
+      )}
+      role="status"
+    >
+      {[state, who].filter(Boolean).join(', ')}
+      {others.slice(0, 3).map(({ id, name }) => (
+        <span key={id} className={styles.here} title={`${name} is here`} aria-hidden="true">
+          {[...name.trim()][0]?.toUpperCase()}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import boardStyles from './board/board.module.css';
+import styles from './dispatch.module.css';
+
+const rows = Array.from({ length: 8 }, (_, at) => `row ${at}`);
+const cells = Array.from({ length: 5 }, (_, at) => `cell ${at}`);
+
+/** The board as it is about to be. */
+export function LoadingBoard() {
+  return (
+    <SkeletonGroup label="Loading the board" className={styles.stage}>
+      <div className={boardStyles.board} aria-hidden="true">
+        <div className={boardStyles.inner}>
+          <div className={boardStyles.heads}>
+            {['who', ...cells].map((each) => (
+              <div key={each} className={boardStyles.head}>
+                <Skeleton width="60%" />
+              </div>
+            ))}
+          </div>
+          {rows.map((row) => (
+            <div key={row} className={boardStyles.row}>
+              <div className={boardStyles.who}>
+                <Skeleton width="70%" />
+              </div>
+              {cells.map((cell) => (
+                <div key={cell} className={boardStyles.cell}>
+                  <Skeleton shape="block" height="100%" />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,92 @@
+import { dubaiClock } from '../../../../contract/dates';
+import type { BoardJob } from '../../../../contract/dispatch/board';
+import { slotOf } from '../../../../contract/dispatch/day';
+import { slots } from '../../../../contract/slots';
+
+/** What a card is, by the sign before its name. */
+export type CardSign = 'pending' | 'confirmed' | 'completed' | 'needs' | 'working';
+
+/** How far a job came to its technician. */
+export type SeenSign = 'sent' | 'phone' | 'opened';
+
+/** The third line of a card: only where there is something to say. */
+export interface StateLine {
+  text: string;
+  look?: 'good' | 'warm' | 'amber' | 'red' | 'brand';
+  mark?: SeenSign;
+}
+
+/** What the field tells of a job. */
+interface FieldParts {
+  startedAt?: string;
+  late?: { minutes: number } | null;
+  seen?: { technicianId: string; openedAt?: string; onPhoneAt?: string }[];
+}
+
+/** What a card is at a glance. */
+export function signOf(job: BoardJob & FieldParts): CardSign {
+  if (job.needsTime) return 'needs';
+  if (job.status === 'completed') return 'completed';
+  if (job.startedAt) return 'working';
+  return job.status === 'confirmed' ? 'confirmed' : 'pending';
+}
+
+/** The start of a slot: `3:00 PM`. */
+export function slotStart(slot: number): string {
+  return slots[slot]?.start ?? '';
+}
+
+/** `James W.`: a card has no room for more, and the drawer has the whole. */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const last = others.at(-1);
+  return last ? `${first} ${[...last][0] ?? ''}.` : first;
+}
+
+/** The name by which a sentence calls somebody. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}
+
+/** `AC Services, James W.` */
+export function jobName(job: Pick<BoardJob, 'serviceType' | 'customer'>): string {
+  return `${job.serviceType}, ${shortName(job.customer)}`;
+}
+
+interface Seeing {
+  /** Of whom the row is. */
+  technicianId?: string | undefined;
+  /** The last word of their phone, where it is silent. */
+  silentSince?: string | undefined;
+  /** Nobody works outdoors from half past twelve. */
+  isUntilMidday?: boolean | undefined;
+}
+
+/** What is to be said of a job on the board: what it does now before what it is. */
+export function stateLine(
+  job: BoardJob & FieldParts,
+  { technicianId, silentSince, isUntilMidday }: Seeing,
+): StateLine | undefined {
+  if (job.status === 'completed') return { text: job.doneAt ? `Done ${dubaiClock(job.doneAt)}` : 'Done' };
+  if (job.late?.minutes) return { text: `Running late ${job.late.minutes} min`, look: 'amber' };
+  if (job.startedAt)
+    return silentSince
+      ? { text: `No word since ${dubaiClock(silentSince)}` }
+      : { text: `Started ${dubaiClock(job.startedAt)}` };
+  if (job.reassign?.length) return { text: 'Needs reassigning', look: 'red' };
+  if (isUntilMidday && job.outdoor) return { text: 'Off the roof by 12:30', look: 'warm' };
+  if (job.status === 'pending') return { text: 'Not confirmed yet' };
+  const seen = job.seen?.find((each) => each.technicianId === technicianId);
+  if (!seen) return undefined;
+  if (seen.openedAt) return { text: `Opened ${dubaiClock(seen.openedAt)}`, look: 'good', mark: 'opened' };
+  if (seen.onPhoneAt) return { text: 'On the phone', look: 'good', mark: 'phone' };
+  return { text: 'Sent, not seen yet', look: 'amber', mark: 'sent' };
+}
+
+/** The third line in the tray: what was asked for. */
+export function askedLine(job: BoardJob): StateLine | undefined {
+  if (job.proposal)
+    return { text: `Offered ${job.proposal.date.slice(11)}, waits for an answer`, look: 'brand' };
+  if (!job.needsTime) return undefined;
+  return { text: `Asked for ${slotStart(slotOf(job))}${job.outdoor ? ', outdoors' : ''}` };
+}

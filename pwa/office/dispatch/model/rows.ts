@@ -1,0 +1,60 @@
+import type { BoardJob, BoardTechnician, DispatchBoard } from '../../../../contract/dispatch/board';
+import { comingTo, type Load, loadOf, slotOf, slotsOnBoard } from '../../../../contract/dispatch/day';
+import { slots } from '../../../../contract/slots';
+import { slotStart } from './lines';
+
+/** A technician's row: what begins in each slot, and what else the row says. */
+export interface BoardRow {
+  technician: BoardTechnician;
+  /** By slot: the jobs that begin in it. */
+  jobs: readonly (readonly BoardJob[])[];
+  /** By slot: whether a job that began before it still takes it. */
+  goesOn: readonly boolean[];
+  load: readonly Load[];
+  /** By slot, where nobody works: `Works until 5:00 PM`. */
+  off: readonly (string | undefined)[];
+}
+
+/** The rows of the board, by name: they never change places while somebody looks. */
+export function rowsOf(board: DispatchBoard): BoardRow[] {
+  const byPerson = new Map<string, BoardJob[]>();
+  for (const job of board.jobs) {
+    if (slotsOnBoard(board, job).length === 0) continue;
+    for (const id of comingTo(job)) byPerson.set(id, [...(byPerson.get(id) ?? []), job]);
+  }
+  return [...board.technicians]
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map((technician) => {
+      const theirs = byPerson.get(technician.id) ?? [];
+      return {
+        technician,
+        jobs: slots.map((_, slot) => theirs.filter((job) => slotOf(job) === slot)),
+        goesOn: slots.map((_, slot) =>
+          theirs.some((job) => slotOf(job) < slot && slotsOnBoard(board, job).includes(slot)),
+        ),
+        load: loadOf(board, technician.id),
+        off: slots.map((_, slot) => offText(technician.works, slot)),
+      };
+    });
+}
+
+/** Why a slot is empty by itself. */
+function offText(works: readonly boolean[], slot: number): string | undefined {
+  if (works[slot] !== false) return undefined;
+  const [first, last] = [works.indexOf(true), works.lastIndexOf(true)];
+  if (first < 0) return '';
+  if (slot > last) return `Works until ${slotStart(last + 1) || '7:00 PM'}`;
+  return slot < first ? `Works from ${slotStart(first)}` : 'Off';
+}
+
+/** Whether two rows show the same, so that one need not be drawn anew. What was not changed on the way is the same object still. */
+export function isSameRow(a: BoardRow, b: BoardRow): boolean {
+  return (
+    a.technician === b.technician &&
+    a.load.join() === b.load.join() &&
+    a.jobs.every((jobs, slot) => {
+      const others = b.jobs[slot] ?? [];
+      return jobs.length === others.length && jobs.every((job, at) => job === others[at]);
+    })
+  );
+}

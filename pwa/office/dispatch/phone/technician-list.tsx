@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { dayText, monthDay } from '../../../../contract/dates';
+import type { BoardJob } from '../../../../contract/dispatch/board';
+import { slotOf } from '../../../../contract/dispatch/day';
+import { JobCard } from '../card/job-card';
+import { askedLine, slotStart, stateLine } from '../model/lines';
+import type { BoardRow } from '../model/rows';
+import styles from './phone.module.css';
+
+interface Props {
+  rows: readonly BoardRow[];
+  needTime: readonly BoardJob[];
+  nobody: readonly (BoardJob & { missing: number })[];
+}
+
+/** The board where there is no room for one: by technician, what needs somebody first. Every card has its menu. */
+export const TechnicianList = memo(function TechnicianList({ rows, needTime, nobody }: Props) {
+  return (
+    <div className={styles.list}>
+      {needTime.length > 0 && (
+        <section aria-labelledby="needs-a-time">
+          <h2 id="needs-a-time">Needs a time</h2>
+          <Cards jobs={needTime} />
+        </section>
+      )}
+      {nobody.length > 0 && (
+        <section aria-labelledby="nobody-yet">
+          <h2 id="nobody-yet">Nobody yet</h2>
+          <Cards jobs={nobody} />
+        </section>
+      )}
+      {rows.map(({ technician, jobs, load }) => {
+        const { id, name, leave, week } = technician;
+        const theirs = jobs.flat();
+        const free = load.filter((each) => each === 'free').length;
+        return (
+          <section key={id} aria-labelledby={`of-${id}`}>
+            <h2 id={`of-${id}`}>
+              <bdi className="truncate">{name}</bdi>
+              <span className="num">
+                {leave ? 'On leave' : `${free} free`}, {week.taken} of {week.of} this week
+              </span>
+            </h2>
+            {leave ? (
+              <p className={styles.away}>
+                {monthDay(leave.from)} to {monthDay(leave.to)}
+                {leave.back && `, back ${dayText(leave.back)}`}
+              </p>
+            ) : theirs.length === 0 ? (
+              <p className={styles.away}>Nothing on this day</p>
+            ) : (
+              <Cards jobs={theirs} technicianId={id} />
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+});
+
+function Cards({ jobs, technicianId }: { jobs: readonly BoardJob[]; technicianId?: string }) {
+  return (
+    <ul>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard
+            job={job}
+            from={technicianId ?? null}
+            isListed
+            line={technicianId ? stateLine(job, { technicianId }) : askedLine(job)}
+            time={job.needsTime ? undefined : slotStart(slotOf(job))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
