@@ -245,6 +245,14 @@ it('two common words that few have together are found in the index of words alon
   for (const plan of ofRows) expect(plan).toMatch(/booking_pkey|sqlite_autoindex_booking_1 \(id=\?\)/);
 });
 
+it('how many rows have a common word is told by the first of its terms', async () => {
+  const plans = await plansOf(app, admin, 'bookings?search=mariam', { sorting: true });
+  const counts = plans.filter((plan) => /search_term/.test(plan) && !ofTheList.test(plan));
+  expect(counts).toHaveLength(1);
+  expect(counts[0]).toMatch(/Index Only Scan|USING PRIMARY KEY/);
+  expect(counts[0]).not.toMatch(/Unique|HashAggregate|FOR DISTINCT/);
+});
+
 describe('what a row is found by', () => {
   it('is kept with it, also from before', async () => {
     const kept = async () => {

@@ -145,7 +145,7 @@ export async function readSearch(
   // Nothing is kept under signs alone: they find nothing.
   const words = queried.length > 0 ? queried : [typed];
   const search = { noun, words, selective: undefined };
-  const [rarest, next] = await rarestFirst(words, (word) => cappedCount(knex, rowsWith(knex, noun, word)));
+  const [rarest, next] = await rarestFirst(words, (word) => countRowsWith(knex, noun, word));
   if (rarest && rarest.count <= countLimit) return { ...search, selective: rarest.word, isMany: false };
   if (!next) return { ...search, isMany: rarest !== undefined };
   const [rarer, other] = await rarestFirst(words, (word) =>
@@ -166,10 +166,22 @@ async function rarestFirst(words: readonly string[], count: (word: string) => Pr
   return counted.sort((a, b) => a.count - b.count);
 }
 
-/** Each row once, though several of its terms may begin so; one more than are counted at most. */
-function rowsWith(knex: Knex, noun: Noun, word: string): Knex.QueryBuilder {
-  const rows = withTerm(knex, noun, word).distinct('entity_id');
-  return knex.from(rows.limit(countLimit + 1).as('found'));
+/** Of so many terms, in the order of their index, are the rows counted at first: three a row. */
+const termsCounted = 3 * (countLimit + 1);
+
+/**
+ * How many rows have the word; any number above the limit where they are more than are counted. PostgreSQL would gather and sort all rows
+ * of a common word to find each once (600 ms of 1,000,000 bookings, 2 ms by its first terms).
+ */
+async function countRowsWith(knex: Knex, noun: Noun, word: string): Promise<number> {
+  const first = withTerm(knex, noun, word).orderBy(['term', 'entity_id']).limit(termsCounted);
+  const counted = await knex
+    .from(first.select('entity_id').as('found'))
+    .first(knex.raw('COUNT(*) AS terms'), knex.raw('COUNT(DISTINCT entity_id) AS rows'));
+  const [terms, rows] = [Number(counted.terms), Number(counted.rows)];
+  if (terms < termsCounted || rows > countLimit) return rows;
+  // Few rows with very many such terms.
+  return cappedCount(knex, knex.from(withTerm(knex, noun, word).distinct('entity_id').as('found')));
 }
 
 /** The rows that have both words, one more than are counted at most: found in the index of words alone. */
