@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
+import { publicVersion } from '../db/feed';
 import type { News } from '../db/news';
 import { inTransaction } from '../db/transaction';
 import { openLog } from '../logging/log';
@@ -19,6 +20,9 @@ const admin = make(person, 'admin');
 
 interface Heard {
   status: number;
+  /** The version of the public content by which it was greeted. */
+  greeting: string | undefined;
+  /** The version of a change of the public content left out. */
   words: string[];
   /** How often something was said. */
   times: number;
@@ -28,14 +32,14 @@ interface Heard {
 
 const open: Heard[] = [];
 
-/** The stream of this person's page, or of a guest's, once it is open. */
+/** The stream of this person's page, or of a guest's, once it is open and greeted. */
 function listen(who?: Pick<Person, 'token'>): Promise<Heard> {
   const authorization = who && { authorization: `Bearer ${who.token}` };
   const headers = { accept: 'text/event-stream', ...authorization };
   return new Promise((resolve, reject) => {
     const asked = get({ port: app.port, host: '127.0.0.1', path: '/api/live', headers }, (answer) => {
       const heard: Heard = {
-        ...{ status: answer.statusCode ?? 0, words: [], times: 0, ended: false },
+        ...{ status: answer.statusCode ?? 0, greeting: undefined, words: [], times: 0, ended: false },
         leave: () => void asked.destroy(),
       };
       open.push(heard);
@@ -44,11 +48,14 @@ function listen(who?: Pick<Person, 'token'>): Promise<Heard> {
       };
       answer.on('data', (part) => {
         const said = [...String(part).matchAll(/^data: (.*)$/gm)].map(([, word]) => word ?? '');
-        heard.words.push(...said);
+        if (heard.greeting === undefined) {
+          heard.greeting = said.shift()?.replace('public ', '');
+          if (heard.greeting !== undefined) resolve(heard);
+        }
+        heard.words.push(...said.map((word) => word.replace(/^public .*/, 'public')));
         if (said.length > 0) heard.times += 1;
       });
       answer.on('end', end).on('error', end);
-      resolve(heard);
     });
     asked.on('error', reject);
   });
@@ -68,6 +75,7 @@ beforeAll(async () => {
   const first = await listen();
   await publish();
   await vi.waitFor(() => expect(first.words).toContain('public'), 30_000);
+  first.leave();
 });
 
 afterEach(async () => {
@@ -121,6 +129,16 @@ describe('who hears what', () => {
   });
 });
 
+it('begins with the version of the public content, which each page carries, and with each change says the next', async () => {
+  const guests = await listen();
+  expect(guests.greeting).toBe(await publicVersion(app.db.read));
+  await publish();
+  await heardBy(guests, 'public');
+  const later = await listen();
+  expect(later.greeting).toBe(await publicVersion(app.db.read));
+  expect(later.greeting).not.toBe(guests.greeting);
+});
+
 describe('a stream ends', () => {
   it.each([
     ['its person logs out', (who: Person) => who.call('POST', '/api/auth/logout')],
@@ -142,6 +160,8 @@ describe('a stream ends', () => {
     const [first, ...others] = [await listen(noor), await listen(noor), await listen(noor)];
     await listen(noor);
     await expect.poll(() => first?.ended).toBe(true);
+    // Its page is told why, or it would come again at once, and the next would have to go.
+    expect(first?.words).toEqual(['elsewhere']);
     expect(others.map(({ ended }) => ended)).toEqual([false, false]);
     expect(app.live.count()).toBe(3);
   });
@@ -169,11 +189,22 @@ function otherPage(unread = 0) {
 
 const guest = { actor: null, network: '127.0.0.1', isLiving: async () => true };
 
+/** Once they know of which version the public content is: what is said from now on is news. */
+async function greeted(...pages: Array<{ said: string[] }>) {
+  for (const page of pages) {
+    await vi.waitFor(() => expect(page.said).toHaveLength(2));
+    expect(page.said.splice(0)).toEqual([': \n\n', expect.stringMatching(/^data: public \S+\n\n$/)]);
+  }
+}
+
 /** The streams of a process on a database that says what it is told to say. */
 function liveAlone() {
   const db = { engine: 'sqlite', heard: new Set<(news: News) => void>() };
-  const live = openLive({ db: db as never, log: openLog('silent') });
+  let changes = 1;
+  const version = async () => `e-${changes}`;
+  const live = openLive({ db: db as never, log: openLog('silent'), version });
   const say = (news: Partial<News>) => {
+    if (news.public) changes += 1;
     for (const hear of db.heard) hear({ audiences: [], nouns: [], public: false, ended: [], ...news });
   };
   return { db, live, say };
@@ -184,12 +215,13 @@ it('folds a flood: a word at once, and one for all that comes within a second of
   const { live, say } = liveAlone();
   const { said, answer } = otherPage();
   live.open({ ...guest, actor: admin.actor }, answer);
+  await greeted({ said });
   for (const noun of ['booking', 'booking', 'user', 'booking']) say({ nouns: [noun] });
-  expect(said).toEqual([': \n\n', 'data: office booking\n\n']);
+  expect(said).toEqual(['data: office booking\n\n']);
   await vi.advanceTimersByTimeAsync(999);
-  expect(said).toHaveLength(2);
+  expect(said).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(said.slice(2)).toEqual(['data: office booking\n\ndata: office user\n\n']);
+  expect(said.slice(1)).toEqual(['data: office booking\n\ndata: office user\n\n']);
   await live.close();
   vi.useRealTimers();
 });
@@ -197,10 +229,12 @@ it('folds a flood: a word at once, and one for all that comes within a second of
 it('cuts a reader that leaves unread what it is told', async () => {
   const { db, live, say } = liveAlone();
   const [slow, quick] = [otherPage(9000), otherPage()];
-  live.open(guest, slow.answer);
   live.open(guest, quick.answer);
+  live.open({ ...guest, actor: noor.actor }, slow.answer);
+  await greeted(quick);
   say({ public: true });
-  expect([slow.said, quick.said]).toEqual([['cut'], [': \n\n', 'data: public\n\n']]);
+  await vi.waitFor(() => expect(quick.said).toEqual(['data: public e-2\n\n']));
+  expect(slow.said).toEqual(['cut']);
   expect(live.count()).toBe(1);
   await live.close();
   expect([quick.said.at(-1), live.count(), db.heard.size]).toEqual(['ended', 0, 0]);
@@ -212,7 +246,7 @@ it('ends the stream of a sign-in that ran out by itself, with the next beat', as
   const { said, answer } = otherPage();
   live.open({ ...guest, actor: noor.actor, isLiving: async () => false }, answer);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(said).toEqual([': \n\n', ': \n\n', 'ended']);
+  expect(said.slice(-2)).toEqual([': \n\n', 'ended']);
   await live.close();
   vi.useRealTimers();
 });
@@ -226,6 +260,16 @@ it('takes so many of one network, and no more', async () => {
   await live.close();
 });
 
+it('keeps room for who is signed in, however many guests come', async () => {
+  const { live } = liveAlone();
+  for (let page = 0; page < 3000; page += 1)
+    live.open({ ...guest, network: `n${page % 20}` }, otherPage().answer);
+  expect(() => live.open({ ...guest, network: 'another' }, otherPage().answer)).toThrow(/busy|moment|later/i);
+  live.open({ ...guest, actor: admin.actor, network: 'another' }, otherPage().answer);
+  expect(live.count()).toBe(3001);
+  await live.close();
+});
+
 describe('another page of the business', testEngine() === 'pg' ? onAnotherProcess : onTheSame);
 
 function onTheSame() {
@@ -233,8 +277,9 @@ function onTheSame() {
     const live = openLive({ db: app.db, log: openLog('silent') });
     const { said, answer } = otherPage();
     live.open({ ...guest, actor: noor.actor }, answer);
+    await greeted({ said });
     await at(`user:${noor.id}`);
-    expect(said).toEqual([': \n\n', 'data: sync\n\n']);
+    expect(said).toEqual(['data: sync\n\n']);
     await live.close();
   });
 }
@@ -246,14 +291,21 @@ function onAnotherProcess() {
     const { said, answer } = otherPage();
     const page = { ...guest, actor: noor.actor };
     live.open(page, answer);
-    const all = 'data: public\n\ndata: sync\n\n';
-    await expect.poll(() => said).toEqual([': \n\n', all]);
+    // In which order it knows the version and that all is new is the database's affair.
+    const words = () => said.flatMap((text) => [...text.matchAll(/^data: (\w+)/gm)].map(([, word]) => word));
+    await expect.poll(words).toEqual(expect.arrayContaining(['public', 'sync']));
+    // What it says of that beginning is over once it is said with what comes after it.
+    await publish();
+    const newest = await publicVersion(app.db.read);
+    await expect.poll(() => said.join('')).toContain(`public ${newest}`);
+    said.length = 0;
     await at(`user:${noor.id}`);
-    await expect.poll(() => said).toEqual([': \n\n', all, 'data: sync\n\n']);
+    await expect.poll(words).toEqual(['sync']);
+    said.length = 0;
     await app.db.read.raw(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
     );
-    await expect.poll(() => said).toEqual([': \n\n', all, 'data: sync\n\n', all]);
+    await expect.poll(words).toEqual(expect.arrayContaining(['public', 'sync']));
     await live.close();
     await db.close();
   });

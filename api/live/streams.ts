@@ -1,15 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../contract/accounts/users';
-import { Problem } from '../../contract/errors';
 import type { Database } from '../db/database';
+import { publicVersion } from '../db/feed';
 import type { News } from '../db/news';
 import type { Log } from '../logging/log';
+import { newCrowd } from './crowd';
 import { listenTo } from './listen';
+import { wordsOf } from './words';
 
-const mostOfOne = 3;
-/** Of one network: guests, and many people behind one address. */
-const mostOfNetwork = 200;
-const mostOfProcess = 5000;
 const foldMs = 1000;
 const beatMs = 15_000;
 /** What a reader may leave unread, bytes. */
@@ -25,6 +23,8 @@ export interface Listener {
 interface Stream extends Listener {
   answer: Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength'>;
   words: Set<string>;
+  /** The version of the public content that it is to be told. */
+  version?: string | undefined;
   /** When it was told something last, ms. */
   toldAt: number;
   timer?: NodeJS.Timeout | undefined;
@@ -40,37 +40,65 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/** Of what the accountant of the house reads. */
-const ofMoney = ['payment', 'document', 'quote'];
-
-/** What this listener is told: that there is something new for them, never what. */
-function wordsFor({ actor }: Listener, news: News): string[] {
-  const words = news.public ? ['public'] : [];
-  if (!actor) return words;
-  const mine = actor.role === 'staff' ? [`user:${actor.id}`, 'staff'] : [`user:${actor.id}`];
-  if (news.everything || news.audiences.some((each) => mine.includes(each))) words.push('sync');
-  if (actor.role !== 'admin' && actor.role !== 'accountant') return words;
-  const nouns = actor.role === 'admin' ? news.nouns : news.nouns.filter((noun) => ofMoney.includes(noun));
-  return [...words, ...(news.everything ? ['office *'] : nouns.map((noun) => `office ${noun}`))];
+interface Options {
+  db: Database;
+  log: Pick<Log, 'warn'>;
+  /** The version of the public content, which is no secret: each page carries it. */
+  version?: () => Promise<string>;
 }
 
 /** Opens the room of the streams: nothing is listened to before the first of them. */
-export function openLive({ db, log }: { db: Database; log: Pick<Log, 'warn'> }): Live {
-  const streams = new Set<Stream>();
+export function openLive({ db, log, version = () => publicVersion(db.read) }: Options): Live {
+  const crowd = newCrowd<Stream>();
+  /** As it was read last, until it is another. */
+  let known: Promise<string | undefined> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   let beating: NodeJS.Timeout | undefined;
 
   function hear(news: News): void {
-    for (const stream of streams) {
-      for (const word of wordsFor(stream, news)) stream.words.add(word);
+    const wordsFor = wordsOf(news);
+    for (const stream of crowd.all) {
+      const words = wordsFor(stream.actor);
+      for (const word of words) stream.words.add(word);
       if (stream.actor && (news.everything || news.ended.includes(stream.actor.id))) void check(stream);
-      else tell(stream);
+      else if (words.length > 0) tell(stream);
     }
+    if (!news.public) return;
+    known = undefined;
+    void sayVersion();
+  }
+
+  /** Undefined where the database cannot say: with the next beat it is asked again. */
+  function read(): Promise<string | undefined> {
+    known ??= version().catch(() => {
+      known = undefined;
+      return undefined;
+    });
+    return known;
+  }
+
+  async function sayVersion(): Promise<void> {
+    const reading = read();
+    const is = await reading;
+    // Another change came meanwhile, and is being read.
+    if (is === undefined || reading !== known) return;
+    for (const stream of crowd.all) {
+      stream.version = is;
+      tell(stream);
+    }
+  }
+
+  /** Of which version the public content is: a page that is older missed something before it listened. */
+  async function greet(stream: Stream): Promise<void> {
+    const is = await read();
+    if (is !== undefined && stream.version === undefined && crowd.all.has(stream))
+      write(stream, `data: public ${is}\n\n`);
   }
 
   /** Says what there is to say, folded with what comes within a second of the last. */
   function tell(stream: Stream): void {
-    if (stream.words.size === 0 || stream.timer || stream.checking) return;
+    if (stream.timer || stream.checking) return;
+    if (stream.words.size === 0 && stream.version === undefined) return;
     const wait = stream.toldAt + foldMs - performance.now();
     if (wait > 0) {
       stream.timer = setTimeout(() => {
@@ -80,8 +108,10 @@ export function openLive({ db, log }: { db: Database; log: Pick<Log, 'warn'> }):
       return;
     }
     stream.toldAt = performance.now();
-    const text = [...stream.words].map((word) => `data: ${word}\n\n`).join('');
+    const isNew = stream.version === undefined ? [] : [`public ${stream.version}`];
+    const text = [...isNew, ...stream.words].map((word) => `data: ${word}\n\n`).join('');
     stream.words.clear();
+    stream.version = undefined;
     write(stream, text);
   }
 
@@ -97,53 +127,50 @@ export function openLive({ db, log }: { db: Database; log: Pick<Log, 'warn'> }):
     const isLiving = await stream.isLiving().catch(() => false);
     stream.checking = false;
     if (!isLiving) end(stream);
-    else if (streams.has(stream)) tell(stream);
+    else if (crowd.all.has(stream)) tell(stream);
   }
 
   function end(stream: Stream, how?: 'cut'): void {
-    if (!streams.delete(stream)) return;
+    if (!crowd.delete(stream)) return;
     clearTimeout(stream.timer);
     if (how) stream.answer.destroy();
     else stream.answer.end();
-    if (streams.size > 0) return;
+    if (crowd.all.size > 0) return;
     clearInterval(beating);
     beating = undefined;
   }
 
   /** So that nobody in between takes them for idle, and a sign-in that ran out by itself ends its streams. */
   function beat(): void {
-    for (const stream of streams) {
+    for (const stream of crowd.all) {
       write(stream, ': \n\n');
       if (stream.actor) void check(stream);
     }
-  }
-
-  /** Makes room for one more: of a person the oldest goes, which may be of a page that is long gone. */
-  function makeRoom({ actor, network }: Listener): void {
-    if (streams.size >= mostOfProcess) throw new Problem('unavailable', undefined, { retryAfter: 60 });
-    const near = [...streams].filter((each) => each.network === network);
-    if (near.length >= mostOfNetwork) throw new Problem('rate_limited', undefined, { retryAfter: 60 });
-    const own = actor ? [...streams].filter((each) => each.actor?.id === actor.id) : [];
-    const [oldest] = own;
-    if (oldest && own.length >= mostOfOne) end(oldest);
+    if (known === undefined) void sayVersion();
   }
 
   return {
     open(listener, answer) {
-      makeRoom(listener);
+      const oldest = crowd.roomFor(listener);
+      if (oldest) {
+        // Else its page would come again at once, and another would have to go.
+        write(oldest, 'data: elsewhere\n\n');
+        end(oldest);
+      }
       const stream: Stream = {
         ...{ ...listener, answer, words: new Set<string>(), toldAt: Number.NEGATIVE_INFINITY },
         checking: false,
       };
-      streams.add(stream);
+      crowd.add(stream);
       beating ??= setInterval(beat, beatMs);
       stopListening ??= db.engine === 'pg' ? listenTo(db, log, hear) : hearCommits(db, hear);
       write(stream, ': \n\n');
+      void greet(stream);
       return () => end(stream);
     },
-    count: () => streams.size,
+    count: () => crowd.all.size,
     async close() {
-      for (const stream of [...streams]) end(stream);
+      for (const stream of [...crowd.all]) end(stream);
       await stopListening?.();
       stopListening = undefined;
     },

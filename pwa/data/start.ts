@@ -16,9 +16,18 @@ export function startData(served?: string): void {
   if (started) return;
   started = true;
   noticeTouches();
+  whenIdle(() => live(served));
   if (storedToken() !== null) void start();
   // For a guest nothing on the screen waits for this.
   else void startGuest(served).then(() => whenIdle(start));
+}
+
+/** What others change is told to the page, once nothing more pressing is to be done. */
+function live(served: string | undefined): void {
+  import('./live/follow-live').then(
+    ({ followLive }) => followLive(served),
+    () => addEventListener('online', () => live(served), { once: true }),
+  );
 }
 
 /**

@@ -10,11 +10,13 @@ import { accountantItems, type NavigationItem, navigationItems } from './admin-n
 import { AdminNavigation } from './admin-navigation-links';
 import { AlarmBar } from './alarm/alarm-bar';
 import { VisitDesk } from './bookings/desk/visit-desk';
+import { useOfficeNews } from './data/lists/news';
 import { useScreenLocked, useUnlockScreen } from './data/screen-lock';
 import styles from './kit/admin.module.css';
 import { useAdminFrame } from './kit/admin-frame';
 import { UndoKey } from './kit/keys/undo';
 import { NewBooking } from './new-booking/new-booking';
+import { NotLive } from './not-live';
 import { OutOfReach } from './out-of-reach';
 
 /**
@@ -25,6 +27,7 @@ export function AdminLayout() {
   const frame = useAdminFrame();
   const locked = useScreenLocked();
   const accountant = useIsAccountant();
+  useOfficeNews();
   return (
     <ConfigProvider getPopupContainer={popupHome}>
       <div className={`${styles.admin} text-sm`} data-area="admin" data-locked={locked || undefined}>
@@ -32,6 +35,7 @@ export function AdminLayout() {
         <main id="main" tabIndex={-1} className={`${styles.adminMain} min-0 relative column`}>
           {!accountant && <AlarmBar />}
           {!accountant && <OutOfReach />}
+          <NotLive />
           {locked && <ScreenLockNote />}
           <Outlet context={frame} />
         </main>

@@ -71,6 +71,7 @@ export async function holdSlot(
     created_at: now,
   });
   touchDays(tx, [day]);
+  tx.nouns.add('hold');
   return { id, held: true, isCounted: true, date, until };
 }
 

@@ -8,6 +8,10 @@ export interface DeviceState extends EngineStatus {
   full: boolean;
   updateBlocked: boolean;
   backgroundSync: boolean;
+  /** What others change is told to this page as it happens. */
+  isLive: boolean;
+  /** It has not been for so long that whoever looks should know (ms). */
+  notLiveSince: number | null;
 }
 
 const initial: DeviceState = {
@@ -21,6 +25,8 @@ const initial: DeviceState = {
   full: false,
   updateBlocked: false,
   backgroundSync: false,
+  isLive: false,
+  notLiveSince: null,
 };
 let state = initial;
 const [tell, subscribe] = newListeners();

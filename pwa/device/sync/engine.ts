@@ -14,11 +14,11 @@ const shownFromMs = 30_000;
 
 /**
  * Why to send. `entry`: something was queued here; `other-tab`: elsewhere; `idle`: nothing has happened for a while, so
- * rows of that age are asked for anew. The rest ask for newer rows whatever their age and forget how often sending
+ * rows of that age are asked for anew; `news`: the server says that there are newer rows. The rest ask for newer rows whatever their age and forget how often sending
  * failed. All devices of a neighbourhood are `online` at once: only that one is spread over a while. Where the server
  * asked for patience, only a person who presses (`manual`) need not have it.
  */
-export type Trigger = 'entry' | 'other-tab' | 'idle' | 'start' | 'online' | 'visible' | 'manual';
+export type Trigger = 'entry' | 'other-tab' | 'idle' | 'start' | 'online' | 'visible' | 'news' | 'manual';
 
 export interface EngineStatus {
   sending: boolean;

@@ -3,8 +3,9 @@ import { syncVersion } from '../../../contract/sync/sync-rules';
 import type { SyncEnv } from '../db/env';
 import { writeMeta } from '../db/meta';
 import { answerTo, newEntry, userA } from '../db/testing';
+import { deviceState } from './device-state';
 import { createEngine, type Engine } from './engine';
-import { keepFresh } from './freshness';
+import { fallbackMs, keepFresh } from './freshness';
 import { enqueue } from './outbox/outbox';
 import { type Answerer, device, failure, json, outdated, until } from './testing';
 import { idleMs } from './transport/backoff';
@@ -60,7 +61,7 @@ async function open({
 }
 
 describe('an open page', () => {
-  it('asks for newer rows while somebody looks, and never twice within five minutes', async () => {
+  it('that is not told what is new asks for newer rows while somebody looks, and never twice within five minutes', async () => {
     for (const tabs of [1, 3]) {
       const { wait } = await open({ tabs });
       const at = await wait(2 * hour);
@@ -76,7 +77,15 @@ describe('an open page', () => {
     const { wait } = await open({ hidden: () => hidden });
     expect(await wait(24 * hour)).toEqual([]);
     hidden = false;
-    expect(await wait(10 * 60_000)).toHaveLength(1);
+    expect(await wait(fallbackMs * 1.2)).toHaveLength(1);
+  });
+
+  it('that is told what is new asks by itself for nothing, and goes on where it is told no more', async () => {
+    deviceState.set({ isLive: true });
+    const { wait } = await open();
+    expect(await wait(24 * hour)).toEqual([]);
+    deviceState.set({ isLive: false });
+    expect(await wait(fallbackMs * 1.2)).toHaveLength(1);
   });
 
   it('of a guest asks for nothing', async () => {
@@ -110,7 +119,7 @@ describe('an open page', () => {
     const { pages, home } = await open();
     const { env, engine } = pages[0] ?? expect.fail();
     await enqueue(env.databases.person(userA), newEntry(1));
-    home.time.advance(idleMs * 1.2);
+    home.time.advance(fallbackMs * 1.2);
     await engine.ended();
     await until(() => home.requests.length === 2);
     expect(home.requests.at(-1)?.body).toMatchObject({ userId: userA, ops: [{ opId: newEntry(1).opId }] });

@@ -64,6 +64,7 @@ function useDashboardStats() {
     read: '/admin/dashboard/stats',
     staleTime: 0,
     pollMs: everyMinute,
+    followsClock: true,
   });
 }
 

@@ -10,11 +10,14 @@ import { adminKey, isListKey, isOffline } from './lists/list';
 
 const key = adminKey('alarms');
 
-/** Also of a page that nobody touches: what rings must not wait until somebody comes back. */
+/**
+ * Also of a page that nobody touches, and of one that is told what is new: what rings must not wait until somebody comes back, nor hang on one
+ * way alone. By the stream it only rings sooner.
+ */
 const everyMs = 15_000;
 
 /**
- * What rings in the office now, asked for every 15 s while the page is on the screen. `serverNow`: the time of its clocks. With
+ * What rings in the office now, asked for as soon as the page is told of it, and every 15 s while it is on the screen. `serverNow`: the time of its clocks. With
  * `alarms.away` it rings without names, until the admin shows again that it is them.
  */
 export function useAlarms(): { alarms: Alarms | undefined; failed: boolean; serverNow(): Date } {

@@ -42,6 +42,9 @@ export function useOfferedSlots({ service, booking, from, days }: OfferedOf): Of
     },
     enabled: booking !== undefined || service !== '',
     pollMs,
+    nouns: ['booking', 'hold', 'team', 'rules', 'user'],
+    // A place that is kept for somebody ends by itself.
+    followsClock: true,
   });
   return useMemo(() => {
     const byDay = new Map(data?.days.map((each) => [each.day, each.slots]));

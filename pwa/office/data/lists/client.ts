@@ -19,17 +19,28 @@ type Reading<Answer, Shown> = Omit<
 > & {
   /** What is read, from `/api` on, or how, where that is more than to ask for it; by its signal it is broken off once nobody waits. */
   read: string | ((request: { signal: AbortSignal }) => Promise<Answer>);
-  /** Others change it while one looks: it is asked for again after so many ms. */
+  /** Others change it while one looks: where the page is not told, it is asked for again after so many ms, or more. */
   pollMs?: number | undefined;
+  /** It changes with the clock too, as at midnight: it is also asked for now and then while the page is told of all else. */
+  followsClock?: boolean | undefined;
+  /** Of which nouns' news it is renewed, where that is not said for all of its key (`news.ts`). */
+  nouns?: readonly string[] | undefined;
 };
 
 /** Reads something of the office. */
-export function useRead<Answer, Shown = Answer>({ read, pollMs, ...options }: Reading<Answer, Shown>) {
+export function useRead<Answer, Shown = Answer>({
+  read,
+  pollMs,
+  followsClock,
+  nouns,
+  ...options
+}: Reading<Answer, Shown>) {
   return useQuery<Answer, Problem, Shown>({
     queryFn: async (request) =>
       typeof read === 'string' ? (await callAsMe<Answer>(read)).body : read(request),
     staleTime: 5_000,
-    refetchInterval: usePolling(pollMs),
+    refetchInterval: usePolling(pollMs, followsClock),
+    meta: nouns && { nouns },
     ...options,
     ...online,
   });

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { tellOffice } from '../../../data/live/office-news';
+import { booking } from '../../../device/db/testing';
+import { json } from '../../../device/sync/testing';
+import { eventually } from '../../../ui/testing';
+import { deskPerTest, pageOf, sit } from '../../kit/testing';
+import { useAdminBooking, useUpdateBooking } from '../bookings';
+import { useNotificationsOf } from '../notifications';
+import { useRead } from './client';
+import { useAdminList } from './list';
+import { useOfficeNews } from './news';
+
+vi.mock('antd', () => import('../../kit/testing'));
+vi.mock('../../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+const server = deskPerTest();
+const asked = (path: RegExp) =>
+  server.requests.filter(({ method, path: of }) => method === 'GET' && path.test(of)).length;
+const tell = (...nouns: string[]) => nouns.forEach(tellOffice);
+
+let change: ReturnType<typeof useUpdateBooking>;
+
+/** What an office page reads: a booking, its messages, messages of the form, what a read named itself, and what must not be read twice. */
+function Desk() {
+  useOfficeNews();
+  useAdminBooking('b-1');
+  useNotificationsOf('b-1');
+  useAdminList('messages', {});
+  useRead({ queryKey: ['admin', 'board'], read: '/admin/board', nouns: ['booking', 'dispatch'] });
+  useRead({ queryKey: ['admin', 'by-hand', 'm-1'], read: '/admin/written' });
+  change = useUpdateBooking();
+  return null;
+}
+
+async function sitAtDesk() {
+  server.answer(({ path }) => {
+    if (path === '/bookings/b-1') return json(booking('b-1'));
+    return path.startsWith('/messages') ? pageOf([]) : undefined;
+  });
+  sit(<Desk />, '/admin/bookings');
+  await eventually(() => asked(/./) === 5, 'everything to be read once');
+}
+/** How often each was read. */
+const reads = () => ({
+  booking: asked(/bookings\/b-1$/),
+  messages: asked(/messages$/),
+  sent: asked(/messages\/out/),
+  board: asked(/board/),
+  written: asked(/written/),
+});
+const once = { booking: 1, messages: 1, sent: 1, board: 1, written: 1 };
+
+it('reads anew what the news concern, and nothing else', async () => {
+  await sitAtDesk();
+  expect(reads()).toEqual(once);
+  tell('booking');
+  await eventually(() => reads().board === 2, 'the board');
+  expect(reads()).toEqual({ ...once, booking: 2, board: 2 });
+  tell('message');
+  await eventually(() => reads().messages === 2, 'the messages');
+  expect(reads()).toEqual({ ...once, booking: 3, board: 2, messages: 2 });
+});
+
+it('reads what happens by the hundred only where it is shown', async () => {
+  await sitAtDesk();
+  tell('notification', 'dispatch');
+  await eventually(() => reads().sent === 2 && reads().board === 2, 'both');
+  expect(reads()).toEqual({ ...once, sent: 2, board: 2 });
+});
+
+it('reads all anew where it is not known what was missed, but for what must not be written twice', async () => {
+  await sitAtDesk();
+  tell('*');
+  await eventually(() => reads().sent === 2, 'all');
+  expect(reads()).toEqual({ booking: 2, messages: 2, sent: 2, board: 2, written: 1 });
+});
+
+it('waits while a change is on its way: nobody sees the row as it was before', async () => {
+  await sitAtDesk();
+  let arrive = () => {};
+  server.answer(({ method }) =>
+    method === 'PUT'
+      ? new Promise<Response>((resolve) => {
+          arrive = () => resolve(json({ ...booking('b-1'), status: 'confirmed' }));
+        })
+      : undefined,
+  );
+  change.mutate({ row: booking('b-1'), change: { status: 'confirmed' } });
+  await eventually(() => server.last('PUT', /b-1/), 'the change to be on its way');
+  tell('booking');
+  expect(reads().booking).toBe(1);
+  arrive();
+  await eventually(() => reads().booking > 1, 'it once the change has come back');
+});

@@ -1,0 +1,58 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onOfficeNews } from '../../../data/live/office-news';
+
+/**
+ * Which of the server's news concern a read, by its place among the keys (`/admin/<noun>`). What is not named here is renewed by all news, and
+ * so is too often rather than too seldom.
+ */
+const concerns: Record<string, readonly string[]> = {
+  alarms: ['booking', 'user', 'rules', 'policy', 'settings', 'team'],
+  // Each writing makes a link: it is not written again by itself.
+  'by-hand': [],
+  wordings: ['wording'],
+  'messages/out': ['notification', 'wording'],
+  messages: ['message'],
+  offers: ['offer'],
+  services: ['service'],
+  prices: ['price_item', 'service'],
+  'subscription-packages': ['package', 'price_item'],
+};
+
+/** What happens by the hundred is told to those alone who name it. */
+const namedOnly: ReadonlySet<string> = new Set(['notification', 'hold', 'dispatch']);
+
+/**
+ * Renews what is shown of the office when the server says that there is something new of it. Not while a change is on its way: the rows would be
+ * shown as they were before it. Once for the frame of the office.
+ */
+export function useOfficeNews(): void {
+  const client = useQueryClient();
+  useEffect(() => renewing(client), [client]);
+}
+
+function renewing(client: QueryClient): () => void {
+  const heard = new Set<string>();
+  function renew() {
+    if (heard.size === 0 || client.isMutating() > 0) return;
+    const nouns = [...heard];
+    heard.clear();
+    void client.invalidateQueries({ predicate: (query) => nouns.some((noun) => isOf(query, noun)) });
+  }
+  const stopHearing = onOfficeNews((noun) => {
+    heard.add(noun);
+    renew();
+  });
+  const stopWaiting = client.getMutationCache().subscribe(() => renew());
+  return () => {
+    stopHearing();
+    stopWaiting();
+  };
+}
+
+function isOf({ queryKey: [area, what], meta }: Query, noun: string): boolean {
+  if (area !== 'admin') return false;
+  const named = (meta?.nouns as readonly string[] | undefined) ?? concerns[String(what)];
+  if (noun === '*') return named?.length !== 0;
+  return named ? named.includes(noun) : !namedOnly.has(noun);
+}
