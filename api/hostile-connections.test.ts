@@ -69,7 +69,7 @@ describe('somebody slow', () => {
       requestTimeout: 20_000,
       keepAliveTimeout: 5000,
       timeout: 30_000,
-      maxConnections: 2000,
+      maxConnections: 8000,
     });
   });
 });

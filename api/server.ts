@@ -10,7 +10,8 @@ const shortWaits = {
   keepAliveTimeout: 5000,
   connectionsCheckingInterval: 5000,
 };
-const maxConnections = 2000;
+/** More than there may be streams (`live/crowd.ts`): whoever listens leaves room for who asks. Each is a file to the system. */
+const maxConnections = 8000;
 /** How many requests of one connection may be under way: browsers send one at a time, some programs a few. */
 const mostAtOnce = 20;
 

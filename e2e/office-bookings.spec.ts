@@ -23,9 +23,12 @@ async function desk(device: Device, office: Office, path: string): Promise<Page>
   return page;
 }
 
-/** Hides the page as far as it knows: it asks for nothing by itself. */
+/** Hides the page as far as it knows: it asks for nothing by itself, and is told nothing. */
 async function lookAway(page: Page): Promise<void> {
-  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 }
 
 async function open(page: Page, { serviceType }: Booking): Promise<Locator> {

@@ -177,6 +177,7 @@ export async function lockTable({ engine, trx }: Tx, table: string): Promise<voi
 export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const [changes, acts, totals] = [tx.changes.length, tx.acts.length, tx.totals.mark];
   const ending = tx.ending.length;
+  const [nouns, isPublic] = [[...tx.nouns], tx.announced.public];
   // By hand: Knex makes a whole Knex for each, which took longer than most operations of a sync.
   await rowsOf(tx.trx, 'SAVEPOINT part');
   try {
@@ -194,6 +195,9 @@ export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Prom
     tx.changes.length = changes;
     tx.acts.length = acts;
     tx.ending.length = ending;
+    tx.nouns.clear();
+    for (const noun of nouns) tx.nouns.add(noun);
+    tx.announced.public = isPublic;
     tx.totals.rewind(totals);
     throw error;
   }

@@ -5,9 +5,8 @@ import { publicVersion } from '../db/feed';
 import type { News } from '../db/news';
 import { inTransaction } from '../db/transaction';
 import { openLog } from '../logging/log';
-import { endSessions } from '../people/auth/sessions/sessions';
 import { testEngine } from '../testing/database';
-import { type Person, person } from '../testing/factories';
+import { bookingRequest, goodPassword, type Person, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
 import { openLive } from './streams';
 
@@ -116,6 +115,21 @@ describe('who hears what', () => {
     await heardBy(office, 'office message');
   });
 
+  it('is of what others do through the real routes nothing at all, not even that somebody did something', async () => {
+    const [mine, guest, office] = [await listen(noor), await listen(), await listen(admin)];
+    const made = await sara.ok('POST', '/api/bookings', bookingRequest());
+    await admin.ok('PUT', `/api/admin/bookings/${made.id}`, { status: 'confirmed', amount: 300 });
+    await admin.ok('POST', `/api/admin/bookings/${made.id}/notes`, {
+      id: crypto.randomUUID(),
+      text: 'Gate 2',
+      internal: false,
+    });
+    await heardBy(office, 'office booking');
+    await publish();
+    for (const each of [mine, guest]) await heardBy(each, 'public');
+    expect([mine.words, mine.times, guest.words, guest.times]).toEqual([['public'], 1, ['public'], 1]);
+  });
+
   it('is nothing of what was undone', async () => {
     const mine = await listen(noor);
     const undone = inTransaction(app.db, acting(), async (tx) => {
@@ -143,12 +157,19 @@ describe('a stream ends', () => {
   it.each([
     ['its person logs out', (who: Person) => who.call('POST', '/api/auth/logout')],
     [
-      'they are locked out, or get another role',
-      (who: Person) =>
-        inTransaction(app.db, { ...acting(), endsSessionsOf: [who.id] }, (tx) => endSessions(tx, who.id)),
+      'they are locked out',
+      (who: Person) => admin.ok('PUT', `/api/admin/users/${who.id}`, { isLocked: true }),
+    ],
+    [
+      'they get another role',
+      (who: Person) => admin.ok('PUT', `/api/admin/users/${who.id}`, { role: 'staff' }),
+    ],
+    [
+      'they delete their account',
+      (who: Person) => who.ok('DELETE', '/api/users/me', { password: goodPassword }),
     ],
   ])('when %s, and says nothing more', async (_, leave) => {
-    const who = await person(app);
+    const who = await person(app, 'customer', { password: goodPassword });
     const mine = await listen(who);
     await leave(who);
     await at(`user:${who.id}`);

@@ -26,6 +26,8 @@ export interface Exchange {
 export class Book {
   readonly all: Exchange[] = [];
   maxInFlight = 0;
+  /** How many pages are told now what is new. */
+  live = 0;
 
   begin(ask: IncomingMessage, sent: Buffer, watched: boolean): Exchange {
     const bearer = ask.headers.authorization?.replace(/^Bearer /, '');

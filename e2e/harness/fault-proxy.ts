@@ -153,6 +153,7 @@ export class FaultProxy {
   private async serve(ask: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await readAll(ask);
     const [path = ''] = (ask.url ?? '').split('?');
+    if (path === '/api/live') return this.stream(ask, answer);
     const watched = path === '/api/sync';
     const exchange = this.book.begin(ask, body, watched);
     answer.once('close', () => this.book.end(exchange));
@@ -182,6 +183,29 @@ export class FaultProxy {
     if (gate?.at === 'answer') await pass(gate);
     if (fault?.is === 'drop-after') return void ask.socket.destroy();
     send(answer, whole);
+  }
+
+  /** A stream goes through as it comes, and is cut with the network. */
+  private async stream(ask: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const headers = { ...ask.headers, 'x-forwarded-for': this.from, connection: 'close' };
+    const to = request(
+      { host: '127.0.0.1', port: this.upstream, path: ask.url, headers, agent: false },
+      (from) => {
+        const { connection: _, 'transfer-encoding': __, ...rest } = from.headers;
+        answer.writeHead(from.statusCode ?? 502, rest);
+        if (from.statusCode === 200) {
+          this.book.live += 1;
+          answer.once('close', () => {
+            this.book.live -= 1;
+          });
+        }
+        from.pipe(answer);
+        from.once('error', () => answer.destroy());
+      },
+    );
+    to.once('error', () => ask.socket.destroy());
+    answer.once('close', () => to.destroy());
+    to.end();
   }
 
   private forward(ask: IncomingMessage, body: Buffer, exchange: Exchange): Promise<Answer> {

@@ -4,19 +4,18 @@ import { askLogout } from '../data/session/ask-logout';
 import { useIsAccountant } from '../data/session/session';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
+import { useLater } from '../ui/hooks/until-loaded';
 import { Icon } from '../ui/icon';
 import { Logo } from '../ui/logo';
 import { accountantItems, type NavigationItem, navigationItems } from './admin-navigation';
 import { AdminNavigation } from './admin-navigation-links';
 import { AlarmBar } from './alarm/alarm-bar';
 import { VisitDesk } from './bookings/desk/visit-desk';
-import { useOfficeNews } from './data/lists/news';
 import { useScreenLocked, useUnlockScreen } from './data/screen-lock';
 import styles from './kit/admin.module.css';
 import { useAdminFrame } from './kit/admin-frame';
 import { UndoKey } from './kit/keys/undo';
 import { NewBooking } from './new-booking/new-booking';
-import { NotLive } from './not-live';
 import { OutOfReach } from './out-of-reach';
 
 /**
@@ -27,7 +26,7 @@ export function AdminLayout() {
   const frame = useAdminFrame();
   const locked = useScreenLocked();
   const accountant = useIsAccountant();
-  useOfficeNews();
+  const live = useLater(() => import('./told'));
   return (
     <ConfigProvider getPopupContainer={popupHome}>
       <div className={`${styles.admin} text-sm`} data-area="admin" data-locked={locked || undefined}>
@@ -35,7 +34,7 @@ export function AdminLayout() {
         <main id="main" tabIndex={-1} className={`${styles.adminMain} min-0 relative column`}>
           {!accountant && <AlarmBar />}
           {!accountant && <OutOfReach />}
-          <NotLive />
+          {live && <live.Told />}
           {locked && <ScreenLockNote />}
           <Outlet context={frame} />
         </main>

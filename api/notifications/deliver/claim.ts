@@ -165,6 +165,7 @@ function stepOf(judged: Exclude<Judged, { is: 'drop' }>, row: MessageRow, now: D
 /** Changes a message that this process has; false where it has it no more. */
 export async function change(tx: Tx, row: MessageRow, to: Partial<MessageRow>): Promise<boolean> {
   const changed = await held(tx, row).update({ ...to, changed_at: tx.now.toISOString() });
+  if (changed > 0) tx.nouns.add('notification');
   return changed > 0;
 }
 

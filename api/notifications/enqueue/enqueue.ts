@@ -46,5 +46,6 @@ export async function enqueueNotifications(tx: Tx, all: readonly NewNotification
     changed_at: at,
   }));
   await insertRows(tx.trx, 'message_out', rows, 'ON CONFLICT ("key") DO NOTHING');
+  tx.nouns.add('notification');
   if (rows.some(({ due_at }) => due_at <= at)) tx.afterCommit(wake);
 }

@@ -31,6 +31,7 @@ export async function emptyMessages(
   await theirs()
     .whereIn('state', unsent)
     .update({ state: 'skipped', reason: 'erased', due_at: null, changed_at });
+  tx.nouns.add('notification');
   await theirs().update({ user_id: null, facts: '{}', ref: null, address_hash: null });
 }
 

@@ -33,11 +33,13 @@ export async function notifyOfReset(tx: Tx, email: string): Promise<void> {
     created_at: at,
     changed_at: at,
   });
+  tx.nouns.add('notification');
   tx.afterCommit(wake);
 }
 
 /** Takes back links that were asked for and are of yesterday now: who chose a password needs none to choose one. */
 export async function takeBackResets(tx: Tx, userId: string): Promise<void> {
+  tx.nouns.add('notification');
   await tx
     .trx('message_out')
     .where({ user_id: userId })

@@ -73,6 +73,7 @@ async function sendAgain(tx: Tx, id: string): Promise<Notification> {
     : { type: 'user', id: row.user_id ?? 'nobody' };
   const recorded = { event: row.event, channel: row.channel };
   await tx.audit({ action: 'message.send-again', ...about, after: recorded });
+  tx.nouns.add('notification');
   tx.afterCommit(wake);
   return fromRow(await listed(tx.trx).where('message_out.id', id).first());
 }
@@ -86,6 +87,7 @@ async function releaseHeld(tx: Tx): Promise<number> {
     .update({ state: 'waiting', due_at: at, changed_at: at });
   if (released === 0) return 0;
   await tx.audit({ action: 'message.release', type: 'database', id: 'messages', after: { released } });
+  tx.nouns.add('notification');
   tx.afterCommit(wake);
   return released;
 }

@@ -73,6 +73,7 @@ async function end(tx: Tx, which: Partial<HoldRow>): Promise<void> {
   const dates: string[] = await tx.trx<HoldRow>('slot_hold').where(which).pluck('date');
   if (dates.length === 0) return;
   await tx.trx<HoldRow>('slot_hold').where(which).delete();
+  tx.nouns.add('hold');
   touchDays(
     tx,
     dates.map((date) => date.slice(0, 10)),

@@ -21,6 +21,8 @@ export type LinkedVisit =
   | { is: 'now'; visit: Visit; at: string }
   | { is: 'then'; visit: Visit; at: string; why?: string | undefined };
 
+/** Whoever has a link is told nothing of its visit by the page's stream: while they look it is asked for. */
+const everyMs = 120_000;
 /** So long after a failure it is asked for again, unless the server wants more patience. */
 const againMs = 30_000;
 
@@ -56,7 +58,11 @@ export function useVisit(link: string | undefined) {
     const { signal } = ended;
     let again: ReturnType<typeof setTimeout> | undefined;
     callApi<Visit>('/visit', { headers: { [visitHeader]: link }, signal }).then(
-      ({ body }) => !signal.aborted && hear(body),
+      ({ body }) => {
+        if (signal.aborted) return;
+        hear(body);
+        again = setTimeout(() => document.visibilityState === 'visible' && ask(), everyMs);
+      },
       async (problem) => {
         if (problem instanceof Problem && problem.code === 'not_found') {
           settle({ is: 'ended' });

@@ -26,6 +26,7 @@ const before: Record<Receipt['state'], MessageState[]> = {
  */
 export async function noteReceipts(tx: Tx, receipts: readonly Receipt[]): Promise<boolean> {
   // Always in this order, so that two calls about the same messages do not wait for each other.
+  if (receipts.length > 0) tx.nouns.add('notification');
   const inOrder = [...receipts].sort((a, b) => (a.ref < b.ref ? -1 : a.ref > b.ref ? 1 : 0));
   for (const { channel, ref, state, reason } of inOrder)
     await tx

@@ -82,6 +82,7 @@ const before: Record<PushSeen['how'], MessageState[]> = {
  * Of somebody else's message, or one that is gone, nothing is noted and nothing said.
  */
 async function noteSeen(tx: Tx, { id, userId, how }: PushSeen & { userId: string }): Promise<void> {
+  tx.nouns.add('notification');
   await tx
     .trx('message_out')
     .where({ id, user_id: userId, channel: 'push' })

@@ -76,6 +76,7 @@ async function theirs(tx: Tx, id: string, states: readonly MessageRow['state'][]
 }
 
 async function note(tx: Tx, { id }: MessageRow, change: Partial<MessageRow>): Promise<void> {
+  tx.nouns.add('notification');
   await tx
     .trx('message_out')
     .where({ id })

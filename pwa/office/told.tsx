@@ -2,13 +2,15 @@ import { dubaiClock } from '../../contract/dates';
 import { useLiveStatus } from '../data/live/live-status';
 import { Icon } from '../ui/icon';
 import { useReach } from './data/alarms';
+import { useOfficeNews } from './data/lists/news';
 import styles from './kit/admin.module.css';
 
 /**
- * On every page of the office that is not told what others change: it asks by itself, and shows it later. Where the server is out of reach
- * altogether, that is said instead.
+ * Has the office follow what others change, and says on every page where it is not told of it: it asks by itself then, and shows it later.
+ * Where the server is out of reach altogether, that is said instead.
  */
-export function NotLive() {
+export function Told() {
+  useOfficeNews();
   const { since } = useLiveStatus();
   const reach = useReach();
   if (since === null || reach.since !== undefined) return null;
