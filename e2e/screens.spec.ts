@@ -327,6 +327,15 @@ test('@also-phone the office’s lists stand', async ({ device, network, office,
         at: `/admin/bookings?view=day&day=${day}&${ofSami}`,
         shows: button(new RegExp(job.customerInfo.name)),
       },
+      {
+        what: 'the dispatch board, with the menu of a card',
+        at: `/admin/dispatch?day=${day}`,
+        shows: button(/^Move AC Services/),
+        async open(page) {
+          await click(/^Move AC Services/)(page);
+          await expect(page.getByRole('menu')).toBeVisible();
+        },
+      },
       { what: 'people', at: `/admin/users?search=${customer.email}`, shows: button(name) },
       {
         what: 'subscriptions',

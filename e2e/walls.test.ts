@@ -90,7 +90,15 @@ const walls: Record<string, Wall> = {
     apart: true,
   },
   'pwa/office/dispatch': {
-    rooms: ['pwa/office/dispatch', 'pwa/office/kit', 'pwa/office/data', 'pwa/data', 'pwa/ui', 'contract'],
+    rooms: [
+      'pwa/office/dispatch',
+      'pwa/office/bookings/desk/opened-visit.tsx',
+      'pwa/office/kit',
+      'pwa/office/data',
+      'pwa/data',
+      'pwa/ui',
+      'contract',
+    ],
     packages: [...screen, '@tanstack/react-query', '@atlaskit/pragmatic-drag-and-drop'],
   },
   'pwa/office/data': {

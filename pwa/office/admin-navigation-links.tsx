@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 import type { NavigationItem } from './admin-navigation';
+import { useBookingNeeds } from './data/booking-needs';
 import styles from './kit/admin.module.css';
 
 interface Props {
@@ -24,8 +25,16 @@ export function AdminNavigation({ items, className, onPick }: Props) {
     >
       <Icon name={item.icon} />
       <span>{item.label}</span>
+      {item.to === '/admin/dispatch' && <Waiting />}
     </Link>
   ));
+}
+
+/** How many visits have no time, or nobody who comes. */
+function Waiting() {
+  const { time = 0, nobody = 0 } = useBookingNeeds().data ?? {};
+  const count = time + nobody;
+  return count > 0 && <b className={styles.count}>{count}</b>;
 }
 
 /** Whether a page is this place or belongs to it; the dashboard's address is the beginning of all. */

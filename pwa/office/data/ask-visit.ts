@@ -4,13 +4,13 @@ const event = 'homehub:visit';
 export const visitActs = ['confirm', 'move', 'cancel'] as const;
 export type VisitAct = (typeof visitActs)[number];
 
-/** What is asked for, of which booking; `open`: all of it, at the side. */
+/** What is asked for, of which booking. */
 export interface VisitRequest {
   id: string;
-  act: VisitAct | 'open';
+  act: VisitAct;
 }
 
-/** Opens, moves, confirms or cancels a visit from anywhere in the office: its questions open over whatever is there. */
+/** Moves, confirms or cancels a visit from anywhere in the office: its questions open over whatever is there. */
 export function askVisit(request: VisitRequest): void {
   dispatchEvent(new CustomEvent(event, { detail: request }));
 }

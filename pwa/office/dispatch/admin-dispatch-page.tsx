@@ -2,10 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 import { longDate, weekdayName } from '../../../contract/dates';
 import type { DispatchBoard } from '../../../contract/dispatch/board';
 import { dubaiDay, isDay } from '../../../contract/time';
+import { useWide } from '../../ui/hooks/use-wide';
 import { AdminHead } from '../kit/admin-head';
 import { ListFailed, ListOld } from '../kit/rows/list-states';
 import { useBoard } from './data/use-board';
 import { DayNav } from './day-nav';
+import styles from './dispatch.module.css';
 import { DispatchDay } from './dispatch-day';
 import { LiveWords } from './live-words';
 import { LoadingBoard } from './loading-board';
@@ -18,14 +20,19 @@ export function AdminDispatchPage() {
   const day = isDay(asked) ? asked : today;
   const { data, error, isFetching, isError, dataUpdatedAt, refetch } = useBoard(day);
   const retry = () => void refetch();
+  const wide = useWide();
+  const dayNav = (
+    <DayNav day={day} today={today} onDay={(to) => setSearch(to === today ? {} : { day: to })} />
+  );
   return (
     <>
       <AdminHead title={weekdayName(day)} summary={longDate(day)}>
         <div className="row gap-10">
-          <DayNav day={day} today={today} onDay={(to) => setSearch(to === today ? {} : { day: to })} />
+          {wide && dayNav}
           <LiveWords here={data?.here ?? none} />
         </div>
       </AdminHead>
+      {!wide && <div className={styles.phoneDays}>{dayNav}</div>}
       {isError && data && <ListOld noun="the board" since={dataUpdatedAt} problem={error} onRetry={retry} />}
       {isError && !data && (
         <ListFailed

@@ -3,6 +3,7 @@ import type { BoardJob, DispatchBoard } from '../../../contract/dispatch/board';
 import { closedDayOf, trayOf } from '../../../contract/dispatch/day';
 import { useSession } from '../../data/session/session';
 import { Note } from '../../ui/feedback/note';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { useWide } from '../../ui/hooks/use-wide';
 import { askVisit } from '../data/ask-visit';
 import { ViolationsDialog } from '../kit/form/violations-dialog';
@@ -33,6 +34,8 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
   const stage = useRef<HTMLDivElement>(null);
   const [stageElement, setStage] = useState<HTMLDivElement | null>(null);
   const [said, say] = useState('');
+  const [openId, setOpenId] = useState<string>();
+  const opened = useLater(() => import('../bookings/desk/opened-visit'), openId !== undefined);
   const [filters, setFilters] = useState<BoardFilters>({});
   const anchor = useRef<HTMLElement>(null);
   const [carry] = useState(() => newStore<Carry | undefined>(undefined));
@@ -73,7 +76,7 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
       pickUp: (job: BoardJob, from: string | null, at: string) => start(job, from, 'keys', at),
       putDown: (key: string | undefined) => void putDown(key),
       putBack: () => void putDown(undefined),
-      open: (job: BoardJob) => askVisit({ id: job.id, act: 'open' }),
+      open: (job: BoardJob) => setOpenId(job.id),
     }),
     [desk, order, jobOf, start, putDown],
   );
@@ -143,10 +146,13 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
           }}
           onOpen={() => {
             closeMenu();
-            askVisit({ id: menu.job.id, act: 'open' });
+            setOpenId(menu.job.id);
           }}
           onClose={closeMenu}
         />
+      )}
+      {openId && opened && (
+        <opened.OpenedVisit key={openId} id={openId} onClose={() => setOpenId(undefined)} />
       )}
       {question?.is === 'reason' && (
         <ViolationsDialog

@@ -1,37 +1,37 @@
 import { useState } from 'react';
-import type { Booking } from '../../../../contract/bookings/bookings';
+import { useBookingNeeds } from '../../data/booking-needs';
 import { useAdminBooking } from '../../data/bookings';
 import { useChangingRows } from '../../data/lists/list';
+import { useStaff } from '../../data/staff';
 import { BookingDetails } from '../booking/booking-details';
 import { BookingOpening } from '../booking/opened';
-import type { BookingDesk } from './use-booking-desk';
+import { BookingDialogs } from './booking-dialogs';
+import { useBookingDesk } from './use-booking-desk';
 
-interface Props {
-  id: string;
-  desk: BookingDesk;
-  onClose: () => void;
-}
-
-/** A booking whole, at the side of whatever page asked for it. */
-export function OpenedVisit({ id: first, desk, onClose }: Props) {
+/** A booking whole, with everything the office does to it, at the side of a page that is none of bookings: the board. */
+export function OpenedVisit({ id: first, onClose }: { id: string; onClose: () => void }) {
   const [id, setId] = useState(first);
   const { data, error, refetch } = useAdminBooking(id);
   const saving = useChangingRows('bookings');
+  const staff = useStaff();
+  const capacityEnabled = useBookingNeeds().data?.isCounted === true;
+  const desk = useBookingDesk({ staff, capacityEnabled, onChanged: () => void refetch() });
   if (!data) return <BookingOpening problem={error} onRetry={() => refetch()} onClose={onClose} />;
-  const { pick, change, staff, capacityEnabled } = desk;
-  const act = (by: (booking: Booking) => unknown) => void by(data);
   return (
-    <BookingDetails
-      booking={data}
-      staff={staff}
-      saving={saving.has(id)}
-      capacityEnabled={capacityEnabled}
-      onClose={onClose}
-      onPick={(status) => act((booking) => pick(booking, status))}
-      onChange={(to) => act((booking) => change(booking, to))}
-      onOpen={setId}
-      onMove={desk.move}
-      onCorrect={desk.correct}
-    />
+    <>
+      <BookingDetails
+        booking={data}
+        staff={staff}
+        saving={saving.has(id)}
+        capacityEnabled={capacityEnabled}
+        onClose={onClose}
+        onPick={(status) => desk.pick(data, status)}
+        onChange={(to) => desk.change(data, to)}
+        onOpen={setId}
+        onMove={desk.move}
+        onCorrect={desk.correct}
+      />
+      <BookingDialogs desk={desk} />
+    </>
   );
 }

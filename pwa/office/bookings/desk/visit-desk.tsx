@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import { toast } from '../../../ui/feedback/toast-store';
-import { useLater } from '../../../ui/hooks/until-loaded';
 import { onVisitRequested } from '../../data/ask-visit';
 import { useBookingNeeds } from '../../data/booking-needs';
 import { fetchBooking } from '../../data/bookings';
@@ -11,7 +10,7 @@ import { BookingDialogs } from './booking-dialogs';
 import { useBookingDesk } from './use-booking-desk';
 
 /**
- * Stands in the frame of the office: opens, moves, confirms and cancels a visit from any page, a call's form too. The visit is read as it is
+ * Stands in the frame of the office: moves, confirms and cancels a visit from any page, a call's form too. The visit is read as it is
  * now before anything is asked.
  */
 export function VisitDesk() {
@@ -20,12 +19,9 @@ export function VisitDesk() {
   const anew = useCallersAnew();
   const desk = useBookingDesk({ staff, capacityEnabled, onChanged: anew });
   const { move, confirm, pick } = desk;
-  const [openId, setOpenId] = useState<string>();
-  const opened = useLater(() => import('./opened-visit'), openId !== undefined);
 
   const act = useCallback(
     async ({ id, act: wanted }: Parameters<Parameters<typeof onVisitRequested>[0]>[0]) => {
-      if (wanted === 'open') return setOpenId(id);
       const booking = await fetchBooking(id).catch(() => undefined);
       if (!booking) {
         const description = 'The visit could not be loaded. Nothing was changed.';
@@ -49,12 +45,5 @@ export function VisitDesk() {
   );
   useEffect(() => onVisitRequested((request) => void act(request)), [act]);
 
-  return (
-    <>
-      {openId && opened && (
-        <opened.OpenedVisit key={openId} id={openId} desk={desk} onClose={() => setOpenId(undefined)} />
-      )}
-      <BookingDialogs desk={desk} />
-    </>
-  );
+  return <BookingDialogs desk={desk} />;
 }

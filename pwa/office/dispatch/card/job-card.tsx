@@ -33,7 +33,7 @@ interface Props {
 export const JobCard = memo(function JobCard(props: Props) {
   const { job, from, line, time, half, isLate, isCarried, isListed, children } = props;
   const desk = useDesk();
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const held = usePart(desk.carry, (carry) => carry?.job.id === job.id && carry.by !== 'menu' && !isCarried);
   const isMenuOpen = usePart(desk.carry, (carry) => carry?.job.id === job.id && carry.by === 'menu');
   const news = usePart(desk.marks, (marks) => marks.news.get(job.id));
@@ -49,7 +49,7 @@ export const JobCard = memo(function JobCard(props: Props) {
   const sign = signOf(job);
   const said = [jobName(job), job.area, line?.text, time, news && `${news.by} moved it here`];
   return (
-    <article
+    <div
       ref={card}
       className={cx(
         styles.card,
@@ -110,6 +110,6 @@ export const JobCard = memo(function JobCard(props: Props) {
           <Icon name="more" />
         </button>
       )}
-    </article>
+    </div>
   );
 });

@@ -152,7 +152,6 @@ function Items({
                 key={key}
                 type="button"
                 role="menuitem"
-                tabIndex={-1}
                 className={styles.item}
                 aria-disabled={!isDroppable || undefined}
                 data-number={number > 0 && number < 10 ? number : undefined}
@@ -206,14 +205,7 @@ interface ActProps {
 
 function Act({ icon, title, text, number, onPress }: ActProps) {
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className={styles.item}
-      data-number={number}
-      onClick={onPress}
-    >
+    <button type="button" role="menuitem" className={styles.item} data-number={number} onClick={onPress}>
       {icon}
       <span>
         <b>{title}</b>

@@ -60,7 +60,7 @@ export function placeGroups({ rule, job, answers, fitting }: Of): PlaceGroup[] {
       title: 'Breaks a rule of ours, needs a reason',
       items: items(others, 'breaks_ours').slice(0, mostOthers),
     },
-    { title: 'Cannot be', items: items(others, 'cannot').slice(0, mostOthers) },
+    { title: 'Cannot be', items: items(others, 'cannot').slice(0, 2) },
   ].filter((group) => group.items.length > 0);
 }
 

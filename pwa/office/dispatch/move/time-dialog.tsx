@@ -2,7 +2,7 @@ import { timeText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlays/dialog';
 import type { Question } from '../data/use-drops';
-import { firstName, jobName } from '../model/lines';
+import { firstName } from '../model/lines';
 
 /** A card was put at another time than its customer has: they are asked first, or have agreed already. */
 export function TimeDialog({ question }: { question: Extract<Question, { is: 'time' }> }) {
@@ -18,15 +18,15 @@ export function TimeDialog({ question }: { question: Extract<Question, { is: 'ti
       title={`${start} for ${customer}?`}
       description={
         job.needsTime
-          ? `${jobName(job)}. Asked for ${timeText(job.date)}.`
-          : `${jobName(job)}. Now ${timeText(job.date)}.`
+          ? `${job.serviceType}, ${job.customer}. Asked for ${timeText(job.date)}.`
+          : `${job.serviceType}, ${job.customer}. Now ${timeText(job.date)}.`
       }
       actions={
         <>
           <Button onClick={() => settle(undefined)}>
             Put back <kbd className="only-desktop">Esc</kbd>
           </Button>
-          {!isSame && <Button onClick={() => settle('move')}>{customer} agreed: move it</Button>}
+          {!isSame && <Button onClick={() => settle('move')}>Move now</Button>}
           <Button kind="primary" data-autofocus onClick={() => settle('ask')}>
             Ask {customer} first
           </Button>
@@ -34,11 +34,11 @@ export function TimeDialog({ question }: { question: Extract<Question, { is: 'ti
       }
     >
       <ul className="grid gap-6">
-        <li>Asked first: the time is held until {customer} answers, and somebody is given to it then.</li>
+        <li>Ask first: the time is held until {customer} answers, and somebody is given to it then.</li>
         <li>
           {isSame
-            ? 'Agreed already: confirm the booking, it takes the time that was asked for.'
-            : `Agreed already: ${who} comes at ${start}, and ${customer} is told.`}
+            ? 'Agreed already: confirm the booking, which takes the time that was asked for.'
+            : `Move now, if ${customer} agreed: ${who} comes at ${start}, and ${customer} is told.`}
         </li>
       </ul>
     </Dialog>

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { addDays, dubaiDay } from '../contract/time';
+import { Crew } from './harness/crew';
+import { openDesk } from './harness/steps';
+import { expect, test } from './harness/test';
+
+const ahead = 9;
+const board = `/admin/dispatch?day=${addDays(dubaiDay(new Date()), ahead)}`;
+
+test('@all @desktop a card is dragged to another technician and taken back; of two desks that drop it at once one wins, and the other is told', async ({
+  device,
+  office,
+  server,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  const crew = new Crew(server);
+  const mark = Math.random().toString(36).slice(2, 7);
+  const [sami, omar] = [await crew.technician(`Sami ${mark}`), await crew.technician(`Omar ${mark}`)];
+  const job = await crew.job({ in: ahead, slot: '3:00 PM', for: sami });
+  const page = await openDesk(device, office, board);
+  const card = page.locator(`[data-card="${job.id}"]`);
+  const cell = (on: Page, who: string, slot: number) => on.locator(`[data-place="${who} ${slot}"]`);
+  await card.dragTo(cell(page, omar.user.id, 3));
+  await expect(cell(page, omar.user.id, 3).locator(`[data-card="${job.id}"]`)).toBeVisible();
+  await page.getByRole('button', { name: /^Undo Omar/ }).click();
+  await expect(cell(page, sami.user.id, 3).locator(`[data-card="${job.id}"]`)).toBeVisible();
+
+  const other = await openDesk(device, office, board);
+  await expect(other.locator(`[data-card="${job.id}"]`)).toBeVisible();
+  // The second has not heard of the first when it drops the same card.
+  await other.route('**/api/live', (route) => route.abort());
+  await card.dragTo(cell(page, omar.user.id, 3));
+  await expect(cell(page, omar.user.id, 3).locator(`[data-card="${job.id}"]`)).toBeVisible();
+  await other.locator(`[data-card="${job.id}"]`).dragTo(other.locator('[data-place=tray]'));
+  await expect(other.getByText(/ took this one$/)).toBeVisible();
+  await expect(cell(other, omar.user.id, 3).locator(`[data-card="${job.id}"]`)).toBeVisible();
+});
