@@ -53,6 +53,7 @@ import * as onlinePayments from './0052-online-payments';
 import * as payers from './0053-payers';
 import * as sentQuotes from './0056-sent-quotes';
 import * as onlineChecks from './0057-online-checks';
+import * as dispatchHere from './0061-dispatch-here';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -111,6 +112,7 @@ const migrations: Named[] = [
   { name: '0053-payers', ...payers },
   { name: '0056-sent-quotes', ...sentQuotes },
   { name: '0057-online-checks', ...onlineChecks },
+  { name: '0061-dispatch-here', ...dispatchHere },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -55,7 +55,7 @@ import { chargeDecision, noShowMark } from '../../contract/changes/charges';
 import { adminOffer, offerCreate, offerInput, offerOrder } from '../../contract/content/admin-offers';
 import { offer } from '../../contract/content/offers';
 import { service, serviceInput } from '../../contract/content/services';
-import { dispatchBoard } from '../../contract/dispatch/board';
+import { dispatchBoard, dispatchHere, dispatchOthers } from '../../contract/dispatch/board';
 import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
 import { messageCreate } from '../../contract/messages/messages';
@@ -198,6 +198,8 @@ export const shapes = {
   BookingChange: bookingChange,
   BookingDays: bookingDays,
   DispatchBoard: dispatchBoard,
+  DispatchHere: dispatchHere,
+  DispatchOthers: dispatchOthers,
   BookingIds: bookingIds,
   BookingNeeds: bookingNeeds,
   BookingProposal: bookingProposal,

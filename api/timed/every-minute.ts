@@ -1,6 +1,7 @@
 import { sweepReservations } from '../bookings/move/sweep';
 import { notifyUnanswered } from '../bookings/notifications/notify-unanswered';
 import type { Database } from '../db/database';
+import { sweepHere } from '../dispatch/board/here';
 import type { Log } from '../logging/log';
 import { openWaitlistSweep } from '../scheduling/waitlist/watch-capacity';
 
@@ -29,6 +30,7 @@ export function sweepEveryMinute({
     places: sweepReservations,
     unanswered: notifyUnanswered,
     free: openWaitlistSweep(),
+    here: sweepHere,
     ...more,
   };
   let timer: NodeJS.Timeout | undefined;

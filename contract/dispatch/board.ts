@@ -73,6 +73,13 @@ const held = z.strictObject({
   assigned: z.array(id),
 });
 
+/** `PUT /api/admin/dispatch/here`: which day is open, and which booking is in the hand. Sent each 20 s while the page is visible. */
+export const dispatchHere = z.strictObject({ day, holds: z._default(z.nullable(id), null) });
+export type DispatchHere = z.infer<typeof dispatchHere>;
+
+/** Whoever sent nothing for so long is gone. */
+export const hereMs = 60_000;
+
 /** Another admin who has the board open, on which day, and which booking is in their hand. */
 const present = z.strictObject({ id, name: z.string(), day, holds: z.nullable(id) });
 
@@ -102,4 +109,7 @@ export const dispatchBoard = z.strictObject({
   here: z.array(present),
   more: z.boolean(),
 });
+/** Who else is there, as `PUT /api/admin/dispatch/here` answers it. */
+export const dispatchOthers = z.strictObject({ here: z.array(present) });
+
 export type DispatchBoard = z.infer<typeof dispatchBoard>;
