@@ -2,29 +2,34 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardJob, DispatchBoard } from '../../../contract/dispatch/board';
 import { closedDayOf, trayOf } from '../../../contract/dispatch/day';
 import { useSession } from '../../data/session/session';
+import { cx } from '../../ui/class-names';
 import { Note } from '../../ui/feedback/note';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { useWide } from '../../ui/hooks/use-wide';
 import { askVisit } from '../data/ask-visit';
 import { ViolationsDialog } from '../kit/form/violations-dialog';
 import { useUndo } from '../kit/keys/undo';
+import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { Board } from './board/board';
 import { Bubble } from './carry/bubble';
-import { type Carry, DeskContext, type Marks } from './carry/desk';
+import { type Carry, DeskContext, type Ghost, type Marks } from './carry/desk';
 import { keepStop } from './carry/grid-focus';
 import { KeyBar } from './carry/key-bar';
 import { newStore, usePart } from './carry/store';
 import { useBoardKeys } from './carry/use-board-keys';
 import { useDrops } from './data/use-drops';
+import { useHere } from './data/use-here';
 import { seen } from './data/use-news';
 import { useUndoSteps } from './data/use-undo-steps';
 import styles from './dispatch.module.css';
 import { type BoardFilters, DispatchTools, isLeftOut } from './dispatch-tools';
+import { FillPanel } from './fill/fill-panel';
 import { rowsOf } from './model/rows';
 import { MoveMenu } from './move/move-menu';
 import { TimeDialog } from './move/time-dialog';
 import { TechnicianList } from './phone/technician-list';
 import { Tray } from './tray/tray';
+import { useFilling } from './use-filling';
 import { useHand } from './use-hand';
 
 /** A day on the board: what is carried, asked, said and taken back comes together here. */
@@ -43,11 +48,12 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
     newStore<Marks>({ news: new Map(), mine: new Set(), isLeftOut: () => false }),
   );
 
+  const [ghosts] = useState(() => newStore<ReadonlyMap<string, Ghost>>(new Map()));
   const rows = useMemo(() => rowsOf(board), [board]);
   const { needTime, nobody } = useMemo(() => trayOf(board), [board]);
   const order = useMemo(() => rows.map(({ technician }) => technician.id), [rows]);
   const undo = useUndoSteps();
-  const { drop, question } = useDrops({ board, undo, say });
+  const { drop, give, offerTime, question } = useDrops({ board, undo, say });
   const closed = closedDayOf(board);
   const { jobOf, start, putDown } = useHand({ board, me: user?.id, carry, marks, stage, drop, say });
   useEffect(() => {
@@ -55,18 +61,22 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
     marks.set({ ...marks.get(), isLeftOut: has ? (job) => isLeftOut(filters, job) : () => false });
   }, [filters, marks]);
 
+  useHere(board.day, carry);
+  const fill = useFilling({ board, jobOf, give, offerTime, undo: undo.undo, marks, ghosts });
   useUndo(() => undo.undo());
+  useOfficeKeys({ f: fill.isOpen ? undefined : fill.open });
 
   const desk = useMemo(
     () => ({
       carry,
       marks,
+      ghosts,
       openMenu(job: BoardJob, from: string | null, element: HTMLElement) {
         anchor.current = element;
         start(job, from, 'menu');
       },
     }),
-    [carry, marks, start],
+    [carry, marks, ghosts, start],
   );
   const keys = useMemo(
     () => ({
@@ -103,6 +113,8 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
         onFilter={setFilters}
         steps={undo.steps}
         onUndo={() => void undo.undo()}
+        isFilling={fill.isOpen}
+        onFill={fill.open}
       />
       {closed && (
         <Note kind="warning">
@@ -117,7 +129,7 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
           stage.current = element;
           setStage(element);
         }}
-        className={styles.stage}
+        className={cx(styles.stage, fill.isOpen && styles.filling)}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           keepStop(event.currentTarget, event.target);
@@ -129,9 +141,27 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
         ) : (
           <TechnicianList rows={rows} needTime={needTime} nobody={nobody} />
         )}
-        {wide && <Tray needTime={needTime} nobody={nobody} />}
+        {fill.filled ? (
+          <FillPanel
+            board={board}
+            filled={fill.filled}
+            taken={fill.taken}
+            busy={fill.busy}
+            onTake={(one) => void fill.take(one)}
+            onTakeAll={() => void fill.takeAll()}
+            onLeaveOut={fill.leaveOut}
+            onUndo={(id) => void fill.undo(id)}
+            onPick={(id, element) => {
+              const job = jobOf(id);
+              if (job) desk.openMenu(job, null, element);
+            }}
+            onClose={fill.close}
+          />
+        ) : (
+          wide && <Tray needTime={needTime} nobody={nobody} />
+        )}
       </div>
-      <KeyBar said={said} />
+      <KeyBar isFilling={fill.isOpen} said={said} />
       <Bubble stage={stageElement} />
       {menu && anchor.current && stageElement && (
         <MoveMenu

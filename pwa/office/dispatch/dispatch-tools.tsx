@@ -27,11 +27,13 @@ interface Props {
   onFilter(to: BoardFilters): void;
   steps: readonly UndoStep[];
   onUndo(): void;
+  isFilling: boolean;
+  onFill(): void;
 }
 
 /** The day in numbers; what is shown of it; the last step back; and what fills it. */
 export function DispatchTools(props: Props) {
-  const { board, needTime, nobody, filters, onFilter, steps, onUndo } = props;
+  const { board, needTime, nobody, filters, onFilter, steps, onUndo, isFilling, onFill } = props;
   const jobs = board.jobs.filter(({ status }) => status !== 'cancelled');
   const withSomebody = jobs.filter((job) => !job.needsTime && comingTo(job).length > 0).length;
   const last = steps.at(-1);
@@ -74,6 +76,15 @@ export function DispatchTools(props: Props) {
           <Key of="u" />
         </span>
       </Button>
+      {!isFilling && (
+        <Button size="sm" kind="primary" onClick={onFill}>
+          <span className="inline-row gap-6">
+            <Sign of="fill" />
+            Fill the day
+            <Key of="f" />
+          </span>
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { cx } from '../../../ui/class-names';
+import { GhostCard } from '../card/ghost-card';
 import { JobCard } from '../card/job-card';
 import { type Carry, useDesk } from '../carry/desk';
 import { place } from '../carry/pointer';
@@ -29,7 +30,7 @@ interface Props {
 export const BoardCell = memo(function BoardCell(props: Props) {
   const { technicianId, slot, name, jobs, goesOn, off, isUntilMidday, silentSince, children } = props;
   const key = placeKey(technicianId, slot);
-  const { carry } = useDesk();
+  const { carry, ghosts } = useDesk();
   const cell = useRef<HTMLDivElement>(null);
   useEffect(() => (cell.current ? place(cell.current, key) : undefined), [key]);
   const answer = usePart(carry, (now) => now?.answers.get(key));
@@ -37,7 +38,8 @@ export const BoardCell = memo(function BoardCell(props: Props) {
   const number = usePart(carry, (now) => numberOf(now, key));
   const carried = usePart(carry, (now) => (now?.by === 'keys' && now.at === key ? now : undefined));
   const isOwn = carried !== undefined && jobs.some(({ id }) => id === carried.job.id);
-  const isFree = jobs.length === 0 && !goesOn && !children;
+  const ghost = usePart(ghosts, (all) => all.get(key));
+  const isFree = jobs.length === 0 && !goesOn && !children && !ghost;
   const isFit = answer?.severity === 'fits' && isFree;
   const words = answer && !isFit ? answer.why : off;
   const allowed = jobs.length > 1 ? jobs.find((job) => job.allowed)?.allowed : undefined;
@@ -76,6 +78,7 @@ export const BoardCell = memo(function BoardCell(props: Props) {
         </p>
       )}
       {children}
+      {ghost && <GhostCard {...ghost} />}
       {carried && !isOwn ? (
         <CarriedHere carry={carried} />
       ) : isFit ? (

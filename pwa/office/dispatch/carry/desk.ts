@@ -34,10 +34,20 @@ export interface Marks {
   isLeftOut: (job: BoardJob) => boolean;
 }
 
+/** What would fill a cell, as long as the preview stands. */
+export interface Ghost {
+  job: BoardJob;
+  number: number;
+  take(): void;
+  leaveOut(): void;
+}
+
 /** What every card and cell of the board can ask for. It is one object for as long as the page is there. */
 export interface Desk {
   carry: Store<Carry | undefined>;
   marks: Store<Marks>;
+  /** By the key of a cell. */
+  ghosts: Store<ReadonlyMap<string, Ghost>>;
   openMenu(job: BoardJob, from: string | null, anchor: HTMLElement): void;
 }
 

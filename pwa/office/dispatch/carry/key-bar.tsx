@@ -23,18 +23,28 @@ const carrying: readonly Hint[] = [
   [['Esc'], 'Put back'],
 ];
 
+const filling: readonly Hint[] = [
+  [['↑', '↓'], 'Next proposal'],
+  [['↵'], 'Take'],
+  [['X'], 'Leave out'],
+  [['U'], 'Undo'],
+  [['⇧', '↵'], 'Take all'],
+];
+
 interface Props {
+  /** The preview is open. */
+  isFilling: boolean;
   /** What was said last, to whoever hears the page. */
   said: string;
 }
 
 /** The keys of the board. While a card is carried it turns to ink, and says each step. */
-export function KeyBar({ said }: Props) {
+export function KeyBar({ said, isFilling }: Props) {
   const desk = useDesk();
   const carry = usePart(desk.carry, (now) => (now && now.by !== 'menu' ? now : undefined));
   const keysOn = useOfficeKeysOn();
   const byKeys = carry?.by === 'keys';
-  const hints = byKeys ? carrying : resting;
+  const hints = byKeys ? carrying : isFilling ? filling : resting;
   return (
     <div className={cx(styles.bar, byKeys && styles.carrying, 'num')}>
       <span className={carry ? styles.sentence : 'visually-hidden'} role="status">

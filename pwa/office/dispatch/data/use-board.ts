@@ -12,5 +12,6 @@ export function useBoard(day: string) {
     queryKey: boardKey(day),
     read: `/admin/dispatch?day=${day}`,
     pollMs,
+    nouns: ['booking', 'dispatch', 'hold', 'team', 'rules', 'user'],
   });
 }

@@ -125,6 +125,33 @@ export function useDrops({ board, undo, say }: Of) {
     [offer, tellProblem, push, say],
   );
 
+  /** Sends who comes and when, says so, and keeps how it is taken back. */
+  const give = useCallback(
+    async (
+      job: BoardJob,
+      wanted: DropChange,
+      words: { label: string; done: string },
+      allowance?: Allowance,
+    ): Promise<DropEnd> => {
+      const after = await put(job, wanted, allowance);
+      if (!after) return 'refused';
+      say(words.done);
+      // Who needed a time has one now, and was told: that is not taken back by a key.
+      if (!wanted.date || !job.needsTime)
+        push({
+          id: job.id,
+          label: words.label,
+          async back() {
+            const isBack = (await put(after, undoOf(job, after))) !== undefined;
+            if (isBack) say(`Taken back: ${words.label}.`);
+            return isBack;
+          },
+        });
+      return 'done';
+    },
+    [put, push, say],
+  );
+
   const drop = useCallback(
     async ({ job, from, to, answer }: Drop): Promise<DropEnd> => {
       const now = latest.current;
@@ -152,36 +179,27 @@ export function useDrops({ board, undo, say }: Of) {
         answer && answer.severity !== 'fits'
           ? await askReason({ grade: answer.severity, obstacles: [...answer.violations] })
           : {};
-      const after = allowance && (await put(job, wanted, allowance));
-      if (!after) {
+      if (!allowance) {
         say('Put back.');
         return 'refused';
       }
-      const label = isOff
-        ? `${firstName(job.customer)}, off ${firstName(nameOf(now, from))}`
-        : placeName(now, to);
-      say(
-        isOff
-          ? `Taken off. ${firstName(job.customer)} keeps ${slotStart(slotOf(job))}.`
-          : `Given to ${label}.`,
-      );
-      // Who needed a time has one now, and was told: that is not taken back by a key.
-      if (!wanted.date || !job.needsTime)
-        push({
-          id: job.id,
-          label,
-          async back() {
-            const isBack = (await put(after, undoOf(job, after))) !== undefined;
-            if (isBack) say(`Taken back: ${label}.`);
-            return isBack;
-          },
-        });
-      return 'done';
+      const customer = firstName(job.customer);
+      return isOff
+        ? give(job, wanted, {
+            label: `${customer}, off ${firstName(nameOf(now, from))}`,
+            done: `Taken off. ${customer} keeps ${slotStart(slotOf(job))}.`,
+          })
+        : give(
+            job,
+            wanted,
+            { label: placeName(now, to), done: `Given to ${placeName(now, to)}.` },
+            allowance,
+          );
     },
-    [ask, askReason, offerTime, put, say, push],
+    [ask, askReason, offerTime, give, say],
   );
 
-  return { drop, offerTime, question };
+  return { drop, give, offerTime, question };
 }
 
 /** Says why a card went back: whoever was quicker by name, what is wrong in the server's words. */
