@@ -7,6 +7,7 @@ import { show } from './harness/report';
 import { invoicing } from './invoicing';
 import { lighthouse } from './lighthouse';
 import { lists } from './lists';
+import { liveStreams } from './live/live';
 import { memory } from './memory';
 import { money } from './money';
 import { outbox } from './outbox';
@@ -43,6 +44,7 @@ const subjects = [
   capacity,
   csvExport,
   printing,
+  liveStreams,
   attack,
   memory,
 ];
