@@ -53,6 +53,9 @@ import * as onlinePayments from './0052-online-payments';
 import * as payers from './0053-payers';
 import * as sentQuotes from './0056-sent-quotes';
 import * as onlineChecks from './0057-online-checks';
+import * as blocks from './0058-blocks';
+import * as assignments from './0059-assignments';
+import * as runningLate from './0060-running-late';
 import * as dispatchHere from './0061-dispatch-here';
 
 type Named = { name: string } & Knex.Migration;
@@ -112,6 +115,9 @@ const migrations: Named[] = [
   { name: '0053-payers', ...payers },
   { name: '0056-sent-quotes', ...sentQuotes },
   { name: '0057-online-checks', ...onlineChecks },
+  { name: '0058-blocks', ...blocks },
+  { name: '0059-assignments', ...assignments },
+  { name: '0060-running-late', ...runningLate },
   { name: '0061-dispatch-here', ...dispatchHere },
 ];
 

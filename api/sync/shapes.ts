@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { profile } from '../../contract/accounts/users';
 import { booking } from '../../contract/bookings/bookings';
+import { block } from '../../contract/dispatch/blocks';
 import { errorCodes } from '../../contract/errors';
 import { home } from '../../contract/homes/homes';
 import { cashInHand } from '../../contract/money/cash';
@@ -20,7 +21,7 @@ export const syncSent = z.extend(syncRequest, {
   ops: z.array(z.extend(sentOp, { op })).check(z.maxLength(maxOpsPerSync)),
 });
 
-const shapes = { booking, subscription, home, profile, cash: cashInHand, quote } satisfies Record<
+const shapes = { booking, subscription, home, profile, cash: cashInHand, quote, block } satisfies Record<
   Row['type'],
   unknown
 >;
@@ -33,6 +34,7 @@ const row = z.discriminatedUnion('type', [
   rowOf('profile'),
   rowOf('cash'),
   rowOf('quote'),
+  rowOf('block'),
 ]);
 
 const opId = z.string();

@@ -8,6 +8,7 @@ import { splitDate, timeFaults } from '../slots';
 import { absences } from './absences';
 import { bookableServices, bookingStatuses } from './booking-rules';
 import { notInPlan, planRequestFields, planUse } from './plan-parts';
+import { runningLate } from './running-late';
 import { urgentKinds } from './urgent';
 
 export const customerInfo = z.strictObject({
@@ -186,6 +187,8 @@ export const booking = z.strictObject({
   paidBy: z.optional(z.string()),
   /** To the office and those who come, where it was said. */
   paysLater: z.optional(paysLater),
+  /** To the office and those who come, while it is so. */
+  runningLate: z.optional(runningLate),
   status: z.enum(bookingStatuses),
   notes: z.string(),
   late: z.boolean(),

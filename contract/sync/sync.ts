@@ -4,6 +4,9 @@ import { bookingStatuses } from '../bookings/booking-rules';
 import { type Booking, emailUnlessUrgent, sentBooking } from '../bookings/bookings';
 import { planHours } from '../bookings/plan-parts';
 import { bookingAddressOp, bookingCancelFields, bookingMoveFields } from '../changes/booking-changes';
+import { type Block, blockChange } from '../dispatch/blocks';
+import { lateFields } from '../dispatch/late';
+import { openedFields } from '../dispatch/seen';
 import type { ErrorCode, FieldFaults } from '../errors';
 import { aed, day, id, instant, text } from '../fields';
 import { type Home, homeChange, homeRequest } from '../homes/homes';
@@ -68,6 +71,11 @@ export const op = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('booking.pay-later') }),
   z.strictObject({ ...doorPaymentFields, kind: z.literal('payment.record') }),
   z.strictObject({ ...handInFields, kind: z.literal('cash.hand-in') }),
+  /** Of the technician themselves, of which the entity is the block. */
+  z.strictObject({ kind: z.literal('block.set'), block: blockChange }),
+  z.strictObject({ kind: z.literal('block.remove') }),
+  z.strictObject({ ...openedFields, kind: z.literal('job.opened') }),
+  z.strictObject({ ...lateFields, kind: z.literal('booking.late') }),
   z.strictObject({ ...quoteAcceptFields, kind: z.literal('quote.accept') }),
   z.strictObject({ ...quoteDeclineFields, kind: z.literal('quote.decline') }),
   z.strictObject({ kind: z.literal('withdraw'), opId: id }),
@@ -89,6 +97,7 @@ const entityTypes = [
   'payment',
   'hand-over',
   'quote',
+  'block',
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 
@@ -125,6 +134,10 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'message.create': 'message',
   'payment.record': 'payment',
   'cash.hand-in': 'hand-over',
+  'block.set': 'block',
+  'block.remove': 'block',
+  'job.opened': 'booking',
+  'booking.late': 'booking',
   'quote.accept': 'quote',
   'quote.decline': 'quote',
 };
@@ -173,7 +186,9 @@ export type Row =
   | { type: 'profile'; id: string; rev: number; data: Profile }
   /** Of a technician, by their own id. */
   | { type: 'cash'; id: string; rev: number; data: CashInHand }
-  | { type: 'quote'; id: string; rev: number; data: Quote };
+  | { type: 'quote'; id: string; rev: number; data: Quote }
+  /** To its technician. */
+  | { type: 'block'; id: string; rev: number; data: Block };
 
 export type RowOf<T extends Row['type']> = Extract<Row, { type: T }>;
 

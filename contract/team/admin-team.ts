@@ -23,6 +23,11 @@ const week = z
   )
   .check(z.length(7, 'A week has seven days.'));
 
+/** Slots of one day that somebody does no jobs in. */
+export const blockedSlots = z
+  .array(whole('A slot', 0, slots.length - 1), 'Say which slots it takes.')
+  .check(z.minLength(1, 'Say which slots it takes.'), z.maxLength(20), once<number>());
+
 const span = { from: day, to: day };
 const forwards = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
   error: 'The last day is before the first.',
@@ -158,7 +163,8 @@ export type Team = z.infer<typeof team>;
 
 /**
  * `POST /api/admin/team/preview`: one change before it is saved. `technician` and `business` are bodies of the changes above,
- * `away` is somebody who would be locked, or staff no more.
+ * `away` is somebody who would be locked, or staff no more, `block` slots of a day that a technician would do no jobs in, instead of the
+ * block `replaces`.
  */
 export const teamPreviewInput = z
   .strictObject({
@@ -166,6 +172,9 @@ export const teamPreviewInput = z
     business: z.optional(teamBusinessInput),
     counting: z.optional(capacitySettingInput),
     away: z.optional(id),
+    block: z.optional(
+      z.strictObject({ technicianId: id, day, slots: blockedSlots, replaces: z.optional(id) }),
+    ),
   })
   .check(z.refine((value) => Object.keys(value).length === 1, 'Send exactly one change.'));
 export type TeamPreviewInput = z.infer<typeof teamPreviewInput>;

@@ -4,6 +4,7 @@ import type { Violation, Written } from './violations';
 const words: Record<Violation, string> = {
   skill: 'Not one of their skills',
   hours: 'Does not work then',
+  blocked: 'Has lunch or another block then',
   two_at_once: 'Has another visit then',
   slots_a_day: 'More slots than they do in a day',
   too_soon: 'Shorter notice than we ask for',

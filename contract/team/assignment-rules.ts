@@ -40,7 +40,7 @@ export function violationsOf(
   const found = new Set<Violation>([...ofPeople, ...faults.filter((each) => isMoved || each in exceptions)]);
   if (isCrowded) found.add('another_without');
   // Of these it says nothing new that nobody works, or is free, then.
-  if (found.has('closed')) found.delete('hours');
+  if (found.has('closed')) for (const each of ['hours', 'blocked'] as const) found.delete(each);
   if (found.has('past_last')) found.delete('another_without');
   return everyViolation.filter((each) => found.has(each));
 }
@@ -58,6 +58,8 @@ function givenTo(day: CapacityDay, id: string): readonly Allocation[] {
   return of.get(id) ?? [];
 }
 
+const ofOne = ['skill', 'hours', 'blocked', 'two_at_once', 'slots_a_day', 'on_leave'] as const;
+
 function personViolations(
   day: CapacityDay,
   after: Allocation,
@@ -69,12 +71,16 @@ function personViolations(
     .filter((each) => each.id !== after.id && canCome(day, each, id))
     .flatMap(slotsIn);
   const theirs = slotsIn(after);
-  const found: Record<'skill' | 'hours' | 'two_at_once' | 'slots_a_day' | 'on_leave', boolean> = {
+  const blocked = theirs.some((slot) => who.blocked?.includes(slot));
+  const isOff = theirs.some((slot) => !who.works[slot] && !who.blocked?.includes(slot));
+  const cannotCome = !isOnLeave && !canCome(day, { ...after, excepted: [] }, id);
+  const found: Record<(typeof ofOne)[number], boolean> = {
     skill: !who.skills.includes(after.service),
-    hours: !isOnLeave && !canCome(day, { ...after, excepted: [] }, id),
+    hours: cannotCome && isOff,
+    blocked: cannotCome && blocked,
     two_at_once: theirs.some((slot) => taken.includes(slot)),
     slots_a_day: new Set([...taken, ...theirs]).size > who.most,
     on_leave: isOnLeave,
   };
-  return (Object.keys(found) as Array<keyof typeof found>).filter((each) => found[each]);
+  return ofOne.filter((each) => found[each]);
 }

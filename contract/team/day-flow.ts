@@ -5,10 +5,12 @@ export interface Technician {
   id: string;
   /** The services they can do. */
   skills: readonly string[];
-  /** By slot: whether they work then, and are not on leave. */
+  /** By slot: whether they work then, are not on leave, and have no block there. */
   works: readonly boolean[];
   /** The most slots they do a day. */
   most: number;
+  /** Slots that a block takes: they do not work then, and this is why. Not where there are none. */
+  blocked?: readonly number[];
 }
 
 /** What claims capacity, in the order in which it is served, and listed where nobody is left for it. */

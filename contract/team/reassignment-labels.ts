@@ -4,6 +4,7 @@ const ofThem: Record<Absence, string> = {
   left: 'is no longer staff',
   locked: 'is locked',
   on_leave: 'is on leave',
+  blocked: 'has lunch or another block then',
   hours: 'does not work then',
   skill: 'no longer does this service',
 };
@@ -12,6 +13,7 @@ const toThem: Record<Absence, string> = {
   left: 'This is no longer yours',
   locked: 'Your account is locked',
   on_leave: 'You are on leave',
+  blocked: 'You have a block then',
   hours: 'You do not work then',
   skill: 'This service is not one of your skills now',
 };

@@ -1,7 +1,7 @@
 import type { Absence, Absentee } from '../bookings/absences';
 import { type BookingStatus, isOpen } from '../bookings/booking-rules';
 import { slots, splitDate } from '../slots';
-import { isOnLeave, slotsOn, type TechnicianRoster } from './roster';
+import { blockedOn, isOnLeave, slotsOn, type TechnicianRoster } from './roster';
 
 /** What of a booking says who was given it, and when. */
 export interface GivenBooking {
@@ -66,13 +66,28 @@ function absenceOf(
   const when = needsTime ? undefined : splitDate(booking.date);
   // No exception is made for leave: it is ended first. Only urgent help is taken whatever the hours.
   if (when && isOnLeave(who.roster, when.day) && !(urgent && excepted.includes(id))) return 'on_leave';
+  if (when && !excepted.includes(id) && isBlocked(who.roster, booking)) return 'blocked';
   if (urgent || !capacityEnabled) return undefined;
   if (when && !excepted.includes(id)) {
-    const [theirs, from] = [slotsOn(who.roster, when.day), slots.indexOf(when.slot)];
-    const taken = Array.from({ length: booking.slots ?? 1 }, (_, after) => from + after);
-    if (taken.some((slot) => slot < slots.length && !theirs.includes(slot))) return 'hours';
+    const theirs = slotsOn(who.roster, when.day);
+    if (slotsOfBooking(booking).some((slot) => !theirs.includes(slot))) return 'hours';
   }
   return unskilled.includes(id) || who.roster.skills.includes(booking.serviceType) ? undefined : 'skill';
+}
+
+/** Whether a block falls on it. */
+function isBlocked(roster: TechnicianRoster, booking: GivenBooking): boolean {
+  const blocked = blockedOn(roster, booking.date.slice(0, 10));
+  return blocked.length > 0 && slotsOfBooking(booking).some((slot) => blocked.includes(slot));
+}
+
+/** The slots of its day that it takes. */
+function slotsOfBooking(booking: Pick<GivenBooking, 'date' | 'slots'>): number[] {
+  const when = splitDate(booking.date);
+  if (!when) return [];
+  const from = slots.indexOf(when.slot);
+  const taken = Array.from({ length: booking.slots ?? 1 }, (_, after) => from + after);
+  return taken.filter((slot) => slot < slots.length);
 }
 
 /**

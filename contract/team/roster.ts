@@ -24,6 +24,15 @@ export interface TechnicianRoster extends Hours {
   leave: readonly Span[];
   /** The most slots they do a day. */
   mostSlots: number;
+  /** Slots of days in which they do no jobs: lunch, prayer, parts, vehicle, training. Of the days that are asked about. */
+  blocks?: readonly BlockedSlots[];
+}
+
+/** `id`: of the block. */
+export interface BlockedSlots {
+  id: string;
+  day: string;
+  slots: readonly number[];
 }
 
 /** How much of a day a booking of a service takes, where nobody says otherwise. */
@@ -82,7 +91,7 @@ export const newTechnician: TechnicianRoster = {
   mostSlots: 4,
 };
 
-/** A technician on one day: in which slots they work, where the business visits then, and they are not on leave. */
+/** A technician on one day: in which slots they work, where the business visits then, they are not on leave, and no block is there. */
 export function technicianOn(
   business: Pick<BusinessRoster, 'week' | 'closed'>,
   { id, roster }: { id: string; roster: TechnicianRoster },
@@ -90,8 +99,23 @@ export function technicianOn(
 ): Technician {
   const away = isOnLeave(roster, day) || isClosed(business, day);
   const [open, theirs] = [business.week[weekday(day)] ?? [], slotsOn(roster, day)];
-  const works = slots.map((_, slot) => !away && open.includes(slot) && theirs.includes(slot));
-  return { id, skills: roster.skills, works, most: roster.mostSlots };
+  const blocked = blockedOn(roster, day);
+  const works = slots.map(
+    (_, slot) => !away && open.includes(slot) && theirs.includes(slot) && !blocked.includes(slot),
+  );
+  return {
+    ...{ id, skills: roster.skills, works, most: roster.mostSlots },
+    ...(blocked.length > 0 && { blocked }),
+  };
+}
+
+const noSlots: readonly number[] = [];
+
+/** The slots of a day in which a technician has a block. */
+export function blockedOn({ blocks }: Pick<TechnicianRoster, 'blocks'>, day: string): readonly number[] {
+  // Of most there are none, and a day is read often.
+  if (!blocks || blocks.length === 0) return noSlots;
+  return [...new Set(blocks.filter((each) => each.day === day).flatMap((each) => each.slots))].sort();
 }
 
 /** Whether a Dubai day is one of a technician's leave. */

@@ -2,6 +2,7 @@
 export const rulesOfOurs = [
   'skill',
   'hours',
+  'blocked',
   'two_at_once',
   'slots_a_day',
   'too_soon',

@@ -1,6 +1,8 @@
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import { urgentKindDetails } from '../../../contract/bookings/urgent';
 import { dayText } from '../../../contract/dates';
+import { blockLabels, blockTimes } from '../../../contract/dispatch/block-labels';
+import { lateText } from '../../../contract/dispatch/late-text';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { showAed, toAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
@@ -61,6 +63,14 @@ function titleOf(op: Op, named: string | undefined): string {
       return `Note on ${service}`;
     case 'booking.pay-later':
       return `Will pay later: ${service}`;
+    case 'booking.late':
+      return `${op.minutes > 0 ? `Running ${lateText(op.minutes)} late` : 'No longer late'}: ${service}`;
+    case 'job.opened':
+      return `Opened ${service}`;
+    case 'block.set':
+      return blockLabels[op.block.kind];
+    case 'block.remove':
+      return `Remove ${named ?? 'a block'}`;
     case 'subscription.create':
       return `Subscribe to ${requestedPackage(op, named)}`;
     case 'subscription.move':
@@ -113,6 +123,7 @@ function detailOf(op: Op, reference: string): string {
   }
   if (op.kind === 'payment.record') return [reference, showAed(toAed(op.amount))].filter(Boolean).join(' · ');
   if (op.kind === 'cash.hand-in') return showAed(toAed(op.fils));
+  if (op.kind === 'block.set') return `${dayText(op.block.day)}, ${blockTimes(op.block.slots)}`;
   if (op.kind === 'subscription.create') return `From ${dayText(op.startDate)}`;
   return reference;
 }
