@@ -48,6 +48,7 @@ const telling: readonly Violation[] = [
   'midday',
   'skill',
   'hours',
+  'blocked',
   'two_at_once',
   'slots_a_day',
   'too_soon',
@@ -76,6 +77,8 @@ export function whyNot(rule: BoardRule, of: Cell & { violations: readonly Violat
         : `No ${shortService(job.serviceType)} skill`;
     case 'hours':
       return hoursOf(technician, slotsFrom(slot, job)) ?? crewCannot;
+    case 'blocked':
+      return technician.blocked ? 'Has a block then' : crewCannot;
     case 'two_at_once':
       return 'Has another job';
     case 'slots_a_day':

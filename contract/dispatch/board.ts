@@ -16,7 +16,7 @@ export const [mostJobs, mostNeeding] = [1000, 200];
 const act = z.strictObject({ by: z.nullable(z.strictObject({ id, name: z.string() })), at: z.string() });
 
 /**
- * A technician on the day. `works`: by slot, as the rule counts it: closed days, leave and blocks are taken out. `week`: how many slots of
+ * A technician on the day. `works`: by slot, as the rule counts it: closed days, leave and blocks are taken out. `blocked`: slots that blocks take. `week`: how many slots of
  * Monday to Sunday they were given, and of how many that they can take. `back`: the first day after the leave on which they work.
  */
 const boardTechnician = z.strictObject({
@@ -24,6 +24,7 @@ const boardTechnician = z.strictObject({
   name: z.string(),
   skills: z.array(z.string()),
   works: z.array(z.boolean()),
+  blocked: z.optional(z.array(z.number())),
   most: z.number(),
   leave: z.nullable(z.strictObject({ from: day, to: day, back: z.nullable(day) })),
   week: z.strictObject({ taken: z.number(), of: z.number() }),

@@ -8,7 +8,7 @@ import {
   type Members,
   missingAfter,
 } from '../../../contract/team/reassignment';
-import { isOnLeave } from '../../../contract/team/roster';
+import { blockedOn, isOnLeave } from '../../../contract/team/roster';
 import { membersOf } from '../../scheduling/roster/members';
 import { absenteesIn, type BookingRow, comingTo } from '../row/row';
 
@@ -71,7 +71,7 @@ export async function absentAfter(
 ): Promise<Partial<Pick<BookingRow, 'reassign' | 'excepted'>>> {
   if (before && deciding.every((key) => before[key] === after[key])) return {};
   if (!isOpen(after.status)) return { reassign: null };
-  const team = await membersOf(knex, comingTo(after));
+  const team = await membersOf(knex, [after]);
   const given = withUrgent(before, givenOf(after), team);
   const absentees = absenteesOf(given, team);
   const reassign = before
@@ -80,14 +80,19 @@ export async function absentAfter(
   return { reassign: absenteesText(reassign), excepted: JSON.stringify(given.excepted) };
 }
 
-/** Whoever is given urgent help while on leave is there knowingly. */
+/** Whoever is given urgent help while on leave, or at lunch, is there knowingly. */
 function withUrgent(before: BookingRow | undefined, given: GivenBooking, { members }: Members): GivenBooking {
   const { urgent, date, excepted = [] } = given;
   if (!urgent) return given;
   const had = before ? comingTo(before) : [];
   const came = givenTo(given).filter((id) => {
     const who = members.get(id);
-    return !had.includes(id) && who !== undefined && isOnLeave(who.roster, date.slice(0, 10));
+    const day = date.slice(0, 10);
+    return (
+      !had.includes(id) &&
+      who !== undefined &&
+      (isOnLeave(who.roster, day) || blockedOn(who.roster, day).length > 0)
+    );
   });
   return { ...given, excepted: [...new Set([...excepted, ...came])] };
 }

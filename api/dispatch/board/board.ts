@@ -27,13 +27,16 @@ export async function readBoard(knex: Knex, day: string, now: Date): Promise<Omi
   return {
     ...{ day, at: now.toISOString(), isCounted: roster.capacityEnabled },
     business: rulesOn(roster, day),
-    technicians: roster.technicians
+    technicians: week.technicians
       .map((each): BoardTechnician => {
-        const { works, most } = technicianOn(roster.business, each, day);
+        const { works, most, blocked } = technicianOn(roster.business, each, day);
         const { skills } = each.roster;
         const leave = leaveOn(roster.business, each.roster, day);
         const ofWeek = load.get(each.id) ?? { taken: 0, of: 0 };
-        return { ...named(each.id), skills: [...skills], works: [...works], most, leave, week: ofWeek };
+        return {
+          ...{ ...named(each.id), skills: [...skills], works: [...works], most, leave, week: ofWeek },
+          ...(blocked && { blocked: [...blocked] }),
+        };
       })
       .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)),
     jobs: rows.map((row) => jobOf(row, acts, named)),

@@ -10,11 +10,11 @@ import { violationsOf } from '../../../contract/team/assignment-rules';
 import type { Allocation, CapacityDay } from '../../../contract/team/day-flow';
 import { bars, type Violation } from '../../../contract/team/violations';
 import { visibleTo } from '../../bookings/record/store';
-import { type BookingRow, comingTo } from '../../bookings/row/row';
+import type { BookingRow } from '../../bookings/row/row';
 import { peopleOf } from '../../people/accounts/names';
 import { allocationOfRow, teamAtWork } from '../capacity/day';
 import { membersOf } from '../roster/members';
-import { rosterInForce } from '../roster/roster';
+import { type Roster, rosterInForce } from '../roster/roster';
 import { dayWithChange, stayOf } from './changed-day';
 import { workOf } from './find-others';
 
@@ -37,18 +37,18 @@ export async function replacementsFor(
   );
   // Whoever signed up by Google may have no name.
   const nameOf = (id: string) => people.get(id)?.display_name || (people.get(id)?.email ?? '');
-  const team = await membersOf(knex, [...new Set(rows.flatMap(comingTo))]);
-  const days = new Map<string, CapacityDay>();
+  const team = await membersOf(knex, rows);
+  const days = new Map<string, { roster: Roster; day: CapacityDay }>();
   const bookings: BookingReplacements['bookings'] = [];
   for (const id of new Set(ids)) {
     const row = rows.find((each) => each.id === id) as BookingRow;
     const on = row.date.slice(0, 10);
-    const known = days.get(on) ?? dayOf(await teamAtWork(knex, roster, { from: on, to: on }, now), on, now);
+    const known = days.get(on) ?? (await asItIs(knex, roster, on, now));
     days.set(on, known);
     const allocation = isOpen(row.status)
       ? allocationOfRow({ ...row, needs_time: null, urgent: null })
       : undefined;
-    const { day, onLeave } = dayWithChange({ roster, day: known }, on, ahead);
+    const { day, onLeave } = dayWithChange(known, on, ahead);
     const stay = allocation ? stayOf(row, { day, allocation, team, change: ahead }) : [];
     const whyNot = (technician: string) =>
       allocation
@@ -63,6 +63,12 @@ export async function replacementsFor(
     bookings.push({ id, technicians: inOrderOfFit(technicians).map(({ work: _, ...each }) => each) });
   }
   return { bookings };
+}
+
+/** A day as it is, and the team with its blocks of that day. */
+async function asItIs(knex: Knex, roster: Roster, on: string, now: Date) {
+  const team = await teamAtWork(knex, roster, { from: on, to: on }, now);
+  return { roster: { ...roster, technicians: [...team.technicians] }, day: dayOf(team, on, now) };
 }
 
 /** Of one person alone: whoever stays is not judged again. */

@@ -35,7 +35,8 @@ export async function timesFor(
   now: Date,
   { most = 3, from: first, days: count = daysLooked, ahead }: Looked = {},
 ): Promise<Times> {
-  const roster = withChange(await rosterInForce(knex), ahead);
+  const inForce = await rosterInForce(knex);
+  const roster = withChange(inForce, ahead);
   const service = bookableServices.find((each) => each === row.service_type);
   const none = { isCounted: roster.capacityEnabled, at: now.toISOString(), days: [], nearest: [] };
   if (!roster.capacityEnabled || !service) return none;
@@ -43,7 +44,8 @@ export async function timesFor(
   const wanted = addDays(row.date.slice(0, 10), -daysBefore);
   const furthest = addDays(today, roster.business.furthestDays - daysLooked + 1);
   const from = first ?? [today, wanted < furthest ? wanted : furthest].sort().at(-1) ?? today;
-  const team = await teamAtWork(knex, roster, { from, to: addDays(from, count - 1) }, now);
+  const asItIs = await teamAtWork(knex, inForce, { from, to: addDays(from, count - 1) }, now);
+  const team = withChange(asItIs, ahead);
   const size = { slots: row.slots, people: row.people, outdoor: Boolean(row.outdoor) };
   const proposal = row.proposal ? [JSON.parse(row.proposal).id] : [];
   const request = { service, from, days: count, size, without: [row.id, ...proposal] };

@@ -6,20 +6,23 @@ import type { Allocation } from '../../../contract/team/day-flow';
 import type { BookingRow } from '../../bookings/row/row';
 import { instantsOf, whereUnindexed } from '../../db/filters';
 import { readLists } from '../../db/page';
+import { blocksOn, withBlocks } from '../roster/blocks';
 import type { Roster } from '../roster/roster';
 
 /**
- * The team and what takes capacity on the days from the one to the other: bookings, by the index of visits, and what is kept for
- * whoever is choosing or was offered a time.
+ * The team with its blocks, and what takes capacity, on the days from the one to the other: bookings, by the index of visits, and what is
+ * kept for whoever is choosing or was offered a time.
  */
 export async function teamAtWork(
   knex: Knex,
-  { business, technicians }: Roster,
+  { business, technicians: team }: Roster,
   days: { from: string; to: string },
   now: Date,
 ): Promise<TeamAtWork> {
   const allocations = new Map<string, Allocation[]>();
-  if (days.from > days.to) return { business, technicians, allocations };
+  if (days.from > days.to) return { business, technicians: team, allocations };
+  const blocks = await blocksOn(knex, days);
+  const technicians = team.map(({ id, roster }) => ({ id, roster: withBlocks(roster, blocks.get(id)) }));
   const { from = '', before = '' } = instantsOf(days);
   const query = knex('booking').where('starts_at', '>=', from).where('starts_at', '<', before);
   whereUnindexed(query, 'status', ['pending', 'confirmed', 'completed']);

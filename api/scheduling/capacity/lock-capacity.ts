@@ -73,7 +73,8 @@ export async function lockedDay(tx: Tx, day: string): Promise<LockedDay | undefi
   if (!held.get(tx.whole)?.days.has(day)) throw new Error(`${day} is judged, but not held`);
   const team = await teamAtWork(tx.trx, roster, { from: day, to: day }, tx.now);
   const away = roster.technicians.filter((each) => isOnLeave(each.roster, day));
-  return { roster, day: dayOf(team, day, tx.now), onLeave: away.map(({ id }) => id) };
+  const asOfDay = { ...roster, technicians: [...team.technicians] };
+  return { roster: asOfDay, day: dayOf(team, day, tx.now), onLeave: away.map(({ id }) => id) };
 }
 
 /** The roster by which the transaction promises something of a day; undefined where capacity is not limited. */

@@ -8,7 +8,7 @@ import { withoutAnybody } from '../../../contract/team/capacity';
 import { absenteesOf } from '../../../contract/team/reassignment';
 import { dubaiDay } from '../../../contract/time';
 import { givenOf } from '../../bookings/record/absent';
-import { type BookingRow, comingTo } from '../../bookings/row/row';
+import type { BookingRow } from '../../bookings/row/row';
 import { teamAtWork } from '../capacity/day';
 import { membersOf } from '../roster/members';
 import { rosterInForce } from '../roster/roster';
@@ -21,7 +21,7 @@ import { givenAhead } from './mark-anew';
  * staff.
  */
 export async function previewOf(knex: Knex, change: TeamPreviewInput, now: Date): Promise<TeamPreview> {
-  await assertStaff(knex, change.technician?.id ?? change.away);
+  await assertStaff(knex, changedPerson(change));
   if (change.counting?.isCounted === false) return { count: 0, bookings: [] };
   const absent = await newlyAbsent(knex, change, now);
   const roster = await rosterInForce(knex);
@@ -38,6 +38,11 @@ export async function previewOf(knex: Knex, change: TeamPreviewInput, now: Date)
   return { count: ids.length, bookings: await previewedOf(knex, ids, absent) };
 }
 
+/** Whom a change is about, where it is one person. */
+function changedPerson({ technician, away, block }: TeamPreviewInput): string | undefined {
+  return technician?.id ?? away ?? block?.technicianId;
+}
+
 async function assertStaff(knex: Knex, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   if (!(await knex('user').where({ id, role: 'staff' }).first('id'))) throw new Problem('not_found');
@@ -49,11 +54,11 @@ async function newlyAbsent(
   change: TeamPreviewInput,
   now: Date,
 ): Promise<Map<string, Absentee[]>> {
-  const id = change.technician?.id ?? change.away;
+  const id = changedPerson(change);
   // A closed day takes no visit away from one to give it to another.
   if (id === undefined && !change.counting) return new Map();
   const rows: BookingRow[] = await givenAhead(knex, id === undefined ? 'everybody' : [id], now);
-  const team = await membersOf(knex, [...new Set(rows.flatMap(comingTo))]);
+  const team = await membersOf(knex, rows);
   const changed = membersWithChange(team, change);
   const found = new Map<string, Absentee[]>();
   for (const row of rows) {

@@ -85,11 +85,16 @@ const rosterLock = 4_871_206;
 
 /**
  * Holds the roster to the end of the transaction, before anything else is read: alone where it is changed, shared where
- * something is promised by it. On PostgreSQL an advisory lock; SQLite has one writer anyway.
+ * something is promised by it. On PostgreSQL an advisory lock; SQLite has one writer anyway. `days`: those whose capacity changes, where these
+ * are not all.
  */
-export async function holdRoster(tx: Tx, how: 'alone' | 'shared'): Promise<void> {
+export async function holdRoster(
+  tx: Tx,
+  how: 'alone' | 'shared',
+  days: readonly string[] = [everyDay],
+): Promise<void> {
   const { trx, engine } = tx;
-  if (how === 'alone') touchDays(tx, [everyDay]);
+  if (how === 'alone') touchDays(tx, days);
   if (engine !== 'pg') return;
   await trx.raw(`SELECT pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(?)`, [rosterLock]);
 }
