@@ -25,6 +25,7 @@ import { cashSync } from './money/cash/sync';
 import { documentRoutes } from './money/documents/routes';
 import { openStripe } from './money/online/company/stripe';
 import { stripeHook } from './money/online/hook';
+import { payerLinkRoutes } from './money/online/payer-link/routes';
 import { onlineRoutes } from './money/online/routes';
 import { visitPayRoutes } from './money/online/visit-routes';
 import { moneyRoutes } from './money/overview/routes';
@@ -172,6 +173,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     moneyRoutes({ db, now, online: online !== undefined }),
     onlineRoutes({ db, now, limits }, online),
     visitPayRoutes({ db, now, limits }, online),
+    payerLinkRoutes({ db, now, limits }, online),
     [stripeHook(online, { limits, webhookSecret: stripe?.webhookSecret ?? '' })],
     billingRoutes({ db, now }),
     payerRoutes({ db, now }),

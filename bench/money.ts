@@ -24,6 +24,13 @@ const paths = {
   'by cheque': '/payments?method=cheque',
   'payments by name': '/payments?search=buyer500',
   'payments by amount': '/payments?search=350.00',
+  'quotes, page 1': '/quotes',
+  'quotes that wait': '/quotes?state=sent',
+  'quotes that waited in vain': '/quotes?state=expired',
+  'quotes that were declined': '/quotes?state=declined',
+  'drafts of quotes': '/quotes?state=draft',
+  'quotes by name': '/quotes?search=buyer500',
+  'quotes by number': '/quotes?search=QUO-2026-0500',
 };
 
 /** These grow with the credit notes, with what has that amount, of which not more than a thousand are sorted, and with who has that first name. */
@@ -65,6 +72,16 @@ async function measure(locations: readonly DatabaseLocation[]): Promise<Figure[]
     figures.push(await inTurns(sides, { what: 'VAT of a day', paths: [vat, vat], goal: 2 }));
     for (const [name, path] of Object.entries(files))
       figures.push(await perRow(sides, { what: `${name}, a document`, path, rows: sizes, goal: 2 }));
+    const archive = `/documents/archive?from=${today}&to=${today}`;
+    const same = sides.map(() => 1);
+    figures.push(
+      await perRow(sides, {
+        what: 'the archive of a day, with its PDFs',
+        path: archive,
+        rows: same,
+        goal: 2,
+      }),
+    );
     return figures;
   } finally {
     for (const { server } of sides) await server.stop();

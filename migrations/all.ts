@@ -57,6 +57,7 @@ import * as blocks from './0058-blocks';
 import * as assignments from './0059-assignments';
 import * as runningLate from './0060-running-late';
 import * as dispatchHere from './0061-dispatch-here';
+import * as payLinks from './0063-pay-links';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -119,6 +120,7 @@ const migrations: Named[] = [
   { name: '0059-assignments', ...assignments },
   { name: '0060-running-late', ...runningLate },
   { name: '0061-dispatch-here', ...dispatchHere },
+  { name: '0063-pay-links', ...payLinks },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -69,10 +69,10 @@ import {
   checkoutBegun,
   checkoutInput,
   checkoutSeen,
+  linkCheckoutInput,
   onlineRefund,
   onlineRefundInput,
   payable,
-  visitCheckoutInput,
   visitPayable,
 } from '../../contract/money/checkouts';
 import {
@@ -269,7 +269,7 @@ export const shapes = {
   CashWithTechnician: technicianCash,
   CheckoutBegun: checkoutBegun,
   CheckoutCreate: checkoutInput,
-  CheckoutOfVisit: visitCheckoutInput,
+  CheckoutByLink: linkCheckoutInput,
   CheckoutSeen: checkoutSeen,
   Payable: payable,
   PayableVisit: visitPayable,

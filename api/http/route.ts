@@ -36,7 +36,7 @@ interface Details extends Schemas {
   /** What is not found is told to whoever pressed a link in a mail: by a page. */
   notFound?: 'page';
   /** Optional request headers that change what is done. */
-  headers?: readonly ('If-Match' | 'Idempotency-Key' | 'If-None-Match' | 'Visit-Link')[];
+  headers?: readonly ('If-Match' | 'Idempotency-Key' | 'If-None-Match' | 'Visit-Link' | 'Pay-Link')[];
   /** A write that its own rules count, or that is counted by what it carries; each other one is one operation. */
   countedApart?: true;
   /** What an admin does with people by routes that are older than the office's. */

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { inTransaction, takeTime } from '../db/transaction';
 import type { Log } from '../logging/log';
 import { forgetOldDocuments } from '../money/documents/keeping';
+import { forgetOldPayLinks } from '../money/online/payer-link/links';
 import { forgetOldCheckouts } from '../money/online/record/forget';
 import { forgetOldQuotes } from '../money/quotes/forget';
 import { forgetEndedSubscriptions } from '../notifications/deliver/push/subscriptions';
@@ -54,6 +55,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     await forgetEndedSubscriptions(tx);
     await forgetOldLinks(tx);
     await forgetOldVisitLinks(tx);
+    await forgetOldPayLinks(tx);
     await forgetOldTickets(tx);
     await forgetOldChallenges(tx);
     await forgetOldMessages(tx);

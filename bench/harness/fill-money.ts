@@ -8,6 +8,7 @@ import { documentReference } from '../../contract/money/document-shapes';
 import { vatIn } from '../../contract/money/vat';
 import { addDays, dubaiDay } from '../../contract/time';
 import { inBulk, type Row } from './bulk';
+import { type BenchQuote, quoteOf } from './fill-quotes';
 
 const chunk = 2000;
 /** What is open and what came today, however many documents there are: an office that keeps up. */
@@ -45,6 +46,8 @@ const tables = [
   'payment',
   'money_owner',
   'money_open',
+  'quote',
+  'quote_version',
   'search_term',
 ] as const;
 
@@ -104,6 +107,14 @@ function visitOf(n: number, { count, today, now, snapshot }: Whole): Record<(typ
     ...(isCredited ? [document(note, 'credit_note', 2500)] : []),
   ];
   const owned = [...documents.map(({ id }) => id), ...(isOpen ? [] : [payment])];
+  const { terms: quoteTerms, ...quotes } = quoteOf(booking, {
+    at,
+    today,
+    name: person.name,
+    gross,
+    n: number,
+    state: quoteStateOf(n, count),
+  });
   return {
     user: [
       {
@@ -123,10 +134,21 @@ function visitOf(n: number, { count, today, now, snapshot }: Whole): Record<(typ
     document: documents,
     payment: isOpen ? [] : [paid],
     money_owner: owned.map((id) => ({ id, user_id: owner })),
+    ...quotes,
     money_open: isOpen ? [{ subject: booking }] : [],
     search_term: [
       ...documents.flatMap(({ id }) => termRows('document', id, { name: person.name })),
       ...(isOpen ? [] : termRows('payment', payment, findable)),
+      ...quoteTerms,
     ],
   };
+}
+
+/** As many wait, and waited in vain, as invoices are open; nearly all others were accepted. */
+function quoteStateOf(n: number, count: number): BenchQuote['state'] {
+  const apart = Math.ceil(count / openMany);
+  if (n % apart === 0) return 'sent';
+  if (n % apart === 1) return 'expired';
+  if (n % apart === 2) return 'draft';
+  return n % 10 === 3 ? 'declined' : 'accepted';
 }

@@ -24,7 +24,8 @@ export const payableRow = z.strictObject(toPay);
 export type PayableRow = z.infer<typeof payableRow>;
 
 /**
- * `GET /api/money/payable/{id}`, of an invoice, a booking, a plan or a fee, and of a visit by its link `GET /api/visit/payable`: with what it is made of and how it can be paid. Fils.
+ * `GET /api/money/payable/{id}`, of an invoice, a booking, a plan or a fee; of a visit by its link `GET /api/visit/payable`, of an invoice by its
+ * payer’s `GET /api/pay`: with what it is made of and how it can be paid. Fils.
  * `lines` come to `gross`, of which something may be paid already; `vat`: in them, where they state it. `transfer`: to which account;
  * null where the office named none.
  */
@@ -54,8 +55,8 @@ const begins = {
 export const checkoutInput = z.strictObject({ ...begins, of: id });
 export type CheckoutInput = z.infer<typeof checkoutInput>;
 
-/** `POST /api/visit/checkouts`. */
-export const visitCheckoutInput = z.strictObject(begins);
+/** `POST /api/visit/checkouts` and `POST /api/pay/checkouts`, by a link. */
+export const linkCheckoutInput = z.strictObject(begins);
 
 /** `url`: the payment company's page, for whoever asked alone. */
 export const checkoutBegun = z.strictObject({ id: z.string(), url: z.string() });

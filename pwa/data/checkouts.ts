@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Problem } from '../../contract/errors';
 import { showAed } from '../../contract/money';
 import type { CheckoutBegun, CheckoutSeen, Payable, VisitPayable } from '../../contract/money/checkouts';
+import { payLinkHeader } from '../../contract/money/payer/pay-link';
 import { newId } from '../../contract/new-id';
 import { visitHeader } from '../../contract/visits/visit-header';
 import { tabStorage } from '../device/db/tab-storage';
@@ -14,7 +15,20 @@ export function usePayable(id: string) {
   return useOwnRead<Payable>(`/money/payable/${id}`);
 }
 
-/** The same of a visit by its link; null where nothing is open, or the link is not that of whoever pays. */
+/** What something is paid by where nobody is signed in: the link to a visit, or a payer’s to one invoice. */
+export interface Link {
+  kind: 'visit' | 'pay';
+  secret: string;
+}
+
+const headerOf = { visit: visitHeader, pay: payLinkHeader } as const;
+
+/** The page that a link leads to. */
+export function linkPage({ kind, secret }: Link): string {
+  return `/${kind}/${secret}`;
+}
+
+/** What is to be paid for a visit by its link; null where nothing is open, or the link is not that of whoever pays. */
 export async function payableByLink(link: string): Promise<Payable | null> {
   const { body } = await callApi<VisitPayable>('/visit/payable', { headers: { [visitHeader]: link } });
   return body.payable;
@@ -26,24 +40,25 @@ export async function payOnline({ id: of, open: amount }: Payable): Promise<void
   leaveFor(await begun(callAsMe<CheckoutBegun>('/checkouts', { method: 'POST', body })));
 }
 
-/** The same by the link to a visit, which the way back finds in this tab: the payment company is never told it. */
-export async function payByLink(link: string, { open: amount }: Payable): Promise<void> {
+/** The same by a link, which the way back finds in this tab: the payment company is never told it. */
+export async function payByLink(link: Link, { open: amount }: Payable): Promise<void> {
   const id = newId();
-  tabStorage((storage) => storage.setItem(linkKey(id), link));
+  tabStorage((storage) => storage.setItem(keyOf(id), JSON.stringify(link)));
   const request = {
     method: 'POST',
     body: { id, amount },
-    headers: { [visitHeader]: link },
+    headers: { [headerOf[link.kind]]: link.secret },
   } as const;
-  leaveFor(await begun(callApi<CheckoutBegun>('/visit/checkouts', request)));
+  leaveFor(await begun(callApi<CheckoutBegun>(`/${link.kind}/checkouts`, request)));
 }
 
 /** The link by which a checkout was begun in this tab; undefined elsewhere, and of one's own. */
-export function linkOfCheckout(id: string): string | undefined {
-  return tabStorage((storage) => storage.getItem(linkKey(id))) ?? undefined;
+export function linkOfCheckout(id: string): Link | undefined {
+  const kept = tabStorage((storage) => storage.getItem(keyOf(id)));
+  return kept ? JSON.parse(kept) : undefined;
 }
 
-const linkKey = (checkoutId: string) => `visit-of:${checkoutId}`;
+const keyOf = (checkoutId: string) => `paid-by:${checkoutId}`;
 
 async function begun(asked: Promise<{ body: CheckoutBegun }>): Promise<string> {
   try {

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingAsGuest } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
+import { endPayLinks, payLinksOf } from '../../money/online/payer-link/links';
 import { spendRepeated } from '../../scheduling/capacity/held-slots';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { restWrite } from '../../sync/rest';
@@ -62,10 +63,14 @@ const notMe = route(
 const countLinks = route(
   'GET /api/admin/bookings/:id/visit-links',
   admins,
-  'How many links to a visit work.',
+  'How many links to a visit, and to pay for it, work.',
   { answer: visitLinks },
 );
-const endLinks = route('DELETE /api/admin/bookings/:id/visit-links', admins, 'Ends all links to a visit.');
+const endLinks = route(
+  'DELETE /api/admin/bookings/:id/visit-links',
+  admins,
+  'Ends all links to a visit, and to pay for it.',
+);
 
 /** What is done to a visit by its link, without a sign-in; and what the office does about the links. */
 export function visitRoutes({ db, now, limits }: Options): Handled[] {
@@ -145,14 +150,18 @@ export function visitRoutes({ db, now, limits }: Options): Handled[] {
       const { id: bookingId } = params;
       if (!(await visibleTo(db.read, actor).where({ id: bookingId }).first('id')))
         throw new Problem('not_found');
-      return linksOf(db.read, bookingId, now());
+      const { live, newest, isDisowned } = await linksOf(db.read, bookingId, now());
+      const toPay = await payLinksOf(db.read, bookingId, now());
+      const last = [...toPay, ...(newest ? [newest] : [])].sort().at(-1) ?? null;
+      return { live: live + toPay.length, newest: last, isDisowned };
     }),
 
     handle(endLinks, async (ctx, { params }) => {
       const { id: bookingId } = params;
       await inTransaction(db, acting(ctx, now()), async (tx) => {
         if (!(await lockBooking(tx, bookingId))) throw new Problem('not_found');
-        const ended = await endVisitLinks(tx, bookingId, { by: 'office' });
+        const ended =
+          (await endVisitLinks(tx, bookingId, { by: 'office' })) + (await endPayLinks(tx, bookingId));
         if (ended > 0) await tx.audit({ action: 'visit.end-links', type: 'booking', id: bookingId });
       });
     }),

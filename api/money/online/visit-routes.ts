@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/errors';
-import { checkoutBegun, visitCheckoutInput, visitPayable } from '../../../contract/money/checkouts';
+import { checkoutBegun, linkCheckoutInput, visitPayable } from '../../../contract/money/checkouts';
 import { visitDoor } from '../../bookings/door/door';
 import type { VisitLink } from '../../bookings/door/links';
 import { isPayers } from '../../bookings/door/payer';
@@ -21,7 +21,7 @@ const one = route('GET /api/visit/payable', everyone, 'What is to be paid for a 
   headers,
 });
 const begin = route('POST /api/visit/checkouts', everyone, 'Begins to pay a visit online, by its link.', {
-  body: visitCheckoutInput,
+  body: linkCheckoutInput,
   answer: checkoutBegun,
   status: 201,
   headers,

@@ -6,6 +6,7 @@ import { dubaiDay } from '../../../contract/time';
 import { isNotTheirs, mintVisitLink, visitPath } from '../../bookings/door/links';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
+import { mintPayLink, payPath } from '../../money/online/payer-link/links';
 import { factsInForce } from '../../office/settings/store';
 import { addressDigest, isEnded } from '../enqueue/address';
 import { keyOf, type MessageRow } from '../enqueue/row';
@@ -147,12 +148,13 @@ function endingFor({ channel }: MessageRow, { to }: Recipient, topic: Topic): En
   return to.email ? { topic, addressHash: addressDigest(to.email) } : undefined;
 }
 
-/** A visit's own link for whoever reads it outside of the app, else a page of the app. */
+/** Where a payer pays an invoice, a visit's own link for whoever reads it outside of the app, else a page of the app. */
 async function linkFor(
   tx: Tx,
   of: { row: MessageRow; recipient: Recipient; truth: Truth; publicUrl: string },
 ): Promise<string> {
   const { row, recipient, truth, publicUrl } = of;
+  if (truth.pays) return publicUrl + payPath(await mintPayLink(tx, truth.pays));
   const address = addressBy(row.channel, recipient.to);
   // Invoices may be read by who pays and does not live there: what has an account leads to its pages.
   const isOwn =

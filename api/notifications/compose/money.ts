@@ -50,9 +50,11 @@ export async function lookAtMoney(
   if (typeof facts === 'string') return facts;
   const reader = payerId ? 'payer' : owner ? 'account' : 'guest';
   const atDoor = !payerId && (!booking?.user_id || booking.user_id === owner);
+  const isPayable = desk.online && 'open' in facts && facts.open > 0;
   return {
     write: (link) => contentFor(event, { ...facts, reader, atDoor, link } as FactsOf[typeof event], desk),
     // Who is not signed in is asked to first; whose the invoice is, it asks there.
-    page: desk.online && 'open' in facts && facts.open > 0 ? `/profile/money/pay/${id}` : '/profile/money',
+    page: isPayable ? `/profile/money/pay/${id}` : '/profile/money',
+    ...(isPayable && payerId && { pays: id }),
   };
 }

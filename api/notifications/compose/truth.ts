@@ -18,6 +18,8 @@ export interface Truth {
   write(link: string): MessageContent;
   /** The page that it leads to, for whoever is signed in. */
   page: string;
+  /** The invoice that it leads to pay, for whoever pays without an account. */
+  pays?: string;
   /** What a link to its visit says beside. */
   query?: string;
   /** Until then it is not true yet. */

@@ -179,6 +179,7 @@ const headerValues: Record<string, fc.Arbitrary<string>> = {
       arbitrary: fc.constantFrom('', '*', 'x'.repeat(3000), '\u00ff', '@visitLink 0@, @visitLink 1@'),
     },
   ),
+  'Pay-Link': fc.constantFrom('@visitLink 0@', '', '*', 'x'.repeat(3000), '\u00ff'),
   'If-None-Match': fc.constantFrom('*', 'W/"1"', '"', ''),
 };
 const oddHeaders: Record<string, string>[] = [

@@ -17,6 +17,7 @@ export const unread: readonly string[] = [
   'POST /api/checkouts',
   'POST /api/checkouts/{id}/look',
   'POST /api/visit/checkouts',
+  'POST /api/pay/checkouts',
   'POST /api/admin/payments/{id}/refund',
   'POST /api/admin/checkouts/{id}/checked',
   'POST /api/admin/messages/out/release',

@@ -137,6 +137,13 @@ export const ownRoutes = [
   },
   {
     ...shown,
+    path: '/pay/:link',
+    unlisted: true,
+    page: 'money/pay-link-page',
+    title: `Your invoice · ${site}`,
+  },
+  {
+    ...shown,
     path: '/paid/:id',
     unlisted: true,
     page: 'money/paid-page',

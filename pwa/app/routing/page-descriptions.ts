@@ -24,6 +24,7 @@ const descriptions: Record<PublicPath | '*', string> = {
   '/verify-email': 'Confirm your e-mail address, so that earlier bookings are added to your account.',
   '/delete-account': 'Delete your account with the link we sent you.',
   '/visit/:link': 'See your visit, move or cancel it, or give its address.',
+  '/pay/:link': 'Pay an invoice by the link we sent you.',
   '/paid/:id': 'See what became of a payment.',
   '*': 'This page does not exist.',
 };

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { momentText } from '../../../contract/dates';
 import { showAed, toAed } from '../../../contract/money';
 import type { CheckoutSeen } from '../../../contract/money/checkouts';
-import { linkOfCheckout, useCheckout } from '../../data/checkouts';
+import { type Link as Linked, linkOfCheckout, linkPage, useCheckout } from '../../data/checkouts';
 import { useServerNow } from '../../data/device/server-clock';
 import { linkedPaperFile, paperFile } from '../../data/papers';
 import { buttonClass } from '../../ui/button';
@@ -56,8 +56,8 @@ function Asking({ isOffline }: { isOffline: boolean }) {
 
 interface SeenProps {
   seen: CheckoutSeen;
-  /** To the visit that it was paid for, where it was begun by it in this tab. */
-  link: string | undefined;
+  /** What it was paid by, where it was begun by a link in this tab. */
+  link: Linked | undefined;
 }
 
 function Seen({ seen, link }: SeenProps) {
@@ -82,14 +82,14 @@ function Seen({ seen, link }: SeenProps) {
       <Note kind="warning" icon="close" title="Nothing was taken." live>
         <span>
           {seen.byLink && !link
-            ? 'Try again from the link to your visit, or pay another way.'
+            ? 'Try again from the link in our message, or pay another way.'
             : 'Try again, or pay another way.'}
         </span>
       </Note>
       {(!seen.byLink || link) && (
         <Link
           className={buttonClass({ kind: 'primary', size: 'lg' })}
-          to={link ? visitPath(link) : `/profile/money/pay/${seen.of}`}
+          to={link ? linkPage(link) : `/profile/money/pay/${seen.of}`}
         >
           {`Back to ${showAed(toAed(seen.amount))} to pay`}
         </Link>
@@ -101,6 +101,8 @@ function Seen({ seen, link }: SeenProps) {
 function Paid({ seen, link, payment }: SeenProps & { payment: NonNullable<CheckoutSeen['payment']> }) {
   const now = useServerNow()();
   const { amount, about, reference, kind, rest, byLink } = seen;
+  // A payer’s link opens their invoice alone: the receipt comes by mail.
+  const visit = link?.kind === 'visit' ? link : undefined;
   const rows = [
     ['Receipt', payment.reference],
     ['Paid', showAed(toAed(amount))],
@@ -124,9 +126,9 @@ function Paid({ seen, link, payment }: SeenProps & { payment: NonNullable<Checko
             </div>
           ))}
         </dl>
-        {(!byLink || link) && (
+        {(!byLink || visit) && (
           <PaperButton
-            fetch={link ? linkedPaperFile(link) : paperFile}
+            fetch={visit ? linkedPaperFile(visit.secret) : paperFile}
             path={`/payments/${payment.id}/pdf`}
             of={payment.reference}
           >
@@ -136,22 +138,17 @@ function Paid({ seen, link, payment }: SeenProps & { payment: NonNullable<Checko
       </section>
       <p className="soft text-sm">
         {byLink
-          ? `We also send you the receipt.${link ? ' It stays on the page of your visit.' : ''}`
+          ? `We also send you the receipt.${visit ? ' It stays on the page of your visit.' : ''}`
           : 'We also send you the receipt. Both papers stay under Account, Payments.'}
       </p>
-      {(!byLink || link) && (
+      {(!byLink || visit) && (
         <Link
           className={buttonClass({ kind: 'primary', size: 'lg' })}
-          to={link ? visitPath(link) : '/profile/money'}
+          to={visit ? linkPage(visit) : '/profile/money'}
         >
-          {link ? 'Your visit' : 'Payments'}
+          {visit ? 'Your visit' : 'Payments'}
         </Link>
       )}
     </>
   );
-}
-
-/** Where the link to a visit leads. */
-function visitPath(link: string): string {
-  return `/visit/${link}`;
 }

@@ -7,6 +7,7 @@ import { uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, named, said, showScreen, standIns } from '../../ui/testing';
 import { PaidPage } from './paid-page';
+import { PayLinkPage } from './pay-link-page';
 import { PayPage } from './pay-page';
 
 let page: ReturnType<typeof testPage>;
@@ -15,6 +16,8 @@ beforeAll(() => standIns({ wide: false }));
 
 const id = uuid(1);
 const left: string[] = [];
+const refusal = (code: string, status: number) =>
+  json({ message: 'x', error: { code, message: 'x', requestId: 'r' } }, status);
 beforeEach(async () => {
   page = testPage(applyAll);
   left.splice(0);
@@ -45,10 +48,11 @@ function open(at: string) {
     protocol: 'https:',
     assign: (to: string) => left.push(to),
   });
-  showScreen(
+  return showScreen(
     <MemoryRouter initialEntries={[at]}>
       <Routes>
         <Route path="/profile/money/pay/:id" element={<PayPage />} />
+        <Route path="/pay/:link" element={<PayLinkPage />} />
         <Route path="/paid/:id" element={<PaidPage />} />
       </Routes>
     </MemoryRouter>,
@@ -104,6 +108,43 @@ it('says that paying online needs the network', async () => {
   expect(button.disabled).toBe(true);
 });
 
+it('by a payer’s link says what is to be paid, and leaves with the link in a header alone', async () => {
+  page.api['/api/pay'] = () => json(payable);
+  page.api['/api/pay/checkouts'] = () => json({ id: uuid(3), url: 'https://checkout.example/c/1' });
+  const { leave } = open('/pay/a-secret_1');
+  await said('Invoice INV-2026-000123');
+  expect(document.body.textContent).not.toContain('pay the technician');
+  (await named('button', 'Pay AED 405 online')).click();
+  await vi.waitFor(() => expect(left).toEqual(['https://checkout.example/c/1']));
+  const { init } = page.calls.find(({ path }) => path === '/api/pay/checkouts') ?? {};
+  expect(new Headers(init?.headers).get('Pay-Link')).toBe('a-secret_1');
+  const { id: checkout, ...body } = JSON.parse(String(init?.body));
+  expect(body).toEqual({ amount: 40_500 });
+  leave();
+  // The way back finds it in this tab: nothing was taken, and it can be tried again.
+  page.api[`/api/checkouts/${checkout}/look`] = () =>
+    json({ ...seen, state: 'open', payment: null, byLink: true });
+  open(`/paid/${checkout}`);
+  const again = await named<HTMLAnchorElement>('link', 'Back to AED 405 to pay');
+  expect(again.getAttribute('href')).toBe('/pay/a-secret_1');
+  sessionStorage.clear();
+});
+
+it.each([
+  [
+    'nothing is open any more',
+    () => json({ ...payable, open: 0 }),
+    'Nothing of invoice INV-2026-000123 is open.',
+  ],
+  ['it has ended', () => refusal('not_found', 404), 'This link no longer works'],
+  ['the server is busy', () => refusal('unavailable', 503), 'Your invoice could not be loaded'],
+])('by a payer’s link where %s it says so, and asks for no money', async (_, answer, words) => {
+  page.api['/api/pay'] = answer;
+  open('/pay/a-secret_1');
+  await said(words);
+  expect(allNamed('button', /^Pay /)).toEqual([]);
+});
+
 it('says paid once the server says so, with the receipt', async () => {
   paid();
   await said('Paid. Thank you.');
@@ -118,7 +159,7 @@ it('by the link to a visit it says so without papers', async () => {
 });
 
 it('by the link to a visit the tab that paid opens the receipt by it', async () => {
-  sessionStorage.setItem(`visit-of:${id}`, 'a-secret_1');
+  sessionStorage.setItem(`paid-by:${id}`, JSON.stringify({ kind: 'visit', secret: 'a-secret_1' }));
   onTestFinished(() => sessionStorage.clear());
   paid({ byLink: true });
   await named('button', 'Receipt as a PDF, PAY-7H2KD');

@@ -28,7 +28,7 @@ export function VisitPay({ link }: { link: string }) {
   async function pay() {
     if (!payable) return;
     try {
-      await payByLink(link, payable);
+      await payByLink({ kind: 'visit', secret: link }, payable);
     } catch (problem) {
       setAttempt((count) => count + 1);
       throw problem;

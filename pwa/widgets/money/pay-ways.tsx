@@ -12,18 +12,20 @@ interface Props {
   payable: Payable;
   /** Without a network nothing can be begun. */
   isOnline: boolean;
+  /** Whether a technician comes to whoever pays. */
+  isAtDoor?: boolean;
   /** Begins to pay online and leaves the page; throws why not. */
   pay(): Promise<void>;
 }
 
 /** How something can be paid: what the office has not switched on is not shown. */
-export function PayWays({ payable, isOnline, pay }: Props) {
+export function PayWays({ payable, isOnline, isAtDoor = true, pay }: Props) {
   const { online, transfer } = payable;
   return (
     <div className="grid gap-12">
       {online && <PayOnline payable={payable} isOnline={isOnline} pay={pay} />}
       {transfer && <Transfer payable={payable} to={transfer} />}
-      <p className="soft text-sm">You can also pay the technician, in cash or by card.</p>
+      {isAtDoor && <p className="soft text-sm">You can also pay the technician, in cash or by card.</p>}
     </div>
   );
 }

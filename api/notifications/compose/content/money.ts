@@ -1,6 +1,7 @@
 import { dateText } from '../../../../contract/dates';
 import { showAed, toAed } from '../../../../contract/money';
 import type { DocumentSnapshot, ReceiptSnapshot } from '../../../../contract/money/document-shapes';
+import { payLinkDays } from '../../../../contract/money/payer/pay-link';
 import { methodLabels } from '../../../../contract/money/payment-shapes';
 import { dubaiDay } from '../../../../contract/time';
 import type { MessageContent } from '../../enqueue/channel';
@@ -10,7 +11,7 @@ import { linkSentence } from './visit-lines';
 
 interface MoneyFacts {
   link: string;
-  /** Of a guest the link leads to the visit; whoever pays without an account, and opens no door, gets none. */
+  /** Of a guest the link leads to the visit; whoever pays without an account, and opens no door, gets one to pay an invoice alone. */
   reader: 'account' | 'guest' | 'payer';
   /** Whether the technician comes to them, and not to somebody they pay for. */
   atDoor: boolean;
@@ -39,7 +40,12 @@ function invoiceContent({ paper, open, ...to }: InvoiceFacts, desk: Desk): Messa
     before: ['Your invoice is attached as a PDF. Thank you.'],
     facts: [...documentFacts(paper), ['Amount', withVat(paper)], ...payFacts(paper)],
     ...payAction(to, open, desk),
-    after: [...howToPay(to, open, desk), `For questions, ${callUs(desk)}.`, ...linkWarning(to)],
+    after: [
+      ...howToPay(to, open, desk),
+      `For questions, ${callUs(desk)}.`,
+      ...linkWarning(to),
+      ...payWarning(to, open, desk),
+    ],
     paper,
   };
 }
@@ -116,6 +122,7 @@ function reminder({ paper, open, ...to }: InvoiceFacts, desk: Desk): MessageCont
       ...howToPay(to, open, desk),
       `If you have paid it already, thank you: there is nothing to do. For questions, ${callUs(desk)}.`,
       ...linkWarning(to),
+      ...payWarning(to, open, desk),
     ],
     paper,
   };
@@ -148,7 +155,7 @@ function howToPay({ atDoor }: MoneyFacts, open: number, { online }: Desk): strin
 
 /** To where it is paid; the payment company's page is opened from there alone, by whoever it belongs to. */
 function payAction(to: MoneyFacts, open: number, { online }: Desk): Pick<MessageContent, 'action'> {
-  if (to.reader === 'payer' || !online || open <= 0) return actionOf(to, 'See your invoices');
+  if (!online || open <= 0) return actionOf(to, 'See your invoices');
   return { action: { label: `Pay ${aed(open)} online`, href: to.link } };
 }
 
@@ -159,6 +166,13 @@ function actionOf({ reader, link }: MoneyFacts, label: string): Pick<MessageCont
 
 function linkWarning({ reader }: MoneyFacts): string[] {
   return reader === 'guest' ? [linkSentence] : [];
+}
+
+function payWarning({ reader }: MoneyFacts, open: number, { online }: Desk): string[] {
+  if (reader !== 'payer' || !online || open <= 0) return [];
+  return [
+    `The link is for this invoice alone, for ${payLinkDays} days. Anyone who has it can see and pay it.`,
+  ];
 }
 
 /** What owners of documents and payments are sent. */
