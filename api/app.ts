@@ -16,8 +16,9 @@ import { otherMethods, patternFinder } from './http/mount';
 import { securityHeaders } from './http/pages/headers';
 import { screen } from './http/screen';
 import { followOwner, invoiceCompleted } from './money/documents/invoice-booking';
-import { followCancelledWork } from './money/quotes/cancelled-work';
 import { quoteFollowsOwner } from './money/quotes/follow-owner';
+import { followCancelledWork } from './money/quotes/work/cancelled-work';
+import { tellOtherDays } from './money/quotes/work/other-days';
 import { indexCallers } from './office/callers/search-terms';
 import { type AppOptions, keysOf } from './options';
 import { lastSeen } from './people/auth/sessions/last-seen';
@@ -37,6 +38,8 @@ export const onBookingChanged: readonly BookingFollower[] = [
   notifyOfBooking,
   followOwner,
   quoteFollowsOwner,
+  // Before what takes a document's number, which is held last of all.
+  tellOtherDays,
   invoiceCompleted,
   followCancelledWork,
 ];

@@ -86,3 +86,35 @@ test('@also-desktop a guest pays by the link in the mail of their invoice, and f
   await expect(page.getByRole('region', { name: 'Invoice and receipts' })).toContainText('Nothing is open.');
   await expect(page.getByRole('button', { name: /online$/ })).toHaveCount(0);
 });
+
+test('@all @also-desktop whoever pays for a home without an account pays by the link in the mail of their invoice', async ({
+  device,
+  network,
+  office,
+}) => {
+  const me = await office.customer();
+  const admin = await office.admin();
+  const payer = `accounts-${me.user.id.slice(0, 8)}@palmcourt.example`;
+  const home = { label: 'Home', kind: 'villa', street: 'Street 3', unit: '14', area: 'Al Barsha' };
+  const { id: homeId } = await askApi<{ id: string }>(network.url, '/homes', me.token, home);
+  const named = { name: 'Farid', company: 'Palm Court Holdings LLC', email: payer };
+  await askApi(network.url, `/admin/users/${me.user.id}/homes/${homeId}/payer`, admin, named, 'PUT');
+  const customerInfo = { name: 'Layla', phone: '+971 50 123 4567', email: me.email };
+  const request = { serviceType: 'Painting', date: `${lateDay} 9:00 AM`, amount: 0, notes: '', homeId };
+  const visit = await askApi<{ id: string }>(network.url, '/bookings', me.token, {
+    ...request,
+    customerInfo,
+  });
+  await office.confirm(visit.id, 320);
+  await askApi(network.url, `/admin/bookings/${visit.id}/invoice`, admin, {});
+  const { link = '' } = await office.mailTo(payer, /^Invoice INV-/);
+  expect(new URL(link).pathname).toMatch(/^\/pay\//);
+  const page = await device.running.newPage();
+  await page.goto(link);
+  await expect(page.getByText('Layla')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pay AED 320 online' }).click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you.' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(/^Nothing of invoice INV-[\d-]+ is open/)).toBeVisible();
+});

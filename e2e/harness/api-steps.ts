@@ -14,10 +14,11 @@ export async function askApi<T>(
   path: string,
   token: string | undefined,
   body: object,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const response = await patientFetch(`${url}/api${path}`, {
-    method: 'POST',
+    method,
     headers,
     body: JSON.stringify(body),
   });

@@ -899,14 +899,14 @@ export const mutations = [
     file: 'api/money/documents/invoice-booking.ts',
     take: '  if (!days.some(({ status }) => isOpen(status))) await',
     put: '  await',
-    tests: ['api-sqlite', 'api/money/quotes/work.test.ts', '-t', 'of work of several days'],
+    tests: ['api-sqlite', 'api/money/quotes/work/last-invoice.test.ts', '-t', 'of work of several days'],
   },
   {
     name: 'a paid deposit credited without asking anybody',
     file: 'api/money/quotes/cancelled-work.ts',
     take: 'if (isNothingLeft && Number(paid?.fils ?? 0) === 0)',
     put: 'if (isNothingLeft)',
-    tests: ['api-sqlite', 'api/money/quotes/work.test.ts', '-t', 'is left to the office'],
+    tests: ['api-sqlite', 'api/money/quotes/work/last-invoice.test.ts', '-t', 'is left to the office'],
   },
   {
     name: 'a refused yes that stands in the way of the next version',

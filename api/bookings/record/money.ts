@@ -3,6 +3,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { seesHome } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { rowsOf } from '../../db/statements';
+import { daysOfWork } from '../../money/rows/work-days';
 import { type BookingRow, comingTo, fromRow } from '../row/row';
 
 /** What of a booking's money is told with it. */
@@ -18,13 +19,34 @@ interface MoneySums {
 /**
  * What was paid of these bookings and what their documents come to, in fils, as far as this viewer is told; late fees have their own.
  */
-export function moneyFor(
+export async function moneyFor(
   knex: Knex,
   rows: readonly BookingRow[],
   viewer: Actor | null,
 ): Promise<Map<string, BookingMoney>> {
   const seen = rows.filter((row) => viewer && seesHome(viewer, fromRow(row)) && readsMoney(row, viewer));
-  return moneyOf(knex, seen);
+  const money = await moneyOf(knex, seen);
+  return viewer?.role === 'staff' ? new Map([...money, ...(await moneyAtDoors(knex, seen))]) : money;
+}
+
+/**
+ * What is taken at the doors of work of several days that a quote has one sum for: what is left of it at its last day, and before that what is
+ * invoiced alone, as its deposit is.
+ */
+async function moneyAtDoors(knex: Knex, rows: readonly BookingRow[]): Promise<Map<string, BookingMoney>> {
+  const days = await daysOfWork(
+    knex,
+    rows.map(({ id }) => id),
+  );
+  const sums = await sumsOf(knex, [...new Set(days.map(({ chargedId }) => chargedId))]);
+  return new Map(
+    days.flatMap(({ id, chargedId, charged, lastId }) => {
+      const { paid, invoiced, isWhole } = sums.get(chargedId) ?? { paid: 0, invoiced: 0, isWhole: false };
+      const told = { ...(paid !== 0 && { paid }) };
+      if (id === lastId) return [[id, { ...told, invoiced: isWhole ? invoiced : charged }]];
+      return id === chargedId ? [[id, { ...told, invoiced: isWhole ? paid : invoiced }]] : [];
+    }),
+  );
 }
 
 /** Its customer does not where somebody else pays. */
@@ -41,9 +63,24 @@ export async function moneyOf(
   knex: Knex,
   rows: ReadonlyArray<Pick<BookingRow, 'id' | 'amount_fils'>>,
 ): Promise<Map<string, BookingMoney>> {
-  if (rows.length === 0) return new Map();
-  const amounts = new Map(rows.map(({ id, amount_fils }) => [id, amount_fils]));
-  const ids = [...amounts.keys()];
+  const sums = await sumsOf(
+    knex,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.flatMap(({ id, amount_fils }) => {
+      const { paid, invoiced, isWhole } = sums.get(id) ?? {};
+      if (paid === undefined) return [];
+      return [
+        [id, { ...(paid !== 0 && { paid }), ...(isWhole && invoiced !== amount_fils && { invoiced }) }],
+      ];
+    }),
+  );
+}
+
+/** What was paid of these, what their documents come to, and whether one is more than a part's; those without either are missing. */
+async function sumsOf(knex: Knex, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { paid: number; invoiced: number; isWhole: boolean }>();
   const these = `booking_id IN (${ids.map(() => '?').join(', ')}) AND charge_id IS NULL`;
   // Once for both: it is read with every booking that is answered.
   const sums = await rowsOf<MoneySums>(
@@ -59,11 +96,7 @@ export async function moneyOf(
   return new Map(
     sums.map(({ booking_id, paid, invoiced, invoices }) => [
       booking_id,
-      {
-        ...(Number(paid) !== 0 && { paid: Number(paid) }),
-        ...(Number(invoices) > 0 &&
-          Number(invoiced) !== amounts.get(booking_id) && { invoiced: Number(invoiced) }),
-      },
+      { paid: Number(paid), invoiced: Number(invoiced), isWhole: Number(invoices) > 0 },
     ]),
   );
 }

@@ -7,6 +7,7 @@ import { lockBooking } from '../../bookings/record/store';
 import { type BookingRow, fromRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import type { SyncModule } from '../../sync/module';
+import { daysOfWork } from '../rows/work-days';
 import { toPayFor } from './due';
 import { recordPayment } from './record';
 
@@ -16,12 +17,13 @@ export const paymentsSync: SyncModule = {
     'payment.record': async ({ tx, actor, entityId, queuedAt }, op) => {
       const { bookingId, amount, method, theirReference } = op;
       const { technician, booking } = await atTheDoor(tx, actor, bookingId);
+      const charged = await chargedBooking(tx, booking);
       await recordPayment(tx, {
         id: entityId,
-        of: { bookingId },
+        of: { bookingId: charged.id },
         ...{ amount, method, theirReference },
         paidAt: believed(op.paidAt, queuedAt, tx.now),
-        note: await noteFor(tx, technician, booking, amount),
+        note: await noteFor(tx, technician, { booking, charged }, amount),
         heldBy: method === 'cash' ? technician.id : null,
       });
       return { is: 'applied' };
@@ -30,6 +32,9 @@ export const paymentsSync: SyncModule = {
       const { technician, booking } = await atTheDoor(tx, actor, entityId);
       const said = JSON.stringify({ at: queuedAt.toISOString(), by: technician.id });
       await changeBooking(tx, booking, { pays_later: said }, 'booking.pay-later');
+      const charged = await chargedBooking(tx, booking);
+      // Where the unpaid are listed.
+      if (charged !== booking) await changeBooking(tx, charged, { pays_later: said }, 'booking.pay-later');
       return { is: 'applied' };
     },
   },
@@ -60,6 +65,14 @@ async function cameTo({ trx }: Tx, actor: Actor, booking: BookingRow): Promise<b
   return had !== undefined;
 }
 
+/** What money that is taken at this door is for, held: at a further day of quoted work the visit that is charged for all of it. */
+async function chargedBooking(tx: Tx, booking: BookingRow): Promise<BookingRow> {
+  if (booking.amount_fils > 0) return booking;
+  const [day] = await daysOfWork(tx.trx, [booking.id]);
+  if (!day || day.chargedId === booking.id) return booking;
+  return (await lockBooking(tx, day.chargedId)) ?? booking;
+}
+
 /** The phone's clock within reason: nothing that was taken is refused for it. */
 function believed(paidAt: string, queuedAt: Date, now: Date): string {
   const at = Date.parse(paidAt);
@@ -68,10 +81,16 @@ function believed(paidAt: string, queuedAt: Date, now: Date): string {
 }
 
 /** What the office had better look at. */
-async function noteFor(tx: Tx, actor: Actor, booking: BookingRow, amount: number): Promise<string> {
-  const over = amount - Math.max(0, await toPayFor(tx.trx, booking));
+async function noteFor(
+  tx: Tx,
+  actor: Actor,
+  { booking, charged }: { booking: BookingRow; charged: BookingRow },
+  amount: number,
+): Promise<string> {
+  const over = amount - Math.max(0, await toPayFor(tx.trx, charged));
   return [
     !comesTo(actor.id, fromRow(booking)) && 'The visit had gone to somebody else when this arrived.',
+    charged !== booking && `Taken at ${booking.reference}, a further day of this work.`,
     booking.status === 'cancelled' && 'The visit was cancelled when this arrived.',
     over > 0 && `${showAed(toAed(over))} more than is charged: it is the customer’s money.`,
   ]

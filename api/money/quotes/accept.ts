@@ -11,8 +11,8 @@ import type { Tx } from '../../db/transaction';
 import { findViolations } from '../../scheduling/assignment/assignment-checks';
 import { issueInvoice } from '../documents/issue';
 import { buyerOfBooking } from '../documents/parties';
-import { bookDays } from './book-days';
 import type { QuoteContent } from './row';
+import { bookDays } from './work/book-days';
 
 /**
  * What a yes means: the lines are charged for the visit, the further days are booked, and the deposit is invoiced. Of a visit that is

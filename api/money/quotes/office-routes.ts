@@ -17,11 +17,11 @@ import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { answerQuote } from './answer';
-import { fitOf } from './book-days';
 import { saveDraft } from './draft';
 import { listQuotes } from './list';
 import { sendQuote } from './send';
 import { adminQuoteOf } from './store';
+import { fitOf } from './work/book-days';
 
 const list = route('GET /api/admin/quotes', admins, 'All quotes, with filters.', {
   query: quoteListing.page,

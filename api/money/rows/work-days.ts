@@ -35,3 +35,49 @@ export async function chargedFor(knex: Knex, bookingId: string): Promise<string[
   );
   return found.map(({ id }) => id);
 }
+
+/** The days beside one of quoted work that are not cancelled, whichever is charged. */
+export async function otherDays(knex: Knex, bookingId: string): Promise<string[]> {
+  const found = await rowsOf<{ id: string }>(
+    knex,
+    `SELECT day.id FROM ${beside} WHERE mine.booking_id = ? AND day.status <> 'cancelled' ORDER BY day.id`,
+    [bookingId],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** A day of quoted work that has further days, and which of them the money is of and is taken at. */
+export interface DayOfWork {
+  id: string;
+  chargedId: string;
+  /** What is charged for all of it, in fils. */
+  charged: number;
+  /** The last of its days that is not cancelled. */
+  lastId: string | null;
+}
+
+/** The same of these bookings, as far as they are days of quoted work that has others. */
+export async function daysOfWork(knex: Knex, ids: readonly string[]): Promise<DayOfWork[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf<{
+    id: string;
+    charged_id: string;
+    charged: number | string;
+    last_id: string | null;
+  }>(
+    knex,
+    `SELECT mine.booking_id AS id, whole.booking_id AS charged_id, payer.amount_fils AS charged,
+       (SELECT day.id FROM quote_day each_day JOIN booking day ON day.id = each_day.booking_id
+        WHERE each_day.quote_id = mine.quote_id AND day.status <> 'cancelled'
+        ORDER BY day.starts_at DESC, day.id DESC LIMIT 1) AS last_id
+     FROM quote_day mine
+     JOIN quote_day whole ON whole.quote_id = mine.quote_id AND whole.is_charged
+     JOIN booking payer ON payer.id = whole.booking_id
+     WHERE mine.booking_id IN (${ids.map(() => '?').join(', ')}) AND EXISTS (
+       SELECT 1 FROM quote_day other WHERE other.quote_id = mine.quote_id AND other.booking_id <> mine.booking_id)`,
+    [...ids],
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, chargedId: row.charged_id, charged: Number(row.charged), lastId: row.last_id },
+  }));
+}

@@ -11,6 +11,7 @@ import { serverPerTest } from '../../../testing/fixture';
 import { tidy } from '../../../timed/nightly';
 import { completed, confirmedAt, documentsOfVisit, homeFor, landlord } from '../../payers/testing';
 import { linkTo, payingOnline, sessionOf } from '../testing';
+import { mintPayLink } from './links';
 
 const { stripe, config } = await payingOnline();
 const lines: string[] = [];
@@ -139,6 +140,19 @@ describe('nobody else', () => {
     const { invoice: other } = await billed();
     expect((await by(link, 'GET', `?of=${other}`)).body.id).toBe(invoice);
     expect((await by(link, 'POST', '/checkouts', { amount: 38_000, of: other })).status).toBe(422);
+  });
+
+  it('by a link to what is nobody’s but a customer’s', async () => {
+    const { home } = await billed();
+    await admin.ok('DELETE', home.payer);
+    const { id } = await confirmedAt(app, { admin, of: noor, homeId: home.id });
+    await completed(app, admin, id);
+    const [own] = await documentsOfVisit(app, id);
+    const link = await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+      mintPayLink(tx, own?.id ?? ''),
+    );
+    expect((await by(link)).status).toBe(404);
+    expect((await pays(link)).status).toBe(404);
   });
 
   it('is told by the log or the database what a link is', async () => {

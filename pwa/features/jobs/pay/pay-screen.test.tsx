@@ -194,3 +194,23 @@ it('that they pay later is noted, and no payment', async () => {
   await named('tab', /^Today/);
   expect(allNamed('link', /Take payment/)).toEqual([]);
 });
+
+describe('a day of work of several days', () => {
+  it('takes at the last what is left of all of it, and keeps it as paid there', async () => {
+    await keep({ amount: 0, invoiced: 1890_00, paid: 567_00, zeroReason: 'Part of quote QUO-2026-0041' });
+    open(`/jobs?job=${uuid(1)}&money=pay`);
+    await said('1,323.00');
+    await said('AED 567 is paid already.');
+    (await named('button', 'Take AED 1,323 in cash')).click();
+    await kept();
+    await said('Nothing is left to pay.');
+    expect((await entries())[0]?.op).toMatchObject({ bookingId: uuid(1), amount: 1323_00 });
+  });
+
+  it('asks before it for nothing but what is invoiced', async () => {
+    await keep({ amount: 1890, invoiced: 0 });
+    open(`/jobs?job=${uuid(1)}`);
+    await said('HH-4Q8TD');
+    expect(allNamed('link', 'Take payment')).toEqual([]);
+  });
+});

@@ -42,7 +42,7 @@ it('says how many links work, and ends them once it was said what that means', a
   await said(drawer, '2 links to this visit workThe newest is from Nov 25, 2026, 9:04 AM');
   await pressNamed('End links');
   const question = await named('dialog', 'End the links to this visit?');
-  expect(question.textContent).toContain('can no longer see, move or cancel the visit');
+  expect(question.textContent).toContain('can no longer see, move, cancel or pay for the visit');
   expect(server.last('DELETE', /visit-links/)).toBeUndefined();
   await pressNamed('End 2 links');
   await eventually(() => toastsSaid().flat().includes('No link to this visit works'));

@@ -75,7 +75,7 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
         open={confirming}
         destructive
         title={live === 1 ? 'End the link to this visit?' : 'End the links to this visit?'}
-        text={`People with ${live === 1 ? 'the link' : 'a link'} can no longer see, move or cancel the visit. The visit stays as it is, and the next message about it has a new link.`}
+        text={`People with ${live === 1 ? 'the link' : 'a link'} can no longer see, move, cancel or pay for the visit. The visit stays as it is, and the next message about it has a new link.`}
         cancelLabel={live === 1 ? 'Keep link' : 'Keep links'}
         confirmLabel={live === 1 ? 'End the link' : `End ${live} links`}
         busy={end.isPending}

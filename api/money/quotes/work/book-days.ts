@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { firstDayOf } from '../../../contract/bookings/booking-links';
-import type { BookableService } from '../../../contract/bookings/booking-rules';
-import type { BookingLine } from '../../../contract/money/booking-lines';
-import type { QuotedDayFit } from '../../../contract/money/quotes/admin-quotes';
-import type { QuotedDay } from '../../../contract/money/quotes/quotes';
-import { confirmedNow } from '../../bookings/record/kept';
-import { insertBooking, newRow } from '../../bookings/record/store';
-import { addressOf } from '../../bookings/row/address';
-import { charging } from '../../bookings/row/lines';
-import { type BookingRow, guestKeyOf } from '../../bookings/row/row';
-import type { Tx } from '../../db/transaction';
-import { judge } from '../../scheduling/capacity/judge';
-import { lockedRoster } from '../../scheduling/capacity/lock-capacity';
-import { needsTimeText } from '../../scheduling/capacity/reserve';
+import { firstDayOf } from '../../../../contract/bookings/booking-links';
+import type { BookableService } from '../../../../contract/bookings/booking-rules';
+import type { BookingLine } from '../../../../contract/money/booking-lines';
+import type { QuotedDayFit } from '../../../../contract/money/quotes/admin-quotes';
+import type { QuotedDay } from '../../../../contract/money/quotes/quotes';
+import { confirmedNow } from '../../../bookings/record/kept';
+import { insertBooking, newRow } from '../../../bookings/record/store';
+import { addressOf } from '../../../bookings/row/address';
+import { charging } from '../../../bookings/row/lines';
+import { type BookingRow, guestKeyOf } from '../../../bookings/row/row';
+import type { Tx } from '../../../db/transaction';
+import { judge } from '../../../scheduling/capacity/judge';
+import { lockedRoster } from '../../../scheduling/capacity/lock-capacity';
+import { needsTimeText } from '../../../scheduling/capacity/reserve';
 
 interface Quoted {
   service: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { capacityPerTest } from '../../testing/team';
-import { snapshotOf } from '../rows/document-row';
-import { quoteSteps, sentQuote } from './testing';
+import { capacityPerTest } from '../../../testing/team';
+import { snapshotOf } from '../../rows/document-row';
+import { quoteSteps, sentQuote } from '../testing';
 
 // Thursday, 1:40 PM in Dubai.
 const { app, admin, noor } = capacityPerTest();
