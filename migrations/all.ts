@@ -58,6 +58,7 @@ import * as assignments from './0059-assignments';
 import * as runningLate from './0060-running-late';
 import * as dispatchHere from './0061-dispatch-here';
 import * as payLinks from './0063-pay-links';
+import * as quotesByState from './0064-quotes-by-state';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -121,6 +122,7 @@ const migrations: Named[] = [
   { name: '0060-running-late', ...runningLate },
   { name: '0061-dispatch-here', ...dispatchHere },
   { name: '0063-pay-links', ...payLinks },
+  { name: '0064-quotes-by-state', ...quotesByState },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */
