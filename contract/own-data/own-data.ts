@@ -5,6 +5,7 @@ import { waitlistEntries } from '../availability/waitlist';
 import { booking } from '../bookings/bookings';
 import { home } from '../homes/homes';
 import { documentSnapshot } from '../money/document-shapes';
+import { paidHome } from '../money/overview';
 import { quote } from '../money/quotes/quotes';
 import { subscription } from '../plans/subscriptions';
 import { technicianInput } from '../team/admin-team';
@@ -17,6 +18,8 @@ export const ownData = z.strictObject({
   bookings: z.array(booking),
   subscriptions: z.array(subscription),
   homes: z.array(home),
+  /** Homes of others that they pay for. */
+  paysFor: z.array(paidHome),
   /** Where their invoices go to, where they said so. */
   billing: z.nullable(
     z.strictObject({ company: z.string(), taxNumber: z.string(), address: z.string(), email: z.string() }),

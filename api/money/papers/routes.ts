@@ -12,6 +12,7 @@ import { admins, anyAccount, everyone, type Handled, handle, route, signedIn } f
 import type { Paper, Printer } from '../../papers/printer';
 import { draftCredit } from '../documents/credit';
 import { quotePaperOf } from '../quotes/paper';
+import { readerOf } from '../quotes/row';
 import { customersOwn } from '../rows/holder';
 import { receiptOf } from './receipt';
 import { issuedDocument, type MoneySubject, moneyOwnerOf } from './snapshots';
@@ -116,7 +117,7 @@ export function paperRoutes({ db, now, limits, printer }: Options): Handled[] {
     handle(linkedDocument, (ctx, { params: { id } }) => answerLinked(ctx, { id, find: issuedDocument })),
     handle(quote, async (ctx, { actor, params: { id } }) => {
       const found = await quotePaperOf(db.read, id);
-      const isTheirs = actor.role === 'admin' || found?.booking.user_id === actor.id;
+      const isTheirs = actor.role === 'admin' || (found && readerOf(found.booking) === actor.id);
       return answer(ctx, isTheirs ? found : undefined, actor.id);
     }),
     handle(linkedQuote, async (ctx) => {

@@ -87,6 +87,8 @@ describe('whoever pays for a home', () => {
     expect(money.paysFor).toEqual([
       { homeId: home.id, customer: 'Noor H.', place: 'Villa 14, Street 3, Al Barsha' },
     ]);
+    expect((await farid.ok('GET', '/api/users/me/export')).paysFor).toEqual(money.paysFor);
+    expect((await noor.ok('GET', '/api/users/me/export')).paysFor).toEqual([]);
     expect(await farid.ok('GET', '/api/homes')).toEqual([]);
     expect(await farid.ok('GET', `/api/bookings/user/${farid.email}`)).toEqual([]);
     for (const [method, path] of [

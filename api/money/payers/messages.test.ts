@@ -5,6 +5,7 @@ import type { MessageRow } from '../../notifications/enqueue/row';
 import { second } from '../../testing/clock';
 import { booking, officeChange, type Person, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { pull } from '../../testing/sync';
 import { quotePaperOf } from '../quotes/paper';
 import { sentQuote } from '../quotes/testing';
 import { completed, confirmedAt, documentsOfVisit, homeFor, landlord } from './testing';
@@ -113,6 +114,39 @@ describe.each([
   });
 });
 
+describe.each([
+  ['an account', 'farid@home.example', () => ({ userId: farid.id })],
+  ['a person without one', landlord.email, () => landlord],
+])('a quote where %s pays', (_, email, payer) => {
+  it('is read by who pays alone: in no app, export, paper or mail of who lives there, also once it was sent before', async () => {
+    const home = await homeFor(admin, noor);
+    const { id } = await booking(app, noor.actor, { homeId: home.id });
+    const quote = await sentQuote(admin, id);
+    const read_ = async () => ({
+      list: (await noor.ok('GET', '/api/quotes')).length,
+      sync: (await pull(app, noor)).rows.filter(({ type }) => type === 'quote').length,
+      export: (await noor.ok('GET', '/api/users/me/export')).quotes.length,
+      paper: (await noor.call('GET', `/api/quotes/${quote.id}/pdf`)).status,
+      mails: (await mailsTo('noor@home.example')).filter(({ event }) => event === 'quote').length,
+    });
+    expect(await read_()).toEqual({ list: 1, sync: 1, export: 1, paper: 200, mails: 1 });
+    const { cursor } = await pull(app, noor);
+    await admin.ok('PUT', home.payer, payer());
+    expect(await read_()).toEqual({ list: 0, sync: 0, export: 0, paper: 404, mails: 0 });
+    expect((await pull(app, noor, cursor)).gone).toContainEqual({ type: 'quote', id: quote.id });
+    for (const what of ['accept', 'decline'])
+      expect((await noor.call('PUT', `/api/quotes/${quote.id}/${what}`, { version: 1 })).status).toBe(404);
+    await read();
+    await sentQuote(admin, id, { changes: 'Another colour' });
+    const [mail] = (await mailsTo(email)).filter(({ event }) => event === 'quote');
+    expect(mail?.after.join(' ')).toContain('To accept it');
+    expect(mail).not.toHaveProperty('action');
+    expect(JSON.stringify(mail)).not.toContain('/visit/');
+    await admin.ok('DELETE', home.payer);
+    expect((await read_()).list).toBe(1);
+  });
+});
+
 describe('a quote where somebody else pays', () => {
   const accept = (who: Person, path: string) => who.call('PUT', `${path}/accept`, { version: 1 });
 
@@ -121,8 +155,7 @@ describe('a quote where somebody else pays', () => {
     await admin.ok('PUT', home.payer, { userId: farid.id });
     const { id } = await booking(app, noor.actor, { homeId: home.id });
     const quote = await sentQuote(admin, id);
-    for (const who of [noor, farid])
-      expect((await accept(who, `/api/quotes/${quote.id}`)).status).toBe(who === noor ? 409 : 404);
+    for (const who of [noor, farid]) expect((await accept(who, `/api/quotes/${quote.id}`)).status).toBe(404);
     expect(await documentsOfVisit(app, id)).toEqual([]);
     // What its customer reads of it says nothing of the payer.
     const paper = await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { addDays, dubaiDay } from '../../../contract/time';
+import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import { dropTerms } from '../../db/search';
 import { inTransaction, locked } from '../../db/transaction';
@@ -22,18 +23,18 @@ export async function forgetOldQuotes(db: Database, now: Date): Promise<number> 
       const rows: QuoteRow[] = await locked(tx, outlived(tx.trx, now)).limit(atOnce);
       const ids = rows.map(({ id }) => id);
       await dropTerms(tx.trx, 'quote', ids);
-      const bookings: Array<{ id: string; user_id: string | null }> = await tx
+      const bookings: Array<Pick<BookingRow, 'id' | 'user_id' | 'payer_id'>> = await tx
         .trx('booking')
         .whereIn(
           'id',
           rows.map(({ booking_id }) => booking_id),
         )
-        .select('id', 'user_id');
-      const owners = new Map(bookings.map(({ id, user_id }) => [id, user_id]));
+        .select('id', 'user_id', 'payer_id');
+      const visits = new Map(bookings.map((booking) => [booking.id, booking]));
+      const nobody = { user_id: null, payer_id: null };
       await tx.trx('quote').whereIn('id', ids).delete();
       for (const row of rows) {
-        const before = { user_id: owners.get(row.booking_id) ?? null };
-        touchQuote(tx, row, { before, after: { user_id: null } });
+        touchQuote(tx, row, { before: visits.get(row.booking_id) ?? nobody, after: nobody });
       }
       return ids.length;
     });

@@ -21,7 +21,7 @@ import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { restWrite } from '../../sync/rest';
 import { answerQuote } from './answer';
 import { toldIfLate } from './late';
-import { asSyncRow } from './row';
+import { asSyncRow, readerOf } from './row';
 import { quotesOf } from './store';
 
 const headers = ['Idempotency-Key'] as const;
@@ -117,11 +117,21 @@ export function quoteRoutes({ db, now, limits }: Options): Handled[] {
     handle(own, (_ctx, { actor }) => quotesOf(db.read, { userId: actor.id })),
 
     handle(accept, (ctx, { actor, params, body }) =>
-      answer(ctx, params.id, { is: 'accepted', ...body }, { isFor: ({ user_id }) => user_id === actor.id }),
+      answer(
+        ctx,
+        params.id,
+        { is: 'accepted', ...body },
+        { isFor: (booking) => readerOf(booking) === actor.id },
+      ),
     ),
 
     handle(decline, (ctx, { actor, params, body }) =>
-      answer(ctx, params.id, { is: 'declined', ...body }, { isFor: ({ user_id }) => user_id === actor.id }),
+      answer(
+        ctx,
+        params.id,
+        { is: 'declined', ...body },
+        { isFor: (booking) => readerOf(booking) === actor.id },
+      ),
     ),
 
     handle(byLink, async (ctx) => shown(await door(ctx))),

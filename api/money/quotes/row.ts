@@ -95,13 +95,19 @@ export function judged(row: QuoteRow, newest: VersionRow | undefined): JudgedQuo
   return { state: row.state, version: row.version, validUntil: newest?.valid_until ?? '' };
 }
 
-/** Tells the devices of whoever the visit belongs to, or belonged to. A draft is the office's alone. */
+/** Whose account reads a quote and answers it: its customer's, but where somebody else pays nobody's, as by the visit's link. */
+export function readerOf({ user_id, payer_id }: Pick<BookingRow, 'user_id' | 'payer_id'>): string | null {
+  return payer_id === null ? user_id : null;
+}
+
+/** Tells the devices of whoever reads it, or read it. A draft is the office's alone. */
 export function touchQuote(
   tx: Tx,
   { id, version }: Pick<QuoteRow, 'id' | 'version'>,
-  { before, after }: Record<'before' | 'after', Pick<BookingRow, 'user_id'>>,
+  { before, after }: Record<'before' | 'after', Pick<BookingRow, 'user_id' | 'payer_id'>>,
 ): void {
   if (version === 0) return;
-  const audience = ({ user_id }: Pick<BookingRow, 'user_id'>) => (user_id ? [`user:${user_id}`] : []);
-  tx.touch({ type: 'quote', id, before: audience(before), after: audience(after) });
+  const audience = (reader: string | null) => (reader ? [`user:${reader}`] : []);
+  const [was, is] = [readerOf(before), readerOf(after)];
+  tx.touch({ type: 'quote', id, before: audience(was), after: audience(is) });
 }

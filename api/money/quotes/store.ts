@@ -8,13 +8,18 @@ import { locked, type Tx } from '../../db/transaction';
 import { peopleOf } from '../../people/accounts/names';
 import { draftOf, fromRow, type QuoteRow, type VersionRow, versionOf, versionsOf } from './row';
 
-/** The quotes of these visits' customers as they read them: of one person, of one visit, or of some ids of theirs. */
+/**
+ * Quotes as customers read them: those that one person reads, which is none where somebody else pays; or that of one visit, or some ids.
+ */
 export async function quotesOf(
   knex: Knex,
   of: { userId?: string; bookingId?: string; ids?: readonly string[] },
 ): Promise<Quote[]> {
   const rows = knex<QuoteRow>('quote').where('quote.version', '>', 0).orderBy('quote.id').limit(500);
-  if (of.userId) rows.join('booking', 'booking.id', 'quote.booking_id').where('booking.user_id', of.userId);
+  if (of.userId)
+    rows
+      .join('booking', 'booking.id', 'quote.booking_id')
+      .where({ 'booking.user_id': of.userId, 'booking.payer_id': null });
   if (of.bookingId) rows.where('quote.booking_id', of.bookingId);
   if (of.ids) rows.whereIn('quote.id', of.ids as string[]);
   const found = (await rows.select('quote.*')) as QuoteRow[];

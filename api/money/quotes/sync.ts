@@ -3,7 +3,7 @@ import type { QuoteAnswer } from '../../../contract/money/quotes/quote-answers';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
 import { answerQuote } from './answer';
 import { tellLate } from './late';
-import { asSyncRow } from './row';
+import { asSyncRow, readerOf } from './row';
 import { quotesOf } from './store';
 
 /** Quotes on the devices of whoever they are for, and their answers. */
@@ -24,6 +24,6 @@ export const quotesSync: SyncModule = {
 
 async function answered({ tx, actor, entityId }: OpContext, answer: QuoteAnswer): Promise<OpEffect> {
   if (!actor) throw new Problem('not_allowed');
-  const quote = await answerQuote(tx, entityId, answer, ({ user_id }) => user_id === actor.id);
+  const quote = await answerQuote(tx, entityId, answer, (booking) => readerOf(booking) === actor.id);
   return { is: 'applied', row: asSyncRow(quote) };
 }

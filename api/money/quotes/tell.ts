@@ -3,9 +3,11 @@ import type { Tx } from '../../db/transaction';
 import { addresseesOf, officeOf } from '../../notifications/enqueue/addressees';
 import { enqueueNotifications } from '../../notifications/enqueue/enqueue';
 import { notifyOffice, toGuest, toPerson } from '../../notifications/enqueue/notify-people';
+import { toPayer } from '../../notifications/enqueue/to-payer';
+import { payerById } from '../../people/homes/payer';
 import type { QuoteRow } from './row';
 
-/** Tells whose visit it is of the version that was sent. */
+/** Tells who pays for a visit of the version that was sent. */
 export async function tellCustomer(tx: Tx, { id, version }: QuoteRow, booking: BookingRow): Promise<void> {
   const intent = {
     event: 'quote' as const,
@@ -13,6 +15,12 @@ export async function tellCustomer(tx: Tx, { id, version }: QuoteRow, booking: B
     bookingId: booking.id,
     facts: { of: id, version },
   };
+  const payer = booking.payer_id ? await payerById(tx.trx, booking.payer_id) : undefined;
+  // Who pays for a home reads what it is to cost, and who lives there does not.
+  if (payer) {
+    const facts = { ...intent.facts, payer: payer.id };
+    return enqueueNotifications(tx, await toPayer(tx, { ...intent, facts }, payer));
+  }
   if (booking.user_id === null) return enqueueNotifications(tx, toGuest(intent, booking));
   const [person] = await addresseesOf(tx.trx, [booking.user_id]);
   await enqueueNotifications(tx, person ? toPerson(intent, person) : []);

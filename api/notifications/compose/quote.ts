@@ -17,10 +17,11 @@ export async function lookAtQuote({
   desk,
   booking,
 }: Due<BookingRow | undefined>): Promise<Truth | MessageReason> {
-  const { of, version } = JSON.parse(row.facts) as { of: string; version: number };
+  const { of, version, payer } = JSON.parse(row.facts) as { of: string; version: number; payer?: string };
   const quote = await quoteOf(tx.trx, of);
   if (!quote || !booking) return 'erased';
-  if (row.user_id && row.user_id !== booking.user_id) return 'changed';
+  if ((payer ?? null) !== booking.payer_id) return 'changed';
+  if (!payer && row.user_id && row.user_id !== booking.user_id) return 'changed';
   const { current, reference } = quote;
   const judged = { state: quote.state, version: current.version, validUntil: current.validUntil };
   const state = versionState(judged, version, dubaiDay(tx.now));
@@ -33,11 +34,11 @@ export async function lookAtQuote({
     deposit: depositOf(gross, current.deposit),
     days: current.days.length,
     paper: paper.snapshot,
-    isGuest: booking.user_id === null,
+    reader: payer ? ('payer' as const) : booking.user_id === null ? ('guest' as const) : ('account' as const),
   };
   return {
     write: (link) => contentFor('quote', { ...facts, link }, desk),
-    page: `/quote/${quote.id}`,
+    page: payer ? '/profile/money' : `/quote/${quote.id}`,
     until: dubaiHour(addDays(current.validUntil, 1), 0),
   };
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import type { OwnData } from '../../../contract/own-data/own-data';
 import { listOwn } from '../../bookings/record/list';
+import { homesPaidBy } from '../../money/payers/own';
 import { quotesOf } from '../../money/quotes/store';
 import { snapshotOf } from '../../money/rows/document-row';
 import { storedDocumentsOf } from '../../money/rows/documents-of';
@@ -41,6 +42,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
       subscriptionOf,
     ),
     homes: await homesOf(knex, asCustomer, id),
+    paysFor: await homesPaidBy(knex, id),
     ...(await moneyOf(knex, id)),
     quotes: await quotesOf(knex, { userId: id }),
     waitingFor: await entriesOf(knex, { actor: asCustomer }, now),

@@ -5,7 +5,7 @@ import type { Quote } from '../../../contract/money/quotes/quotes';
 import { sentQuote, version } from '../../../contract/money/quotes/testing';
 import { applyAll, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
-import { booking, userA, uuid } from '../../device/db/testing';
+import { userA, uuid } from '../../device/db/testing';
 import type { Answerer } from '../../device/sync/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, said, showScreen, standIns, toastsSaid } from '../../ui/testing';
@@ -123,15 +123,5 @@ it.each([
 ] as const)('has no button %s', async (_, quote, day, words) => {
   await open(quote, { day });
   await said(words);
-  expect(allNamed('button', /^(Accept|Decline)/)).toEqual([]);
-});
-
-it('is nothing to answer for who opens the door where somebody else pays', async () => {
-  const quote = sentQuote();
-  const visit = booking(quote.bookingId, { userId: userA, paidBy: 'Marina Homes LLC' });
-  const db = await open(quote);
-  await named('button', /^Accept/);
-  await db.bookings.put({ id: visit.id, rev: 1, gen: 1, data: visit });
-  await said('Marina Homes LLC pays for this home');
   expect(allNamed('button', /^(Accept|Decline)/)).toEqual([]);
 });

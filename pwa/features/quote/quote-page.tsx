@@ -102,7 +102,6 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
         quote={quote}
         today={today}
         isVisitOpen={isVisitOpen}
-        paidBy={visit?.paidBy}
         busy={busy}
         whatsapp={whatsapp}
         fault={fault}
@@ -168,7 +167,7 @@ function None({ state }: { state: ReturnType<typeof useMyQuotes>['state'] }) {
   return (
     <EmptyState
       title="This quote is not in your account"
-      text="It may belong to another account, or the link is not whole."
+      text="It may belong to another account, or somebody else pays for this home: then we ask them, and you need not do anything."
       action={
         <Link className={buttonClass({ kind: 'primary' })} to="/bookings">
           My bookings

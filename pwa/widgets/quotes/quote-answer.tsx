@@ -29,8 +29,6 @@ interface Props {
   fault?: string | undefined;
   /** Our number for WhatsApp, where there is one. */
   whatsapp: string | null;
-  /** Who pays for the home in the place of whoever reads it: nobody but they say yes. */
-  paidBy?: string | undefined;
   /** Nobody is signed in: a name is typed. */
   asksName?: boolean;
   /** Nothing can be sent from here now. */
@@ -46,7 +44,7 @@ interface Props {
 
 /** What a quote comes to and how it is answered; where it cannot be any more, why, and what to do. */
 export function QuoteAnswer(props: Props) {
-  const { quote, today, isVisitOpen, paidBy, news, waiting } = props;
+  const { quote, today, isVisitOpen, news, waiting } = props;
   const { current, state } = quote;
   const { gross, deposit, rest } = quoteTotals(current);
   const is = versionState(
@@ -76,14 +74,7 @@ export function QuoteAnswer(props: Props) {
       )}
       {news}
       <div className="grid gap-12">
-        {waiting ??
-          (is !== 'sent' || !isVisitOpen ? (
-            <Closed {...props} is={is} />
-          ) : paidBy === undefined ? (
-            <Buttons {...props} />
-          ) : (
-            <AnotherPays {...props} paidBy={paidBy} />
-          ))}
+        {waiting ?? (is !== 'sent' || !isVisitOpen ? <Closed {...props} is={is} /> : <Buttons {...props} />)}
       </div>
     </>
   );
@@ -174,18 +165,6 @@ function AskAboutIt({ whatsapp }: Pick<Props, 'whatsapp'>) {
       <Icon name="whatsapp" />
       <span>Ask about it</span>
     </a>
-  );
-}
-
-/** No button: the office asks whoever pays. */
-function AnotherPays({ paidBy, whatsapp }: Pick<Props, 'whatsapp'> & { paidBy: string }) {
-  return (
-    <>
-      <Note kind="info" title={`${paidBy} pays for this home`}>
-        We ask them about this quote. You need not do anything.
-      </Note>
-      <AskAboutIt whatsapp={whatsapp} />
-    </>
   );
 }
 

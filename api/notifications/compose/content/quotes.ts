@@ -18,14 +18,14 @@ export interface QuoteFacts {
   validUntil: string;
   paper: QuotePaper;
   link: string;
-  /** Without an account: the link leads to the visit. */
-  isGuest: boolean;
+  /** A guest's link leads to the visit; who pays for somebody else's home answers us, and gets none. */
+  reader: 'account' | 'guest' | 'payer';
 }
 
 const aed = (fils: number) => showAed(toAed(fils));
 
 function quote(facts: QuoteFacts, desk: Desk): MessageContent {
-  const { reference, version, service, gross, deposit, days, validUntil, paper, link, isGuest } = facts;
+  const { reference, version, service, gross, deposit, days, validUntil, paper, link, reader } = facts;
   const until = dateText(validUntil);
   const replaced =
     version > 1 ? ` Version ${version} replaces the one of before, which can no longer be accepted.` : '';
@@ -40,11 +40,13 @@ function quote(facts: QuoteFacts, desk: Desk): MessageContent {
       ...(deposit > 0 ? [['Deposit, when you accept', aed(deposit)] as const] : []),
       ['Valid until', until],
     ],
-    action: { label: 'See the quote', href: link },
+    ...(reader !== 'payer' && { action: { label: 'See the quote', href: link } }),
     after: [
       ...(days > 0 ? ['Its days are kept for you when you accept, not before.'] : []),
-      `For questions, ${callUs(desk)}.`,
-      ...(isGuest ? [linkSentence] : []),
+      reader === 'payer'
+        ? `To accept it, or for questions, ${callUs(desk)}.`
+        : `For questions, ${callUs(desk)}.`,
+      ...(reader === 'guest' ? [linkSentence] : []),
     ],
     paper,
   };

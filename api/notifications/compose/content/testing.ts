@@ -103,7 +103,7 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
   },
   quote: {
     ...money,
-    isGuest: false,
+    reader: 'account',
     ...{ reference: 'QUO-2026-0041', version: 2, service: 'Painting', gross: 305_000 },
     ...{ deposit: 91_500, days: 3, validUntil: '2026-12-11', paper: quotePaper() },
   },
