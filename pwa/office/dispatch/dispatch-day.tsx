@@ -139,7 +139,7 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
         {wide ? (
           <Board board={board} rows={rows} />
         ) : (
-          <TechnicianList rows={rows} needTime={needTime} nobody={nobody} />
+          !fill.filled && <TechnicianList rows={rows} needTime={needTime} nobody={nobody} />
         )}
         {fill.filled ? (
           <FillPanel

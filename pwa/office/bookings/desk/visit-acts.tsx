@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import { toast } from '../../../ui/feedback/toast-store';
+import type { VisitRequest } from '../../data/ask-visit';
+import { useBookingNeeds } from '../../data/booking-needs';
+import { fetchBooking } from '../../data/bookings';
+import { useCallersAnew } from '../../data/new-booking/callers';
+import { useStaff } from '../../data/staff';
+import { BookingDialogs } from './booking-dialogs';
+import { useBookingDesk } from './use-booking-desk';
+
+/** Does what was asked of a visit: it is read as it is now before anything is asked. Each request is one, also of the same visit. */
+export function VisitActs({ request }: { request: VisitRequest }) {
+  const staff = useStaff();
+  const capacityEnabled = useBookingNeeds().data?.isCounted === true;
+  const anew = useCallersAnew();
+  const desk = useBookingDesk({ staff, capacityEnabled, onChanged: anew });
+  const { move, confirm, pick } = desk;
+
+  async function act({ id, act: wanted }: VisitRequest) {
+    const booking = await fetchBooking(id).catch(() => undefined);
+    if (!booking) {
+      const description = 'The visit could not be loaded. Nothing was changed.';
+      toast({ kind: 'error', title: 'Error', description });
+      return;
+    }
+    if (!isOpen(booking.status)) {
+      anew();
+      toast({
+        kind: 'info',
+        title: 'Changed by someone else',
+        description: `The booking is now ${booking.status}.`,
+      });
+      return;
+    }
+    if (wanted === 'move') move(booking);
+    else if (wanted === 'confirm') confirm(booking);
+    else pick(booking, 'cancelled');
+  }
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => void latest.current(request), [request]);
+
+  return <BookingDialogs desk={desk} />;
+}
