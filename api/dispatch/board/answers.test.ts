@@ -129,5 +129,6 @@ it(`answers of a cell what the office's change is answered, of ${runs} drawn day
     }),
     { numRuns: runs, ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
   );
-  expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
+  // A few days need not have all three.
+  if (runs >= 20) expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
 });
