@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { type Location, type NavigationType, Route, Routes, useLocation } from 'react-router-dom';
-import { AccountOnly, AdminOnly, StaffOnly } from './guards';
+import { AccountOnly, AdminOnly, NotAccountants, StaffOnly } from './guards';
 import type { RouteEntry } from './own-routes';
 import { routeOf } from './route-table';
 import { adminLayout, antdArea, pageOf } from './routes';
@@ -32,6 +32,7 @@ export function AppRoutes({ location }: { location: Location }) {
 function Open({ fact }: { fact: Entry }) {
   const drawn = <Drawn key={fact.path} fact={fact} />;
   if (fact.staff) return <StaffOnly>{drawn}</StaffOnly>;
+  if (fact.asks) return <NotAccountants>{drawn}</NotAccountants>;
   // Waiting requests are for guests too: theirs wait on this device as well.
   return fact.public || fact.path === '/outbox' ? (
     drawn

@@ -5,7 +5,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../contract/accounts/users';
 import type { SessionState } from '../../data/session/session';
-import { AccountOnly, AdminOnly, StaffOnly } from './guards';
+import { AccountOnly, AdminOnly, NotAccountants, StaffOnly } from './guards';
+import { routeOf } from './route-table';
 
 let session: SessionState;
 vi.mock('../../data/session/session', () => ({ useSession: () => session }));
@@ -66,6 +67,14 @@ async function open(path: string, state: SessionState) {
             }
           />
           <Route
+            path="/booking"
+            element={
+              <NotAccountants>
+                <p>booking</p>
+              </NotAccountants>
+            }
+          />
+          <Route
             path="/admin/money"
             element={
               <AdminOnly accountants>
@@ -87,12 +96,24 @@ const toLogin = (from: string) => `login from {"from":"${from}"}`;
 describe('an accountant', () => {
   const accountant: SessionState = { status: 'signed-in', user: person('accountant') };
 
-  it.each(['/bookings', '/jobs', '/admin/bookings', '/admin/money'])(
+  it.each(['/booking', '/bookings', '/jobs', '/admin/bookings', '/admin/money'])(
     'who opens %s has the money',
     async (path) => {
       expect(await open(path, accountant)).toBe('money');
     },
   );
+
+  it.each(['/booking', '/urgent', '/packages', '/subscribe', '/contact'])(
+    'is kept from typing on %s what is refused',
+    (path) => expect(routeOf(path).asks).toBe(true),
+  );
+
+  it('is alone in that: everybody else asks', async () => {
+    for (const user of [person('customer'), person('admin'), undefined])
+      expect(await open('/booking', { status: user ? 'signed-in' : 'guest', user } as SessionState)).toBe(
+        'booking',
+      );
+  });
 
   it('has their sign-in', async () => {
     expect(await open('/profile', accountant)).toBe('profile');

@@ -22,6 +22,12 @@ export function AccountOnly({ accountants, children }: Props) {
   return status === 'guest' ? <ToLogin /> : children;
 }
 
+/** For a public page on which something is asked for: an accountant, who asks for nothing, is led to the money before they type. */
+export function NotAccountants({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return user?.role === 'accountant' ? <Navigate to="/admin/money" replace /> : children;
+}
+
 /** For field staff; others who are signed in have bookings instead. Who it is may be known before their role is. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();

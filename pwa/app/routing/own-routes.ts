@@ -18,6 +18,8 @@ export interface RouteEntry {
   antd?: true;
   /** What an accountant has; every other page of an account or of the office leads them to the money. */
   accountants?: true;
+  /** Something is asked for there, which accountants do not. */
+  asks?: true;
   /** For field staff alone. */
   staff?: true;
 }
@@ -45,12 +47,14 @@ export const ownRoutes = [
   {
     ...shown,
     path: '/packages',
+    asks: true,
     page: 'packages/packages-page',
     title: `Maintenance packages · ${site}`,
   },
   {
     ...shown,
     path: '/subscribe',
+    asks: true,
     sameAs: '/packages',
     page: 'packages/packages-page',
     title: `Subscribe · ${site}`,
@@ -58,12 +62,14 @@ export const ownRoutes = [
   {
     ...shown,
     path: '/booking',
+    asks: true,
     page: 'booking/booking-page',
     title: `Book a Service · ${site}`,
   },
   {
     ...shown,
     path: '/urgent',
+    asks: true,
     page: 'urgent/urgent-page',
     title: `Urgent help · ${site}`,
   },
@@ -76,6 +82,7 @@ export const ownRoutes = [
   {
     ...shown,
     path: '/contact',
+    asks: true,
     page: 'contact/contact-page',
     title: `Contact Us · ${site}`,
   },
