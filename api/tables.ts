@@ -9,6 +9,8 @@ import { offerRoutes } from './catalogue/offers/routes';
 import { packageRoutes } from './catalogue/packages/routes';
 import { priceRoutes } from './catalogue/prices/routes';
 import { serviceRoutes } from './catalogue/services/routes';
+import { blockRoutes } from './dispatch/blocks/routes';
+import { blocksSync } from './dispatch/blocks/sync';
 import { dispatchRoutes } from './dispatch/board/routes';
 import { docsRoutes } from './docs/routes';
 import { type Metrics, metricsRoutes } from './health/metrics-routes';
@@ -109,6 +111,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const { stripe, publicUrl } = config;
   const online = stripe && { db, now, log, publicUrl, stripe: openStripe(stripe) };
   const modules = [
+    blocksSync,
     bookingsSync,
     subscriptionsSync,
     planLifeSync,
@@ -156,6 +159,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     priceRoutes({ db, now }),
     ruleRoutes({ db, now }),
     settingsRoutes({ db, now }),
+    blockRoutes({ db, now }),
     dispatchRoutes({ db, now }),
     onCallRoutes({ db, now }),
     teamRoutes({ db, now }),

@@ -55,6 +55,7 @@ import { chargeDecision, noShowMark } from '../../contract/changes/charges';
 import { adminOffer, offerCreate, offerInput, offerOrder } from '../../contract/content/admin-offers';
 import { offer } from '../../contract/content/offers';
 import { service, serviceInput } from '../../contract/content/services';
+import { block, blockChange, blockCreate } from '../../contract/dispatch/blocks';
 import { dispatchBoard, dispatchHere, dispatchOthers } from '../../contract/dispatch/board';
 import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
@@ -197,6 +198,9 @@ export const shapes = {
   BookingAdminUpdate: bookingAdminUpdate,
   BookingChange: bookingChange,
   BookingDays: bookingDays,
+  Block: block,
+  BlockChange: blockChange,
+  BlockCreate: blockCreate,
   DispatchBoard: dispatchBoard,
   DispatchHere: dispatchHere,
   DispatchOthers: dispatchOthers,

@@ -5,6 +5,7 @@ import { aDay, defineListing, oneOf } from '../listing';
 /** What the audit tells of, in words. */
 export const typeLabels = {
   booking: 'Booking',
+  block: 'Block',
   subscription: 'Subscription',
   home: 'Home',
   user: 'Person',
@@ -92,6 +93,9 @@ export const actionLabels = {
   'auth.sign-in': 'Signed in',
   'auth.sign-out': 'Signed out',
   'auth.verify-email': 'Confirmed the e-mail address',
+  'block.change': 'Changed a block of a technician',
+  'block.remove': 'Removed a block of a technician',
+  'block.set': 'Set a block of a technician',
   'booking.address': 'Added the address of a visit',
   'booking.assign': 'Assigned a booking',
   'booking.at-once': 'Confirmed at once, at fixed prices',

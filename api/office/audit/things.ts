@@ -4,6 +4,10 @@ import type { Knex } from 'knex';
 const nameQueries: Record<string, (knex: Knex) => Knex.QueryBuilder> = {
   user: (knex) => knex('user').select({ id: 'user.id', name: 'user.display_name' }),
   booking: (knex) => knex('booking').select({ id: 'booking.id', name: 'booking.reference' }),
+  block: (knex) =>
+    knex('block')
+      .join('user', 'user.id', 'block.technician_id')
+      .select({ id: 'block.id', name: 'user.display_name' }),
   subscription: (knex) =>
     knex('subscription').select({ id: 'subscription.id', name: 'subscription.package_name' }),
   home: (knex) => knex('home').select({ id: 'home.id', name: 'home.label' }),

@@ -119,6 +119,12 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     'billing',
   ];
   for (const table of [...theirs, ...factorTables]) await trx(table).where({ user_id: id }).delete();
+  const blocks: string[] = await trx('block').where({ technician_id: id }).pluck('id');
+  await trx('block').where({ technician_id: id }).delete();
+  await trx('audit')
+    .where({ entity_type: 'block' })
+    .where((theirs) => theirs.whereIn('entity_id', blocks).orWhere({ actor_id: id }))
+    .update({ before: erased, after: erased });
   if (emailVerified)
     await trx('unsubscribed')
       .where({ address_hash: addressDigest(email) })

@@ -81,6 +81,11 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/admin/wordings': async ({ world, answer }) => [
     [answer, (await world.read(`${office}/wordings`)).body],
   ],
+  'POST /api/admin/dispatch/blocks': block,
+  'PUT /api/admin/dispatch/blocks/{id}': block,
+  'DELETE /api/admin/dispatch/blocks/{id}': async ({ world, id }) => [
+    [false, (await world.app.db.read('block').pluck('id')).includes(id.toLowerCase())],
+  ],
   'POST /api/admin/bookings': booking,
   'PUT /api/admin/users/{id}': user,
   'POST /api/admin/users/{id}/toggle-lock': user,
@@ -280,6 +285,11 @@ async function quoteByLink({ world, request, answer }: Written): Promise<readonl
   const headers = { 'Visit-Link': request.headers['Visit-Link'] ?? '' };
   const read = await world.send({ ...bare(request), method: 'GET', path: '/api/visit/quote', headers });
   return [[answer, read.body]];
+}
+
+async function block({ world, answer }: Written): Promise<readonly Pair[]> {
+  const all = (await world.read(`${office}/dispatch/blocks?day=${answer.day}`)).body;
+  return [[answer, all.find(({ id }: Parsed) => id === answer.id)]];
 }
 
 function plan({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {

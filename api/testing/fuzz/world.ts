@@ -64,6 +64,7 @@ const tables = {
   payment: 'payment',
   handOver: 'cash_hand_over',
   watch: 'free_watch',
+  block: 'block',
 } as const;
 
 export async function openWorld(): Promise<World> {

@@ -3,6 +3,7 @@ import type { Profile } from '../../../contract/accounts/users';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { Offer } from '../../../contract/content/offers';
 import type { Service } from '../../../contract/content/services';
+import type { Block } from '../../../contract/dispatch/blocks';
 import type { ErrorCode, FieldFaults } from '../../../contract/errors';
 import type { Home } from '../../../contract/homes/homes';
 import type { CashInHand } from '../../../contract/money/cash';
@@ -123,13 +124,23 @@ export type PersonDb = Dexie & {
   /** Of a technician, one. */
   cash: Table<CachedRow<CashInHand>, string>;
   quotes: Table<CachedRow<Quote>, string>;
+  /** Of a technician, their own. */
+  blocks: Table<CachedRow<Block>, string>;
   drafts: Table<Draft, string>;
   meta: Table<MetaRow, string>;
 };
 
 /** Where the server's rows of a person are kept. */
-export function rowTablesOf({ bookings, subscriptions, homes, profile, cash, quotes }: PersonDb): Table[] {
-  return [bookings, subscriptions, homes, profile, cash, quotes];
+export function rowTablesOf({
+  bookings,
+  subscriptions,
+  homes,
+  profile,
+  cash,
+  quotes,
+  blocks,
+}: PersonDb): Table[] {
+  return [bookings, subscriptions, homes, profile, cash, quotes, blocks];
 }
 
 export const hubName = 'homehub';
@@ -160,4 +171,5 @@ export const personSchema = {
   2: { homes: '&id' },
   3: { cash: '&id' },
   4: { quotes: '&id' },
+  5: { blocks: '&id' },
 };

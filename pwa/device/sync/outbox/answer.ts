@@ -206,5 +206,6 @@ function tablesOf(db: PersonDb): [Row['type'], RowTable][] {
     ['profile', db.profile as unknown as RowTable],
     ['cash', db.cash as unknown as RowTable],
     ['quote', db.quotes as unknown as RowTable],
+    ['block', db.blocks as unknown as RowTable],
   ];
 }

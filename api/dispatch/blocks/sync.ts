@@ -1,0 +1,62 @@
+import { Problem } from '../../../contract/errors';
+import { id as rowId } from '../../../contract/fields';
+import { entityId } from '../../../contract/sync/sync-rules';
+import { addDays, dubaiDay, isDay } from '../../../contract/time';
+import type { BlockRow } from '../../scheduling/roster/blocks';
+import { holdRoster } from '../../scheduling/roster/roster';
+import type { OpContext, SyncModule } from '../../sync/module';
+import { daysOfBlocks, presentBlocks, removeBlock, setBlock } from './store';
+
+/** They stay on a device until a week after their day. */
+const daysBack = 7;
+
+/** A technician's own blocks on their devices, set and taken away there. */
+export const blocksSync: SyncModule = {
+  /** Before anything that holds the roster with others: it is held alone. */
+  async hold(tx, ops) {
+    const theirs = ops.filter(({ op }) => op.kind === 'block.set' || op.kind === 'block.remove');
+    if (theirs.length === 0 || tx.actor?.role !== 'staff') return;
+    const ids = theirs.flatMap(({ entity }) => rowId.safeParse(entityId(entity)).data ?? []);
+    const days = theirs.flatMap(({ op }) => {
+      const day = (op.block as { day?: unknown } | undefined)?.day;
+      return typeof day === 'string' && isDay(day) ? [day] : [];
+    });
+    await holdRoster(tx, 'alone', await daysOfBlocks(tx, ids, days));
+  },
+
+  ops: {
+    'block.set': async (ctx, { block }) => {
+      const technicianId = technicianIn(ctx);
+      const askedOn = dubaiDay(ctx.queuedAt);
+      const set = await setBlock(ctx.tx, { id: ctx.entityId, technicianId, askedOn, ...block });
+      return { is: 'applied', row: { type: 'block', id: set.id, rev: set.rev, data: set } };
+    },
+    'block.remove': async (ctx) => {
+      await removeBlock(ctx.tx, ctx.entityId, { by: technicianIn(ctx) });
+      return { is: 'applied' };
+    },
+  },
+
+  rows: {
+    type: 'block',
+    async load(knex, ids, viewer, now) {
+      if (viewer.role !== 'staff') return [];
+      const rows: BlockRow[] = await knex('block')
+        .whereIn('id', ids)
+        .where({ technician_id: viewer.id })
+        .where('day', '>=', addDays(dubaiDay(now), -daysBack));
+      const blocks = await presentBlocks(knex, rows);
+      return blocks.map((data) => ({ type: 'block' as const, id: data.id, rev: data.rev, data }));
+    },
+    kept: (knex, viewer, now) =>
+      knex('block')
+        .where({ technician_id: viewer.id })
+        .where('day', '>=', addDays(dubaiDay(now), -daysBack))
+        .select('id'),
+  },
+};
+
+function technicianIn({ actor }: OpContext): string {
+  if (actor?.role !== 'staff') throw new Problem('not_allowed');
+  return actor.id;
+}
