@@ -90,7 +90,11 @@ async function writeLeave(tx: Tx, people: People, random: Random, holiday: strin
  */
 async function keepKnowingly(tx: Tx, kept: string): Promise<void> {
   const rows: BookingRow[] = await givenAhead(tx.trx, 'everybody', tx.now).orderBy('booking.id');
-  const { members } = await membersOf(tx.trx, rows);
+  const { members } = await membersOf(
+    tx.trx,
+    rows.flatMap(comingTo),
+    rows.map(({ date }) => date),
+  );
   for (const row of rows) {
     if (row.id === kept) continue;
     const absent = absenteesOf(givenOf(row), { members, capacityEnabled: true });

@@ -71,7 +71,7 @@ export async function absentAfter(
 ): Promise<Partial<Pick<BookingRow, 'reassign' | 'excepted'>>> {
   if (before && deciding.every((key) => before[key] === after[key])) return {};
   if (!isOpen(after.status)) return { reassign: null };
-  const team = await membersOf(knex, [after]);
+  const team = await membersOf(knex, comingTo(after), [after.date]);
   const given = withUrgent(before, givenOf(after), team);
   const absentees = absenteesOf(given, team);
   const reassign = before

@@ -5,7 +5,7 @@ import { violationsOf } from '../../../contract/team/assignment-rules';
 import { type Allocation, type CapacityDay, slotsIn } from '../../../contract/team/day-flow';
 import { changeBooking } from '../../bookings/record/change';
 import { loadForWrite } from '../../bookings/record/store';
-import type { BookingRow } from '../../bookings/row/row';
+import { type BookingRow, comingTo } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { allocationOfRow } from '../capacity/day';
 import { lockedDay } from '../capacity/lock-capacity';
@@ -59,7 +59,12 @@ async function teamFor(
   const allocation = held && allocationOfRow(row);
   if (!held || !allocation) return undefined;
   const { day, onLeave } = dayWithChange(held, row.date, ahead);
-  const team = stayOf(row, { day, allocation, team: await membersOf(tx.trx, [row]), change: ahead });
+  const team = stayOf(row, {
+    day,
+    allocation,
+    team: await membersOf(tx.trx, comingTo(row), [row.date]),
+    change: ahead,
+  });
   const others = byWork(day, allocation).filter((id) => !allocation.assigned.includes(id));
   const isClear = (assigned: string[]) =>
     violationsOf(day, {

@@ -10,7 +10,7 @@ import { violationsOf } from '../../../contract/team/assignment-rules';
 import type { Allocation, CapacityDay } from '../../../contract/team/day-flow';
 import { bars, type Violation } from '../../../contract/team/violations';
 import { visibleTo } from '../../bookings/record/store';
-import type { BookingRow } from '../../bookings/row/row';
+import { type BookingRow, comingTo } from '../../bookings/row/row';
 import { peopleOf } from '../../people/accounts/names';
 import { allocationOfRow, teamAtWork } from '../capacity/day';
 import { membersOf } from '../roster/members';
@@ -37,7 +37,11 @@ export async function replacementsFor(
   );
   // Whoever signed up by Google may have no name.
   const nameOf = (id: string) => people.get(id)?.display_name || (people.get(id)?.email ?? '');
-  const team = await membersOf(knex, rows);
+  const team = await membersOf(
+    knex,
+    rows.flatMap(comingTo),
+    rows.map(({ date }) => date),
+  );
   const days = new Map<string, { roster: Roster; day: CapacityDay }>();
   const bookings: BookingReplacements['bookings'] = [];
   for (const id of new Set(ids)) {

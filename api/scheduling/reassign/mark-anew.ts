@@ -6,7 +6,7 @@ import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import { absenteesText, givenOf } from '../../bookings/record/absent';
 import { changeBooking } from '../../bookings/record/change';
 import { visitsOf } from '../../bookings/row/crew';
-import { absenteesIn, type BookingRow } from '../../bookings/row/row';
+import { absenteesIn, type BookingRow, comingTo } from '../../bookings/row/row';
 import { whereUnindexed } from '../../db/filters';
 import { locked, type Tx } from '../../db/transaction';
 import { membersOf } from '../roster/members';
@@ -26,7 +26,11 @@ export async function markAnew(tx: Tx, who: readonly string[] | 'everybody', day
       .orderBy('booking.id')
       .limit(batch);
     const rows = (await locked(tx, query)) as BookingRow[];
-    const team = await membersOf(tx.trx, rows);
+    const team = await membersOf(
+      tx.trx,
+      rows.flatMap(comingTo),
+      rows.map(({ date }) => date),
+    );
     for (const row of rows) {
       // SQLite's driver waits for nothing: everybody else would be waiting for all of them.
       await nextTurn();

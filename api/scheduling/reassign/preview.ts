@@ -8,7 +8,7 @@ import { withoutAnybody } from '../../../contract/team/capacity';
 import { absenteesOf } from '../../../contract/team/reassignment';
 import { dubaiDay } from '../../../contract/time';
 import { givenOf } from '../../bookings/record/absent';
-import type { BookingRow } from '../../bookings/row/row';
+import { type BookingRow, comingTo } from '../../bookings/row/row';
 import { teamAtWork } from '../capacity/day';
 import { membersOf } from '../roster/members';
 import { rosterInForce } from '../roster/roster';
@@ -58,7 +58,11 @@ async function newlyAbsent(
   // A closed day takes no visit away from one to give it to another.
   if (id === undefined && !change.counting) return new Map();
   const rows: BookingRow[] = await givenAhead(knex, id === undefined ? 'everybody' : [id], now);
-  const team = await membersOf(knex, rows);
+  const team = await membersOf(
+    knex,
+    rows.flatMap(comingTo),
+    rows.map(({ date }) => date),
+  );
   const changed = membersWithChange(team, change);
   const found = new Map<string, Absentee[]>();
   for (const row of rows) {
