@@ -21,7 +21,6 @@ import { BookingOpening, useOpened } from './booking/opened';
 import { queryOf } from './calendar/booking-filters';
 import { type CalendarView, calendarViews } from './calendar/calendar-days';
 import { CalendarLoading } from './calendar/calendar-loading';
-import { BookingDialogs } from './desk/booking-dialogs';
 import { useBookingDesk } from './desk/use-booking-desk';
 import type { BookingActs } from './list/booking-acts';
 import { bookingsList } from './list/bookings-list';
@@ -52,6 +51,8 @@ export function AdminBookingsPage() {
   // No list waits for what opens at its side, or in its place.
   const days = useLater(() => import('./calendar/bookings-calendar'), view !== undefined);
   const details = useLater(() => import('./booking/booking-details'), opened.id !== undefined);
+  // What asks before a change comes once the list is alive.
+  const dialogs = useLater(() => import('./desk/booking-dialogs'));
   const reports = useLater(() => import('./reports/reports-dialog'), reporting);
   const picked = usePicked(view ? undefined : list.data?.rows, JSON.stringify(query));
   const desk = useBookingDesk({ staff, capacityEnabled, onChanged: opened.changed });
@@ -154,7 +155,7 @@ export function AdminBookingsPage() {
           onCorrect={desk.correct}
         />
       )}
-      <BookingDialogs desk={desk} />
+      {dialogs && <dialogs.BookingDialogs desk={desk} />}
       {assigner.inTheWay && (
         <ViolationsDialog
           inTheWay={assigner.inTheWay}
