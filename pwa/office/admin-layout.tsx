@@ -11,6 +11,7 @@ import { accountantItems, type NavigationItem, navigationItems } from './admin-n
 import { AdminNavigation } from './admin-navigation-links';
 import { AlarmBar } from './alarm/alarm-bar';
 import { VisitDesk } from './bookings/desk/visit-desk';
+import { useBookingNeeds } from './data/booking-needs';
 import { useScreenLocked, useUnlockScreen } from './data/screen-lock';
 import styles from './kit/admin.module.css';
 import { useAdminFrame } from './kit/admin-frame';
@@ -68,7 +69,11 @@ function AdminSidebar({ items }: { items: readonly NavigationItem[] }) {
         <Logo />
       </Link>
       <nav aria-label="Admin">
-        <AdminNavigation items={items} className={styles.adminPlace} />
+        <AdminNavigation
+          items={items}
+          className={styles.adminPlace}
+          marks={{ '/admin/dispatch': <Waiting /> }}
+        />
       </nav>
       <button
         type="button"
@@ -81,6 +86,13 @@ function AdminSidebar({ items }: { items: readonly NavigationItem[] }) {
       </button>
     </aside>
   );
+}
+
+/** How many visits have no time, or nobody who comes. */
+function Waiting() {
+  const { time = 0, nobody = 0 } = useBookingNeeds().data ?? {};
+  const count = time + nobody;
+  return count > 0 && <b className={styles.count}>{count}</b>;
 }
 
 /** Stands over what is locked, which stays as it was left: nothing typed is lost. */

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 import type { NavigationItem } from './admin-navigation';
-import { useBookingNeeds } from './data/booking-needs';
 import styles from './kit/admin.module.css';
 
 interface Props {
   items: readonly NavigationItem[];
   className?: string;
   onPick?: () => void;
+  /** What stands behind a place, by its address. */
+  marks?: Record<string, ReactNode>;
 }
 
 /** Links to places of the back office. */
-export function AdminNavigation({ items, className, onPick }: Props) {
+export function AdminNavigation({ items, className, onPick, marks }: Props) {
   const { pathname } = useLocation();
   return items.map((item, index) => (
     <Link
@@ -25,16 +27,9 @@ export function AdminNavigation({ items, className, onPick }: Props) {
     >
       <Icon name={item.icon} />
       <span>{item.label}</span>
-      {item.to === '/admin/dispatch' && <Waiting />}
+      {marks?.[item.to]}
     </Link>
   ));
-}
-
-/** How many visits have no time, or nobody who comes. */
-function Waiting() {
-  const { time = 0, nobody = 0 } = useBookingNeeds().data ?? {};
-  const count = time + nobody;
-  return count > 0 && <b className={styles.count}>{count}</b>;
 }
 
 /** Whether a page is this place or belongs to it; the dashboard's address is the beginning of all. */
