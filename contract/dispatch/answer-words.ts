@@ -4,8 +4,9 @@ import { canCome } from '../team/day-flow';
 import { closedOn, isMidday } from '../team/roster';
 import { shortService } from '../team/short-service';
 import { exceptions, rulesOfOurs, type Violation } from '../team/violations';
+import { blockKinds, blockLabels } from './block-labels';
 import type { BoardJob, BoardTechnician, DispatchBoard } from './board';
-import { slotOf, slotsOnBoard } from './day';
+import { slotOf, slotsOnBoard, worksBut } from './day';
 import { slotsFrom } from './drop';
 import type { BoardRule, CellAnswer } from './rule';
 
@@ -78,7 +79,7 @@ export function whyNot(rule: BoardRule, of: Cell & { violations: readonly Violat
     case 'hours':
       return hoursOf(technician, slotsFrom(slot, job)) ?? crewCannot;
     case 'blocked':
-      return technician.blocked ? 'Has a block then' : crewCannot;
+      return blockOf(rule, of) ?? crewCannot;
     case 'two_at_once':
       return 'Has another job';
     case 'slots_a_day':
@@ -92,10 +93,20 @@ export function whyNot(rule: BoardRule, of: Cell & { violations: readonly Violat
   }
 }
 
+/** What they do then that is no job: `Prayer`; undefined where it is somebody of the crew who does. */
+function blockOf({ board }: BoardRule, { job, technician, slot }: Cell): string | undefined {
+  const theirs = slotsFrom(slot, job);
+  const block = board.blocks.find(
+    (each) => each.technicianId === technician.id && each.slots.some((taken) => theirs.includes(taken)),
+  );
+  return block && blockLabels[block.kind];
+}
+
 const crewCannot = 'The crew cannot';
 
 /** `Works until 5:00 PM`; undefined where they work in all of these slots. */
-function hoursOf({ works }: BoardTechnician, theirs: readonly number[]): string | undefined {
+function hoursOf(technician: BoardTechnician, theirs: readonly number[]): string | undefined {
+  const works = worksBut(technician);
   const missing = theirs.find((slot) => !works[slot]);
   if (missing === undefined) return undefined;
   const [first, last] = [works.indexOf(true), works.lastIndexOf(true)];
@@ -153,6 +164,7 @@ function dropText({ severity, violations }: CellAnswer): string {
 function titleOf({ day }: BoardRule, job: BoardJob, answer: CellAnswer, who: string): string {
   const { why, violations } = answer;
   if (violations.includes('on_leave') && why === 'On leave') return `${who} is on leave: end the leave first`;
+  if (blockKinds.some((kind) => blockLabels[kind] === why)) return `${who} has no time then: ${lower(why)}`;
   if (violations.includes('midday')) return 'Nobody works outdoors from 12:30 to 3:00 PM';
   if (why.startsWith('No ') && why.endsWith(' skill')) return `${who} has ${lower(why)}`;
   if (why === 'Needed elsewhere') return `Without ${who}, another job has nobody`;

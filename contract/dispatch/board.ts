@@ -5,6 +5,7 @@ import { needsTime, proposal } from '../bookings/bookings';
 import { day, id } from '../fields';
 import { teamBusinessInput } from '../team/admin-team';
 import { allowance } from '../team/assignment-shapes';
+import { block } from './blocks';
 
 /** `GET /api/admin/dispatch`: which Dubai day. */
 export const dispatchQuery = z.object({ day });
@@ -87,7 +88,7 @@ const present = z.strictObject({ id, name: z.string(), day, holds: z.nullable(id
 /**
  * `GET /api/admin/dispatch`: a day of the team at one instant, with all that the capacity rule needs to judge a drop before it is asked.
  * `jobs`: what is on that day and not cancelled, and what needs a time: of this day or one before, or of none. `others`: who was given one of them and is no
- * technician any more. `more`: there are jobs that are not told.
+ * technician any more. `blocks`: what the team does that day that is no job. `more`: there are jobs that are not told.
  */
 export const dispatchBoard = z.strictObject({
   day,
@@ -106,6 +107,7 @@ export const dispatchBoard = z.strictObject({
   technicians: z.array(boardTechnician),
   jobs: z.array(boardJob),
   held: z.array(held),
+  blocks: z.array(block),
   others: z.array(z.strictObject({ id, name: z.string() })),
   here: z.array(present),
   more: z.boolean(),

@@ -4,7 +4,7 @@ import { allocationOf } from '../team/booking-allocation';
 import { type Allocation, type CapacityDay, freeUnits, slotsIn } from '../team/day-flow';
 import { begunSlots, closedOn, isMidday } from '../team/roster';
 import { weekday } from '../time';
-import type { BoardJob, DispatchBoard } from './board';
+import type { BoardJob, BoardTechnician, DispatchBoard } from './board';
 
 /** The day of a board as the capacity rule takes it. */
 export function capacityDayOf(board: DispatchBoard, now = new Date(board.at)): CapacityDay {
@@ -34,6 +34,12 @@ export function slotsOnBoard(board: DispatchBoard, job: BoardJob): number[] {
 /** The slot in which it begins, or was asked for. */
 export function slotOf({ date }: Pick<BoardJob, 'date'>): number {
   return slots.findIndex(({ start }) => start === date.slice(11));
+}
+
+/** In which slots a technician works but for their blocks: whoever has lunch works before and after it. */
+export function worksBut({ works, blocked = [] }: Pick<BoardTechnician, 'works' | 'blocked'>): boolean[] {
+  const isThere = works.some(Boolean);
+  return works.map((each, slot) => each || (isThere && blocked.includes(slot)));
 }
 
 /** Whether a card can be picked up: what is over stays where it was. */

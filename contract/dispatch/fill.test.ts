@@ -27,7 +27,7 @@ const needs = (id: string, slot: number, change: Partial<BoardJob> = {}) =>
 const boardOf = (technicians: BoardTechnician[], jobs: BoardJob[]): DispatchBoard => ({
   ...{ day, at: '2026-11-26T09:40:00.000Z', isCounted: true, more: false },
   business: { ...business, week: business.week.map((each) => [...each]), closed: [] },
-  ...{ technicians, jobs, held: [], others: [], here: [] },
+  ...{ technicians, jobs, held: [], blocks: [], others: [], here: [] },
 });
 const cells = ({ placed }: Fill) =>
   placed.map(({ jobId, technicianIds, slot }) => [jobId, ...technicianIds, slot]);

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { bubbleOf } from '../../../contract/dispatch/answer-words';
+import { answersFor } from '../../../contract/dispatch/answers';
 import type { BoardJob, DispatchBoard } from '../../../contract/dispatch/board';
 import { headsOf, headText, loadOf, trayOf } from '../../../contract/dispatch/day';
+import { ruleOf } from '../../../contract/dispatch/rule';
 import { newTechnician } from '../../../contract/team/roster';
 import { booking, officeChange } from '../../testing/factories';
 import { business, capacityPerTest, technician } from '../../testing/team';
@@ -103,6 +106,43 @@ it('says of a column who is free, when it is closed, and when nobody works outdo
     null,
     null,
   ]);
+});
+
+it('tells what a technician does that is no job, and its cells say so', async () => {
+  const sara = await technician(app, { displayName: 'Sara' });
+  const { id } = await booking(app, noor.actor);
+  const path = `/api/admin/dispatch?day=${saturday}`;
+  const mark = { 'If-None-Match': String((await admin.call('GET', path)).headers.etag) };
+  const prayer = { day: saturday, slots: [1, 2], kind: 'prayer', note: 'Al Quoz' };
+  const made = await admin.ok('POST', '/api/admin/dispatch/blocks', { technicianId: sara.id, ...prayer });
+  await admin.ok('POST', '/api/admin/dispatch/blocks', {
+    ...prayer,
+    technicianId: sara.id,
+    day: '2026-11-30',
+  });
+  expect((await admin.call('GET', path, undefined, mark)).status).toBe(200);
+  const told = await board();
+  const by = { id: admin.id, name: 'A admin' };
+  expect(told.blocks).toEqual([{ id: made.id, technicianId: sara.id, ...prayer, by, rev: 1 }]);
+  expect(loadOf(told, sara.id)).toEqual(['free', 'off', 'off', 'free', 'free']);
+  const answers = answersFor(told, jobIn(told, { id })).filter((each) => each.technicianId === sara.id);
+  expect(answers.map(({ severity }) => severity)).toEqual([
+    'fits',
+    'breaks_ours',
+    'breaks_ours',
+    'fits',
+    'fits',
+  ]);
+  expect(answers.map(({ why }) => why === 'Prayer')).toEqual([false, true, true, false, false]);
+  const rule = ruleOf(told);
+  const [, answer] = answers;
+  if (answer)
+    expect(bubbleOf(rule, { job: jobIn(told, { id }), answer }).title).toBe('Sara has no time then: prayer');
+  // The office's change of the booking is answered the same.
+  const refused = await admin.call('PUT', `/api/admin/bookings/${id}`, answer?.change);
+  expect(refused.body.error.current).toMatchObject({ grade: 'breaks_ours', obstacles: ['blocked'] });
+  await admin.ok('DELETE', `/api/admin/dispatch/blocks/${made.id}`);
+  expect((await board()).blocks).toEqual([]);
 });
 
 it('is answered anew only where something is new, and never kept by a cache', async () => {

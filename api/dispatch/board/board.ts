@@ -6,6 +6,7 @@ import { comingTo, fromRow } from '../../bookings/row/row';
 import { peopleOf } from '../../people/accounts/names';
 import { heldOn, teamAtWork } from '../../scheduling/capacity/day';
 import { type Roster, rosterInForce } from '../../scheduling/roster/roster';
+import { blocksOfDay } from '../blocks/store';
 import { jobsOn, needingTime } from './jobs';
 import { type LastActs, lastActs } from './last-acts';
 import { leaveOn, weekLoad, weekOf } from './load';
@@ -41,6 +42,7 @@ export async function readBoard(knex: Knex, day: string, now: Date): Promise<Omi
       .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)),
     jobs: rows.map((row) => jobOf(row, acts, named)),
     held: heldOn(week, day),
+    blocks: await blocksOfDay(knex, day),
     others: others.map(named),
     more,
   };

@@ -147,6 +147,7 @@ export function sample(more: Partial<DispatchBoard> = {}): DispatchBoard {
     technicians,
     jobs,
     held: [],
+    blocks: [],
     others: [],
     here: [{ id: id(91), name: 'Noura', day, holds: null }],
     more: false,

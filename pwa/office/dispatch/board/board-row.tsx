@@ -4,6 +4,7 @@ import type { Load } from '../../../../contract/dispatch/day';
 import { cx } from '../../../ui/class-names';
 import { slotStart } from '../model/lines';
 import { isSameRow, type BoardRow as Row } from '../model/rows';
+import { BlockHere } from './block-here';
 import styles from './board.module.css';
 import { BoardCell } from './board-cell';
 import { Palm } from './palm';
@@ -19,7 +20,7 @@ interface Props {
 /** A technician's day. It is drawn anew only where something of it is another. */
 export const BoardRow = memo(
   function BoardRow({ row, middaySlot, silent }: Props) {
-    const { technician, jobs, goesOn, off } = row;
+    const { technician, jobs, goesOn, blocks, off } = row;
     const { id, name, leave } = technician;
     const isTall = jobs.some((each) => each.length > 2);
     return (
@@ -46,7 +47,9 @@ export const BoardRow = memo(
               off={off[slot]}
               isUntilMidday={slot === middaySlot}
               silentSince={silent?.since}
-            />
+            >
+              {blocks[slot] && <BlockHere block={blocks[slot]} isBeside={each.length > 0} />}
+            </BoardCell>
           ))
         )}
       </div>

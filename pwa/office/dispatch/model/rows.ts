@@ -1,5 +1,14 @@
+import { blockLabels } from '../../../../contract/dispatch/block-labels';
+import type { Block } from '../../../../contract/dispatch/blocks';
 import type { BoardJob, BoardTechnician, DispatchBoard } from '../../../../contract/dispatch/board';
-import { comingTo, type Load, loadOf, slotOf, slotsOnBoard } from '../../../../contract/dispatch/day';
+import {
+  comingTo,
+  type Load,
+  loadOf,
+  slotOf,
+  slotsOnBoard,
+  worksBut,
+} from '../../../../contract/dispatch/day';
 import { slots } from '../../../../contract/slots';
 import { slotStart } from './lines';
 
@@ -11,6 +20,8 @@ export interface BoardRow {
   /** By slot: whether a job that began before it still takes it. */
   goesOn: readonly boolean[];
   load: readonly Load[];
+  /** By slot: what they do then that is no job. */
+  blocks: readonly (Block | undefined)[];
   /** By slot, where nobody works: `Works until 5:00 PM`. */
   off: readonly (string | undefined)[];
 }
@@ -26,6 +37,10 @@ export function rowsOf(board: DispatchBoard): BoardRow[] {
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((technician) => {
       const theirs = byPerson.get(technician.id) ?? [];
+      const hours = worksBut(technician);
+      const blocks = slots.map((_, slot) =>
+        board.blocks.find((each) => each.technicianId === technician.id && each.slots.includes(slot)),
+      );
       return {
         technician,
         jobs: slots.map((_, slot) => theirs.filter((job) => slotOf(job) === slot)),
@@ -33,9 +48,15 @@ export function rowsOf(board: DispatchBoard): BoardRow[] {
           theirs.some((job) => slotOf(job) < slot && slotsOnBoard(board, job).includes(slot)),
         ),
         load: loadOf(board, technician.id),
-        off: slots.map((_, slot) => offText(technician.works, slot)),
+        blocks,
+        off: slots.map((_, slot) => blockText(blocks[slot]) ?? offText(hours, slot)),
       };
     });
+}
+
+/** `Prayer`, `Parts, in Marina` */
+function blockText(block: Block | undefined): string | undefined {
+  return block && [blockLabels[block.kind], block.note].filter(Boolean).join(', ');
 }
 
 /** Why a slot is empty by itself. */
@@ -52,6 +73,7 @@ export function isSameRow(a: BoardRow, b: BoardRow): boolean {
   return (
     a.technician === b.technician &&
     a.load.join() === b.load.join() &&
+    a.blocks.every((block, slot) => block === b.blocks[slot]) &&
     a.jobs.every((jobs, slot) => {
       const others = b.jobs[slot] ?? [];
       return jobs.length === others.length && jobs.every((job, at) => job === others[at]);

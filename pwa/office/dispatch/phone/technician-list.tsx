@@ -29,9 +29,10 @@ export const TechnicianList = memo(function TechnicianList({ rows, needTime, nob
           <Cards jobs={nobody} />
         </section>
       )}
-      {rows.map(({ technician, jobs, load }) => {
+      {rows.map(({ technician, jobs, load, blocks, off }) => {
         const { id, name, leave, week } = technician;
         const theirs = jobs.flat();
+        const blocked = blocks.flatMap((block, slot) => (block ? `${slotStart(slot)} ${off[slot]}` : []));
         const free = load.filter((each) => each === 'free').length;
         return (
           <section key={id} aria-labelledby={`of-${id}`}>
@@ -41,6 +42,7 @@ export const TechnicianList = memo(function TechnicianList({ rows, needTime, nob
                 {leave ? 'On leave' : `${free} free`}, {week.taken} of {week.of} this week
               </span>
             </h2>
+            {!leave && blocked.length > 0 && <p className={styles.away}>{blocked.join('; ')}</p>}
             {leave ? (
               <p className={styles.away}>
                 {monthDay(leave.from)} to {monthDay(leave.to)}
