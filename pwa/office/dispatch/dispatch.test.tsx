@@ -88,6 +88,19 @@ it('a card is picked up, carried to what fits next, put down and taken back by k
   );
 });
 
+it('a lunch stands in its cell, and is why a card does not fit there', async () => {
+  const lunch = place('Grace', 1);
+  expect(lunch.getAttribute('aria-label')).toBe('Grace, 11:00 AM, Lunch, In JLT');
+  expect(lunch.textContent).toContain('Lunch');
+  // Whoever has lunch works after it.
+  expect(place('Grace', 4).getAttribute('aria-label')).toBe('Grace, 5:00 PM, free');
+  card('Mona E.').focus();
+  key(' ');
+  await hears('Cleaning, Mona E. Picked up');
+  expect(lunch.getAttribute('aria-label')).toContain('Lunch, In JLT, Lunch');
+  expect(lunch.dataset.fits).toBeUndefined();
+});
+
 it('Esc puts a card back, and nothing is asked of the server', async () => {
   card('James W.').focus();
   key(' ');

@@ -1,4 +1,6 @@
 // For the tests of this room: a Thursday in June, with eight technicians.
+
+import type { Block } from '../../../contract/dispatch/blocks';
 import {
   type BoardJob,
   type BoardTechnician,
@@ -27,11 +29,24 @@ const skills = [
 ];
 const weeks = [14, 18, 15, 22, 0, 19, 17, 21];
 
+const blocks = [
+  {
+    ...{ id: id(80), technicianId: id(3), day, slots: [1], kind: 'lunch', note: 'In JLT', rev: 1 },
+    by: { id: id(3), name: 'Grace' },
+  },
+] satisfies [Block];
+
 const technicians: BoardTechnician[] = names.map((name, at) => ({
   id: id(at + 1),
   name,
   skills: skills[at] ?? [],
-  works: [0, 1, 2, 3, 4].map((slot) => name !== 'Joseph' && !(name === 'Sara' && slot === 4)),
+  works: [0, 1, 2, 3, 4].map(
+    (slot) =>
+      name !== 'Joseph' &&
+      !(name === 'Sara' && slot === 4) &&
+      !(name === 'Grace' && blocks[0].slots[0] === slot),
+  ),
+  ...(name === 'Grace' && { blocked: blocks[0].slots }),
   most: 5,
   leave: name === 'Joseph' ? { from: '2027-06-14', to: '2027-06-20', back: '2027-06-21' } : null,
   week: { taken: weeks[at] ?? 0, of: 24 },
@@ -147,7 +162,7 @@ export function sample(more: Partial<DispatchBoard> = {}): DispatchBoard {
     technicians,
     jobs,
     held: [],
-    blocks: [],
+    blocks,
     others: [],
     here: [{ id: id(91), name: 'Noura', day, holds: null }],
     more: false,
