@@ -108,7 +108,7 @@ test('@all @also-desktop whoever pays for a home without an account pays by the 
   await office.confirm(visit.id, 320);
   await askApi(network.url, `/admin/bookings/${visit.id}/invoice`, admin, {});
   const { link = '' } = await office.mailTo(payer, /^Invoice INV-/);
-  expect(new URL(link).pathname).toMatch(/^\/pay\//);
+  expect(link).toMatch(/^\/pay\//);
   const page = await device.running.newPage();
   await page.goto(link);
   await expect(page.getByText('Layla')).toHaveCount(0);
