@@ -81,6 +81,11 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/admin/wordings': async ({ world, answer }) => [
     [answer, (await world.read(`${office}/wordings`)).body],
   ],
+  'PUT /api/admin/dispatch/here': async ({ world, request }) => {
+    const { day, holds } = request.sent as { day: string; holds: string | null };
+    const { here } = (await world.read(`${office}/dispatch?day=${day}`)).body;
+    return [[true, here.some((each: Parsed) => each.day === day && each.holds === holds)]];
+  },
   'POST /api/admin/dispatch/blocks': block,
   'PUT /api/admin/dispatch/blocks/{id}': block,
   'DELETE /api/admin/dispatch/blocks/{id}': async ({ world, id }) => [
