@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const lists = routes.flatMap(({ path, query, answer }) =>
-  query && Array.isArray(answer) ? [[path, query] as const] : [],
+  query && Array.isArray(answer) && !schemaOf(query).required?.length ? [[path, query] as const] : [],
 );
 const get = (path: string, query: string) => {
   const address = path.replace(':email', admin.email).replace(':id', bookingId);

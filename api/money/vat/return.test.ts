@@ -134,5 +134,6 @@ it('takes days that are a period', async () => {
   expect(await ask('from=2026-10-01&to=2026-09-30')).toBe(422);
   expect(await ask('from=2020-10-01&to=2026-09-30')).toBe(422);
   expect(await ask('from=2026-10-01')).toBe(422);
+  expect(await ask('from=%20&to=2026-09-30')).toBe(422);
   expect(await read()).toMatchObject({ total: { net: 0, vat: 0 }, months: [], numbers: [] });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../../fields';
-import { addDays } from '../../time';
+import { addDays, isDay } from '../../time';
 import { vatIn } from '../vat';
 import { isPeriod } from './period';
 
@@ -14,7 +14,7 @@ export function returnDueOn(lastDay: string): string {
 
 /** `GET /api/admin/money/vat`: a period by its Dubai days, both included; at most one year and a day. */
 export const vatQuery = z.strictObject({ from: day, to: day }).check(
-  z.refine(isPeriod, {
+  z.refine((period) => !isDay(period.from) || isPeriod(period), {
     path: ['to'],
     error: 'A period has its first day before its last, and at most a year.',
   }),
