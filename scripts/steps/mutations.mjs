@@ -883,7 +883,7 @@ export const mutations = [
   {
     name: 'somebody else’s quote accepted',
     file: 'api/money/quotes/sync.ts',
-    take: '({ user_id }) => user_id === actor.id',
+    take: '(booking) => readerOf(booking) === actor.id',
     put: '() => true',
     tests: ['api-sqlite', 'api/money/quotes/answers.test.ts', '-t', 'is nobody else'],
   },

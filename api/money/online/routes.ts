@@ -14,7 +14,7 @@ import { acting } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { admins, everyone, type Handled, handle, route } from '../../http/route';
 import { dueOf } from '../overview/due';
-import { answered, type Online } from './company/online';
+import { answered, type Online, offered } from './company/online';
 import { beginCheckout } from './customer/begin';
 import { maySee, presentCheckout } from './customer/look';
 import { presentPayable } from './customer/payable';
@@ -51,12 +51,6 @@ const check = route(
   admins,
   'Says that the office has looked at an online payment.',
 );
-
-/** What is not switched on says so. */
-export function offered(online: Online | undefined): Online {
-  if (!online) throw new Problem('breaks_rules', 'Paying online is not offered.');
-  return online;
-}
 
 /** Paying online, for whoever has an account, and the refunds of the office. */
 export function onlineRoutes(

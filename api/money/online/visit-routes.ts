@@ -10,10 +10,9 @@ import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route } from '../../http/route';
 import { type Due, dueOfBooking } from '../overview/due';
 import { customersOwn } from '../rows/holder';
-import type { Online } from './company/online';
+import { type Online, offered } from './company/online';
 import { beginCheckout } from './customer/begin';
 import { presentPayable } from './customer/payable';
-import { offered } from './routes';
 
 const headers = ['Visit-Link'] as const;
 const one = route('GET /api/visit/payable', everyone, 'What is to be paid for a visit, by its link.', {

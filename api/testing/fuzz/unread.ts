@@ -8,8 +8,6 @@ export const unread: readonly string[] = [
   'PUT /api/push/subscription',
   'DELETE /api/push/subscription',
   'POST /api/push/seen',
-  // Who else has the board open: to the others alone.
-  'PUT /api/admin/dispatch/here',
   // A page; what gateways say; and a text for one moment.
   'POST /api/unsubscribe',
   'POST /api/hooks/whatsapp',

@@ -24,3 +24,9 @@ export async function answered<T>(log: Log, ask: () => Promise<T>): Promise<T> {
     });
   }
 }
+
+/** What is not switched on says so. */
+export function offered(online: Online | undefined): Online {
+  if (!online) throw new Problem('breaks_rules', 'Paying online is not offered.');
+  return online;
+}

@@ -6,10 +6,9 @@ import { actingAsGuest } from '../../../http/access/acting';
 import type { Limits } from '../../../http/limits/limits';
 import { everyone, type Handled, handle, route } from '../../../http/route';
 import { dueOf } from '../../overview/due';
-import type { Online } from '../company/online';
+import { type Online, offered } from '../company/online';
 import { beginCheckout } from '../customer/begin';
 import { presentPayable } from '../customer/payable';
-import { offered } from '../routes';
 import { findPayLink } from './links';
 
 const headers = [payLinkHeader] as const;
