@@ -2,7 +2,6 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import { urgentKindDetails } from '../../../contract/bookings/urgent';
 import { dayText } from '../../../contract/dates';
 import { blockLabels, blockTimes } from '../../../contract/dispatch/block-labels';
-import { lateText } from '../../../contract/dispatch/late-text';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { showAed, toAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
@@ -63,10 +62,6 @@ function titleOf(op: Op, named: string | undefined): string {
       return `Note on ${service}`;
     case 'booking.pay-later':
       return `Will pay later: ${service}`;
-    case 'booking.late':
-      return `${op.minutes > 0 ? `Running ${lateText(op.minutes)} late` : 'No longer late'}: ${service}`;
-    case 'job.opened':
-      return `Opened ${service}`;
     case 'block.set':
       return blockLabels[op.block.kind];
     case 'block.remove':
