@@ -118,7 +118,7 @@ async function costOfCommit(): Promise<Figure[]> {
       ratio(
         'PostgreSQL: the smallest commit with its news, to one without',
         median(took.told) / median(took.silent),
-        2,
+        1.5,
       ),
     ];
   } finally {
