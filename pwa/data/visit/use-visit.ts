@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Problem } from '../../../contract/errors';
 import type { VisitChange } from '../../../contract/sync/visit-change';
 import { linkDaysAfterVisit, visitHeader } from '../../../contract/visits/visit-header';
 import type { Visit } from '../../../contract/visits/visits';
 import { digestOf } from '../../device/db/digest';
 import { type KeptVisit, readMeta, writeMeta } from '../../device/db/meta';
 import { openDevice } from '../../device/device';
-import { callApi, noConnection } from '../api/api-client';
-import { useOnline } from '../device/online';
+import { askByLink, useAsking } from './ask-by-link';
 import { type PlaceChange, sayNotMe, sendVisit, type VisitSent } from './send-visit';
 
 /**
@@ -32,9 +30,7 @@ const againMs = 30_000;
  */
 export function useVisit(link: string | undefined) {
   const [state, setState] = useState<LinkedVisit>({ is: 'asking' });
-  const [attempt, setAttempt] = useState(0);
-  const isOnline = useOnline();
-  const ask = useCallback(() => setAttempt((count) => count + 1), []);
+  const { reasons, ask } = useAsking();
 
   const newest = useRef(0);
   const hear = useCallback(
@@ -48,45 +44,38 @@ export function useVisit(link: string | undefined) {
     [link],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and the network's return are reasons to ask again
   useEffect(() => {
     if (!link) return;
     const ended = new AbortController();
-    const settle = (next: LinkedVisit | ((before: LinkedVisit) => LinkedVisit)) => {
-      if (!ended.signal.aborted) setState(next);
-    };
     const { signal } = ended;
     let again: ReturnType<typeof setTimeout> | undefined;
-    callApi<Visit>('/visit', { headers: { [visitHeader]: link }, signal }).then(
-      ({ body }) => {
-        if (signal.aborted) return;
-        hear(body);
-        again = setTimeout(() => document.visibilityState === 'visible' && ask(), everyMs);
-      },
-      async (problem) => {
-        if (problem instanceof Problem && problem.code === 'not_found') {
-          settle({ is: 'ended' });
-          return keepVisit(link, undefined).catch(() => {});
-        }
-        const { message, detail } = problem instanceof Problem ? problem : new Problem('internal');
-        const why = message === noConnection ? undefined : message;
-        if (!signal.aborted)
-          again = setTimeout(
-            () => document.visibilityState === 'visible' && ask(),
-            Math.max(againMs, (detail.retryAfter ?? 0) * 1_000),
-          );
-        const kept = await keptVisit(link).catch(() => undefined);
-        settle((before) => {
-          if ('visit' in before) return { ...before, is: 'then', why };
-          return kept ? { is: 'then', ...kept, why } : { is: 'unknown', why };
-        });
-      },
-    );
+    const askAfter = (ms: number) => {
+      again = setTimeout(() => document.visibilityState === 'visible' && ask(), ms);
+    };
+    void askByLink<Visit>('/visit', { header: visitHeader, link, signal }).then(async (answer) => {
+      if (signal.aborted) return;
+      if (answer.is === 'heard') {
+        hear(answer.body);
+        return askAfter(everyMs);
+      }
+      if (answer.is === 'ended') {
+        setState({ is: 'ended' });
+        return keepVisit(link, undefined).catch(() => {});
+      }
+      askAfter(Math.max(againMs, answer.patience * 1_000));
+      const kept = await keptVisit(link).catch(() => undefined);
+      const { why } = answer;
+      if (signal.aborted) return;
+      setState((before) => {
+        if ('visit' in before) return { ...before, is: 'then', why };
+        return kept ? { is: 'then', ...kept, why } : { is: 'unknown', why };
+      });
+    });
     return () => {
       ended.abort();
       clearTimeout(again);
     };
-  }, [link, isOnline, attempt, hear, ask]);
+  }, [link, hear, ask, ...reasons]);
 
   useEffect(() => {
     const listen = () => document.visibilityState === 'visible' && ask();

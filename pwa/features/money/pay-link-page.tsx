@@ -3,11 +3,11 @@ import { dateText } from '../../../contract/dates';
 import type { Payable } from '../../../contract/money/checkouts';
 import { payByLink } from '../../data/checkouts';
 import { useOnline } from '../../data/device/online';
-import { useLinkedPayable } from '../../data/pay-link';
-import { Button, buttonClass } from '../../ui/button';
+import { useLinkedPayable } from '../../data/visit/payable';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonBlocks } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../../ui/page-header';
+import { ByLink } from '../../widgets/by-link';
 import { PayWays } from '../../widgets/money/pay-ways';
 import { WhatIsDue } from '../../widgets/money/what-is-due';
 import styles from './money.module.css';
@@ -20,41 +20,16 @@ export function PayLinkPage() {
   return (
     <div className={`wrap ${styles.page} grid gap-20`}>
       <PageHeader title="To pay" />
-      {state.is === 'asking' && (
-        <>
-          <SkeletonBlocks label="Loading what is to be paid" heights={[120, 160]} />
-          <noscript>
-            <Note icon="info" title="This page needs JavaScript">
-              It loads your invoice itself, so that your link stays secret. You can also pay by a transfer:
-              the message has where to.
-            </Note>
-          </noscript>
-        </>
-      )}
-      {state.is === 'ended' && (
-        <>
-          <Note icon="info" title="This link no longer works" live>
-            It has ended, or is incomplete. The invoice in our message says how to pay by a transfer, and we
-            gladly send you a new link.
-          </Note>
-          <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to="/contact">
-            How to reach us
-          </Link>
-        </>
-      )}
-      {state.is === 'unknown' && (
-        <Note
-          kind="error"
-          icon={state.why ? undefined : 'cloud-off'}
-          title="Your invoice could not be loaded"
-          live
-        >
-          <p>{`${state.why ?? 'Paying needs a connection.'} Nothing was taken.`}</p>
-          <Button icon="refresh" className="above-10" onClick={ask}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      <ByLink
+        noun="invoice"
+        state={state}
+        wait={<SkeletonBlocks label="Loading what is to be paid" heights={[120, 160]} />}
+        instead="You can also pay by a transfer: the message has where to."
+        ended="It has ended, or is incomplete. The invoice in our message says how to pay by a transfer, and we gladly send you a new link."
+        offline="Paying needs a connection."
+        unharmed="Nothing was taken."
+        onTryAgain={ask}
+      />
       {state.is === 'now' && link && <Known link={link} payable={state.payable} reload={ask} />}
     </div>
   );

@@ -1,12 +1,12 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { momentText } from '../../../contract/dates';
 import { useServerNow } from '../../data/device/server-clock';
 import { useVisit } from '../../data/visit/use-visit';
-import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { PageHeader } from '../../ui/page-header';
+import { ByLink, TryAgain } from '../../widgets/by-link';
 import { LinkedVisitCard } from './linked-visit-card';
 import styles from './visit.module.css';
 
@@ -22,41 +22,24 @@ export function VisitPage() {
   return (
     <div className={`wrap ${styles.page} top grid gap-20`}>
       <PageHeader title="Your visit" />
-      {state.is === 'asking' && (
-        <>
+      <ByLink
+        noun="visit"
+        state={state}
+        wait={
           <SkeletonGroup label="Loading">
             <SkeletonText lines={6} />
           </SkeletonGroup>
-          <noscript>
-            <Note icon="info" title="This page needs JavaScript">
-              It loads your visit itself, so that your link stays secret. Please turn on JavaScript, or call
-              us: <a href="/contact">how to reach us</a>.
-            </Note>
-          </noscript>
-        </>
-      )}
-      {state.is === 'ended' && (
-        <>
-          <Note icon="info" title="This link no longer works" live>
-            Links end 30 days after the visit, or when someone ends them. Please check that you opened the
-            whole link.
-          </Note>
-          <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to="/contact">
-            How to reach us
-          </Link>
-        </>
-      )}
-      {state.is === 'unknown' && (
-        <Note
-          kind="error"
-          icon={state.why ? undefined : 'cloud-off'}
-          title="Your visit could not be loaded"
-          live
-        >
-          <p>{`${state.why ?? 'It is shown once you are online.'} Nothing about it has changed.`}</p>
-          <TryAgain onPress={linked.ask} />
-        </Note>
-      )}
+        }
+        instead={
+          <>
+            Please turn on JavaScript, or call us: <a href="/contact">how to reach us</a>.
+          </>
+        }
+        ended="Links end 30 days after the visit, or when someone ends them. Please check that you opened the whole link."
+        offline="It is shown once you are online."
+        unharmed="Nothing about it has changed."
+        onTryAgain={linked.ask}
+      />
       {'visit' in state && link && (
         <>
           {state.is === 'then' && (
@@ -77,13 +60,5 @@ export function VisitPage() {
         </>
       )}
     </div>
-  );
-}
-
-function TryAgain({ onPress }: { onPress(): void }) {
-  return (
-    <Button icon="refresh" className="above-10" onClick={onPress}>
-      Try again
-    </Button>
   );
 }

@@ -198,20 +198,40 @@ describe('more than is open', () => {
     expect(await layla.ok('GET', '/api/money')).toMatchObject({ held: 38_000 });
   });
 
-  it('of a plan: its invoice is of what was open, and the rest is theirs', async () => {
-    await subscriptionPackage(app, { duration: 12, price: 1200 });
-    const order = { packageType: 'standard-1', amount: 1200, startDate: '2026-11-28' };
-    const plan = await layla.ok('POST', '/api/subscription', order);
-    const { id } = await layla.ok('POST', '/api/checkouts', { of: plan.id, amount: 120_000 });
-    const part = { amount: 50_000, method: 'cash', paidAt: app.clock.now().toISOString() };
-    await admin.ok('POST', '/api/admin/payments', { ...part, subscriptionId: plan.id });
-    app.clock.advance(hour / 2);
-    stripe.pay(await sessionOf(app, id));
-    expect((await look(id)).state).toBe('paid');
-    expect(await layla.ok('GET', '/api/money')).toMatchObject({ open: 0, held: 50_000 });
-    const { note } = await app.db.read('payment').where({ id }).first('note');
-    expect(note).toBe('AED 500 more than was open: it is the customer’s money.');
-    const { paid } = await app.db.read('subscription').where({ id: plan.id }).first();
-    expect(paid).toBe('paid');
-  });
+  it.each([
+    { before: 500, invoices: [50_000, 70_000], held: 50_000, over: 'AED 500' },
+    { before: 1200, invoices: [120_000], held: 120_000, over: 'AED 1,200' },
+  ])(
+    'of a plan, AED $before of it paid before: invoiced is what was open, once, and the rest is theirs',
+    async ({ before, invoices, held, over }) => {
+      await subscriptionPackage(app, { duration: 12, price: 1200 });
+      const order = { packageType: 'standard-1', amount: 1200, startDate: '2026-11-28' };
+      const plan = await layla.ok('POST', '/api/subscription', order);
+      const { id } = await layla.ok('POST', '/api/checkouts', { of: plan.id, amount: 120_000 });
+      const part = { amount: before * 100, method: 'cash', paidAt: app.clock.now().toISOString() };
+      await admin.ok('POST', '/api/admin/payments', { ...part, subscriptionId: plan.id });
+      app.clock.advance(hour / 2);
+      const session = await sessionOf(app, id);
+      stripe.pay(session);
+      await Promise.all([look(id), deliver(app, stripe.sessionCall(session))]);
+      expect((await look(id)).state).toBe('paid');
+      expect(await layla.ok('GET', '/api/money')).toMatchObject({ open: 0, held });
+      const documents = app.db.read('document').where({ subscription_id: plan.id });
+      const stated = await documents.orderBy('gross_fils').select('kind', 'gross_fils', 'is_part');
+      expect(stated.map(({ kind, gross_fils }) => [kind, Number(gross_fils)])).toEqual(
+        invoices.map((fils) => ['invoice', fils]),
+      );
+      // The last of them says all of the plan, and takes the parts off.
+      expect(stated.map(({ is_part }) => Boolean(is_part))).toEqual(
+        invoices.map((_, at) => at < invoices.length - 1),
+      );
+      const paid = await payments();
+      expect(paid.map(({ amount_fils }) => Number(amount_fils))).toEqual([before * 100, 120_000]);
+      expect(paid.find((each) => each.id === id).note).toBe(
+        `${over} more than was open: it is the customer’s money.`,
+      );
+      expect(await told()).toBe(1);
+      expect((await app.db.read('subscription').where({ id: plan.id }).first()).paid).toBe('paid');
+    },
+  );
 });
