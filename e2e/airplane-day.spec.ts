@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
-import { Crew } from './harness/crew';
 import { syncRequestOf } from './harness/exchanges';
 import type { FaultProxy } from './harness/fault-proxy';
 import type { OwnDevice } from './harness/own-device';
@@ -111,12 +110,11 @@ for (const { how, tag, before, comeBack } of returns) {
   test(`${tag}a day in airplane mode: ${count} jobs, ${actions} actions, two dead batteries; sent once and in order when ${how}`, async ({
     ownDevice: device,
     network,
-    server,
+    crew,
     watch,
   }) => {
     test.slow();
     watch.allow(/status of 503/);
-    const crew = new Crew(server);
     const me = await crew.technician();
     const jobs: Booking[] = [];
     for (let n = 0; n < count; n += 1)

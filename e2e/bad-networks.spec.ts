@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Crew } from './harness/crew';
 import { markCompleted } from './harness/day';
 import type { OwnDevice } from './harness/own-device';
 import { draftsOf, outboxOf, queueBookings } from './harness/queue';
@@ -57,7 +56,7 @@ async function refuseDatabases(device: OwnDevice): Promise<void> {
 test('@all a device that can keep nothing says so, and sends at once what a visitor and a technician do', async ({
   ownDevice: device,
   office,
-  server,
+  crew,
 }) => {
   const request = aRequest();
   await refuseDatabases(device);
@@ -67,8 +66,6 @@ test('@all a device that can keep nothing says so, and sends at once what a visi
   await press(page, sendRequest);
   await expectSubmitted(page);
   expect(office.bookingsOf(request.email)).toHaveLength(1);
-
-  const crew = new Crew(server);
   const me = await crew.technician();
   const job = await crew.job({ for: me, change: { status: 'confirmed', amount: 280 } });
   await arriveSignedIn(page, me, '/jobs');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addDays, dubaiDay } from '../contract/time';
-import { Crew } from './harness/crew';
 import { openDesk } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -10,13 +9,11 @@ const board = `/admin/dispatch?day=${addDays(dubaiDay(new Date()), ahead)}`;
 test('@all @desktop a card is dragged to another technician and taken back; of two desks that drop it at once one wins, and the other is told', async ({
   device,
   office,
-  server,
+  crew,
   watch,
 }) => {
   watch.allow(/status of 409/);
-  const crew = new Crew(server);
-  const mark = Math.random().toString(36).slice(2, 7);
-  const [sami, omar] = [await crew.technician(`Sami ${mark}`), await crew.technician(`Omar ${mark}`)];
+  const [omar, sami] = await crew.pair();
   const job = await crew.job({ in: ahead, slot: '3:00 PM', for: sami });
   const page = await openDesk(device, office, board);
   const card = page.locator(`[data-card="${job.id}"]`);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
-import { Crew } from './harness/crew';
 import { jobsHeld, outboxOf } from './harness/queue';
 import { expectNothingWaits, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -45,10 +44,9 @@ async function payAt(page: Page, job: Booking, { method, received, fils, complet
 test('five payments in airplane mode, two dead batteries: each is there once, and the cash is the same on the phone and in the office', async ({
   ownDevice: device,
   network,
-  server,
+  crew,
 }) => {
   test.slow();
-  const crew = new Crew(server);
   const me = await crew.technician();
   const change = { status: 'confirmed', amount: 280, because: 'They come.' } as const;
   const jobs: Booking[] = [];

@@ -1,4 +1,3 @@
-import { Crew } from './harness/crew';
 import { loadJobs } from './harness/day';
 import { Office } from './harness/office';
 import { queueBookings } from './harness/queue';
@@ -48,9 +47,8 @@ test('the app can be installed', async ({ wholeDevice: device, network }) => {
 test('@all the installed app starts a technician with the jobs, also without a network, and anybody else at home', async ({
   ownDevice: device,
   network,
-  server,
+  crew,
 }) => {
-  const crew = new Crew(server);
   const technician = await crew.technician();
   const job = await crew.job({ for: technician });
   await expect(await device.ready('/?start')).toHaveURL(/\/\?start$/);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
-import { Crew } from './harness/crew';
 import { loadJobs, markCompleted } from './harness/day';
 import { expectAccessible, themes } from './harness/look';
 import { draftsOf, outboxOf } from './harness/queue';
@@ -45,10 +44,9 @@ async function expectSent(page: Page, userId: string): Promise<void> {
 test('@all @also-desktop a day without a network: take, confirm, complete, cancel, note; killed, started again, sent once', async ({
   ownDevice: device,
   network,
-  server,
+  crew,
 }) => {
   test.slow();
-  const crew = new Crew(server);
   const me = await crew.technician();
   const toComplete = await crew.job({ for: me, change: confirmed });
   const toConfirm = await crew.job({ for: me, service: 'Plumbing', slot: '1:00 PM' });
@@ -154,9 +152,8 @@ test('@all @also-desktop a day without a network: take, confirm, complete, cance
 test('the office changed the same meanwhile: both versions are shown, "Use mine" and "Keep theirs" settle it; a new time stands beside it', async ({
   device,
   network,
-  server,
+  crew,
 }) => {
-  const crew = new Crew(server);
   const me = await crew.technician();
   const mine = await crew.job({ for: me, change: confirmed });
   const theirs = await crew.job({ for: me, service: 'Plumbing', slot: '1:00 PM', change: confirmed });
@@ -199,9 +196,8 @@ test('the office changed the same meanwhile: both versions are shown, "Use mine"
 
 test('@all a change heard of on sending keeps the form, shows both versions and sends mine over it', async ({
   device,
-  server,
+  crew,
 }) => {
-  const crew = new Crew(server);
   const me = await crew.technician();
   const job = await crew.job({ for: me, change: confirmed });
   const page = await openSignedIn(device, me);
@@ -223,10 +219,9 @@ test('@all a change heard of on sending keeps the form, shows both versions and 
 test('@also-desktop work on a job that moved or was cancelled in the meantime stays in sight, and the office hears of it', async ({
   device,
   network,
-  server,
+  crew,
 }) => {
   test.slow();
-  const crew = new Crew(server);
   const [me, other] = [await crew.technician(), await crew.technician('Omar Said')];
   const moved = await crew.job({ for: me, change: confirmed });
   const off = await crew.job({ for: me, service: 'Plumbing', slot: '1:00 PM', change: confirmed });
@@ -268,8 +263,7 @@ test('@also-desktop work on a job that moved or was cancelled in the meantime st
   expect(await outboxOf(page, me.user.id)).toEqual([]);
 });
 
-test('@also-desktop the jobs are a list and a day by its hours', async ({ device, server }) => {
-  const crew = new Crew(server);
+test('@also-desktop the jobs are a list and a day by its hours', async ({ crew, device }) => {
   const me = await crew.technician();
   const today = await crew.job({ for: me, change: confirmed });
   const later = await crew.job({ for: me, service: 'Handyman Services', in: 2, slot: '1:00 PM' });

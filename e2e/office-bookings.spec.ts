@@ -6,7 +6,6 @@ import { slots } from '../contract/slots';
 import { addDays, dubaiDay } from '../contract/time';
 import { workInVain } from './harness/api-steps';
 import type { ConsoleWatch } from './harness/console-watch';
-import { Crew } from './harness/crew';
 import type { Device } from './harness/device';
 import { expectNoSidewaysScroll } from './harness/look';
 import type { Customer, Office } from './harness/office';
@@ -71,11 +70,10 @@ async function failing(page: Page, watch: ConsoleWatch, url: string, method: str
 test('@also-phone the office assigns, prices, moves and remarks a booking, and reads who did what', async ({
   device,
   office,
-  server,
+  crew,
   size,
   watch,
 }) => {
-  const crew = new Crew(server);
   const sami = await crew.technician(nameOf('Sami'));
   const job = await crew.job({ in: 2, slot: '11:00 AM' });
   const page = await desk(device, office, `/admin/bookings?search=${job.reference}`);
@@ -148,12 +146,11 @@ test('@also-phone the office assigns, prices, moves and remarks a booking, and r
 test('@also-phone the second of two admins is asked, at one booking and at several: these go to one technician, or none', async ({
   device,
   office,
-  server,
+  crew,
   watch,
 }) => {
   watch.allow(/status of 409/);
-  const crew = new Crew(server);
-  const [sami, omar] = [await crew.technician(nameOf('Sami')), await crew.technician(nameOf('Omar'))];
+  const [omar, sami] = await crew.pair();
   const jobs: Booking[] = [];
   for (const slot of slots.slice(0, 3)) jobs.push(await crew.job({ in: 3, slot: slot.start, for: sami }));
   const [first, second, third] = jobs as [Booking, Booking, Booking];
@@ -229,12 +226,10 @@ test('@all @also-phone refused work waits in the head until somebody looked afte
   device,
   network,
   office,
-  server,
+  crew,
   watch,
 }) => {
-  const crew = new Crew(server);
-  const me = await crew.technician(nameOf('Sami'));
-  const other = await crew.technician(nameOf('Omar'));
+  const [me, other] = await crew.pair();
   const job = await workInVain(network.url, crew, me, other);
   const page = await desk(device, office, '/admin/bookings');
   await page.getByRole('button', { name: /^Sync problems \d+$/ }).click();
@@ -269,10 +264,9 @@ test('@all @also-phone refused work waits in the head until somebody looked afte
 test('@all @also-phone the calendar shows a week and a day, and opens the same booking', async ({
   device,
   office,
-  server,
+  crew,
   size,
 }) => {
-  const crew = new Crew(server);
   const sami = await crew.technician(nameOf('Sami'));
   const job = await crew.job({ in: 8, slot: '1:00 PM', for: sami });
   const day = job.date.slice(0, 10);
@@ -311,12 +305,11 @@ test('@all @also-phone the calendar shows a week and a day, and opens the same b
 test('@also-phone an export says how far it is, also on another page, has the filters, can be given up, and says when it fails', async ({
   device,
   office,
-  server,
+  crew,
   network,
   size,
   watch,
 }) => {
-  const crew = new Crew(server);
   const sami = await crew.technician(nameOf('Sami'));
   for (let day = 1; day <= 6; day += 1) await crew.job({ in: day, for: sami });
   const page = await desk(device, office, `/admin/bookings?assignedTo=${sami.user.id}`);
@@ -364,9 +357,8 @@ test('@also-phone an export says how far it is, also on another page, has the fi
 test('@all @desktop the letters of the footer move, tick, confirm, filter and search; Enter opens', async ({
   device,
   office,
-  server,
+  crew,
 }) => {
-  const crew = new Crew(server);
   const sami = await crew.technician(nameOf('Sami'));
   const [first, second] = [await crew.job({ in: 1, for: sami }), await crew.job({ in: 2, for: sami })];
   const page = await desk(device, office, `/admin/bookings?assignedTo=${sami.user.id}&sort=soonest`);

@@ -39,6 +39,12 @@ export class Crew {
     return { ...signedIn, ...account };
   }
 
+  /** Two technicians, in the order of their names, which are their own. */
+  async pair(): Promise<[first: Customer, second: Customer]> {
+    const mark = randomUUID().slice(0, 6);
+    return [await this.technician(`Omar ${mark}`), await this.technician(`Sami ${mark}`)];
+  }
+
   /** A job that a guest asked for, with a customer's name of its own; the office may have assigned and changed it. */
   async job(wanted: Wanted = {}): Promise<Booking> {
     const mark = randomUUID().slice(0, 8);

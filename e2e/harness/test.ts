@@ -1,6 +1,7 @@
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { Kind, Size } from './chromium';
 import { ConsoleWatch } from './console-watch';
+import { Crew } from './crew';
 import type { Device } from './device';
 import { FaultProxy } from './fault-proxy';
 import { Office } from './office';
@@ -28,6 +29,8 @@ interface Fixtures {
   /** Switches on one more such device, on the same network. */
   anotherDevice: (kind?: Kind) => Promise<OwnDevice>;
   office: Office;
+  /** The office at work with its field staff. */
+  crew: Crew;
 }
 
 interface WorkerFixtures {
@@ -90,6 +93,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   office: ({ officeOfWorker }, use) => use(officeOfWorker),
 
   site: ({ server }, use) => use(server),
+
+  crew: ({ site }, use) => use(new Crew(site)),
 
   network: async ({ site, port }, use) => {
     devices += 1;

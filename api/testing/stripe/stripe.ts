@@ -47,6 +47,8 @@ export async function fakeStripe(): Promise<FakeStripe> {
   const server = createServer(async (request, answer) => {
     const url = new URL(request.url ?? '', 'http://stripe');
     if (url.pathname.startsWith('/c/pay/')) return page(request, answer, url.pathname.slice(7));
+    // Asked by a browser that shows the page, with no key.
+    if (url.pathname === '/favicon.ico') return void answer.writeHead(204).end();
     const body = await read(request);
     const name = `${request.method} ${url.pathname}`;
     heard.push(name);
