@@ -60,6 +60,7 @@ import * as dispatchHere from './0061-dispatch-here';
 import * as payLinks from './0063-pay-links';
 import * as quotesByState from './0064-quotes-by-state';
 import * as formerQuotes from './0070-former-quotes';
+import * as offeredPeople from './0069-offered-people';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -125,6 +126,7 @@ const migrations: Named[] = [
   { name: '0063-pay-links', ...payLinks },
   { name: '0064-quotes-by-state', ...quotesByState },
   { name: '0070-former-quotes', ...formerQuotes },
+  { name: '0069-offered-people', ...offeredPeople },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

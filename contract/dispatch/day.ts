@@ -110,15 +110,28 @@ export function closedDayOf({ business, day }: DispatchBoard) {
   return closedOn(business, day);
 }
 
+/** What is offered on the day with this technician named: it waits for its customer's answer, and their place is kept. */
+export function offersTo(
+  { jobs, held }: Pick<DispatchBoard, 'jobs' | 'held'>,
+  technicianId: string,
+): Array<{ job: BoardJob; from: number; slots: number }> {
+  return held.flatMap(({ id, from, slots, assigned }) => {
+    const job = assigned.includes(technicianId) && jobs.find(({ proposal }) => proposal?.id === id);
+    return job ? [{ job, from, slots }] : [];
+  });
+}
+
 /** A window beside a name: `two` jobs at once in red. */
 export type Load = 'taken' | 'free' | 'off' | 'two';
 
-/** The day of a technician in windows, slot by slot. */
+/** The day of a technician in windows, slot by slot; what is offered with them is taken too. */
 export function loadOf(board: DispatchBoard, technicianId: string): Load[] {
   const who = board.technicians.find(({ id }) => id === technicianId);
   const theirs = board.jobs.filter((job) => comingTo(job).includes(technicianId));
+  const offered = offersTo(board, technicianId).flatMap(slotsIn);
   return slots.map((_, slot) => {
-    const count = theirs.filter((job) => slotsOnBoard(board, job).includes(slot)).length;
+    const count =
+      theirs.filter((job) => slotsOnBoard(board, job).includes(slot)).length + Number(offered.includes(slot));
     if (count > 1) return 'two';
     if (count === 1) return 'taken';
     return who?.works[slot] ? 'free' : 'off';

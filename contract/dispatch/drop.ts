@@ -1,7 +1,7 @@
-import type { BookingAdminUpdate } from '../office/admin-bookings';
+import type { BookingAdminUpdate, BookingProposal } from '../office/admin-bookings';
 import { slots } from '../slots';
 import type { ChangedBooking } from '../team/judge-change';
-import type { BoardJob } from './board';
+import type { BoardJob, DispatchBoard } from './board';
 import { comingTo, slotOf } from './day';
 
 /** Where a card is dropped, and out of whose row it was taken; null: out of the tray. */
@@ -59,6 +59,23 @@ export function undoOf(
     ...(allowed?.because && { because: allowed.because }),
     ...(allowed?.written && { written: allowed.written }),
   };
+}
+
+/** What offering a drop's time to the customer sends: who would come is named with it, and their place kept. */
+export function offerOf(
+  job: BoardJob,
+  { date = job.date, assignedTo = job.assignedTo, crew = job.crew }: DropChange,
+): BookingProposal {
+  return { date, assigned: comingTo({ assignedTo, crew }) };
+}
+
+/** The offer that a job has now, as it was sent; null where it has none. */
+export function offerNow(
+  { held }: Pick<DispatchBoard, 'held'>,
+  { proposal }: BoardJob,
+): BookingProposal | null {
+  if (!proposal) return null;
+  return { date: proposal.date, assigned: held.find(({ id }) => id === proposal.id)?.assigned ?? [] };
 }
 
 /** Whether the customer is asked first: the time would be another than the one that they asked for, or were promised. */

@@ -48,7 +48,8 @@ interface Found {
 export function fillOf(board: DispatchBoard, now = new Date(board.at)): Fill {
   const rule = ruleOf(board, now);
   const { needTime, nobody } = trayOf(board);
-  const jobs = [...nobody, ...needTime].filter(({ urgent }) => !urgent);
+  // Whoever was offered a time answers first.
+  const jobs = [...nobody, ...needTime].filter(({ urgent, proposal }) => !urgent && !proposal);
   const start = stateOf(rule);
   const ways = jobs.map((job) => waysOf(rule, start, job));
   // What was promised, and among those what has the fewest ways, is given first.

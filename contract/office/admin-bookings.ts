@@ -120,8 +120,15 @@ export type BookingsAssign = z.infer<typeof bookingsAssign>;
 export const visitGivenBack = z.strictObject({ reason: line(200, 'Reason') });
 export type VisitGivenBack = z.infer<typeof visitGivenBack>;
 
-/** `POST /api/admin/bookings/{id}/proposal`: another time, kept for the customer until they answer, or it lapses. */
-export const bookingProposal = z.strictObject({ date: bookingDate });
+/**
+ * `POST /api/admin/bookings/{id}/proposal`: another time, kept for the customer until they answer, or it lapses. `assigned`: who comes then, who leads
+ * first, and whose place is kept with it.
+ */
+export const bookingProposal = z.strictObject({
+  date: bookingDate,
+  assigned: z.optional(z.array(id).check(z.maxLength(4, 'At most 4 people.'))),
+});
+export type BookingProposal = z.infer<typeof bookingProposal>;
 
 /** `GET /api/admin/bookings/{id}/times`: what a booking of this size could have, and the three nearest to its own time. */
 export const bookingTimes = z.extend(slotsAnswer, { nearest: z.array(z.string()) });

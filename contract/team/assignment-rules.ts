@@ -32,7 +32,7 @@ export function violationsOf(
 ): Violation[] {
   const judged = after.assigned.filter((id) => !after.excepted?.includes(id));
   const ofPeople = judged.flatMap((id) =>
-    personViolations(day, after, { id, isOnLeave: onLeave.includes(id) }),
+    personViolations(day, after, { id, isOnLeave: onLeave.includes(id), without: asking.without }),
   );
   // Whoever is put there all the same is not to be found once more.
   const settled = { ...after, excepted: after.assigned };
@@ -63,12 +63,13 @@ const ofOne = ['skill', 'hours', 'blocked', 'two_at_once', 'slots_a_day', 'on_le
 function personViolations(
   day: CapacityDay,
   after: Allocation,
-  { id, isOnLeave }: { id: string; isOnLeave: boolean },
+  of: { id: string; isOnLeave: boolean; without?: readonly string[] | undefined },
 ): Violation[] {
+  const { id, isOnLeave, without = [] } = of;
   const who = day.technicians.find((each) => each.id === id);
   if (!who) return ['no_technician'];
   const taken = givenTo(day, id)
-    .filter((each) => each.id !== after.id && canCome(day, each, id))
+    .filter((each) => each.id !== after.id && !without.includes(each.id) && canCome(day, each, id))
     .flatMap(slotsIn);
   const theirs = slotsIn(after);
   const blocked = theirs.some((slot) => who.blocked?.includes(slot));

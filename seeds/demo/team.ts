@@ -153,12 +153,9 @@ async function writeLate(
   const office: Tx = { ...tx, actor: people.admin };
   await ask(tx, random, customerOf(people, 6), `${full} 9:00 AM`, -3);
   const offered = await ask(tx, random, customerOf(people, 8), `${full} 11:00 AM`, -2);
-  await propose(
-    { ...office, now: at(tx.now, { hours: -0.5 }) },
-    people.admin,
-    offered.id,
-    `${next} 11:00 AM`,
-  );
+  await propose({ ...office, now: at(tx.now, { hours: -0.5 }) }, people.admin, offered.id, {
+    date: `${next} 11:00 AM`,
+  });
   const own = await ask(tx, random, people.customer, `${next} 3:00 PM`, -26);
   const agreed = { status: 'confirmed', amount_fils: toFils(240) } as const;
   const confirmed = await changeBooking(

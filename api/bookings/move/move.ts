@@ -3,6 +3,7 @@ import type { MoveLost, Proposal } from '../../../contract/bookings/bookings';
 import type { BookingMove } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
 import type { Tx } from '../../db/transaction';
+import { peopleNamed } from '../../scheduling/assignment/offer';
 import { endProposal, spendHold } from '../../scheduling/capacity/held-slots';
 import { judge } from '../../scheduling/capacity/judge';
 import { hasManyOpen } from '../../scheduling/capacity/many-open';
@@ -35,10 +36,12 @@ export async function moveBooking(tx: Tx, row: BookingRow, request: BookingMove)
   }
   if (row.date !== from) return { is: row.date === date ? 'moved' : 'conflict', row };
   const offer = offerUsed(row, request);
+  const isOffered = offer !== undefined && offer.until > tx.now.toISOString();
+  const named = isOffered ? await peopleNamed(tx, offer) : undefined;
   await spendHold(tx, holdId, { ...row, date });
   // Its slot is free to whoever takes it.
   if (offer) await endProposal(tx, row.id);
-  const reserved = await reservedAfter(tx, { ...row, date, needs_time: null }, offer);
+  const reserved = await reservedAfter(tx, { ...row, date, needs_time: null }, { isOffered, named });
   if (!reserved) {
     const lost: MoveLost = { wanted: date, at: tx.now.toISOString() };
     const change = { move_lost: JSON.stringify(lost), ...(offer && { proposal: null }) };
@@ -70,25 +73,26 @@ function offerUsed(row: BookingRow, { date, proposalId }: BookingMove): Proposal
 type People = Pick<BookingRow, 'assigned_to' | 'crew' | 'excepted'>;
 
 /**
- * Who comes at the new time: whoever has it, where nothing stands in the way, else nobody yet; undefined where there is no free slot. A
- * time that is still offered was the office's choice: its rules of asking do not hold for it, nor the reserve.
+ * Who comes at the new time: whoever has it, or was named with the offer, where nothing stands in the way, else nobody yet; undefined where there is no
+ * free slot. A time that is still offered was the office's choice: its rules of asking do not hold for it, nor the reserve.
  */
 async function reservedAfter(
   tx: Tx,
   after: BookingRow,
-  offer: Proposal | undefined,
+  { isOffered, named }: { isOffered: boolean; named: Partial<People> | undefined },
 ): Promise<Partial<People> | undefined> {
-  const isOffered = offer !== undefined && offer.until > tx.now.toISOString();
   const judging = { isMoved: true, online: !isOffered };
-  const kept = await judge(tx, after, judging);
+  const people = named && { ...named, excepted: '[]' };
+  const wanted = { ...after, ...people };
+  const kept = await judge(tx, wanted, judging);
   // Capacity is not limited: any time may be asked for.
-  if (!kept) return {};
-  if (!isOffered && (kept.faults.length > 0 || (await isOneOfMany(tx, after)))) return undefined;
+  if (!kept) return { ...people };
+  if (!isOffered && (kept.faults.length > 0 || (await isOneOfMany(tx, wanted)))) return undefined;
   const inTheWay = kept.violations.filter(
     (each) => !isOffered || !kept.faults.some((fault) => fault === each),
   );
-  if (inTheWay.length === 0) return {};
-  if (after.assigned_to === null && after.crew === '[]') return undefined;
+  if (inTheWay.length === 0) return { ...people };
+  if (wanted.assigned_to === null && wanted.crew === '[]') return undefined;
   const unassigned: People = { assigned_to: null, crew: '[]', excepted: '[]' };
   return (await judge(tx, { ...after, ...unassigned }, judging))?.fits ? unassigned : undefined;
 }

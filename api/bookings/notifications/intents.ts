@@ -33,7 +33,7 @@ export function intentsOf(
     ...forCustomer(before, after, by, now),
     ...forPayer(before, after, by),
     ...forTechnicians(before, after, by),
-    ...forOffice(before, after),
+    ...forOffice(before, after, by),
   ];
 }
 
@@ -52,7 +52,9 @@ function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, 
   const isNew = before === undefined;
   const isConfirmed = after.status === 'confirmed' && before?.status !== 'confirmed';
   const isUndone = before?.status === 'confirmed' && after.status === 'pending';
-  const isMoved = !isNew && after.date !== before.date && isOpen(after.status);
+  const isTaken = !isNew && after.needs_time !== null && before.needs_time === null;
+  // What needs a time again is not at the one that it had before.
+  const isMoved = !isNew && !isTaken && after.date !== before.date && isOpen(after.status);
   const isOpened = isNew || before.status === 'cancelled';
   // Whoever is offered a time asked for nothing: they hear of the offer alone.
   if (isOpened && after.status === 'pending' && !after.proposal) intents.push(intent('received', {}));
@@ -67,8 +69,8 @@ function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, 
   if (!isNew && after.status === 'cancelled' && isOpen(before.status))
     intents.push(intent('cancelled', { confirmed: before.status === 'confirmed' }));
   if (after.plan_used_by && !before?.plan_used_by) intents.push(intent('visit-used', {}));
-  // Its slot was kept for long enough: it needs another time, or our call.
-  if (!isNew && after.needs_time && !before.needs_time && after.status === 'pending')
+  // Its slot was kept for long enough, or it was told of another that we take back: it needs a time, or our call.
+  if (isTaken && after.status === 'pending' && (!by.actorId || after.date !== before.date))
     intents.push(intent('received', { by: 'us' }));
   if (after.proposal && after.proposal !== before?.proposal) {
     const { id } = JSON.parse(after.proposal) as Proposal;
@@ -150,14 +152,17 @@ function isOtherWork(before: BookingRow, after: BookingRow): boolean {
   );
 }
 
-function forOffice(before: BookingRow | undefined, after: BookingRow): BookingIntent[] {
+function forOffice(before: BookingRow | undefined, after: BookingRow, by: By): BookingIntent[] {
   const intent = (event: EventAbout<'request'>, facts?: object): BookingIntent => ({
     event,
     to: 'office',
     subject: `${after.id}:${after.rev}`,
     ...(facts && { facts: { ...facts } }),
   });
-  if (after.needs_time && !before?.needs_time && !after.proposal) return [intent('office-needs-time')];
+  // Of the office's own step back nobody tells it.
+  const isOurs = before !== undefined && by.actorId !== undefined;
+  if (after.needs_time && !before?.needs_time && !after.proposal)
+    return isOurs ? [] : [intent('office-needs-time')];
   // A further day is booked by the office, or by a yes to a quote, of which the office is told.
   if (before !== undefined || after.taken_by !== null || after.part_of !== null) return [];
   return [intent('office-new', after.status === 'confirmed' ? { atOnce: true } : undefined)];

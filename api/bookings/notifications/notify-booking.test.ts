@@ -154,6 +154,20 @@ it('tells a guest whose slot is kept no longer, and the office', async () => {
   expect(await enqueued()).toEqual(['received by email to guest', 'office-needs-time by email to office']);
 });
 
+it('tells nobody that a time which only the office knew of was taken back, and its customer of another', async () => {
+  const { id } = await booking(app, noor.actor, { date: '2026-11-30 9:00 AM' });
+  const needsTime = { why: 'taken' };
+  await enqueued();
+  await office(id, { needsTime });
+  await office(id, { date: '2026-11-30 9:00 AM' });
+  await office(id, { needsTime });
+  expect(await enqueued()).toEqual([]);
+  await office(id, { date: '2026-11-30 1:00 PM' });
+  expect(await enqueued()).toEqual(['moved by email to noor']);
+  await office(id, { date: '2026-11-30 9:00 AM', needsTime });
+  expect(await enqueued()).toEqual(['received by email to noor']);
+});
+
 it('tells the office once of a request that nobody answered for two office hours, and not of one of long ago', async () => {
   // 1:40 PM.
   await booking(app, noor.actor);

@@ -6,7 +6,7 @@ import { toFils } from '../../../contract/money';
 import type { OfficeBooking } from '../../../contract/office/admin-bookings';
 import { locked, type Tx } from '../../db/transaction';
 import { assertPlanConfirms, planFor } from '../../plans/visits/judge';
-import { assertAllowed, reasonOf } from '../../scheduling/assignment/assignment-checks';
+import { assertAllowed, assertStaff, reasonOf } from '../../scheduling/assignment/assignment-checks';
 import { keepOffer, offerOf } from '../../scheduling/assignment/offer';
 import { lockedRoster } from '../../scheduling/capacity/lock-capacity';
 import { needsTimeText } from '../../scheduling/capacity/reserve';
@@ -17,7 +17,7 @@ import { assertNear, insertBooking, isSameRequest, newRow, visibleTo } from '../
 import { addressOf, addressOfHome, type BookingAddress, typedAddress } from '../row/address';
 import { charging, linesOfAmount } from '../row/lines';
 import { type BookingRow, guestKeyOf } from '../row/row';
-import { assertNoReason, assertPriced, assertStaff, crewOf } from './update';
+import { assertNoReason, assertPriced, crewOf } from './update';
 
 /**
  * A booking that the office takes on the telephone, pending or confirmed with its amount at once. It belongs to the account

@@ -7,10 +7,11 @@ import type { BookingAdminUpdate, BookingsAssign } from '../../../contract/offic
 import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
 import { everyViolation, type Violation } from '../../../contract/team/violations';
 import { assertSeen, neverSeen } from '../../db/edit-row';
-import { locked, type Tx } from '../../db/transaction';
+import type { Tx } from '../../db/transaction';
 import {
   type Allowance,
   assertAllowed,
+  assertStaff,
   exceptionsIn,
   findViolations,
   reasonOf,
@@ -268,17 +269,4 @@ export function assertPriced(row: BookingRow, amountFils: number, reason: string
   throw new Problem('invalid', undefined, {
     fields: { amount: 'A confirmed booking needs an amount above 0, or a reason.' },
   });
-}
-
-/** Refuses somebody who takes no jobs. */
-export async function assertStaff(
-  tx: Tx,
-  userId: string,
-  field: 'assignedTo' | 'crew' = 'assignedTo',
-): Promise<void> {
-  // Locked: their role cannot be taken away before the job is theirs and can be released with the others.
-  const staff = await locked(tx, tx.trx('user').where({ id: userId, role: 'staff', is_locked: false })).first(
-    'id',
-  );
-  if (!staff) throw new Problem('invalid', undefined, { fields: { [field]: 'Choose a member of staff.' } });
 }

@@ -40,7 +40,7 @@ export async function readBoard(knex: Knex, day: string, now: Date): Promise<Omi
         };
       })
       .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)),
-    jobs: rows.map((row) => jobOf(row, acts, named)),
+    jobs: rows.map((row) => jobOf(row, { acts, named, now })),
     held: heldOn(week, day),
     blocks: await blocksOfDay(knex, day),
     others: others.map(named),
@@ -58,11 +58,13 @@ function rulesOn({ business }: Roster, day: string): DispatchBoard['business'] {
   };
 }
 
-function jobOf(
-  row: BookingRow,
-  acts: LastActs,
-  named: (id: string) => { id: string; name: string },
-): BoardJob {
+interface Told {
+  acts: LastActs;
+  named: (id: string) => { id: string; name: string };
+  now: Date;
+}
+
+function jobOf(row: BookingRow, { acts, named, now }: Told): BoardJob {
   const { needsTime, proposal, reassign } = fromRow(row);
   const { changed, allowed, doneAt } = acts.of.get(row.id) ?? {};
   const act = ({ by, at }: { by: string | null; at: string }) => ({ by: by === null ? null : named(by), at });
@@ -83,7 +85,8 @@ function jobOf(
     excepted: JSON.parse(row.excepted),
     urgent: row.urgent !== null,
     ...(needsTime && { needsTime }),
-    ...(proposal && { proposal }),
+    // One that lapsed keeps nothing, and waits for no answer.
+    ...(proposal && proposal.until > now.toISOString() && { proposal }),
     ...(reassign && { reassign }),
     createdAt: row.created_at,
     confirmedAt: row.confirmed_at,

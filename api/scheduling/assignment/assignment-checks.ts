@@ -7,7 +7,7 @@ import { type Allocation, type CapacityDay, canCome } from '../../../contract/te
 import { type ChangedBooking, isChangeJudged, violationsOfChange } from '../../../contract/team/judge-change';
 import type { Violation, Written } from '../../../contract/team/violations';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 import { allocatedIn } from '../capacity/day';
 import { lockedDay } from '../capacity/lock-capacity';
 
@@ -130,4 +130,17 @@ function stillThere(row: BookingRow, of: keyof Exceptions): string {
   if (row[of] === '[]') return row[of];
   const coming = comingTo(row);
   return JSON.stringify((JSON.parse(row[of]) as string[]).filter((id) => coming.includes(id)));
+}
+
+/** Refuses somebody who takes no jobs. */
+export async function assertStaff(
+  tx: Tx,
+  userId: string,
+  field: 'assignedTo' | 'crew' | 'assigned' = 'assignedTo',
+): Promise<void> {
+  // Locked: their role cannot be taken away before the job is theirs and can be released with the others.
+  const staff = await locked(tx, tx.trx('user').where({ id: userId, role: 'staff', is_locked: false })).first(
+    'id',
+  );
+  if (!staff) throw new Problem('invalid', undefined, { fields: { [field]: 'Choose a member of staff.' } });
 }

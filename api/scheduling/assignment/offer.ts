@@ -15,8 +15,35 @@ export function offerOf(tx: Tx, date: string): Proposal {
   return { id: randomUUID(), date, until: until.toISOString(), at: tx.now.toISOString() };
 }
 
-/** Keeps the place that is offered for a booking, until then. */
-export async function keepOffer(tx: Tx, row: BookingRow, { id, date, until, at }: Proposal): Promise<void> {
+/** Whoever is named for an offer, as a booking has its people: who leads first. */
+export function peopleOfOffer(people: readonly string[]): Pick<BookingRow, 'assigned_to' | 'crew'> {
+  const [lead = null, ...others] = people;
+  return { assigned_to: lead, crew: JSON.stringify(others) };
+}
+
+/** Whoever the office named when it offered this time; nobody where one of them takes no jobs any more. Undefined where none was named, or it is kept no longer. */
+export async function peopleNamed(
+  tx: Tx,
+  { id }: Proposal,
+): Promise<ReturnType<typeof peopleOfOffer> | undefined> {
+  const hold = await tx.trx<HoldRow>('slot_hold').where({ id }).first('assigned');
+  const named: string[] = JSON.parse(hold?.assigned ?? '[]');
+  if (named.length === 0) return undefined;
+  const staff: string[] = await tx
+    .trx('user')
+    .whereIn('id', named)
+    .where({ role: 'staff', is_locked: false })
+    .pluck('id');
+  return peopleOfOffer(named.every((each) => staff.includes(each)) ? named : []);
+}
+
+/** Keeps the place that is offered for a booking, until then; with the places of whoever is to come. */
+export async function keepOffer(
+  tx: Tx,
+  row: BookingRow,
+  { id, date, until, at }: Proposal,
+  assigned: readonly string[] = [],
+): Promise<void> {
   await tx.trx<HoldRow>('slot_hold').insert({
     id,
     kind: 'proposal',
@@ -28,6 +55,7 @@ export async function keepOffer(tx: Tx, row: BookingRow, { id, date, until, at }
     starts_at: startsAt(date),
     slots: row.slots,
     people: row.people,
+    assigned: JSON.stringify(assigned),
     until,
     created_at: at,
   });

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../contract/accounts/users';
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
+import type { BookingProposal } from '../../../contract/office/admin-bookings';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import { changeBooking } from '../../bookings/record/change';
 import { presentOne } from '../../bookings/record/present';
@@ -9,28 +10,35 @@ import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import { lockCapacity } from '../capacity/lock-capacity';
-import { findViolations, violationProblem } from './assignment-checks';
-import { keepOffer, offerOf } from './offer';
+import { assertStaff, findViolations, violationProblem } from './assignment-checks';
+import { keepOffer, offerOf, peopleOfOffer } from './offer';
 import { timesFor } from './times';
 
 /**
  * Offers another time for a booking, and keeps its slot for four office hours, never past three hours before it. A later offer
- * replaces it. A time without a free slot cannot be offered: `breaks_rules`.
+ * replaces it. A time without a free slot cannot be offered: `breaks_rules`. `assigned`: who is to come then, who leads first, of whom nothing may stand
+ * in the way either; else who comes is seen once they take it.
  */
-export async function propose(tx: Tx, actor: Actor, id: string, date: string): Promise<BookingRow> {
+export async function propose(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { date, assigned: named = [] }: BookingProposal,
+): Promise<BookingRow> {
+  const assigned = [...new Set(named)];
   assertNear(tx, date);
   const row = await loadForWrite(tx, actor, id);
   if (!isOpen(row.status) || row.urgent)
     throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
   if (date === row.date && !row.needs_time) throw wrong('The visit is already at this time.');
   const proposal = offerOf(tx, date);
-  // Only the time is offered: who comes is seen once they take it.
-  const after = { ...row, date, needs_time: null, assigned_to: null, crew: '[]' };
+  for (const each of assigned) await assertStaff(tx, each, 'assigned');
+  const after = { ...row, date, needs_time: null, ...peopleOfOffer(assigned) };
   const found = await findViolations(tx, row, after);
   if (found && found.violations.length > 0) throw violationProblem(found.violations);
   const patch = { proposal: JSON.stringify(proposal) };
   const changed = await changeBooking(tx, row, patch, 'booking.propose', { offered: date });
-  await keepOffer(tx, row, proposal);
+  await keepOffer(tx, row, proposal, assigned);
   return changed;
 }
 
@@ -71,7 +79,7 @@ export async function offerTimes(
       await lockCapacity(tx, { bookings: [id], days: nearest.map((date) => date.slice(0, 10)) });
       for (const date of nearest) {
         try {
-          return await propose(tx, actor, id, date);
+          return await propose(tx, actor, id, { date });
         } catch (error) {
           if (!isUnavailable(error)) throw error;
         }

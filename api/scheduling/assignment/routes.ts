@@ -88,7 +88,7 @@ export function assignmentRoutes({ db, now }: { db: Database; now: () => Date })
     handle(offer, async (ctx, { actor, params, body }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {
         await lockCapacity(tx, { bookings: [params.id], days: [body.date.slice(0, 10)] });
-        return presentOne(tx.trx, await propose(tx, actor, params.id, body.date), actor);
+        return presentOne(tx.trx, await propose(tx, actor, params.id, body), actor);
       }),
     ),
 

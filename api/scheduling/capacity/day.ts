@@ -58,6 +58,8 @@ export interface HoldRow {
   starts_at: string;
   slots: number;
   people: number;
+  /** Of an offered time: who is to come, as JSON, who leads first. */
+  assigned: string;
   until: string;
   created_at: string;
 }
@@ -73,7 +75,7 @@ function allocationOfHold(row: HoldRow): Allocation | undefined {
     from: slots.indexOf(slot),
     slots: row.slots,
     people: row.people,
-    assigned: [],
+    assigned: idsIn(row.assigned),
   };
 }
 
