@@ -59,8 +59,8 @@ import * as runningLate from './0060-running-late';
 import * as dispatchHere from './0061-dispatch-here';
 import * as payLinks from './0063-pay-links';
 import * as quotesByState from './0064-quotes-by-state';
-import * as formerQuotes from './0070-former-quotes';
 import * as offeredPeople from './0069-offered-people';
+import * as formerQuotes from './0070-former-quotes';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -125,8 +125,8 @@ const migrations: Named[] = [
   { name: '0061-dispatch-here', ...dispatchHere },
   { name: '0063-pay-links', ...payLinks },
   { name: '0064-quotes-by-state', ...quotesByState },
-  { name: '0070-former-quotes', ...formerQuotes },
   { name: '0069-offered-people', ...offeredPeople },
+  { name: '0070-former-quotes', ...formerQuotes },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -107,7 +107,7 @@ export async function openCapacity(app: TestApp, office: Actor, size: number): P
       const date = someTime(pick);
       const offering = inTransaction(app.db, acting, async (tx) => {
         await lockCapacity(tx, { bookings: [bookingId], days: [date.slice(0, 10)] });
-        await propose(tx, office, bookingId, date);
+        await propose(tx, office, bookingId, { date });
       });
       await offering.catch(unlessRefused);
     },

@@ -1,60 +1,15 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { DispatchBoard } from '../../../contract/dispatch/board';
+import { expect, it, vi } from 'vitest';
 import { json } from '../../device/sync/testing';
 import { eventually, fill, named, said, toastsSaid } from '../../ui/testing';
-import { UndoKey } from '../kit/keys/undo';
-import { deskPerTest, pressNamed, sit } from '../kit/testing';
-import { AdminDispatchPage } from './admin-dispatch-page';
-import { day, id, sample, team } from './testing';
+import { pressNamed } from '../kit/testing';
+import { day, id, team } from './testing';
+import { boardPerTest, card, hears, key, place, spoken, standsIn } from './testing-desk';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-const server = deskPerTest();
-let board: DispatchBoard;
-let refuse: (() => Response) | undefined;
-
-beforeEach(async () => {
-  board = sample();
-  refuse = undefined;
-  server.answer(({ method, path, body }) => {
-    if (path === '/dispatch') return json(board);
-    const job = board.jobs.find((each) => path.startsWith(`/bookings/${each.id}`));
-    if (!job || method === 'GET') return undefined;
-    if (refuse) return refuse();
-    const { because: _, written: _written, ...change } = body ?? {};
-    if (method === 'PUT') Object.assign(job, change, change.date && { needsTime: undefined });
-    else
-      Object.assign(job, { proposal: body && { id: id(1), date: body.date, until: board.at, at: board.at } });
-    job.rev += 1;
-    board = { ...board, jobs: board.jobs.map((each) => (each === job ? { ...job } : each)) };
-    return json({ id: job.id, rev: job.rev });
-  });
-  sit(
-    <>
-      <AdminDispatchPage />
-      <UndoKey />
-    </>,
-    `/admin/dispatch?day=${day}`,
-  );
-  await eventually(() => document.querySelector('[role=grid]'), 'The board');
-});
-
-const card = (customer: string) =>
-  [...document.querySelectorAll<HTMLElement>('[data-card]')].find((each) =>
-    each.textContent?.includes(customer),
-  ) as HTMLElement;
-const place = (who: string, slot: number) =>
-  document.querySelector<HTMLElement>(`[data-place="${team[who]} ${slot}"]`) as HTMLElement;
-const spoken = () => document.querySelector('[class*=bar] [role=status]')?.textContent ?? '';
-const hears = (words: string) => eventually(() => spoken().includes(words), `"${words}" after "${spoken()}"`);
-const key = (name: string, more: KeyboardEventInit = {}) =>
-  (document.activeElement ?? document.body).dispatchEvent(
-    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
-  );
-const standsIn = (customer: string, who: string, slot: number) =>
-  eventually(() => place(who, slot).textContent?.includes(customer), `${customer} with ${who}`);
+const { server, at } = boardPerTest();
 const put = () => server.last('PUT', /^\/bookings/);
 
 it('a card is picked up, carried to what fits next, put down and taken back by keys alone, each step said', async () => {
@@ -151,9 +106,16 @@ it('at another time the customer is asked first; the technician is given once th
   key(' ');
   await pressNamed('Ask Maryam first');
   await eventually(() => server.last('POST', /proposal/), 'The offer');
-  expect(server.last('POST', /proposal/)?.body).toEqual({ date: `${day} 3:00 PM` });
-  await said('Offered 3:00 PM, waits for an answer');
+  expect(server.last('POST', /proposal/)?.body).toEqual({ date: `${day} 3:00 PM`, assigned: [team.Imran] });
+  await said('Offered 3:00 PM, waits');
   expect(put()).toBeUndefined();
+  // Its place is kept in the row of whoever was named.
+  await eventually(() => place('Imran', 3).querySelector('[data-offer]'), 'The offer');
+  expect(place('Imran', 3).textContent).toContain('Maryam A.');
+  key('u');
+  await hears('Taken back: Maryam is not asked about 3:00 PM.');
+  expect(server.last('DELETE', /proposal/)).toBeDefined();
+  await eventually(() => !document.querySelector('[data-offer]'), 'No offer any more');
 });
 
 it('what cannot be is not dropped, and says why', async () => {
@@ -171,11 +133,11 @@ it('what cannot be is not dropped, and says why', async () => {
 });
 
 it('who was quicker is named, and the card goes back', async () => {
-  refuse = () => {
+  at.refuse = () => {
     const noura = { by: { id: id(91), name: 'Noura' }, at: `${day}T06:43:00.000Z` };
-    const lina = board.jobs.find(({ customer }) => customer.startsWith('Lina'));
+    const lina = at.board.jobs.find(({ customer }) => customer.startsWith('Lina'));
     if (lina) Object.assign(lina, { assignedTo: team.يوسف, rev: 4, changed: noura });
-    board = { ...board, jobs: board.jobs.map((each) => ({ ...each })) };
+    at.board = { ...at.board, jobs: at.board.jobs.map((each) => ({ ...each })) };
     return json(
       { message: 'x', error: { code: 'conflict', message: 'x', requestId: 'x', current: lina } },
       409,

@@ -1,5 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import boardStyles from './board/board.module.css';
+import cellStyles from './board/cell.module.css';
+import whoStyles from './board/who.module.css';
 import styles from './dispatch.module.css';
 
 const rows = Array.from({ length: 8 }, (_, at) => `row ${at}`);
@@ -20,11 +22,11 @@ export function LoadingBoard() {
           </div>
           {rows.map((row) => (
             <div key={row} className={boardStyles.row}>
-              <div className={boardStyles.who}>
+              <div className={whoStyles.who}>
                 <Skeleton width="70%" />
               </div>
               {cells.map((cell) => (
-                <div key={cell} className={boardStyles.cell}>
+                <div key={cell} className={cellStyles.cell}>
                   <Skeleton shape="block" height="100%" />
                 </div>
               ))}

@@ -35,9 +35,9 @@ export function useFilling({ board, jobOf, give: send, offerTime, undo, marks, g
     board,
     give,
     undo,
-    async ask(jobId, date) {
+    async ask({ jobId, change }) {
       const job = jobOf(jobId);
-      return job ? offerTime(job, date) : 'refused';
+      return job ? offerTime(job, change) : 'refused';
     },
   });
   const filling = useRef(fill);

@@ -3,12 +3,14 @@ import type { BoardJob } from '../../../../contract/dispatch/board';
 import { cx } from '../../../ui/class-names';
 import { GhostCard } from '../card/ghost-card';
 import { JobCard } from '../card/job-card';
+import { OfferCard } from '../card/offer-card';
+import { PlaceNumber } from '../card/place-number';
 import { type Carry, useDesk } from '../carry/desk';
 import { place } from '../carry/pointer';
 import { usePart } from '../carry/store';
 import { stateLine } from '../model/lines';
 import { placeKey } from '../model/places';
-import styles from './board.module.css';
+import styles from './cell.module.css';
 
 interface Props {
   technicianId: string;
@@ -16,6 +18,8 @@ interface Props {
   /** `Imran, 3:00 PM` */
   name: string;
   jobs: readonly BoardJob[];
+  /** What is offered then with them named. */
+  offers: readonly BoardJob[];
   /** A job that began before goes on. */
   goesOn: boolean;
   /** Why nobody works then, where that is so. */
@@ -28,7 +32,7 @@ interface Props {
 
 /** A slot of a technician: what stands there, and, while something is carried, what it says to that. */
 export const BoardCell = memo(function BoardCell(props: Props) {
-  const { technicianId, slot, name, jobs, goesOn, off, isUntilMidday, silentSince, children } = props;
+  const { technicianId, slot, name, jobs, offers, goesOn, off, isUntilMidday, silentSince, children } = props;
   const key = placeKey(technicianId, slot);
   const { carry, ghosts } = useDesk();
   const cell = useRef<HTMLDivElement>(null);
@@ -39,7 +43,7 @@ export const BoardCell = memo(function BoardCell(props: Props) {
   const carried = usePart(carry, (now) => (now?.by === 'keys' && now.at === key ? now : undefined));
   const isOwn = carried !== undefined && jobs.some(({ id }) => id === carried.job.id);
   const ghost = usePart(ghosts, (all) => all.get(key));
-  const isFree = jobs.length === 0 && !goesOn && !children && !ghost;
+  const isFree = jobs.length + offers.length === 0 && !goesOn && !children && !ghost;
   const isFit = answer?.severity === 'fits' && isFree;
   const words = answer && !isFit ? answer.why : off;
   const allowed = jobs.length > 1 ? jobs.find((job) => job.allowed)?.allowed : undefined;
@@ -77,13 +81,16 @@ export const BoardCell = memo(function BoardCell(props: Props) {
           )}
         </p>
       )}
+      {offers.map((job) => (
+        <OfferCard key={job.id} job={job} />
+      ))}
       {children}
       {ghost && <GhostCard {...ghost} />}
       {carried && !isOwn ? (
         <CarriedHere carry={carried} />
       ) : isFit ? (
         <span className={styles.fit}>
-          {number > 0 && <i className={styles.number}>{number}</i>}
+          {number > 0 && <PlaceNumber>{number}</PlaceNumber>}
           Fits
           <small>{answer.why}</small>
         </span>

@@ -1,13 +1,15 @@
 import { memo } from 'react';
-import { dayText, monthDay } from '../../../../contract/dates';
-import type { Load } from '../../../../contract/dispatch/day';
+import { monthDay } from '../../../../contract/dates';
+import type { BoardJob } from '../../../../contract/dispatch/board';
 import { cx } from '../../../ui/class-names';
 import { slotStart } from '../model/lines';
 import { isSameRow, type BoardRow as Row } from '../model/rows';
 import { BlockHere } from './block-here';
 import styles from './board.module.css';
 import { BoardCell } from './board-cell';
+import marks from './day-marks.module.css';
 import { Palm } from './palm';
+import { Who } from './who';
 
 interface Props {
   row: Row;
@@ -20,15 +22,15 @@ interface Props {
 /** A technician's day. It is drawn anew only where something of it is another. */
 export const BoardRow = memo(
   function BoardRow({ row, middaySlot, silent }: Props) {
-    const { technician, jobs, goesOn, blocks, off } = row;
+    const { technician, jobs, offers, goesOn, blocks, off, load } = row;
     const { id, name, leave } = technician;
     const isTall = jobs.some((each) => each.length > 2);
     return (
       <div role="row" className={cx(styles.row, isTall && styles.tall)} data-row={id}>
-        <Who row={row} silent={silent} />
+        <Who technician={technician} load={load} silent={silent} />
         {leave ? (
-          <div role="gridcell" aria-colspan={5} className={styles.leave} tabIndex={-1} data-place={`${id} 0`}>
-            <Palm className={styles.palm} />
+          <div role="gridcell" aria-colspan={5} className={marks.leave} tabIndex={-1} data-place={`${id} 0`}>
+            <Palm className={marks.palm} />
             <p>
               <b>On leave</b>, {monthDay(leave.from)}
               {leave.to !== leave.from && ` to ${monthDay(leave.to)}`}.
@@ -43,6 +45,7 @@ export const BoardRow = memo(
               slot={slot}
               name={`${name}, ${slotStart(slot)}`}
               jobs={each}
+              offers={offers[slot] ?? none}
               goesOn={goesOn[slot] ?? false}
               off={off[slot]}
               isUntilMidday={slot === middaySlot}
@@ -62,49 +65,4 @@ export const BoardRow = memo(
     a.silent?.minutes === b.silent?.minutes,
 );
 
-/** Who it is, what they can do, and how full their day and week are. */
-function Who({ row: { technician, load }, silent }: Pick<Props, 'row' | 'silent'>) {
-  const { name, skills, leave, week } = technician;
-  const taken = load.filter((each) => each === 'taken' || each === 'two').length;
-  const works = load.filter((each) => each !== 'off').length;
-  return (
-    <div role="rowheader" className={styles.who}>
-      <span className={styles.initial} aria-hidden="true">
-        {[...name.trim()][0]?.toUpperCase() ?? '?'}
-      </span>
-      <span className={styles.name}>
-        <bdi className="truncate">{name}</bdi>
-        <span className={styles.load} role="img" aria-label={`${taken} of ${works} slots taken`}>
-          {load.map((each, slot) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a day are its places
-            <i key={slot} className={windowClass[each]} />
-          ))}
-        </span>
-      </span>
-      <span className={`${styles.facts} num`}>
-        <span className="truncate" title={skills.join(', ')}>
-          {skills.map(shortSkill).join(', ') || 'No skill yet'}
-        </span>
-        {silent ? (
-          <span className={styles.silent}>Phone silent, {silent.minutes} min</span>
-        ) : (
-          <span>
-            {leave ? leave.back && `Back ${dayText(leave.back)}` : `${week.taken} of ${week.of} this week`}
-          </span>
-        )}
-      </span>
-    </div>
-  );
-}
-
-const windowClass: Record<Load, string | undefined> = {
-  taken: styles.taken,
-  two: styles.twice,
-  off: styles.off,
-  free: undefined,
-};
-
-/** A row has no room for more of a service than its trade. */
-function shortSkill(skill: string): string {
-  return skill.replace(/ (Services|Work|Cleaning)$/, '');
-}
+const none: readonly BoardJob[] = [];

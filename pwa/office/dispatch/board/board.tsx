@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon';
 import type { BoardRow as Row } from '../model/rows';
 import styles from './board.module.css';
 import { BoardRow } from './board-row';
+import marks from './day-marks.module.css';
 import { NowLine } from './now-line';
 
 /** A day of the team: technicians as rows, slots as columns. */
@@ -60,7 +61,7 @@ export const Board = memo(function Board({ board, rows }: { board: DispatchBoard
             silent={undefined}
           />
         ))}
-        {hasMidday && <div className={styles.sun} />}
+        {hasMidday && <div className={marks.sun} />}
         <NowLine day={board.day} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { dubaiClock } from '../../../../contract/dates';
 import { slotHours, slots } from '../../../../contract/slots';
 import { dubaiDay, dubaiHour } from '../../../../contract/time';
 import { useNow } from '../../../ui/hooks/use-now';
-import styles from './board.module.css';
+import styles from './day-marks.module.css';
 
 const dayHours = slots.length * slotHours;
 

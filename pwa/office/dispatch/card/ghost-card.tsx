@@ -2,6 +2,7 @@ import type { BoardJob } from '../../../../contract/dispatch/board';
 import { Icon } from '../../../ui/icon';
 import { jobName, shortName } from '../model/lines';
 import styles from './ghost.module.css';
+import { PlaceNumber } from './place-number';
 
 interface Props {
   job: BoardJob;
@@ -22,9 +23,7 @@ export function GhostCard({ job, number, take, leaveOut }: Props) {
       tabIndex={-1}
     >
       <b>
-        <span className={`${styles.number} num`} aria-hidden="true">
-          {number}
-        </span>
+        <PlaceNumber>{number}</PlaceNumber>
         <span className="truncate">{job.serviceType}</span>
       </b>
       <p className="truncate">

@@ -41,7 +41,9 @@ export function placeElement(stage: HTMLElement, key: string): HTMLElement | nul
 
 /** What can have the focus in a place: its cards, or itself. */
 function stops(place: HTMLElement): HTMLElement[] {
-  const cards = [...place.querySelectorAll<HTMLElement>('[data-card], [data-block], [data-ghost]')];
+  const cards = [
+    ...place.querySelectorAll<HTMLElement>('[data-card], [data-offer], [data-block], [data-ghost]'),
+  ];
   return cards.length > 0 ? cards : [place];
 }
 
@@ -89,7 +91,7 @@ export function focusOn(element: HTMLElement): void {
 
 /** Makes what has the focus the stop for Tab. */
 export function keepStop(stage: HTMLElement, target: Element): void {
-  const stop = target.closest<HTMLElement>('[data-card], [data-block], [data-place]');
+  const stop = target.closest<HTMLElement>('[data-card], [data-offer], [data-block], [data-place]');
   if (!stop) return;
   for (const each of stage.querySelectorAll<HTMLElement>('[data-stop]')) {
     each.tabIndex = -1;

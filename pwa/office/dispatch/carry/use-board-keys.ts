@@ -59,18 +59,19 @@ function resting(event: KeyboardEvent, stage: HTMLElement, of: Of): boolean {
   const { target, key } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   if (!(target instanceof HTMLElement)) return false;
-  const isStop = target.matches('[data-card], [data-place], [data-block]');
+  const isStop = target.matches('[data-card], [data-offer], [data-place], [data-block]');
   const way = wayOfKey(key);
-  if (way && (isStop || target.closest('[data-card]'))) {
+  if (way && (isStop || target.closest('[data-card], [data-offer]'))) {
     stepFocus(stage, way, of.order);
     return true;
   }
   if (!isStop) return false;
   const here = focusedPlace(stage);
-  const job = target.dataset.card ? of.jobOf(target.dataset.card) : undefined;
+  const { card, offer = card } = target.dataset;
+  const job = offer ? of.jobOf(offer) : undefined;
   const from = here && here.key !== 'tray' ? (here.key.split(' ')[0] ?? null) : null;
   if (key === ' ') {
-    if (job && here && target.querySelector('[aria-haspopup]')) of.pickUp(job, from, here.key);
+    if (card && job && here && target.querySelector('[aria-haspopup]')) of.pickUp(job, from, here.key);
     return true;
   }
   if (key === 'Enter') {

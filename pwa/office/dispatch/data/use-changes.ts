@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
-import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
+import type { BookingAdminUpdate, BookingProposal } from '../../../../contract/office/admin-bookings';
 import { send, useWrite } from '../../data/lists/client';
 import { adminKey, changeKey, refetchAfterChange } from '../../data/lists/list';
 import { boardKey } from './use-board';
@@ -44,14 +44,14 @@ export function useChangeJob(day: string) {
   });
 }
 
-/** Offers the customer another time for a job; without a date the offer ends. */
+/** Offers the customer another time for a job; null ends the offer. */
 export function useOffer() {
   const client = useQueryClient();
-  return useWrite<Booking, { row: Pick<BoardJob, 'id'>; date: string | null }>({
+  return useWrite<Booking, { row: Pick<BoardJob, 'id'>; offer: BookingProposal | null }>({
     mutationKey: changeKey(noun),
-    mutationFn: ({ row, date }) => {
+    mutationFn: ({ row, offer }) => {
       const path = `/admin/bookings/${row.id}/proposal`;
-      return date === null ? send('DELETE', path) : send('POST', path, { body: { date } });
+      return offer ? send('POST', path, { body: offer }) : send('DELETE', path);
     },
     onSettled: () => refetchAfterChange(client, noun),
   });

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
-import { type DropChange, takeOff, undoOf } from '../../../../contract/dispatch/drop';
+import { type DropChange, offerNow, offerOf, takeOff, undoOf } from '../../../../contract/dispatch/drop';
 import type { CellAnswer } from '../../../../contract/dispatch/rule';
 import type { Problem } from '../../../../contract/errors';
-import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
+import type { BookingAdminUpdate, BookingProposal } from '../../../../contract/office/admin-bookings';
 import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
 import { toast } from '../../../ui/feedback/toast-store';
 import { inTheWayOf } from '../../data/bookings';
@@ -70,11 +70,16 @@ export function useDrops({ board, undo, say }: Of) {
 
   /** Sends a change; what the server finds in its way is asked about. Answers the job as it is then. */
   const put = useCallback(
-    async (job: BoardJob, wanted: DropChange, allowance: Allowance = {}): Promise<BoardJob | undefined> => {
+    async (
+      job: BoardJob,
+      wanted: ReturnType<typeof undoOf>,
+      allowance: Allowance = {},
+    ): Promise<BoardJob | undefined> => {
+      const { because: _, written: _written, ...shown } = wanted;
       const expected = {
         ...job,
-        ...wanted,
         ...(wanted.date && { needsTime: undefined, proposal: undefined }),
+        ...shown,
       };
       for (let said: BookingAdminUpdate = { ...wanted, ...allowance }; ; ) {
         try {
@@ -97,19 +102,21 @@ export function useDrops({ board, undo, say }: Of) {
   );
 
   const offerTime = useCallback(
-    async (job: BoardJob, date: string): Promise<DropEnd> => {
-      const send = async (to: string | null) => {
+    async (job: BoardJob, wanted: DropChange): Promise<DropEnd> => {
+      const send = async (to: BookingProposal | null) => {
         try {
-          await offer({ row: job, date: to });
+          await offer({ row: job, offer: to });
           return true;
         } catch (error) {
           await tellProblem(job, error as Problem);
           return false;
         }
       };
-      if (!(await send(date))) return 'refused';
-      const [customer, start] = [firstName(job.customer), date.slice(11)];
-      const before = job.proposal?.date ?? null;
+      const [now, asked] = [latest.current, offerOf(job, wanted)];
+      const before = offerNow(now, job);
+      if (!(await send(asked))) return 'refused';
+      const [customer, start] = [firstName(job.customer), asked.date.slice(11)];
+      const who = (asked.assigned ?? []).map((id) => firstName(nameOf(now, id))).join(' and ');
       push({
         id: job.id,
         label: `${customer}, ${start}`,
@@ -119,7 +126,7 @@ export function useDrops({ board, undo, say }: Of) {
           return isBack;
         },
       });
-      say(`${customer} is asked about ${start}. The time is held.`);
+      say(`${customer} is asked about ${start}${who && ` with ${who}`}. The time is held.`);
       return 'done';
     },
     [offer, tellProblem, push, say],
@@ -136,17 +143,15 @@ export function useDrops({ board, undo, say }: Of) {
       const after = await put(job, wanted, allowance);
       if (!after) return 'refused';
       say(words.done);
-      // Who needed a time has one now, and was told: that is not taken back by a key.
-      if (!wanted.date || !job.needsTime)
-        push({
-          id: job.id,
-          label: words.label,
-          async back() {
-            const isBack = (await put(after, undoOf(job, after))) !== undefined;
-            if (isBack) say(`Taken back: ${words.label}.`);
-            return isBack;
-          },
-        });
+      push({
+        id: job.id,
+        label: words.label,
+        async back() {
+          const isBack = (await put(after, undoOf(job, after))) !== undefined;
+          if (isBack) say(`Taken back: ${words.label}.`);
+          return isBack;
+        },
+      });
       return 'done';
     },
     [put, push, say],
@@ -173,7 +178,7 @@ export function useDrops({ board, undo, say }: Of) {
       if (answer?.severity === 'fits' && answer.asksFirst && now.isCounted) {
         const [date = '', who] = [wanted.date, nameOf(now, answer.technicianId)];
         const how = await ask<'ask' | 'move'>((settle) => ({ is: 'time', job, date, who, settle }));
-        if (how !== 'move') return how ? offerTime(job, date) : 'refused';
+        if (how !== 'move') return how ? offerTime(job, wanted) : 'refused';
       }
       const allowance =
         answer && answer.severity !== 'fits'

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/class-names';
 import { Icon } from '../../../ui/icon';
 import { officeKeysOn } from '../../kit/keys/keys-switch';
+import { PlaceNumber } from '../card/place-number';
 import { shortName } from '../model/lines';
 import { placeKey } from '../model/places';
 import { placeName } from '../model/sentences';
@@ -66,9 +67,9 @@ export function FillPanel(props: Props) {
           return (
             job && (
               <li key={one.jobId} className={`${styles.item} ${styles.was}`}>
-                <span className={styles.number} aria-hidden="true">
+                <PlaceNumber look="done">
                   <Icon name="check" />
-                </span>
+                </PlaceNumber>
                 <Words board={board} service={job.serviceType} customer={job.customer} to={placesOf(one)} />
                 <Button
                   size="sm"
@@ -78,7 +79,7 @@ export function FillPanel(props: Props) {
                   Undo
                 </Button>
                 <p className={styles.why}>
-                  {one.asksFirst ? 'Asked just now. The time is held.' : 'Taken by you just now.'}
+                  {one.asksFirst ? 'Asked just now. The place is kept.' : 'Taken by you just now.'}
                 </p>
               </li>
             )
@@ -89,9 +90,7 @@ export function FillPanel(props: Props) {
           return (
             job && (
               <li key={one.jobId} className={styles.item} data-proposal={one.jobId}>
-                <span className={`${styles.number} num`} aria-hidden="true">
-                  {at + 1}
-                </span>
+                <PlaceNumber>{at + 1}</PlaceNumber>
                 <Words board={board} service={job.serviceType} customer={job.customer} to={placesOf(one)} />
                 <Button
                   size="sm"
@@ -111,9 +110,7 @@ export function FillPanel(props: Props) {
           return (
             job && (
               <li key={jobId} className={`${styles.item} ${styles.not}`}>
-                <span className={styles.number} aria-hidden="true">
-                  !
-                </span>
+                <PlaceNumber look="not">!</PlaceNumber>
                 <Words
                   board={board}
                   service={job.serviceType}

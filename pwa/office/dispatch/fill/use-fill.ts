@@ -3,12 +3,11 @@ import type { DispatchBoard } from '../../../../contract/dispatch/board';
 import { type Fill, fillOf, type Placed } from '../../../../contract/dispatch/fill';
 import { toast } from '../../../ui/feedback/toast-store';
 import type { DropEnd } from '../data/use-drops';
-import { slotStart } from '../model/lines';
 
 interface Of {
   board: DispatchBoard | undefined;
   give(one: Placed): Promise<DropEnd>;
-  ask(jobId: string, date: string): Promise<DropEnd>;
+  ask(one: Placed): Promise<DropEnd>;
   undo(jobId: string): Promise<void>;
 }
 
@@ -30,7 +29,7 @@ export function useFill({ board, give, ask, undo }: Of) {
 
   async function take(one: Placed): Promise<boolean> {
     if (!board) return false;
-    const end = one.asksFirst ? await ask(one.jobId, `${board.day} ${slotStart(one.slot)}`) : await give(one);
+    const end = one.asksFirst ? await ask(one) : await give(one);
     if (end === 'done') setTaken((all) => [...all, one]);
     return end === 'done';
   }

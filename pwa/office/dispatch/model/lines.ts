@@ -1,4 +1,4 @@
-import { dubaiClock } from '../../../../contract/dates';
+import { dubaiClock, monthDay } from '../../../../contract/dates';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
 import { slots } from '../../../../contract/slots';
@@ -75,6 +75,7 @@ export function stateLine(
       : { text: `Started ${dubaiClock(job.startedAt)}` };
   if (job.reassign?.length) return { text: 'Needs reassigning', look: 'red' };
   if (isUntilMidday && job.outdoor) return { text: 'Off the roof by 12:30', look: 'warm' };
+  if (job.proposal) return { text: `Offered ${offerText(job.proposal.date, job.date)}`, look: 'brand' };
   if (job.status === 'pending') return { text: 'Not confirmed yet' };
   const seen = job.seen?.find((each) => each.technicianId === technicianId);
   if (!seen) return undefined;
@@ -83,10 +84,16 @@ export function stateLine(
   return { text: 'Sent, not seen yet', look: 'amber', mark: 'sent' };
 }
 
+/** `3:00 PM`, or `Jun 18, 3:00 PM` where it is another day. */
+function offerText(offered: string, date: string): string {
+  const [day, start] = [offered.slice(0, 10), offered.slice(11)];
+  return day === date.slice(0, 10) ? start : `${monthDay(day)}, ${start}`;
+}
+
 /** The third line in the tray: what was asked for. */
 export function askedLine(job: BoardJob): StateLine | undefined {
   if (job.proposal)
-    return { text: `Offered ${job.proposal.date.slice(11)}, waits for an answer`, look: 'brand' };
+    return { text: `Offered ${offerText(job.proposal.date, job.date)}, waits`, look: 'brand' };
   if (!job.needsTime) return undefined;
   return { text: `Asked for ${slotStart(slotOf(job))}${job.outdoor ? ', outdoors' : ''}` };
 }

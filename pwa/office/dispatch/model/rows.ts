@@ -5,6 +5,7 @@ import {
   comingTo,
   type Load,
   loadOf,
+  offersTo,
   slotOf,
   slotsOnBoard,
   worksBut,
@@ -19,6 +20,8 @@ export interface BoardRow {
   jobs: readonly (readonly BoardJob[])[];
   /** By slot: whether a job that began before it still takes it. */
   goesOn: readonly boolean[];
+  /** By slot: what is offered then with them named. */
+  offers: readonly (readonly BoardJob[])[];
   load: readonly Load[];
   /** By slot: what they do then that is no job. */
   blocks: readonly (Block | undefined)[];
@@ -37,6 +40,7 @@ export function rowsOf(board: DispatchBoard): BoardRow[] {
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((technician) => {
       const theirs = byPerson.get(technician.id) ?? [];
+      const offered = offersTo(board, technician.id);
       const hours = worksBut(technician);
       const blocks = slots.map((_, slot) =>
         board.blocks.find((each) => each.technicianId === technician.id && each.slots.includes(slot)),
@@ -44,9 +48,12 @@ export function rowsOf(board: DispatchBoard): BoardRow[] {
       return {
         technician,
         jobs: slots.map((_, slot) => theirs.filter((job) => slotOf(job) === slot)),
-        goesOn: slots.map((_, slot) =>
-          theirs.some((job) => slotOf(job) < slot && slotsOnBoard(board, job).includes(slot)),
+        goesOn: slots.map(
+          (_, slot) =>
+            theirs.some((job) => slotOf(job) < slot && slotsOnBoard(board, job).includes(slot)) ||
+            offered.some((each) => each.from < slot && slot < each.from + each.slots),
         ),
+        offers: slots.map((_, slot) => offered.flatMap(({ job, from }) => (from === slot ? job : []))),
         load: loadOf(board, technician.id),
         blocks,
         off: slots.map((_, slot) => blockText(blocks[slot]) ?? offText(hours, slot)),
@@ -74,9 +81,14 @@ export function isSameRow(a: BoardRow, b: BoardRow): boolean {
     a.technician === b.technician &&
     a.load.join() === b.load.join() &&
     a.blocks.every((block, slot) => block === b.blocks[slot]) &&
-    a.jobs.every((jobs, slot) => {
-      const others = b.jobs[slot] ?? [];
-      return jobs.length === others.length && jobs.every((job, at) => job === others[at]);
-    })
+    areSame(a.jobs, b.jobs) &&
+    areSame(a.offers, b.offers)
   );
+}
+
+function areSame(a: BoardRow['jobs'], b: BoardRow['jobs']): boolean {
+  return a.every((jobs, slot) => {
+    const others = b[slot] ?? [];
+    return jobs.length === others.length && jobs.every((job, at) => job === others[at]);
+  });
 }

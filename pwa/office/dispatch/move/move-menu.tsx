@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
-import { cx } from '../../../ui/class-names';
 import { useWide } from '../../../ui/hooks/use-wide';
 import { Icon } from '../../../ui/icon';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { PlaceNumber } from '../card/place-number';
 import { Sign } from '../card/signs';
 import { fittingBoxes } from '../carry/bubble';
 import type { Carry } from '../carry/desk';
@@ -130,6 +130,8 @@ function pressed(event: KeyboardEvent, menu: HTMLElement | null, onClose: () => 
   event.stopPropagation();
 }
 
+const looks = { fits: {}, breaks_ours: { look: 'not' }, cannot: { look: 'never' } } as const;
+
 function Items({
   board,
   carry,
@@ -157,16 +159,9 @@ function Items({
                 data-number={number > 0 && number < 10 ? number : undefined}
                 onClick={() => isDroppable && acts.onMove(key)}
               >
-                <span
-                  aria-hidden="true"
-                  className={cx(
-                    styles.number,
-                    severity === 'breaks_ours' && styles.rule,
-                    severity === 'cannot' && styles.never,
-                  )}
-                >
+                <PlaceNumber {...looks[severity]}>
                   {severity === 'fits' ? number : severity === 'cannot' ? '–' : '!'}
-                </span>
+                </PlaceNumber>
                 <span>
                   <b>
                     <bdi>{who}</bdi>, {start}

@@ -34,7 +34,9 @@ export function TimeDialog({ question }: { question: Extract<Question, { is: 'ti
       }
     >
       <ul className="grid gap-6">
-        <li>Ask first: the time is held until {customer} answers, and somebody is given to it then.</li>
+        <li>
+          Ask first: <bdi>{who}</bdi>’s place is kept until {customer} answers, and is given with the yes.
+        </li>
         <li>
           {isSame
             ? 'Agreed already: confirm the booking, which takes the time that was asked for.'

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { dayText, monthDay } from '../../../../contract/dates';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
+import { LoadWindows, loadText, weekText } from '../board/load-windows';
 import { JobCard } from '../card/job-card';
-import { askedLine, slotStart, stateLine } from '../model/lines';
+import { askedLine, shortName, slotStart, stateLine } from '../model/lines';
 import type { BoardRow } from '../model/rows';
 import styles from './phone.module.css';
 
@@ -29,26 +30,30 @@ export const TechnicianList = memo(function TechnicianList({ rows, needTime, nob
           <Cards jobs={nobody} />
         </section>
       )}
-      {rows.map(({ technician, jobs, load, blocks, off }) => {
-        const { id, name, leave, week } = technician;
+      {rows.map(({ technician, jobs, offers, load, blocks, off }) => {
+        const { id, name, leave } = technician;
         const theirs = jobs.flat();
         const blocked = blocks.flatMap((block, slot) => (block ? `${slotStart(slot)} ${off[slot]}` : []));
-        const free = load.filter((each) => each === 'free').length;
+        const offered = offers.flatMap((each, slot) =>
+          each.map((job) => `${slotStart(slot)} offered to ${shortName(job.customer)}, waits`),
+        );
         return (
           <section key={id} aria-labelledby={`of-${id}`}>
             <h2 id={`of-${id}`}>
               <bdi className="truncate">{name}</bdi>
-              <span className="num">
-                {leave ? 'On leave' : `${free} free`}, {week.taken} of {week.of} this week
-              </span>
+              <LoadWindows load={load} />
+              <small className="num">
+                {leave ? 'On leave' : loadText(load)}, {weekText(technician)}
+              </small>
             </h2>
             {!leave && blocked.length > 0 && <p className={styles.away}>{blocked.join('; ')}</p>}
+            {offered.length > 0 && <p className={styles.offered}>{offered.join('; ')}</p>}
             {leave ? (
               <p className={styles.away}>
                 {monthDay(leave.from)} to {monthDay(leave.to)}
                 {leave.back && `, back ${dayText(leave.back)}`}
               </p>
-            ) : theirs.length === 0 ? (
+            ) : theirs.length + offered.length === 0 ? (
               <p className={styles.away}>Nothing on this day</p>
             ) : (
               <Cards jobs={theirs} technicianId={id} />

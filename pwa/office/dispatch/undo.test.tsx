@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { eventually } from '../../ui/testing';
+import { id, job, sample } from './testing';
+import { boardPerTest, card, hears, key, standsIn } from './testing-desk';
+
+vi.mock('antd', () => import('../kit/testing'));
+vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+const needsTime = { why: 'taken' } as const;
+const dalia = () =>
+  job(4, 'Cleaning', 'Dalia Nour', 'JLT', null, {
+    ...{ id: id(400), status: 'pending', confirmedAt: null, needsTime },
+  });
+const { server } = boardPerTest({ more: () => ({ jobs: [...sample().jobs, dalia()] }) });
+
+it('a time that was given to a request without one is taken back by U: it needs one again', async () => {
+  card('Dalia N.').focus();
+  key(' ');
+  await hears('Picked up');
+  key('Tab');
+  await hears('Grace, 5:00 PM. Fits.');
+  key(' ');
+  await hears('Given to Grace, 5:00 PM.');
+  await standsIn('Dalia N.', 'Grace', 4);
+  key('u');
+  await hears('Taken back: Grace, 5:00 PM.');
+  expect(server.last('PUT', /^\/bookings/)).toMatchObject({
+    body: { assignedTo: null, needsTime },
+    seen: '"4"',
+  });
+  await eventually(
+    () => card('Dalia N.').closest('[data-place]')?.getAttribute('data-place') === 'tray',
+    'Back in the tray',
+  );
+  expect(card('Dalia N.').textContent).toContain('Asked for 5:00 PM');
+});
