@@ -193,8 +193,7 @@ function categoryOf({ tax }: DocumentLine, isTax: boolean): PintCategory {
   return isTax ? categories[tax] : 'O';
 }
 
-/** Fils as AED, `1799.00`. */
-/** Fils as AED with two decimals. */
+/** Fils as AED with two decimals, `1799.00`. */
 export function aed(fils: number): string {
   return decimals(fils, 2);
 }

@@ -72,8 +72,8 @@ const line = fc.record({
   tax: fc.constantFrom('standard' as const, 'standard' as const, 'zero' as const, 'exempt' as const),
 });
 const sale = fc.record({
-  /** From a month before the quarter to a month after. */
-  hour: fc.integer({ min: 0, max: 24 * 150 }),
+  /** From a month before the quarter to a month after, and often at its first and its last hour in Dubai. */
+  hour: fc.oneof(fc.integer({ min: 0, max: 24 * 150 }), fc.constantFrom(707, 708, 2915, 2916)),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   credited: fc.option(
     fc.record({ of: fc.nat(), part: fc.integer({ min: 1, max: 100 }), later: fc.nat(24 * 40) }),

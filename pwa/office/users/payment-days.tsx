@@ -3,10 +3,9 @@ import { Problem } from '../../../contract/errors';
 import { paymentDaysInput } from '../../../contract/money/billing';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast-store';
-import { Field } from '../../ui/form/field';
-import { TextInput } from '../../ui/form/text-input';
 import { usePaymentDays, useSavePaymentDays } from '../data/money';
 import styles from '../kit/drawer.module.css';
+import { DaysField, daysTyped } from '../kit/money/days-field';
 import { whyNot } from '../kit/money/why-not';
 
 /** Within how many days a company pays, as agreed with it: empty is as the rule says. */
@@ -20,7 +19,7 @@ export function PaymentDays({ userId }: { userId: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (typed === undefined || isPending) return;
-    const read = paymentDaysInput.safeParse({ payWithinDays: typed === '' ? null : Number(typed) });
+    const read = paymentDaysInput.safeParse({ payWithinDays: daysTyped(typed) });
     setFault(read.error?.issues[0]?.message);
     if (!read.success) return;
     try {
@@ -34,15 +33,12 @@ export function PaymentDays({ userId }: { userId: string }) {
 
   return (
     <form noValidate onSubmit={submit} className={`${styles.drawerForm} grid gap-8`}>
-      <Field label="Days to pay" hint={`Default for companies: ${data.usual}.`} error={fault}>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={typed ?? String(data.payWithinDays ?? '')}
-          onChange={(event) => setTyped(event.currentTarget.value.trim())}
-        />
-      </Field>
+      <DaysField
+        hint={`Default for companies: ${data.usual}.`}
+        value={typed ?? String(data.payWithinDays ?? '')}
+        fault={fault}
+        onType={setTyped}
+      />
       <Button type="submit" size="sm" busy={isPending}>
         Save days to pay
       </Button>

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
+import type { Faults } from './saved-form';
 
 const fields = [
   { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: 120 },
@@ -12,7 +13,7 @@ export type BillingField = (typeof fields)[number]['name'];
 
 interface Props {
   typed: Readonly<Record<BillingField, string>>;
-  faults: Readonly<Partial<Record<string, string>>>;
+  faults: Faults;
   /** These may not be left empty. */
   required?: readonly BillingField[];
   onType: (name: BillingField, value: string) => void;
@@ -38,9 +39,4 @@ export function BillingFields({ typed, faults, required = [], onType }: Props) {
       />
     </Field>
   ));
-}
-
-/** The first fault of each field, as a schema found it. */
-export function faultsIn(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>) {
-  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]));
 }

@@ -54,6 +54,7 @@ interface Props {
 }
 
 const loadItems = () => import('../../../widgets/prices/booking-items');
+const loadPaidBy = () => import('./paid-by');
 
 /** One booking whole, at the side of the list, with everything the office does to it: the visit, and its money. */
 export function BookingDetails(props: Props) {
@@ -181,6 +182,7 @@ function Facts({ booking, nameOf }: { booking: Booking; nameOf: Staff['nameOf'] 
   const visit = showVisit(booking.date);
   const urgent = useUrgentLines(booking);
   const time = timeLines(booking, nameOf, new Date());
+  const paidBy = useLater(loadPaidBy, booking.paidBy !== undefined);
   return (
     <dl className={`${styles.details} grid gap-14 num`}>
       <Fact label="Customer">
@@ -213,6 +215,11 @@ function Facts({ booking, nameOf }: { booking: Booking; nameOf: Staff['nameOf'] 
         {priceText(booking)}
         {booking.zeroReason && ` (${booking.zeroReason})`}
       </Fact>
+      {paidBy && (
+        <Fact label="Paid by">
+          <paidBy.PaidBy booking={booking} />
+        </Fact>
+      )}
       <Fact label="Created At">
         {dateAndClock(createdAt)}
         {late && !booking.takenBy && ' (arrived after the visit time)'}

@@ -20,7 +20,7 @@ export function PersonHomes({ user }: { user: AdminUser }) {
   const edited = editing?.row && liveIn(data, editing.row);
   const [removing, setRemoving] = useState<Home>();
   const [paying, setPaying] = useState<Home>();
-  const dialog = useLater(() => import('./payer-dialog'), paying !== undefined);
+  const dialog = useLater(() => import('../../kit/payer/payer-dialog'), paying !== undefined);
   return (
     <>
       <PersonRows
