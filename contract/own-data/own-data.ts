@@ -3,6 +3,7 @@ import { passkey } from '../accounts/passkeys';
 import { profile, settings } from '../accounts/users';
 import { waitlistEntries } from '../availability/waitlist';
 import { booking } from '../bookings/bookings';
+import { block } from '../dispatch/blocks';
 import { home } from '../homes/homes';
 import { documentSnapshot } from '../money/document-shapes';
 import { paidHome } from '../money/overview';
@@ -42,6 +43,8 @@ export const ownData = z.strictObject({
   waitingFor: waitlistEntries,
   /** Of whoever works for us: what they can do, and when. */
   work: z.nullable(technicianInput),
+  /** What they do of their days that is no job, the newest first. */
+  blocks: z.array(block),
   messages: z.array(
     z.strictObject({
       id: z.string(),

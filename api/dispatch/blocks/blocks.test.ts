@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../contract/dispatch/blocks';
+import { ownData } from '../../../contract/own-data/own-data';
 import { slots } from '../../../contract/slots';
+import { addDays } from '../../../contract/time';
 import { booking } from '../../testing/factories';
 import { pull, sendOps } from '../../testing/sync';
 import { capacityPerTest, technician } from '../../testing/team';
@@ -86,4 +88,107 @@ it('tells a customer no more than that a slot is full', async () => {
   const answer = await shown();
   expect(answer.days[0].slots.slice(0, 2)).toEqual([0, 2]);
   expect(JSON.stringify(answer)).not.toMatch(/lunch|Marina|block/i);
+});
+
+it('is refused to its technician where a job of theirs is, and told by its slots', async () => {
+  const id = await given();
+  const op = sent({ kind: 'block.set', block: lunch }, `block:${randomUUID()}`);
+  const words = 'You have a job at 9:00 AM. Ask the office to move it first.';
+  expect((await sync(tech, [op])).results).toMatchObject([
+    { is: 'rejected', code: 'invalid', message: words, fields: { slots: words } },
+  ]);
+  expect(await app.db.read('block').pluck('id')).toEqual([]);
+  // What is over is no job to come.
+  await admin.ok('PUT', `/api/admin/bookings/${id}`, { status: 'completed' });
+  expect((await sync(tech, [sent(op.op, `block:${randomUUID()}`)])).results).toMatchObject([
+    { is: 'applied' },
+  ]);
+});
+
+it('is in what its technician takes along, and in the history by its fields', async () => {
+  const { id } = await set({ note: 'Al Quoz' });
+  await set({ technicianId: other.id });
+  const taken = ownData.parse((await tech.call('GET', '/api/users/me/export')).body);
+  expect(taken.blocks).toMatchObject([{ id, ...lunch, note: 'Al Quoz', by: { id: admin.id } }]);
+  const [act] = await admin.ok('GET', `/api/admin/audit?type=block&entity=${id}`);
+  expect(act.changes).toEqual([
+    { field: 'technician', before: null, after: 'A staff' },
+    { field: 'day', before: null, after: day },
+    { field: 'slots', before: null, after: [0] },
+    { field: 'kind', before: null, after: 'lunch' },
+    { field: 'note', before: null, after: 'Al Quoz' },
+  ]);
+});
+
+describe('an attack by staff', () => {
+  const refusal = async (block: object, who = tech) => {
+    const { results } = await sync(who, [sent({ kind: 'block.set', block }, `block:${randomUUID()}`)]);
+    return results[0];
+  };
+
+  it.each([
+    ['GET', `${blocks}?day=${day}`],
+    ['POST', blocks],
+    ['PUT', `${blocks}/${randomUUID()}`],
+    ['DELETE', `${blocks}/${randomUUID()}`],
+  ] as const)('%s %s is the office’s alone', async (method, path) => {
+    for (const who of [tech, noor]) expect((await who.call(method, path, { ...lunch })).status).toBe(403);
+    expect((await app.request(method, path, { ...lunch })).status).toBe(401);
+  });
+
+  it('for somebody else, in the past, too far ahead, in a slot that is not, or with a note without end', async () => {
+    // It may be what a newer server knows: it waits, and nothing is done.
+    expect(await refusal({ ...lunch, technicianId: other.id })).toMatchObject({ is: 'blocked' });
+    expect(await refusal({ ...lunch, day: '2026-11-25' })).toMatchObject({
+      fields: { day: 'This day is over.' },
+    });
+    expect(await refusal({ ...lunch, day: '2031-11-25' })).toMatchObject({ code: 'invalid' });
+    for (const slots of [[], [5], [-1], [0.5], ['0'], Array(21).fill(0)])
+      expect(await refusal({ ...lunch, slots }), `${slots}`).toMatchObject({ code: 'invalid' });
+    expect(await refusal({ ...lunch, kind: 'holiday' })).toMatchObject({ code: 'invalid' });
+    expect(await refusal({ ...lunch, note: 'x'.repeat(100_000) })).toMatchObject({ code: 'invalid' });
+    expect(await app.db.read('block').pluck('id')).toEqual([]);
+  });
+
+  it('takes the id of another’s block, which stays as it was', async () => {
+    const theirs = await set({ technicianId: other.id });
+    const { results } = await sync(tech, [
+      sent({ kind: 'block.set', block: lunch }, `block:${theirs.id}`),
+      sent({ kind: 'block.remove' }, `block:${theirs.id}`),
+    ]);
+    expect(results).toMatchObject([{ is: 'rejected', code: 'conflict' }, {}]);
+    expect(JSON.stringify(results)).not.toMatch(new RegExp(`Marina|${other.id}`));
+    expect(await app.db.read('block').pluck('technician_id')).toEqual([other.id]);
+  });
+
+  it('a thousand of them, of which a hundred stand', async () => {
+    const ops = Array.from({ length: 1000 }, (_, at) =>
+      sent(
+        { kind: 'block.set', block: { ...lunch, day: addDays(day, at % 100), slots: [at % 5] } },
+        `block:${randomUUID()}`,
+      ),
+    );
+    for (let at = 0; at < ops.length; at += 100) await sync(tech, ops.slice(at, at + 100));
+    expect(await app.db.read('block').pluck('id')).toHaveLength(100);
+    expect(await refusal(lunch)).toMatchObject({ fields: { day: 'At most 100 blocks ahead.' } });
+  });
+});
+
+it('reaches no customer and no guest by anything that they read', async () => {
+  const id = await given();
+  await set({ kind: 'training', note: 'Marina' });
+  expect(await why(id)).toEqual([{ id: tech.id, why: 'blocked' }]);
+  const read = [
+    await pull(app, noor),
+    (await noor.call('GET', `/api/bookings/${id}`)).body,
+    (await noor.call('GET', '/api/users/me/export')).body,
+    (await app.request('GET', `/api/slots?service=AC%20Services&from=${day}&days=1`)).body,
+    (await app.request('GET', '/api/services')).body,
+  ];
+  expect(JSON.stringify(read[0])).toContain(id);
+  for (const each of read) {
+    const { blocks: none = [], ...rest } = each;
+    expect(none).toEqual([]);
+    expect(JSON.stringify(rest)).not.toMatch(/training|Marina|block/i);
+  }
 });

@@ -207,5 +207,5 @@ function isSame(row: BlockRow, change: BlockChange): boolean {
 }
 
 function recordedOf(row: BlockRow) {
-  return { user_id: row.technician_id, ...contentOf(row) };
+  return { technician_id: row.technician_id, ...contentOf(row) };
 }

@@ -5,6 +5,7 @@ import { addDays, dubaiDay, isDay } from '../../../contract/time';
 import type { BlockRow } from '../../scheduling/roster/blocks';
 import { holdRoster } from '../../scheduling/roster/roster';
 import type { OpContext, SyncModule } from '../../sync/module';
+import { assertNoJobThere } from './jobs-there';
 import { daysOfBlocks, presentBlocks, removeBlock, setBlock } from './store';
 
 /** They stay on a device until a week after their day. */
@@ -28,6 +29,7 @@ export const blocksSync: SyncModule = {
     'block.set': async (ctx, { block }) => {
       const technicianId = technicianIn(ctx);
       const askedOn = dubaiDay(ctx.queuedAt);
+      await assertNoJobThere(ctx.tx, technicianId, block);
       const set = await setBlock(ctx.tx, { id: ctx.entityId, technicianId, askedOn, ...block });
       return { is: 'applied', row: { type: 'block', id: set.id, rev: set.rev, data: set } };
     },

@@ -12,6 +12,7 @@ const silent = ['id', 'rev'];
 const people: Record<string, string> = {
   assigned_to: 'assignedTo',
   user_id: 'customer',
+  technician_id: 'technician',
   payer_account: 'paidBy',
 };
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import type { OwnData } from '../../../contract/own-data/own-data';
 import { listOwn } from '../../bookings/record/list';
+import { presentBlocks } from '../../dispatch/blocks/store';
 import { homesPaidBy } from '../../money/payers/own';
 import { quotesOf } from '../../money/quotes/store';
 import { snapshotOf } from '../../money/rows/document-row';
@@ -47,6 +48,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
     quotes: await quotesOf(knex, { userId: id }),
     waitingFor: await entriesOf(knex, { actor: asCustomer }, now),
     work: await workOf(knex, id),
+    blocks: await blocksOf(knex, id),
     messages: await messagesOf(knex, id),
     sessions: await sessionsOf(knex, id),
     notified: await notifiedOf(knex, id),
@@ -110,6 +112,11 @@ async function moneyOf(knex: Knex, id: string): Promise<Pick<OwnData, 'billing' 
 async function workOf(knex: Knex, id: string): Promise<OwnData['work']> {
   const row = await knex('technician').where({ user_id: id }).first('roster');
   return row ? (technicianOf(row.roster) as OwnData['work']) : null;
+}
+
+async function blocksOf(knex: Knex, id: string): Promise<OwnData['blocks']> {
+  const rows = await knex('block').where({ technician_id: id }).orderBy('day', 'desc').limit(newest);
+  return presentBlocks(knex, rows);
 }
 
 async function messagesOf(knex: Knex, id: string): Promise<OwnData['messages']> {

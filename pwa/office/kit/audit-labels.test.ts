@@ -25,6 +25,10 @@ it('says values as people do', () => {
     Array(3).fill('nothing'),
   );
   expect(valueText('features', ['Two visits', 'Filters'])).toBe('Two visits, Filters');
+  expect([valueText('slots', [1], 'block'), valueText('kind', 'lunch', 'block')]).toEqual([
+    '11:00 AM–1:00 PM',
+    'Lunch',
+  ]);
   expect([valueText('isLocked', true), valueText('isActive', false)]).toEqual(['yes', 'no']);
 });
 

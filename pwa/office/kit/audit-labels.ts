@@ -3,6 +3,7 @@ import { bookingFields } from '../../../contract/bookings/booking-fields';
 import { offerFields } from '../../../contract/content/admin-offers';
 import { serviceFields } from '../../../contract/content/services';
 import { dateAndClock, dateText } from '../../../contract/dates';
+import { blockTimes } from '../../../contract/dispatch/block-labels';
 import type { OfficeFields } from '../../../contract/form-fields';
 import { homeFields } from '../../../contract/homes/home-fields';
 import { showAed } from '../../../contract/money';
@@ -107,6 +108,7 @@ export function valueText(field: string, value: unknown, type = ''): string {
     if (own?.is === 'number') return showIn(own, value);
     return money.has(field) ? showAed(value) : String(value);
   }
+  if (type === 'block' && field === 'slots') return blockTimes(value as number[]);
   if (Array.isArray(value)) return value.map((each) => valueText(field, each)).join(', ') || 'nothing';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (own?.is === 'oneOf' && own.said) return showIn(own, value);
