@@ -96,6 +96,7 @@ const walls: Record<string, Wall> = {
       'pwa/office/kit',
       'pwa/office/data',
       'pwa/data',
+      'pwa/widgets/blocks',
       'pwa/ui',
       'contract',
     ],

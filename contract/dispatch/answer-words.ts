@@ -4,7 +4,7 @@ import { canCome } from '../team/day-flow';
 import { closedOn, isMidday } from '../team/roster';
 import { shortService } from '../team/short-service';
 import { exceptions, rulesOfOurs, type Violation } from '../team/violations';
-import { blockKinds, blockLabels } from './block-labels';
+import { blockLabels, blockTimes } from './block-labels';
 import type { BoardJob, BoardTechnician, DispatchBoard } from './board';
 import { slotOf, slotsOnBoard, worksBut } from './day';
 import { slotsFrom } from './drop';
@@ -79,7 +79,7 @@ export function whyNot(rule: BoardRule, of: Cell & { violations: readonly Violat
     case 'hours':
       return hoursOf(technician, slotsFrom(slot, job)) ?? crewCannot;
     case 'blocked':
-      return blockOf(rule, of) ?? crewCannot;
+      return blockText(rule, of) ?? crewCannot;
     case 'two_at_once':
       return 'Has another job';
     case 'slots_a_day':
@@ -93,12 +93,16 @@ export function whyNot(rule: BoardRule, of: Cell & { violations: readonly Violat
   }
 }
 
-/** What they do then that is no job: `Prayer`; undefined where it is somebody of the crew who does. */
-function blockOf({ board }: BoardRule, { job, technician, slot }: Cell): string | undefined {
-  const theirs = slotsFrom(slot, job);
-  const block = board.blocks.find(
-    (each) => each.technicianId === technician.id && each.slots.some((taken) => theirs.includes(taken)),
+/** What they do then that is no job; undefined where it is somebody of the crew who does. */
+function blockOf({ board }: BoardRule, technicianId: string, theirs: readonly number[]) {
+  return board.blocks.find(
+    (each) => each.technicianId === technicianId && each.slots.some((taken) => theirs.includes(taken)),
   );
+}
+
+/** `Prayer` */
+function blockText(rule: BoardRule, { job, technician, slot }: Cell): string | undefined {
+  const block = blockOf(rule, technician.id, slotsFrom(slot, job));
   return block && blockLabels[block.kind];
 }
 
@@ -161,10 +165,13 @@ function dropText({ severity, violations }: CellAnswer): string {
     : 'It cannot be dropped here.';
 }
 
-function titleOf({ day }: BoardRule, job: BoardJob, answer: CellAnswer, who: string): string {
+function titleOf(rule: BoardRule, job: BoardJob, answer: CellAnswer, who: string): string {
+  const { day } = rule;
   const { why, violations } = answer;
   if (violations.includes('on_leave') && why === 'On leave') return `${who} is on leave: end the leave first`;
-  if (blockKinds.some((kind) => blockLabels[kind] === why)) return `${who} has no time then: ${lower(why)}`;
+  const block = blockOf(rule, answer.technicianId, slotsFrom(answer.slot, job));
+  if (block && why === blockLabels[block.kind])
+    return `${who} has no time then: ${lower(why)}, ${blockTimes(block.slots)}`;
   if (violations.includes('midday')) return 'Nobody works outdoors from 12:30 to 3:00 PM';
   if (why.startsWith('No ') && why.endsWith(' skill')) return `${who} has ${lower(why)}`;
   if (why === 'Needed elsewhere') return `Without ${who}, another job has nobody`;

@@ -137,7 +137,9 @@ it('tells what a technician does that is no job, and its cells say so', async ()
   const rule = ruleOf(told);
   const [, answer] = answers;
   if (answer)
-    expect(bubbleOf(rule, { job: jobIn(told, { id }), answer }).title).toBe('Sara has no time then: prayer');
+    expect(bubbleOf(rule, { job: jobIn(told, { id }), answer }).title).toBe(
+      'Sara has no time then: prayer, 11:00 AM–3:00 PM',
+    );
   // The office's change of the booking is answered the same.
   const refused = await admin.call('PUT', `/api/admin/bookings/${id}`, answer?.change);
   expect(refused.body.error.current).toMatchObject({ grade: 'breaks_ours', obstacles: ['blocked'] });

@@ -10,6 +10,9 @@ import { askVisit } from '../data/ask-visit';
 import { ViolationsDialog } from '../kit/form/violations-dialog';
 import { useUndo } from '../kit/keys/undo';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
+import { BlocksContext } from './blocks/blocks-desk';
+import { BlockPalette } from './blocks/palette';
+import { useBlocks } from './blocks/use-blocks';
 import { Board } from './board/board';
 import { Bubble } from './carry/bubble';
 import { type Carry, DeskContext, type Ghost, type Marks } from './carry/desk';
@@ -61,6 +64,8 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
     marks.set({ ...marks.get(), isLeftOut: has ? (job) => isLeftOut(filters, job) : () => false });
   }, [filters, marks]);
 
+  const blocks = useBlocks({ board, stage: stageElement, push: undo.push, say });
+  const blockForm = useLater(() => import('./blocks/block-dialog'), blocks.question !== undefined);
   useHere(board.day, carry);
   const fill = useFilling({ board, jobOf, give, offerTime, undo: undo.undo, marks, ghosts });
   useUndo(() => undo.undo());
@@ -104,95 +109,106 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
   });
 
   return (
-    <DeskContext value={desk}>
-      <DispatchTools
-        board={board}
-        needTime={needTime.length}
-        nobody={nobody.length}
-        filters={filters}
-        onFilter={setFilters}
-        steps={undo.steps}
-        onUndo={() => void undo.undo()}
-        isFilling={fill.isOpen}
-        onFill={fill.open}
-      />
-      {closed && (
-        <Note kind="warning">
-          Closed: {closed.label}
-          {closed.provisional && ', not sure yet'}. Nobody is expected to work.
-        </Note>
-      )}
-      {board.more && <Note kind="warning">There are more jobs than the board can show.</Note>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the grid's keys, which its cards and cells hand on */}
-      <div
-        ref={(element) => {
-          stage.current = element;
-          setStage(element);
-        }}
-        className={cx(styles.stage, fill.isOpen && styles.filling)}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => {
-          keepStop(event.currentTarget, event.target);
-          seen(marks, event.target.closest<HTMLElement>('[data-card]')?.dataset.card);
-        }}
-      >
-        {wide ? (
-          <Board board={board} rows={rows} />
-        ) : (
-          !fill.filled && <TechnicianList rows={rows} needTime={needTime} nobody={nobody} />
-        )}
-        {fill.filled ? (
-          <FillPanel
-            board={board}
-            filled={fill.filled}
-            taken={fill.taken}
-            busy={fill.busy}
-            onTake={(one) => void fill.take(one)}
-            onTakeAll={() => void fill.takeAll()}
-            onLeaveOut={fill.leaveOut}
-            onUndo={(id) => void fill.undo(id)}
-            onPick={(id, element) => {
-              const job = jobOf(id);
-              if (job) desk.openMenu(job, null, element);
-            }}
-            onClose={fill.close}
-          />
-        ) : (
-          wide && <Tray needTime={needTime} nobody={nobody} />
-        )}
-      </div>
-      <KeyBar isFilling={fill.isOpen} said={said} />
-      <Bubble stage={stageElement} />
-      {menu && anchor.current && stageElement && (
-        <MoveMenu
+    <BlocksContext value={blocks.desk}>
+      <DeskContext value={desk}>
+        <DispatchTools
           board={board}
-          carry={menu}
-          anchor={anchor.current}
-          stage={stageElement}
-          onMove={(key) => void putDown(key)}
-          onAnotherDay={() => {
-            closeMenu();
-            askVisit({ id: menu.job.id, act: 'move' });
-          }}
-          onOpen={() => {
-            closeMenu();
-            setOpenId(menu.job.id);
-          }}
-          onClose={closeMenu}
+          needTime={needTime.length}
+          nobody={nobody.length}
+          filters={filters}
+          onFilter={setFilters}
+          steps={undo.steps}
+          onUndo={() => void undo.undo()}
+          isFilling={fill.isOpen}
+          onFill={fill.open}
         />
-      )}
-      {openId && opened && (
-        <opened.OpenedVisit key={openId} id={openId} onClose={() => setOpenId(undefined)} />
-      )}
-      {question?.is === 'reason' && (
-        <ViolationsDialog
-          inTheWay={question.inTheWay}
-          anyway="Drop here all the same"
-          onAllow={question.settle}
-          onLeave={() => question.settle(undefined)}
-        />
-      )}
-      {question?.is === 'time' && <TimeDialog question={question} />}
-    </DeskContext>
+        {closed && (
+          <Note kind="warning">
+            Closed: {closed.label}
+            {closed.provisional && ', not sure yet'}. Nobody is expected to work.
+          </Note>
+        )}
+        {board.more && <Note kind="warning">There are more jobs than the board can show.</Note>}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the grid's keys, which its cards and cells hand on */}
+        <div
+          ref={(element) => {
+            stage.current = element;
+            setStage(element);
+          }}
+          className={cx(styles.stage, fill.isOpen && styles.filling)}
+          onKeyDown={(event) =>
+            carry.get() === undefined && blocks.isKey(event) ? undefined : onKeyDown(event)
+          }
+          onFocus={(event) => {
+            keepStop(event.currentTarget, event.target);
+            seen(marks, event.target.closest<HTMLElement>('[data-card]')?.dataset.card);
+          }}
+        >
+          {wide ? (
+            <Board board={board} rows={rows} />
+          ) : (
+            !fill.filled && <TechnicianList rows={rows} needTime={needTime} nobody={nobody} />
+          )}
+          {fill.filled ? (
+            <FillPanel
+              board={board}
+              filled={fill.filled}
+              taken={fill.taken}
+              busy={fill.busy}
+              onTake={(one) => void fill.take(one)}
+              onTakeAll={() => void fill.takeAll()}
+              onLeaveOut={fill.leaveOut}
+              onUndo={(id) => void fill.undo(id)}
+              onPick={(id, element) => {
+                const job = jobOf(id);
+                if (job) desk.openMenu(job, null, element);
+              }}
+              onClose={fill.close}
+            />
+          ) : (
+            wide && (
+              <Tray needTime={needTime} nobody={nobody}>
+                <BlockPalette />
+              </Tray>
+            )
+          )}
+        </div>
+        <KeyBar isFilling={fill.isOpen} said={said} />
+        <Bubble stage={stageElement} />
+        {menu && anchor.current && stageElement && (
+          <MoveMenu
+            board={board}
+            carry={menu}
+            anchor={anchor.current}
+            stage={stageElement}
+            onMove={(key) => void putDown(key)}
+            onAnotherDay={() => {
+              closeMenu();
+              askVisit({ id: menu.job.id, act: 'move' });
+            }}
+            onOpen={() => {
+              closeMenu();
+              setOpenId(menu.job.id);
+            }}
+            onClose={closeMenu}
+          />
+        )}
+        {blocks.question && blockForm && (
+          <blockForm.BlockDialog {...blocks} board={board} question={blocks.question} />
+        )}
+        {openId && opened && (
+          <opened.OpenedVisit key={openId} id={openId} onClose={() => setOpenId(undefined)} />
+        )}
+        {question?.is === 'reason' && (
+          <ViolationsDialog
+            inTheWay={question.inTheWay}
+            anyway="Drop here all the same"
+            onAllow={question.settle}
+            onLeave={() => question.settle(undefined)}
+          />
+        )}
+        {question?.is === 'time' && <TimeDialog question={question} />}
+      </DeskContext>
+    </BlocksContext>
   );
 }

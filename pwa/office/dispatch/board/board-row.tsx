@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { monthDay } from '../../../../contract/dates';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { cx } from '../../../ui/class-names';
+import { BlockHere } from '../blocks/block-here';
 import { slotStart } from '../model/lines';
 import { isSameRow, type BoardRow as Row } from '../model/rows';
-import { BlockHere } from './block-here';
 import styles from './board.module.css';
 import { BoardCell } from './board-cell';
 import marks from './day-marks.module.css';
@@ -51,7 +51,11 @@ export const BoardRow = memo(
               isUntilMidday={slot === middaySlot}
               silentSince={silent?.since}
             >
-              {blocks[slot] && <BlockHere block={blocks[slot]} isBeside={each.length > 0} />}
+              {blocks[slot]?.length
+                ? blocks[slot].map((block, _, all) => (
+                    <BlockHere key={block.id} block={block} isBeside={each.length + all.length > 1} />
+                  ))
+                : null}
             </BoardCell>
           ))
         )}

@@ -24,7 +24,7 @@ export interface BoardRow {
   offers: readonly (readonly BoardJob[])[];
   load: readonly Load[];
   /** By slot: what they do then that is no job. */
-  blocks: readonly (Block | undefined)[];
+  blocks: readonly (readonly Block[])[];
   /** By slot, where nobody works: `Works until 5:00 PM`. */
   off: readonly (string | undefined)[];
 }
@@ -43,7 +43,7 @@ export function rowsOf(board: DispatchBoard): BoardRow[] {
       const offered = offersTo(board, technician.id);
       const hours = worksBut(technician);
       const blocks = slots.map((_, slot) =>
-        board.blocks.find((each) => each.technicianId === technician.id && each.slots.includes(slot)),
+        board.blocks.filter((each) => each.technicianId === technician.id && each.slots.includes(slot)),
       );
       return {
         technician,
@@ -62,8 +62,9 @@ export function rowsOf(board: DispatchBoard): BoardRow[] {
 }
 
 /** `Prayer`, `Parts, in Marina` */
-function blockText(block: Block | undefined): string | undefined {
-  return block && [blockLabels[block.kind], block.note].filter(Boolean).join(', ');
+function blockText(blocks: readonly Block[] = []): string | undefined {
+  const words = blocks.flatMap(({ kind, note }) => [blockLabels[kind], note].filter(Boolean));
+  return words.length > 0 ? words.join(', ') : undefined;
 }
 
 /** Why a slot is empty by itself. */
@@ -80,15 +81,15 @@ export function isSameRow(a: BoardRow, b: BoardRow): boolean {
   return (
     a.technician === b.technician &&
     a.load.join() === b.load.join() &&
-    a.blocks.every((block, slot) => block === b.blocks[slot]) &&
+    areSame(a.blocks, b.blocks) &&
     areSame(a.jobs, b.jobs) &&
     areSame(a.offers, b.offers)
   );
 }
 
-function areSame(a: BoardRow['jobs'], b: BoardRow['jobs']): boolean {
-  return a.every((jobs, slot) => {
+function areSame(a: readonly (readonly unknown[])[], b: readonly (readonly unknown[])[]): boolean {
+  return a.every((all, slot) => {
     const others = b[slot] ?? [];
-    return jobs.length === others.length && jobs.every((job, at) => job === others[at]);
+    return all.length === others.length && all.every((each, at) => each === others[at]);
   });
 }

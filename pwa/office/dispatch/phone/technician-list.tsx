@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { dayText, monthDay } from '../../../../contract/dates';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
+import { RowBlocks } from '../blocks/row-blocks';
 import { LoadWindows, loadText, weekText } from '../board/load-windows';
 import { JobCard } from '../card/job-card';
 import { askedLine, shortName, slotStart, stateLine } from '../model/lines';
@@ -30,10 +31,9 @@ export const TechnicianList = memo(function TechnicianList({ rows, needTime, nob
           <Cards jobs={nobody} />
         </section>
       )}
-      {rows.map(({ technician, jobs, offers, load, blocks, off }) => {
+      {rows.map(({ technician, jobs, offers, load, blocks }) => {
         const { id, name, leave } = technician;
         const theirs = jobs.flat();
-        const blocked = blocks.flatMap((block, slot) => (block ? `${slotStart(slot)} ${off[slot]}` : []));
         const offered = offers.flatMap((each, slot) =>
           each.map((job) => `${slotStart(slot)} offered to ${shortName(job.customer)}, waits`),
         );
@@ -46,7 +46,7 @@ export const TechnicianList = memo(function TechnicianList({ rows, needTime, nob
                 {leave ? 'On leave' : loadText(load)}, {weekText(technician)}
               </small>
             </h2>
-            {!leave && blocked.length > 0 && <p className={styles.away}>{blocked.join('; ')}</p>}
+            {!leave && <RowBlocks technicianId={id} name={name} blocks={blocks} />}
             {offered.length > 0 && <p className={styles.offered}>{offered.join('; ')}</p>}
             {leave ? (
               <p className={styles.away}>

@@ -1,0 +1,37 @@
+import { blockLabels, blockTimes } from '../../../../contract/dispatch/block-labels';
+import type { Block } from '../../../../contract/dispatch/blocks';
+import { cx } from '../../../ui/class-names';
+import { BlockIcon } from '../../../widgets/blocks/block-icon';
+import styles from './blocks.module.css';
+import { useBlocksDesk } from './blocks-desk';
+
+interface Props {
+  block: Block;
+  /** Something else stands there too. */
+  isBeside?: boolean;
+}
+
+/** What a technician does in a slot that is no job; pressed, it is changed or taken away. */
+export function BlockHere({ block, isBeside }: Props) {
+  const { open } = useBlocksDesk();
+  const { id, kind, note, slots } = block;
+  const times = blockTimes(slots);
+  return (
+    <button
+      type="button"
+      className={cx(styles.block, isBeside && styles.beside, 'num')}
+      title={note || undefined}
+      tabIndex={-1}
+      data-block={id}
+      aria-haspopup="dialog"
+      aria-label={[blockLabels[kind], times, note].filter(Boolean).join(', ')}
+      onClick={() => open(block)}
+    >
+      <BlockIcon kind={kind} />
+      <span>
+        <b>{blockLabels[kind]}</b>
+        {!isBeside && <bdi className="truncate">{note || times}</bdi>}
+      </span>
+    </button>
+  );
+}
