@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Allocation } from '../team/day-flow';
+import type { Allocation } from '../team/flow/day-flow';
 import { newTechnician, type TechnicianRoster, usualBusiness } from '../team/roster';
 import { roomOf } from './day-room';
 

@@ -1,6 +1,6 @@
 import { type BookableService, bookableServices } from '../bookings/booking-rules';
-import { capacityLeft } from '../team/capacity';
-import type { Allocation, CapacityDay } from '../team/day-flow';
+import { capacityLeft } from '../team/flow/capacity';
+import type { Allocation, CapacityDay } from '../team/flow/day-flow';
 import { begunSlots, isClosed, isMidday } from '../team/roster';
 import { addDays, dubaiDay, weekday } from '../time';
 import { dayOf, type TeamAtWork } from './offered-slots';

@@ -1,7 +1,7 @@
 import type { BookableService } from '../bookings/booking-rules';
 import { slots, type TimeFault } from '../slots';
-import { capacityLeft, type FitOptions } from '../team/capacity';
-import type { Allocation } from '../team/day-flow';
+import { capacityLeft, type FitOptions } from '../team/flow/capacity';
+import type { Allocation } from '../team/flow/day-flow';
 import {
   type BusinessRoster,
   begunSlots,

@@ -1,9 +1,9 @@
 import { hourText } from '../dates';
 import { slotHours, slots } from '../slots';
-import { canCome } from '../team/day-flow';
+import { canCome } from '../team/flow/day-flow';
 import { closedOn, isMidday } from '../team/roster';
 import { shortService } from '../team/short-service';
-import { exceptions, rulesOfOurs, type Violation } from '../team/violations';
+import { everyViolation, exceptions, rulesOfOurs, type Violation } from '../team/violations';
 import { blockLabels, blockTimes } from './block-labels';
 import type { BoardJob, BoardTechnician, DispatchBoard } from './board';
 import { slotOf, slotsOnBoard, worksBut } from './day';
@@ -40,21 +40,10 @@ function lastOf(jobs: readonly BoardJob[], fits: (job: BoardJob) => boolean, dir
     .at(0);
 }
 
-/** What is said first of what stands in the way. */
+/** What is said first of what stands in the way: the gravest, and of rules of ours as they are listed. */
 const telling: readonly Violation[] = [
-  'on_leave',
-  'no_technician',
-  'past_last',
-  'closed',
-  'midday',
-  'skill',
-  'hours',
-  'blocked',
-  'two_at_once',
-  'slots_a_day',
-  'too_soon',
-  'too_far',
-  'another_without',
+  ...everyViolation.slice(rulesOfOurs.length).reverse(),
+  ...everyViolation.slice(0, rulesOfOurs.length),
 ];
 
 /** Why a job does not fit, in two or three words. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bookableServices } from '../bookings/booking-rules';
 import { slots } from '../slots';
-import { capacityLeft, fits, leavesAnother, withoutAnybody } from '../team/capacity';
+import { capacityLeft, fits, leavesAnother, withoutAnybody } from '../team/flow/capacity';
 import { absenteesOf } from '../team/reassignment';
 import {
   type BusinessRoster,

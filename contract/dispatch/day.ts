@@ -1,7 +1,7 @@
 import { isOpen } from '../bookings/booking-rules';
 import { slots } from '../slots';
 import { allocationOf } from '../team/booking-allocation';
-import { type Allocation, type CapacityDay, freeUnits, slotsIn } from '../team/day-flow';
+import { type Allocation, type CapacityDay, freeUnits, slotsIn } from '../team/flow/day-flow';
 import { begunSlots, closedOn, isMidday } from '../team/roster';
 import { weekday } from '../time';
 import type { BoardJob, BoardTechnician, DispatchBoard } from './board';

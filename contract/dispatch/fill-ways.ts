@@ -1,7 +1,7 @@
 import { slots } from '../slots';
 import { severityOf } from '../team/assignment-rules';
 import { allocationOf } from '../team/booking-allocation';
-import { type Allocation, type CapacityDay, canCome, slotsIn } from '../team/day-flow';
+import { type Allocation, type CapacityDay, canCome, slotsIn } from '../team/flow/day-flow';
 import { isChangeJudged, violationsOfChange } from '../team/judge-change';
 import type { BoardJob, BoardTechnician } from './board';
 import { comingTo, slotOf } from './day';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Judged, severityOf, violationsOf } from './assignment-rules';
 import { type AllocatedBooking, allocationOf } from './booking-allocation';
-import type { Allocation, CapacityDay, Technician } from './day-flow';
+import type { Allocation, CapacityDay, Technician } from './flow/day-flow';
 
 const technician = (id: string, change: Partial<Technician> = {}): Technician => ({
   id,

@@ -1,6 +1,6 @@
 import type { TimeFault } from '../slots';
-import { type FitOptions, fits, leavesAnother } from './capacity';
-import { type Allocation, type CapacityDay, canCome, slotsIn } from './day-flow';
+import { type FitOptions, fits, leavesAnother } from './flow/capacity';
+import { type Allocation, type CapacityDay, canCome, slotsIn } from './flow/day-flow';
 import { everyViolation, exceptions, rulesOfOurs, type Violation, type Written } from './violations';
 
 /** `fits`, `breaks_ours`, or `cannot` as it is. */

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../bookings/booking-rules';
 import { slots, splitDate } from '../slots';
-import type { Allocation } from './day-flow';
+import type { Allocation } from './flow/day-flow';
 
 /** What of a booking says which capacity it takes. Without a size it takes one slot by one person. */
 export interface AllocatedBooking {

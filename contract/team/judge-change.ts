@@ -1,7 +1,7 @@
 import { isOpen } from '../bookings/booking-rules';
 import { violationsOf } from './assignment-rules';
 import { type AllocatedBooking, allocationOf } from './booking-allocation';
-import type { Allocation, CapacityDay } from './day-flow';
+import type { Allocation, CapacityDay } from './flow/day-flow';
 import { type TimeRules, timeFaultsOf } from './roster';
 import { exceptions, type Violation } from './violations';
 

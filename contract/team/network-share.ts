@@ -1,4 +1,4 @@
-import type { CapacityDay } from './day-flow';
+import type { CapacityDay } from './flow/day-flow';
 
 /** Of a day, those that one network asks for keep so much. */
 const share = 1 / 4;

@@ -1,7 +1,7 @@
 import { type BookableService, bookableServices } from '../bookings/booking-rules';
 import { slotHours, slots, type TimeFault, timeFaults } from '../slots';
 import { addDays, dubaiDay, dubaiHour, weekday } from '../time';
-import type { Technician } from './day-flow';
+import type { Technician } from './flow/day-flow';
 
 /** By weekday, Sunday first: the slots of it, 0 for the first of the day. */
 export type Week = ReadonlyArray<readonly number[]>;

@@ -4,17 +4,8 @@ import type { AdminUser } from '../../contract/accounts/admin-users';
 import { home, userA, uuid } from '../device/db/testing';
 import { json } from '../device/sync/testing';
 import { allNamed, eventually, fill, mainText, named, said } from '../ui/testing';
-import {
-  addressQuery,
-  choose,
-  deskPerTest,
-  pageOf,
-  positionInList,
-  pressNamed,
-  search,
-  sit,
-  tableRows,
-} from './kit/testing';
+import { addressQuery, choose, deskPerTest, pageOf, pressNamed, sit } from './kit/testing';
+import { positionInList, search, tableRows } from './kit/testing-list';
 import { AdminSubscriptionsPage } from './subscriptions/admin-subscriptions-page';
 import { subscription, user } from './testing';
 import { AdminUsersPage } from './users/admin-users-page';

@@ -1,5 +1,5 @@
 import type { TeamAtWork } from '../../../contract/availability/offered-slots';
-import { slotsIn } from '../../../contract/team/day-flow';
+import { slotsIn } from '../../../contract/team/flow/day-flow';
 import { type BusinessRoster, type TechnicianRoster, technicianOn } from '../../../contract/team/roster';
 import { addDays, weekday } from '../../../contract/time';
 

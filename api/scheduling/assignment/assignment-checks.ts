@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/errors';
 import { severityLabels, violationsSentence } from '../../../contract/team/assignment-labels';
 import { type Severity, severityOf } from '../../../contract/team/assignment-rules';
 import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
-import { type Allocation, type CapacityDay, canCome } from '../../../contract/team/day-flow';
+import { type Allocation, type CapacityDay, canCome } from '../../../contract/team/flow/day-flow';
 import { type ChangedBooking, isChangeJudged, violationsOfChange } from '../../../contract/team/judge-change';
 import type { Violation, Written } from '../../../contract/team/violations';
 import { type BookingRow, comingTo } from '../../bookings/row/row';

@@ -1,5 +1,5 @@
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
-import { type Allocation, type CapacityDay, canCome } from '../../../contract/team/day-flow';
+import { type Allocation, type CapacityDay, canCome } from '../../../contract/team/flow/day-flow';
 import { absenteesOf, type Members } from '../../../contract/team/reassignment';
 import { isOnLeave, technicianOn } from '../../../contract/team/roster';
 import { givenOf } from '../../bookings/record/absent';

@@ -2,7 +2,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import { violationsOf } from '../../../contract/team/assignment-rules';
-import { type Allocation, type CapacityDay, slotsIn } from '../../../contract/team/day-flow';
+import { type Allocation, type CapacityDay, slotsIn } from '../../../contract/team/flow/day-flow';
 import { changeBooking } from '../../bookings/record/change';
 import { loadForWrite } from '../../bookings/record/store';
 import { type BookingRow, comingTo } from '../../bookings/row/row';

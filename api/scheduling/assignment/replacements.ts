@@ -7,7 +7,7 @@ import type { BookingReplacements } from '../../../contract/office/admin-booking
 import { inOrderOfFit } from '../../../contract/office/who-can-come';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import { violationsOf } from '../../../contract/team/assignment-rules';
-import type { Allocation, CapacityDay } from '../../../contract/team/day-flow';
+import type { Allocation, CapacityDay } from '../../../contract/team/flow/day-flow';
 import { bars, type Violation } from '../../../contract/team/violations';
 import { visibleTo } from '../../bookings/record/store';
 import { type BookingRow, comingTo } from '../../bookings/row/row';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { dayOf } from '../../../contract/availability/offered-slots';
 import { type BookingTechnicians, inOrderOfFit } from '../../../contract/office/who-can-come';
 import { violationsOf } from '../../../contract/team/assignment-rules';
-import { slotsIn } from '../../../contract/team/day-flow';
+import { slotsIn } from '../../../contract/team/flow/day-flow';
 import { isOnLeave } from '../../../contract/team/roster';
 import type { Violation } from '../../../contract/team/violations';
 import type { BookingRow } from '../../bookings/row/row';

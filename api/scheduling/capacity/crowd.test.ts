@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../contract/availability/offered-slots';
-import { withoutAnybody } from '../../../contract/team/capacity';
+import { withoutAnybody } from '../../../contract/team/flow/capacity';
 import { newTechnician } from '../../../contract/team/roster';
 import { addDays } from '../../../contract/time';
 import { openDatabase } from '../../db/database';

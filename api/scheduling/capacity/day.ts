@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { TeamAtWork } from '../../../contract/availability/offered-slots';
 import { slots, splitDate } from '../../../contract/slots';
 import { type AllocatedBooking, allocationOf } from '../../../contract/team/booking-allocation';
-import type { Allocation } from '../../../contract/team/day-flow';
+import type { Allocation } from '../../../contract/team/flow/day-flow';
 import type { BookingRow } from '../../bookings/row/row';
 import { instantsOf, whereUnindexed } from '../../db/filters';
 import { readLists } from '../../db/page';

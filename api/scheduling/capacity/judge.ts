@@ -1,7 +1,7 @@
 import type { NeedsTime } from '../../../contract/bookings/bookings';
 import type { TimeFault } from '../../../contract/slots';
 import { violationsOf } from '../../../contract/team/assignment-rules';
-import { type FitOptions, fits } from '../../../contract/team/capacity';
+import { type FitOptions, fits } from '../../../contract/team/flow/capacity';
 import { timeFaultsOf } from '../../../contract/team/roster';
 import type { Violation } from '../../../contract/team/violations';
 import type { BookingRow } from '../../bookings/row/row';

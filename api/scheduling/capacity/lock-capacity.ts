@@ -1,5 +1,5 @@
 import { dayOf } from '../../../contract/availability/offered-slots';
-import type { CapacityDay } from '../../../contract/team/day-flow';
+import type { CapacityDay } from '../../../contract/team/flow/day-flow';
 import { isOnLeave } from '../../../contract/team/roster';
 import { StartOver } from '../../db/faults';
 import { locked, type Tx } from '../../db/transaction';

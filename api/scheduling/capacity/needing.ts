@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { dayOf } from '../../../contract/availability/offered-slots';
-import { withoutAnybody } from '../../../contract/team/capacity';
+import { withoutAnybody } from '../../../contract/team/flow/capacity';
 import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import { whereUnindexed } from '../../db/filters';
 import { rosterInForce } from '../roster/roster';

@@ -4,7 +4,7 @@ import type { Absentee } from '../../../contract/bookings/absences';
 import { lastBookableDay } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { mostPreviewed, type TeamPreview, type TeamPreviewInput } from '../../../contract/team/admin-team';
-import { withoutAnybody } from '../../../contract/team/capacity';
+import { withoutAnybody } from '../../../contract/team/flow/capacity';
 import { absenteesOf } from '../../../contract/team/reassignment';
 import { dubaiDay } from '../../../contract/time';
 import { givenOf } from '../../bookings/record/absent';

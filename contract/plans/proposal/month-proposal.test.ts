@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../availability/offered-slots';
-import { capacityLeft } from '../../team/capacity';
+import { capacityLeft } from '../../team/flow/capacity';
 import { newTechnician, type TechnicianRoster, usualBusiness, usualWeek } from '../../team/roster';
 import { addDays, dubaiHour, weekday } from '../../time';
 import { boughtPlan, included, planBooking } from '../testing';

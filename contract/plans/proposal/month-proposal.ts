@@ -1,7 +1,7 @@
 import { dayOf, type TeamAtWork } from '../../availability/offered-slots';
 import { slots } from '../../slots';
-import { capacityLeft } from '../../team/capacity';
-import { type Allocation, type CapacityDay, slotsIn } from '../../team/day-flow';
+import { capacityLeft } from '../../team/flow/capacity';
+import { type Allocation, type CapacityDay, slotsIn } from '../../team/flow/day-flow';
 import { timeFaultsOf } from '../../team/roster';
 import { addDays, addMonths, weekday } from '../../time';
 import type { Entitlement } from '../entitlements';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { dayOf } from '../../availability/offered-slots';
 import { slots } from '../../slots';
-import { capacityLeft } from '../../team/capacity';
-import type { Allocation } from '../../team/day-flow';
+import { capacityLeft } from '../../team/flow/capacity';
+import type { Allocation } from '../../team/flow/day-flow';
 import { isClosed, newTechnician, usualBusiness, usualWeek } from '../../team/roster';
 import { addDays, dubaiHour, weekday } from '../../time';
 import type { PlanBooking } from '../plan-use';

@@ -10,7 +10,7 @@ import { dubaiClock } from '../../../contract/dates';
 import { slotHours, slots, splitDate } from '../../../contract/slots';
 import type { Team } from '../../../contract/team/admin-team';
 import { violationsOf } from '../../../contract/team/assignment-rules';
-import type { Allocation, CapacityDay } from '../../../contract/team/day-flow';
+import type { Allocation, CapacityDay } from '../../../contract/team/flow/day-flow';
 import { isOnLeave, technicianOn } from '../../../contract/team/roster';
 import type { Violation } from '../../../contract/team/violations';
 import { dubaiHour } from '../../../contract/time';

@@ -5,7 +5,8 @@ import type { Booking } from '../../../contract/bookings/bookings';
 import { booking } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, named, toastsSaid } from '../../ui/testing';
-import { deskPerTest, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
+import { deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
+import { tableRows } from '../kit/testing-list';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));

@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { booking, home } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, focus, named, press, toastsSaid } from '../../ui/testing';
-import { choose, deskPerTest, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
+import { choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
+import { tableRows } from '../kit/testing-list';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));

@@ -5,17 +5,8 @@ import { addDays, dubaiDay } from '../../../contract/time';
 import { booking, userA } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, type showScreen } from '../../ui/testing';
-import {
-  addressQuery,
-  choose,
-  deskPerTest,
-  goBack,
-  pageOf,
-  positionInList,
-  pressNamed,
-  search,
-  sit,
-} from '../kit/testing';
+import { addressQuery, choose, deskPerTest, goBack, pageOf, pressNamed, sit } from '../kit/testing';
+import { positionInList, search } from '../kit/testing-list';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));

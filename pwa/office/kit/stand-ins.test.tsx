@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allNamed, click, fill, find, focus, show, standIns } from '../../ui/testing';
-import { tableRows } from './testing';
+import { tableRows } from './testing-list';
 
 beforeAll(() => standIns());
 

@@ -5,7 +5,8 @@ import { uuid } from '../../device/db/testing';
 import { allNamed, eventually, named } from '../../ui/testing';
 import { onNewBookingRequested } from '../data/new-booking/ask-new-booking';
 import type { OfficeDraft } from '../data/new-booking/office-draft';
-import { addressQuery, deskPerTest, pageOf, pressNamed, search, sit, tableRows } from '../kit/testing';
+import { addressQuery, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
+import { search, tableRows } from '../kit/testing-list';
 import { PhoneGuestsPage } from './phone-guests-page';
 
 vi.mock('antd', () => import('../kit/testing'));

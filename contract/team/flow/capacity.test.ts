@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostCounted } from '../slots';
+import { mostCounted } from '../../slots';
 import { capacityLeft, fits, leavesAnother, withoutAnybody } from './capacity';
 import type { Allocation, AllocationKind, CapacityDay, Size, Technician } from './day-flow';
 

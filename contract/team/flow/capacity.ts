@@ -1,18 +1,16 @@
-import { mostCounted, slots as slotsOfDay } from '../slots';
+import { mostCounted, slots as slotsOfDay } from '../../slots';
 import {
   type Allocation,
   type CapacityDay,
   canCome,
-  copyOf,
   type DayFlow,
-  type Flow,
   flowOf,
   keepsServing,
   missingOf,
   type Size,
   slotsIn,
-  takes,
 } from './day-flow';
+import { copyOf, type Flow, takes } from './units';
 
 /*
  * The rule. A unit is a technician in a slot; it is free where they work then, hold no booking there and may still take a slot
