@@ -4,6 +4,7 @@ import { frameOriginOf } from '../contract/safe-url';
 import { notifyOfBooking } from './bookings/notifications/notify-booking';
 import type { BookingFollower } from './bookings/row/followers';
 import { moveTotals, touchFeed } from './bookings/row/row';
+import { keepAssignments } from './dispatch/seen/assignments';
 import { createMetrics } from './health/metrics-routes';
 import { authenticate } from './http/access/authenticate';
 import { accessLog, requestId } from './http/access-log';
@@ -32,6 +33,7 @@ import { readTelephone } from './telephones';
 export const onBookingChanged: readonly BookingFollower[] = [
   moveTotals,
   touchFeed,
+  keepAssignments,
   followBookings,
   lookAgain,
   indexCallers,

@@ -12,6 +12,9 @@ import { serviceRoutes } from './catalogue/services/routes';
 import { blockRoutes } from './dispatch/blocks/routes';
 import { blocksSync } from './dispatch/blocks/sync';
 import { dispatchRoutes } from './dispatch/board/routes';
+import { lateRoutes } from './dispatch/late/routes';
+import { lateSync } from './dispatch/late/sync';
+import { seenSync } from './dispatch/seen/sync';
 import { docsRoutes } from './docs/routes';
 import { type Metrics, metricsRoutes } from './health/metrics-routes';
 import { healthRoutes } from './health/routes';
@@ -113,6 +116,8 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const modules = [
     blocksSync,
     bookingsSync,
+    lateSync,
+    seenSync,
     subscriptionsSync,
     planLifeSync,
     homesSync,
@@ -161,6 +166,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     settingsRoutes({ db, now }),
     blockRoutes({ db, now }),
     dispatchRoutes({ db, now }),
+    lateRoutes({ db, now }),
     onCallRoutes({ db, now }),
     teamRoutes({ db, now }),
     slotRoutes({ db, now, limits }),

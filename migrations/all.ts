@@ -59,6 +59,7 @@ import * as runningLate from './0060-running-late';
 import * as dispatchHere from './0061-dispatch-here';
 import * as payLinks from './0063-pay-links';
 import * as quotesByState from './0064-quotes-by-state';
+import * as openedOnce from './0067-opened-once';
 import * as offeredPeople from './0069-offered-people';
 import * as formerQuotes from './0070-former-quotes';
 
@@ -125,6 +126,7 @@ const migrations: Named[] = [
   { name: '0061-dispatch-here', ...dispatchHere },
   { name: '0063-pay-links', ...payLinks },
   { name: '0064-quotes-by-state', ...quotesByState },
+  { name: '0067-opened-once', ...openedOnce },
   { name: '0069-offered-people', ...offeredPeople },
   { name: '0070-former-quotes', ...formerQuotes },
 ];

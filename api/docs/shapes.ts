@@ -57,6 +57,7 @@ import { offer } from '../../contract/content/offers';
 import { service, serviceInput } from '../../contract/content/services';
 import { block, blockChange, blockCreate } from '../../contract/dispatch/blocks';
 import { dispatchBoard, dispatchHere, dispatchOthers } from '../../contract/dispatch/board';
+import { lateAnswer, lateInput, lateTell } from '../../contract/dispatch/late';
 import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
 import { messageCreate } from '../../contract/messages/messages';
@@ -202,6 +203,9 @@ export const shapes = {
   BlockChange: blockChange,
   BlockCreate: blockCreate,
   DispatchBoard: dispatchBoard,
+  DispatchLate: lateAnswer,
+  DispatchLateInput: lateInput,
+  DispatchLateTell: lateTell,
   DispatchHere: dispatchHere,
   DispatchOthers: dispatchOthers,
   BookingIds: bookingIds,

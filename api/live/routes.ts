@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { Database } from '../db/database';
 import type { Session } from '../http/access/authenticate';
 import { anybody, type Handled, handle, route } from '../http/route';
+import { lastSeen } from '../people/auth/sessions/last-seen';
 import { findSession } from '../people/auth/sessions/sessions';
 import type { Live } from './streams';
 
@@ -24,13 +25,17 @@ interface Options {
  * The stream of an open page: `sync` for whoever is signed in, `office <noun>` for the office, `public` for everybody. Whoever does not accept events is answered by an empty one.
  */
 export function liveRoutes({ db, now, live }: Options): Handled[] {
+  const seen = lastSeen(db);
   return [
     handle(stream, (ctx) => {
       ctx.set({ 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
       if (!live || !ctx.get('Accept').includes(type)) return '';
       const session: Session | null = ctx.state.session;
       const isLiving = async () => {
-        const found = session && (await findSession(db.read, session.jti, now()));
+        const at = now();
+        const found = session && (await findSession(db.read, session.jti, at));
+        // Whoever looks on without a question is there.
+        if (found) seen(found, at);
         return found?.actor.role === session?.actor.role;
       };
       keepOpen(ctx, live, { actor: session?.actor ?? null, network: ctx.state.network, isLiving });

@@ -46,6 +46,11 @@ export interface SyncModule {
   withdraw?: Partial<Record<OpKind, (ctx: OpContext, applied: { at: string }) => Promise<OpEffect>>>;
   /** Called after an operation was refused, its own effect undone, or held back behind a refusal; in the same transaction. */
   refused?(ctx: OpContext, op: { kind: string }, refusal: Refusal): Promise<void>;
+  /**
+   * Asked with each sync, in one state of the database: what is to be noted once a device has shown by its cursor that it keeps all up to
+   * there. Nothing, most times.
+   */
+  acknowledged?(knex: Knex, viewer: Actor, seq: number): Promise<((tx: Tx) => Promise<void>) | undefined>;
   /** Called where an operation comes again that was applied before, whose effect is not done once more. */
   repeated?(tx: Tx, sent: Envelope): Promise<void>;
 }

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Actor } from '../../contract/accounts/users';
 import type { Row, SyncResponse } from '../../contract/sync/sync';
+import type { Tx } from '../db/transaction';
 import type { SyncModule } from './module';
 
 /** Rows of a page. */
 export const syncPage = 500;
 
 type Pulled = Pick<SyncResponse, 'rows' | 'gone' | 'cursor' | 'more' | 'reset'>;
+
+/** With what is to be noted of what the device has shown that it keeps. */
+export interface Pull {
+  changes: Pulled;
+  toNote: Array<(tx: Tx) => Promise<void>>;
+}
 
 interface FeedRow {
   entity_type: Row['type'];
@@ -36,7 +43,7 @@ export async function pull(
   knex: Knex,
   all: readonly SyncModule[],
   request: { actor: Actor; cursor: string | null; now: Date; pageSize: number; v: number },
-): Promise<Pulled> {
+): Promise<Pull> {
   const { actor, now, pageSize } = request;
   const audiences = audiencesOf(actor);
   const modules = actor.role === 'accountant' ? all.filter(({ rows }) => rows?.type === 'profile') : all;
@@ -73,13 +80,17 @@ export async function pull(
       gone.push(...ids.filter((id) => !seen.has(id)).map((id) => ({ type: of.type, id })));
   }
   const last = more ? Number(page.at(-1)?.seq) : end;
-  return {
+  const changed = {
     rows,
     gone,
     cursor: `${more && first !== undefined ? `${last}-${first}` : last}.${tail}`,
     more: more || end < clock,
     ...(request.cursor !== null && known === undefined && { reset: true as const }),
   };
+  const noting = await Promise.all(
+    known ? modules.map((each) => each.acknowledged?.(knex, actor, known.seq)) : [],
+  );
+  return { changes: changed, toNote: noting.filter((each) => each !== undefined) };
 }
 
 interface FirstPull {

@@ -11,7 +11,7 @@ import type { Limits } from '../http/limits/limits';
 import { anybody, type Handled, handle, route } from '../http/route';
 import { applyOps } from './apply';
 import type { SyncModule } from './module';
-import { pull } from './pull';
+import { type Pull, pull } from './pull';
 import { countSettled } from './receipts';
 import { syncResponse } from './shapes';
 
@@ -55,11 +55,21 @@ export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOpt
         const work = (tx: Tx) => applyOps(tx, modules, request.ops);
         const results = request.ops.length > 0 ? await inTransaction(db, acting(ctx, at), work) : [];
         // The pull reads after the commit, in one snapshot: it sees this request's own effects with their numbers.
-        const pulled = await db.read.transaction(async (trx) => {
+        const { toNote, ...pulled } = await db.read.transaction(async (trx) => {
           const from = { cursor: request.cursor, now: at, pageSize };
-          const changes = actor ? await pull(trx, modules, { actor, v: request.v, ...from }) : nothing;
-          return { ...changes, publicVersion: await publicVersion(trx) };
+          const { changes, toNote } = actor
+            ? await pull(trx, modules, { actor, v: request.v, ...from })
+            : nothing;
+          return { ...changes, toNote, publicVersion: await publicVersion(trx) };
         }, snapshot(db));
+        if (toNote.length > 0) {
+          // What was not noted for want of time is found again with the next sync.
+          await inTransaction(db, acting(ctx, at), async (tx) => {
+            for (const note of toNote) await note(tx);
+          }).catch((error) => {
+            if (!(error instanceof Problem && error.code === 'unavailable')) throw error;
+          });
+        }
         const answer: SyncResponse = {
           // An app one version behind knows its own alone.
           v: request.v as typeof syncVersion,
@@ -80,7 +90,7 @@ function asksForUrgentHelp({ op }: { op: { kind: string; urgent?: unknown } }): 
 }
 
 /** Guests hold no rows: they only push. */
-const nothing = { rows: [], gone: [], cursor: '0', more: false };
+const nothing: Pull = { changes: { rows: [], gone: [], cursor: '0', more: false }, toNote: [] };
 
 /** An answer as an app of the version before this one reads it: rows have what it knows, stored answers too. */
 function inOlderShape(answer: SyncResponse, modules: readonly SyncModule[]): SyncResponse {

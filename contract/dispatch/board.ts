@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { absences } from '../bookings/absences';
 import { bookingStatuses } from '../bookings/booking-rules';
 import { needsTime, proposal } from '../bookings/bookings';
+import { runningLate } from '../bookings/running-late';
 import { day, id } from '../fields';
 import { teamBusinessInput } from '../team/admin-team';
 import { allowance } from '../team/assignment-shapes';
 import { block } from './blocks';
+import { seenBy } from './seen';
 
 /** `GET /api/admin/dispatch`: which Dubai day. */
 export const dispatchQuery = z.object({ day });
@@ -18,7 +20,8 @@ const act = z.strictObject({ by: z.nullable(z.strictObject({ id, name: z.string(
 
 /**
  * A technician on the day. `works`: by slot, as the rule counts it: closed days, leave and blocks are taken out. `blocked`: slots that blocks take. `week`: how many slots of
- * Monday to Sunday they were given, and of how many that they can take. `back`: the first day after the leave on which they work.
+ * Monday to Sunday they were given, and of how many that they can take. `back`: the first day after the leave on which they work. `heardAt`: when a
+ * phone of theirs was last heard of, to five minutes.
  */
 const boardTechnician = z.strictObject({
   id,
@@ -29,11 +32,12 @@ const boardTechnician = z.strictObject({
   most: z.number(),
   leave: z.nullable(z.strictObject({ from: day, to: day, back: z.nullable(day) })),
   week: z.strictObject({ taken: z.number(), of: z.number() }),
+  heardAt: z.nullable(z.string()),
 });
 export type BoardTechnician = z.infer<typeof boardTechnician>;
 
 /**
- * A booking as its card needs it. `customer`: the name as it was entered. `changed`: who moved or gave it last; `allowed`: why that was right although a
+ * A booking as its card needs it. `customer`: the name as it was entered. `seen`: how far it came to each technician; `changed`: who moved or gave it last; `allowed`: why that was right although a
  * rule stood in the way.
  */
 const boardJob = z.strictObject({
@@ -58,6 +62,8 @@ const boardJob = z.strictObject({
   createdAt: z.string(),
   confirmedAt: z.nullable(z.string()),
   doneAt: z.optional(z.string()),
+  seen: z.optional(seenBy),
+  late: z.optional(runningLate),
   changed: z.optional(act),
   allowed: z.optional(z.extend(act, allowance)),
 });

@@ -69,6 +69,12 @@ export const events = {
     topic: { label: 'Two hours before', only: 'push', also: ['sms'] },
     wakes: true,
   },
+  'running-late': {
+    about: 'visit',
+    label: 'Running late',
+    topic: { label: 'We are running late', also: ['sms', 'whatsapp'] },
+    wakes: true,
+  },
   'visit-used': {
     about: 'visit',
     label: 'Plan visit used, not made',

@@ -57,6 +57,11 @@ export const usualWordings = {
     'we can come at this time: {service}, {when}.',
     'يمكننا الحضور في هذا الموعد: {service}، {when}.',
   ),
+  'running-late': say(
+    'Running late',
+    'our technician is running late, and comes somewhat later: {service}, {when}. We are sorry.',
+    'سيتأخر الفني قليلاً عن موعده: {service}، {when}. نعتذر منكم.',
+  ),
   'urgent-taken': say(
     'Urgent request accepted',
     'a technician has your urgent request. {service}.',

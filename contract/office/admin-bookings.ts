@@ -243,6 +243,8 @@ const historyFields = [
   'fee',
   'paid',
   'credited',
+  'lateMinutes',
+  'told',
   'causedBy',
   'lines',
 ] as const;

@@ -4,6 +4,7 @@ import { profile, settings } from '../accounts/users';
 import { waitlistEntries } from '../availability/waitlist';
 import { booking } from '../bookings/bookings';
 import { block } from '../dispatch/blocks';
+import { seen } from '../dispatch/seen';
 import { home } from '../homes/homes';
 import { documentSnapshot } from '../money/document-shapes';
 import { paidHome } from '../money/overview';
@@ -45,6 +46,8 @@ export const ownData = z.strictObject({
   work: z.nullable(technicianInput),
   /** What they do of their days that is no job, the newest first. */
   blocks: z.array(block),
+  /** Visits that they were given, and how far their phone was with each. */
+  given: z.array(z.extend(seen, { reference: z.string() })),
   messages: z.array(
     z.strictObject({
       id: z.string(),

@@ -5,6 +5,7 @@ import { type Booking, emailUnlessUrgent, sentBooking } from '../bookings/bookin
 import { planHours } from '../bookings/plan-parts';
 import { bookingAddressOp, bookingCancelFields, bookingMoveFields } from '../changes/booking-changes';
 import { type Block, blockChange } from '../dispatch/blocks';
+import { lateFields } from '../dispatch/late';
 import type { ErrorCode, FieldFaults } from '../errors';
 import { aed, day, id, instant, text } from '../fields';
 import { type Home, homeChange, homeRequest } from '../homes/homes';
@@ -72,6 +73,9 @@ export const op = z.discriminatedUnion('kind', [
   /** Of the technician themselves, of which the entity is the block. */
   z.strictObject({ kind: z.literal('block.set'), block: blockChange }),
   z.strictObject({ kind: z.literal('block.remove') }),
+  /** That they looked at a visit that they were given. */
+  z.strictObject({ kind: z.literal('job.opened') }),
+  z.strictObject({ ...lateFields, kind: z.literal('booking.late') }),
   z.strictObject({ ...quoteAcceptFields, kind: z.literal('quote.accept') }),
   z.strictObject({ ...quoteDeclineFields, kind: z.literal('quote.decline') }),
   z.strictObject({ kind: z.literal('withdraw'), opId: id }),
@@ -132,6 +136,8 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'cash.hand-in': 'hand-over',
   'block.set': 'block',
   'block.remove': 'block',
+  'job.opened': 'booking',
+  'booking.late': 'booking',
   'quote.accept': 'quote',
   'quote.decline': 'quote',
 };

@@ -52,7 +52,9 @@ const readingOf = (userId: string | undefined) => async (device: Device) =>
 export type NamedJob = Pick<JobView, 'id' | 'service' | 'reference'>;
 
 /** What a technician does with a job. */
-export type JobOp = OpOf<'booking.take' | 'booking.update' | 'booking.note' | 'booking.pay-later'>;
+export type JobOp = OpOf<
+  'booking.take' | 'booking.update' | 'booking.note' | 'booking.pay-later' | 'booking.late'
+>;
 
 /** Moves a job on. `seen` is what the person was shown: a change made since then is not overwritten. */
 export function stepOp(
@@ -70,9 +72,9 @@ export function stepOp(
   };
 }
 
-/** Does something with a job, now or as soon as there is a network. */
-export async function sendJob(job: NamedJob, opId: string, op: JobOp): Promise<Sending> {
+/** Does something with a job, now or as soon as there is a network. `askedAt`: where the device's own clock is not to be trusted with it. */
+export async function sendJob(job: NamedJob, opId: string, op: JobOp, askedAt?: Date): Promise<Sending> {
   const device = await openDevice();
   const about = { service: job.service, reference: job.reference };
-  return device.send({ opId, entity: `booking:${job.id}`, op, about });
+  return device.send({ opId, entity: `booking:${job.id}`, op, about, ...(askedAt && { askedAt }) });
 }

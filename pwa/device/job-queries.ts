@@ -35,6 +35,8 @@ export interface JobView extends JobState {
   access?: string | undefined;
   notes: string;
   remarks: readonly Remark[];
+  /** How many slots of the day it takes. */
+  slots?: number | undefined;
   /** What was done to it, the oldest first. */
   history: readonly JobStep[];
   late: boolean;
@@ -67,6 +69,9 @@ export interface JobView extends JobState {
   invoiced?: Booking['invoiced'];
   /** That they pay later: said at the door, also where that waits to be sent. */
   paysLater?: Booking['paysLater'];
+  /** That they run late with it: also where that waits to be sent. */
+  runningLate?: Booking['runningLate'];
+  rev: number;
   /** What somebody else is called who pays: nothing is taken at the door. */
   paidBy?: Booking['paidBy'];
 }
@@ -134,6 +139,7 @@ async function fetchedFor(device: DeviceCore, userId: string): Promise<Held> {
 /** What a job says of its booking, word for word. */
 const said = [
   ...(['id', 'reference', 'about', 'date', 'startsAt', 'notes', 'remarks', 'late', 'createdAt'] as const),
+  ...(['rev', 'slots'] as const),
   ...(['invoiced', 'paidBy', 'returnOf', 'partOf', 'zeroReason', 'subscriptionId', 'planUnit'] as const),
   ...(['addressUnknown', 'siteContact', 'pin', 'access'] as const),
 ] satisfies ReadonlyArray<keyof Booking & keyof JobView>;
@@ -149,12 +155,12 @@ function viewsOf(
 ): Pick<JobRows, 'rows' | 'left'> {
   const shown = overlayJobs(held, waiting, userId);
   const rows = shown.jobs.map(
-    ({ row, entries: of, status, amount, paid, paysLater, assignedTo }): JobView => {
+    ({ row, entries: of, status, amount, paid, paysLater, runningLate, assignedTo }): JobView => {
       const { serviceName, history = [], urgent, needsTime, reassign, comesWith, items, lines } = row;
       const inCrew = row.crew?.includes(userId) === true;
       return {
         ...asItIs(row),
-        ...{ history, status, amount, paid, paysLater },
+        ...{ history, status, amount, paid, paysLater, runningLate },
         service: serviceName,
         ...(urgent && { urgent }),
         ...(needsTime && { needsTime }),

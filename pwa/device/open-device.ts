@@ -10,6 +10,7 @@ import { discardItem, outboxOf, retryItem } from './outbox/outbox-actions';
 import type { OutboxItem } from './outbox/outbox-item';
 import { type SendRequest, send } from './outbox/send';
 import type { Sending } from './outbox/sending';
+import { tell } from './outbox/tell';
 import * as queries from './queries';
 import * as rowQueries from './row-queries';
 import { noteSeen } from './seen-version';
@@ -30,6 +31,8 @@ export interface Device extends DeviceCore {
   atOpening?: Promise<FoundPerson>;
   queries: typeof queries & typeof rowQueries & { urgentRequest: typeof urgentRequest };
   send(request: SendRequest): Promise<Sending>;
+  /** Tells something by itself; see `tell`. */
+  tell(userId: string, what: Parameters<typeof tell>[2]): Promise<void>;
   discard(item: OutboxItem): Promise<boolean>;
   retry(item: OutboxItem, again?: Op): Promise<boolean>;
   live<T>(query: () => Promise<T>, next: (value: T) => void, failed: () => void): () => void;
@@ -121,6 +124,7 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
       for (const ask of refetches) ask();
       return sent;
     },
+    tell: (userId, what) => tell(device, userId, what),
     async discard(item) {
       const home = outboxOf(device, item);
       return home !== undefined && discardItem(device, home, item);

@@ -3,13 +3,14 @@ import type { Profile } from '../../contract/accounts/users';
 import { currentOffers } from '../../contract/content/offer-days';
 import type { Offer } from '../../contract/content/offers';
 import type { PublicLists } from '../../contract/content/page-data';
+import { isQuiet } from '../../contract/sync/sync-rules';
 import { dubaiDay } from '../../contract/time';
 import { readMeta } from './db/meta';
 import type { Listed, OutboxEntry } from './db/tables';
 import { describe } from './outbox/describe';
 import type { OutboxItem, SentItem } from './outbox/outbox-item';
 import type { DeviceCore } from './session/device-core';
-import { isCounted, type WithOutbox } from './sync/outbox/outbox';
+import { isCounted, type WithOutbox, waitingCount } from './sync/outbox/outbox';
 import { overlayProfile } from './sync/overlay/overlay';
 import { type PublicList, publicPaths } from './sync/refresh-public';
 
@@ -25,7 +26,9 @@ async function waitingIn(db: WithOutbox): Promise<OutboxEntry[]> {
   const [entries, counted] = await db.transaction('r', db.outbox, db.meta, () =>
     Promise.all([db.outbox.orderBy('n').toArray(), isCounted(db)]),
   );
-  return entries.map((each) => (counted ? each : { ...each, attempts: Math.max(1, each.attempts) }));
+  return entries
+    .filter(({ op }) => !isQuiet(op))
+    .map((each) => (counted ? each : { ...each, attempts: Math.max(1, each.attempts) }));
 }
 
 /** What guests sent, the newest first. */
@@ -43,7 +46,7 @@ export interface Counts {
 export async function counts(device: DeviceCore, userId: string | undefined): Promise<Counts> {
   const { hub } = device;
   const countsOf = ({ outbox }: Pick<typeof hub, 'outbox'>) =>
-    Promise.all([outbox.count(), outbox.where('state').equals('attention').count()]);
+    Promise.all([waitingCount(outbox), outbox.where('state').equals('attention').count()]);
   const person = userId ? device.person(userId) : undefined;
   const [[guest, guestAttention], [[own, ownAttention], lastSyncAt]] = await Promise.all([
     hub.transaction('r', hub.outbox, () => countsOf(hub)),

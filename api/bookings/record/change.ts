@@ -63,6 +63,7 @@ export type Patch = Partial<
     | 'plan_given_back'
     | 'not_in_plan'
     | 'pays_later'
+    | 'running_late'
     | 'payer_id'
     | 'payer_name'
   >
@@ -106,6 +107,7 @@ const unrecorded: ReadonlyArray<keyof BookingRow> = [
   'plan_given_back',
   'not_in_plan',
   'pays_later',
+  'running_late',
   'payer_id',
   'payer_name',
 ];
@@ -167,6 +169,9 @@ export interface ChangeReason {
   /** Of a payment: below 0 where money went back. */
   paid_fils?: number | undefined;
   credited_fils?: number | undefined;
+  /** That it runs late, and how many were told of it. */
+  late_minutes?: number | undefined;
+  told?: number | undefined;
   /** Whose wish it is, where the office does it. */
   caused_by?: ChangeCause | undefined;
 }

@@ -2,11 +2,12 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import { comesTo, isOpen, phoneFor, seesHome } from '../../../contract/bookings/booking-rules';
 import type { Booking, Remark } from '../../../contract/bookings/bookings';
+import type { RunningLate } from '../../../contract/bookings/running-late';
 import type { PaysLater } from '../../../contract/money/pays-later';
 import { namesOf } from '../../people/accounts/names';
 import { countedInHours } from '../../plans/visits/hours';
 import { lastSteps } from '../row/history';
-import { type BookingRow, comingTo, fromRow, paysLaterIn } from '../row/row';
+import { type BookingRow, comingTo, fromRow, lateIn, paysLaterIn } from '../row/row';
 import { policyParts } from './charge';
 import { moneyFor } from './money';
 
@@ -51,6 +52,7 @@ export async function present(
   const hourly = await countedInHours(knex, rows);
   const money = await moneyFor(knex, rows, viewer);
   const later = await paysLaterOf(knex, rows, viewer);
+  const late = await runningLateOf(knex, rows, viewer);
   return rows.map((row) => ({
     ...asSeenBy(viewer, row, fromRow(row, remarks.get(row.id))),
     ...policy.get(row.id),
@@ -60,6 +62,7 @@ export async function present(
     ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),
     ...money.get(row.id),
     ...(later.has(row.id) && { paysLater: later.get(row.id) }),
+    ...(late.has(row.id) && { runningLate: late.get(row.id) }),
     ...(hourly.has(row.id) && { planUnit: 'hour' as const }),
     ...(steps && { history: steps.get(row.id) ?? [] }),
   }));
@@ -127,6 +130,24 @@ async function paysLaterOf(
     said.map(({ by }) => by),
   );
   return new Map(said.map(({ id, at, by }) => [id, { at, by: names.get(by) ?? null }]));
+}
+
+/** Which of these run late, by booking: for the office and those who come. */
+async function runningLateOf(
+  knex: Knex,
+  rows: readonly BookingRow[],
+  viewer: Actor | null,
+): Promise<Map<string, RunningLate>> {
+  const said = rows.flatMap((row) => {
+    const isTold = viewer?.role === 'admin' || (viewer && comingTo(row).includes(viewer.id));
+    const late = isTold && lateIn(row);
+    return late ? [{ id: row.id, late }] : [];
+  });
+  const names = await namesOf(
+    knex,
+    said.map(({ late }) => late.by),
+  );
+  return new Map(said.map(({ id, late }) => [id, { ...late, by: names.get(late.by) ?? null }]));
 }
 
 /** Without what is nobody's business who only might come, and with the telephone number that this viewer calls. */

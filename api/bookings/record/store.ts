@@ -192,6 +192,7 @@ export function newRow(
     proposal: null,
     no_show: null,
     pays_later: null,
+    running_late: null,
     sequence: 0,
     place_since: null,
     ...noPlan,

@@ -45,6 +45,8 @@ type RecordedField =
   | 'fee_fils'
   | 'paid_fils'
   | 'credited_fils'
+  | 'late_minutes'
+  | 'told'
   | 'caused_by'
   | 'lines';
 type Part = Partial<Record<RecordedField, string | number | null>>;
@@ -184,6 +186,8 @@ function changesOf(was: Part, is: Part, people: Map<string, Named>): BookingChan
       ['fee_fils', 'fee', aed],
       ['paid_fils', 'paid', aed],
       ['credited_fils', 'credited', aed],
+      ['late_minutes', 'lateMinutes', same],
+      ['told', 'told', same],
       ['caused_by', 'causedBy', same],
     ] as const
   ).flatMap(([column, field, show]) =>

@@ -1,6 +1,7 @@
 import type { Absentee } from '../../../contract/bookings/absences';
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { Booking, MoveLost, NeedsTime, Proposal, Remark } from '../../../contract/bookings/bookings';
+import type { RunningLate } from '../../../contract/bookings/running-late';
 import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
 import { phoneDigits } from '../../../contract/phone-text';
@@ -69,11 +70,12 @@ export interface BookingRow extends PlanColumns, ChargedColumns, PayerColumns {
   moved_by_us_at: string | null;
   /** The policy's numbers that it was confirmed under, as JSON. */
   terms: string | null;
-  /** As JSON, like the three after it. */
+  /** As JSON, like the four after it. */
   move_lost: string | null;
   proposal: string | null;
   no_show: string | null;
   pays_later: string | null;
+  running_late: string | null;
   /** Of its calendar entries: rises with each change, and never falls below the minute of the clock. */
   sequence: number;
   /** Since when it has its slot; null: since it was made. */
@@ -154,6 +156,13 @@ export function paysLaterIn({
   pays_later,
 }: Pick<BookingRow, 'pays_later'>): { at: string; by: string } | undefined {
   return pays_later ? (JSON.parse(pays_later) as { at: string; by: string }) : undefined;
+}
+
+/** That it runs late, and whose id it is who said it. */
+export function lateIn({
+  running_late,
+}: Pick<BookingRow, 'running_late'>): (Omit<RunningLate, 'by'> & { by: string }) | undefined {
+  return running_late ? (JSON.parse(running_late) as Omit<RunningLate, 'by'> & { by: string }) : undefined;
 }
 
 /** The shape in which devices keep it. */

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 import type { BoardJob, BoardTechnician, DispatchBoard } from '../../../contract/dispatch/board';
+import type { SeenBy } from '../../../contract/dispatch/seen';
 import { technicianOn } from '../../../contract/team/roster';
 import type { BookingRow } from '../../bookings/row/row';
-import { comingTo, fromRow } from '../../bookings/row/row';
+import { comingTo, fromRow, lateIn } from '../../bookings/row/row';
 import { peopleOf } from '../../people/accounts/names';
 import { heldOn, teamAtWork } from '../../scheduling/capacity/day';
 import { type Roster, rosterInForce } from '../../scheduling/roster/roster';
 import { blocksOfDay } from '../blocks/store';
+import { seenOf } from '../seen/assignments';
+import { heardOf } from '../seen/heard';
 import { jobsOn, needingTime } from './jobs';
 import { type LastActs, lastActs } from './last-acts';
 import { leaveOn, weekLoad, weekOf } from './load';
@@ -19,7 +22,13 @@ export async function readBoard(knex: Knex, day: string, now: Date): Promise<Omi
   const rows = [...ofDay, ...(await needingTime(knex, day))];
   const acts = await lastActs(knex, rows);
   const team = roster.technicians.map(({ id }) => id);
-  const people = await peopleOf(knex, [...team, ...rows.flatMap(comingTo), ...acts.actors]);
+  const seen = await seenOf(
+    knex,
+    rows.map(({ id }) => id),
+  );
+  const heard = await heardOf(knex, team);
+  const saying = rows.flatMap((row) => lateIn(row)?.by ?? []);
+  const people = await peopleOf(knex, [...team, ...rows.flatMap(comingTo), ...acts.actors, ...saying]);
   // Whoever signed up by Google may have no name.
   const nameOf = (id: string) => people.get(id)?.display_name || (people.get(id)?.email ?? '');
   const named = (id: string) => ({ id, name: nameOf(id) });
@@ -37,10 +46,14 @@ export async function readBoard(knex: Knex, day: string, now: Date): Promise<Omi
         return {
           ...{ ...named(each.id), skills: [...skills], works: [...works], most, leave, week: ofWeek },
           ...(blocked && { blocked: [...blocked] }),
+          heardAt: heard.get(each.id) ?? null,
         };
       })
       .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)),
-    jobs: rows.map((row) => jobOf(row, { acts, named, now })),
+    jobs: rows.map((row) => ({
+      ...jobOf(row, { acts, named, now }),
+      ...fieldParts(row, seen, nameOf),
+    })),
     held: heldOn(week, day),
     blocks: await blocksOfDay(knex, day),
     others: others.map(named),
@@ -56,6 +69,16 @@ function rulesOn({ business }: Roster, day: string): DispatchBoard['business'] {
     week: week.map((slots) => [...slots]),
     ...{ closed, noticeMinutes, firstSlotUntilHour, furthestDays, middayFrom, middayTo, reserve },
   };
+}
+
+/** How far a job came to those who come, and whether it runs late. */
+function fieldParts(
+  row: BookingRow,
+  seen: ReadonlyMap<string, SeenBy>,
+  nameOf: (id: string) => string,
+): Pick<BoardJob, 'seen' | 'late'> {
+  const [of, late] = [seen.get(row.id), lateIn(row)];
+  return { ...(of && { seen: of }), ...(late && { late: { ...late, by: nameOf(late.by) || null } }) };
 }
 
 interface Told {

@@ -6,6 +6,7 @@ import { dubaiDay, dubaiHour } from '../../../contract/time';
 import { type ChargeRow, policyParts } from '../../bookings/record/charge';
 import { type BookingRow, fromRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
+import { delayOf } from '../../dispatch/late/delayed';
 import type { MessageRow } from '../enqueue/row';
 import { contentFor, type FactsOf } from './content/content-for';
 import type { AgreedFacts, VisitFacts } from './content/facts';
@@ -85,6 +86,11 @@ const finders: { [Event in VisitEvent]: Finder<Event> } = {
   },
   'day-before': (of, booking) => reminder(of, booking),
   'two-hours': (of, booking) => reminder(of, booking),
+  async 'running-late'({ tx }, booking) {
+    const delay = booking.status === 'confirmed' ? await delayOf(tx.trx, booking) : undefined;
+    // As it is now: it may have become more, or less, since it was said.
+    return delay ? { ...(await agreed(tx, booking)), minutes: delay.minutes } : 'changed';
+  },
   async 'urgent-taken'({ tx }, booking) {
     if (!isOpen(booking.status) || !booking.assigned_to) return 'over';
     return { ...visit(booking), until: booking.urgent_until, technician: await technicianOf(tx, booking) };
@@ -122,6 +128,7 @@ const dayMs = 24 * hourMs;
 function lastMoment(event: VisitEvent, { starts_at, proposal }: BookingRow): Date | undefined {
   if (event === 'two-hours') return new Date(Date.parse(starts_at) - hourMs);
   if (event === 'day-before') return dubaiHour(dubaiDay(starts_at), -3);
+  if (event === 'running-late') return new Date(Date.parse(starts_at) + 4 * hourMs);
   if (event === 'proposed' && proposal) return new Date(JSON.parse(proposal).until);
   return undefined;
 }

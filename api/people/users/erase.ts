@@ -114,6 +114,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     'sign_in_ticket',
     'passkey_challenge',
     'technician',
+    'assignment',
     // Whose documents and payments are; these stay as long as the law asks, with nobody's account.
     'money_owner',
     'billing',

@@ -49,6 +49,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
     waitingFor: await entriesOf(knex, { actor: asCustomer }, now),
     work: await workOf(knex, id),
     blocks: await blocksOf(knex, id),
+    given: await givenTo(knex, id),
     messages: await messagesOf(knex, id),
     sessions: await sessionsOf(knex, id),
     notified: await notifiedOf(knex, id),
@@ -117,6 +118,20 @@ async function workOf(knex: Knex, id: string): Promise<OwnData['work']> {
 async function blocksOf(knex: Knex, id: string): Promise<OwnData['blocks']> {
   const rows = await knex('block').where({ technician_id: id }).orderBy('day', 'desc').limit(newest);
   return presentBlocks(knex, rows);
+}
+
+async function givenTo(knex: Knex, id: string): Promise<OwnData['given']> {
+  const rows = await knex('assignment')
+    .join('booking', 'booking.id', 'assignment.booking_id')
+    .where('assignment.user_id', id)
+    .orderBy('sent_at', 'desc')
+    .limit(newest)
+    .select('reference', 'sent_at', 'on_phone_at', 'opened_at');
+  return rows.map((row) => ({
+    ...{ reference: row.reference, sentAt: row.sent_at },
+    ...(row.on_phone_at && { onPhoneAt: row.on_phone_at }),
+    ...(row.opened_at && { openedAt: row.opened_at }),
+  }));
 }
 
 async function messagesOf(knex: Knex, id: string): Promise<OwnData['messages']> {

@@ -11,6 +11,8 @@ const withoutCapacity: ReadonlySet<string> = new Set([
   'booking.note',
   'booking.pay-later',
   'booking.address',
+  'booking.late',
+  'job.opened',
 ]);
 
 /** What these operations may promise or give up, as far as they make sense: what makes none is refused by its handler. */

@@ -26,6 +26,7 @@ export function olderRow(row: Row): Row {
     planUse: _planUse,
     planUnit: _planUnit,
     notInPlan,
+    runningLate: _runningLate,
     needsTime,
     ...booking
   } = row.data;

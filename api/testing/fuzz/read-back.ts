@@ -86,6 +86,8 @@ const ways: Record<string, ReadBack> = {
     const { here } = (await world.read(`${office}/dispatch?day=${day}`)).body;
     return [[true, here.some((each: Parsed) => each.day === day && each.holds === holds)]];
   },
+  'POST /api/admin/dispatch/late/{id}': late,
+  'POST /api/admin/dispatch/late/{id}/tell': late,
   'POST /api/admin/dispatch/blocks': block,
   'PUT /api/admin/dispatch/blocks/{id}': block,
   'DELETE /api/admin/dispatch/blocks/{id}': async ({ world, id }) => [
@@ -295,6 +297,11 @@ async function quoteByLink({ world, request, answer }: Written): Promise<readonl
 async function block({ world, answer }: Written): Promise<readonly Pair[]> {
   const all = (await world.read(`${office}/dispatch/blocks?day=${answer.day}`)).body;
   return [[answer, all.find(({ id }: Parsed) => id === answer.id)]];
+}
+
+async function late({ world, request, answer }: Written): Promise<readonly Pair[]> {
+  const path = request.path.replace(/(\/tell)?(\?.*)?$/, '');
+  return [[answer, (await world.read(path)).body]];
 }
 
 function plan({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {

@@ -90,6 +90,7 @@ const oddPart = fc.oneof(fc.constantFrom(...oddParts), fc.constantFrom(...hostil
 /** Of what kind a route's `{id}` is. */
 const kindAt: readonly [RegExp, string][] = [
   [/\/dispatch\/blocks\//, 'block'],
+  [/\/dispatch\/late\//, 'booking'],
   [/^\/api\/bookings\//, 'ownBooking'],
   [/\/bookings\//, 'booking'],
   [/^\/api\/homes\//, 'ownHome'],

@@ -2,6 +2,7 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import { urgentKindDetails } from '../../../contract/bookings/urgent';
 import { dayText } from '../../../contract/dates';
 import { blockLabels, blockTimes } from '../../../contract/dispatch/block-labels';
+import { minutesText } from '../../../contract/dispatch/delays';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { showAed, toAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
@@ -62,6 +63,10 @@ function titleOf(op: Op, named: string | undefined): string {
       return `Note on ${service}`;
     case 'booking.pay-later':
       return `Will pay later: ${service}`;
+    case 'booking.late':
+      return `${op.minutes > 0 ? `Running ${minutesText(op.minutes)} late` : 'On time again'}: ${service}`;
+    case 'job.opened':
+      return `Opened ${service}`;
     case 'block.set':
       return blockLabels[op.block.kind];
     case 'block.remove':

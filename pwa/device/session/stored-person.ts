@@ -6,6 +6,7 @@ import { readMeta, writeMeta } from '../db/meta';
 import { withRoom, withRoomOr } from '../db/room';
 import type { PersonDb, StoredSession } from '../db/tables';
 import { underLock } from '../sync/lock';
+import { waitingCount } from '../sync/outbox/outbox';
 import { unwant } from '../sync/push/bound';
 import { expireSession, readSession } from '../sync/stored-session';
 
@@ -101,7 +102,7 @@ export function storedPerson(env: SyncEnv): StoredPerson {
       await dropRows(person(userId));
     },
     async unsent(userId) {
-      return (await hub.outbox.count()) + (userId ? await person(userId).outbox.count() : 0);
+      return (await waitingCount(hub.outbox)) + (userId ? await waitingCount(person(userId).outbox) : 0);
     },
     async leave(userId) {
       await finishLeaving();

@@ -18,6 +18,7 @@ export function job(id: string, change: Partial<JobView> = {}): JobView {
     remarks: [],
     history: [],
     late: false,
+    rev: 1,
     createdAt: '2026-11-20T08:00:00.000Z',
     stored: state,
     waiting: [],

@@ -50,6 +50,7 @@ const technicians: BoardTechnician[] = names.map((name, at) => ({
   most: 5,
   leave: name === 'Joseph' ? { from: '2027-06-14', to: '2027-06-20', back: '2027-06-21' } : null,
   week: { taken: weeks[at] ?? 0, of: 24 },
+  heardAt: `${day}T06:40:00.000Z`,
 }));
 
 const starts = ['9:00 AM', '11:00 AM', '1:00 PM', '3:00 PM', '5:00 PM'];

@@ -47,6 +47,7 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
   proposed: { ...visit, proposed: '2026-11-30 11:00 AM', until: '2026-11-25T12:00:00.000Z' },
   'day-before': agreed,
   'two-hours': agreed,
+  'running-late': { ...agreed, minutes: 45 },
   'urgent-taken': { ...visit, until: '2026-11-25T11:00:00.000Z', technician: 'Imran' },
   'place-free': { ...visit, reference: 'HH-7K3M9' },
   'plan-bought': {

@@ -8,6 +8,7 @@ import { showAed } from '../../../../contract/money';
 import { visitWhen } from '../../../../contract/visits/visit-when';
 import type { MessageContent } from '../../enqueue/channel';
 import type { AgreedFacts, Desk, VisitFacts } from './facts';
+import { runningLate } from './late';
 import { callUs, chargeSentences, policySentences } from './policy-sentences';
 import { templateOf } from './template';
 import { agreedLines, calendarOf, linesOf, linkSentence, titled, visitOf } from './visit-lines';
@@ -309,6 +310,7 @@ export const visitContent = {
   proposed,
   'day-before': dayBefore,
   'two-hours': twoHours,
+  'running-late': runningLate,
   'urgent-taken': urgentClaimed,
   'place-free': slotFree,
 };

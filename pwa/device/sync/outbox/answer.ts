@@ -2,6 +2,7 @@ import type { Table } from 'dexie';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { errorText } from '../../../../contract/errors';
 import type { OpOutcome, OpResult, Row, SyncResponse } from '../../../../contract/sync/sync';
+import { isQuiet } from '../../../../contract/sync/sync-rules';
 import { readCursor, readMeta, writeCursor, writeMeta } from '../../db/meta';
 import {
   type CachedRow,
@@ -95,7 +96,8 @@ export async function applyWithoutRoom(db: WithOutbox, results: readonly OpResul
       const entry = byId.get(opId);
       if (!entry) continue;
       if (outcome.is !== 'blocked') settled.push({ opId, outcome });
-      if (outcome.is === 'applied' && !entry.next) await db.outbox.delete(entry.n);
+      const isForgotten = isQuiet(entry.op) && outcome.is !== 'blocked';
+      if (isForgotten || (outcome.is === 'applied' && !entry.next)) await db.outbox.delete(entry.n);
       else left.add(opId);
     }
     return { settled, stale: false, left };
@@ -139,6 +141,15 @@ async function settle(
   for (const result of results) {
     const entry = byId.get(result.opId);
     if (!entry) continue; // Withdrawn or settled by another round: nothing is left to do here.
+    // Nobody asked for it: what the server does not want of it is forgotten.
+    if (
+      isQuiet(entry.op) &&
+      result.is !== 'applied' &&
+      !(result.is === 'blocked' && result.by !== result.opId)
+    ) {
+      done.push({ entry, row: undefined });
+      continue;
+    }
     if (result.is === 'blocked') {
       const aside = result.by === entry.opId ? { aside: 'unknown' as const } : {};
       if (entry.state === 'sending') changed.push({ ...entry, ...aside, state: 'queued' });

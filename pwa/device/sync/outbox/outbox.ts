@@ -1,5 +1,5 @@
 import type { Dexie, Table } from 'dexie';
-import { syncVersion } from '../../../../contract/sync/sync-rules';
+import { isQuiet, syncVersion } from '../../../../contract/sync/sync-rules';
 import { readMeta, writeMeta } from '../../db/meta';
 import type { MetaRow, NewEntry, Numbered, OpProblem, OutboxEntry, OutboxTable } from '../../db/tables';
 import { nextBatch } from './batch';
@@ -152,7 +152,8 @@ export async function putBack(db: WithOutbox, batch: readonly OutboxEntry[]): Pr
 export async function setAside(db: WithOutbox, opId: string): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const entry = await byOpId(db, opId);
-    if (entry) await db.outbox.put({ ...entry, aside: 'choked' });
+    if (entry && isQuiet(entry.op)) await db.outbox.delete(entry.n);
+    else if (entry) await db.outbox.put({ ...entry, aside: 'choked' });
   });
 }
 
@@ -160,8 +161,15 @@ export async function setAside(db: WithOutbox, opId: string): Promise<void> {
 export async function markRefused(db: WithOutbox, opId: string, problem: OpProblem): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const entry = await byOpId(db, opId);
-    if (entry) await db.outbox.put({ ...entry, state: 'attention', problem, unsure: entry.attempts > 1 });
+    if (entry && isQuiet(entry.op)) await db.outbox.delete(entry.n);
+    else if (entry)
+      await db.outbox.put({ ...entry, state: 'attention', problem, unsure: entry.attempts > 1 });
   });
+}
+
+/** How much waits of what a person asked for. */
+export function waitingCount(outbox: OutboxTable): PromiseLike<number> {
+  return outbox.filter(({ op }) => !isQuiet(op)).count();
 }
 
 /** The entry as it waits for the first time. */

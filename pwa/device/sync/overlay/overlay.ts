@@ -7,7 +7,7 @@ import { itemsInWords } from '../../../../contract/prices/item-rules';
 import type { PriceItem } from '../../../../contract/prices/prices';
 import type { BookingItem } from '../../../../contract/prices/requested-items';
 import type { OpKind, OpOf } from '../../../../contract/sync/sync';
-import { entityId } from '../../../../contract/sync/sync-rules';
+import { entityId, isQuiet } from '../../../../contract/sync/sync-rules';
 import type { NewEntry, OpProblem, OpState, OutboxEntry } from '../../db/tables';
 
 /** What of a row waits on this device, or was refused; the last asked for stands. */
@@ -62,7 +62,7 @@ export function overlayBookings(
 ): Overlaid[] {
   const shown = new Map<string, Overlaid>(rows.map((row) => [row.id, { is: 'row', id: row.id, row }]));
   for (const entry of entries) {
-    if (!entry.entity.startsWith('booking:')) continue;
+    if (!entry.entity.startsWith('booking:') || isQuiet(entry.op)) continue;
     const held = shown.get(entityId(entry.entity));
     if (held?.is === 'row' && entry.op.kind !== 'booking.create') {
       shown.set(held.id, { ...held, entry, pending: changeOf(entry, held.pending) });
@@ -133,6 +133,7 @@ export interface OverlaidJob {
   /** In fils, with what waits. */
   paid: number;
   paysLater?: Booking['paysLater'];
+  runningLate?: Booking['runningLate'];
   assignedTo: string | null;
 }
 
@@ -153,10 +154,11 @@ export function overlayJobs(
 ): { jobs: OverlaidJob[]; left: LeftJob[] } {
   const jobs = new Map<string, OverlaidJob>();
   for (const row of rows) {
-    const { status, amount, assignedTo, paid = 0, paysLater } = row;
+    const { status, amount, assignedTo, paid = 0, paysLater, runningLate } = row;
     const isMine = assignedTo === me || row.crew?.includes(me);
     const isJob = isMine || (assignedTo === null && isOpen(status));
-    if (isJob) jobs.set(row.id, { row, entries: [], status, amount, paid, paysLater, assignedTo });
+    if (isJob)
+      jobs.set(row.id, { row, entries: [], status, amount, paid, paysLater, runningLate, assignedTo });
   }
   const left = new Map<string, LeftJob>();
   for (const entry of entries) {
@@ -174,6 +176,7 @@ const workKinds: readonly OpKind[] = [
   'booking.update',
   'booking.note',
   'booking.pay-later',
+  'booking.late',
   'payment.record',
 ];
 
@@ -187,6 +190,11 @@ function withWork(job: OverlaidJob, { op, state, queuedAt }: OutboxEntry, me: st
   if (op.kind === 'booking.take') return { ...job, assignedTo: me };
   if (op.kind === 'payment.record') return { ...job, paid: job.paid + op.amount };
   if (op.kind === 'booking.pay-later') return { ...job, paysLater: { at: queuedAt, by: null } };
+  if (op.kind === 'booking.late') {
+    const { minutes, there } = op;
+    const late = minutes > 0 ? { minutes, there, at: queuedAt, by: null, told: [] } : undefined;
+    return { ...job, runningLate: late };
+  }
   if (op.kind !== 'booking.update') return job;
   return { ...job, status: op.to ?? job.status, amount: op.amount ?? job.amount };
 }

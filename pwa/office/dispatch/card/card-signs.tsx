@@ -9,7 +9,6 @@ const spots: Record<CardSign, { path: string; title: string }> = {
     path: 'M5.600 6.200a2.400 2.400 0 1 1 3.500 2.100c-.8.450-1.100.8-1.100 1.500M8 12.400v.1',
     title: 'Needs a time',
   },
-  working: { path: 'M5.500 4v8l6.500-4Z', title: 'At work' },
 };
 
 /** The status of a card as a spot: its word is its title, and read aloud. */
@@ -19,7 +18,7 @@ export function Spot({ of }: { of: CardSign }) {
     <span className={`${styles.spot} ${styles[of]}`} title={title}>
       <span className="visually-hidden">{title}: </span>
       <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d={path} fill={of === 'working' ? 'currentColor' : undefined} />
+        <path d={path} />
       </svg>
     </span>
   );

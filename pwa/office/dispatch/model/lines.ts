@@ -1,10 +1,12 @@
 import { dubaiClock, monthDay } from '../../../../contract/dates';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
+import { beginsLater, minutesText } from '../../../../contract/dispatch/delays';
 import { slots } from '../../../../contract/slots';
+import type { Waiting } from '../late/waiting';
 
 /** What a card is, by the sign before its name. */
-export type CardSign = 'pending' | 'confirmed' | 'completed' | 'needs' | 'working';
+export type CardSign = 'pending' | 'confirmed' | 'completed' | 'needs';
 
 /** How far a job came to its technician. */
 export type SeenSign = 'sent' | 'phone' | 'opened';
@@ -16,18 +18,10 @@ export interface StateLine {
   mark?: SeenSign;
 }
 
-/** What the field tells of a job. */
-interface FieldParts {
-  startedAt?: string;
-  late?: { minutes: number } | null;
-  seen?: { technicianId: string; openedAt?: string; onPhoneAt?: string }[];
-}
-
 /** What a card is at a glance. */
-export function signOf(job: BoardJob & FieldParts): CardSign {
+export function signOf(job: BoardJob): CardSign {
   if (job.needsTime) return 'needs';
   if (job.status === 'completed') return 'completed';
-  if (job.startedAt) return 'working';
   return job.status === 'confirmed' ? 'confirmed' : 'pending';
 }
 
@@ -56,28 +50,28 @@ export function jobName(job: Pick<BoardJob, 'serviceType' | 'customer'>): string
 interface Seeing {
   /** Of whom the row is. */
   technicianId?: string | undefined;
-  /** The last word of their phone, where it is silent. */
-  silentSince?: string | undefined;
+  /** The last word of their phone, where it is silent and they are at it. */
+  silentSince?: string | null | undefined;
+  /** It begins later, since something before it does, or itself. */
+  waiting?: Waiting | undefined;
   /** Nobody works outdoors from half past twelve. */
   isUntilMidday?: boolean | undefined;
 }
 
 /** What is to be said of a job on the board: what it does now before what it is. */
 export function stateLine(
-  job: BoardJob & FieldParts,
-  { technicianId, silentSince, isUntilMidday }: Seeing,
+  job: BoardJob,
+  { technicianId, silentSince, waiting, isUntilMidday }: Seeing,
 ): StateLine | undefined {
   if (job.status === 'completed') return { text: job.doneAt ? `Done ${dubaiClock(job.doneAt)}` : 'Done' };
-  if (job.late?.minutes) return { text: `Running late ${job.late.minutes} min`, look: 'amber' };
-  if (job.startedAt)
-    return silentSince
-      ? { text: `No word since ${dubaiClock(silentSince)}` }
-      : { text: `Started ${dubaiClock(job.startedAt)}` };
+  if (job.late) return { text: `Running late ${minutesText(job.late.minutes)}`, look: 'amber' };
+  if (waiting) return { text: waitingText(job, waiting), look: 'amber' };
+  if (silentSince) return { text: `No word since ${dubaiClock(silentSince)}` };
   if (job.reassign?.length) return { text: 'Needs reassigning', look: 'red' };
   if (isUntilMidday && job.outdoor) return { text: 'Off the roof by 12:30', look: 'warm' };
   if (job.proposal) return { text: `Offered ${offerText(job.proposal.date, job.date)}`, look: 'brand' };
   if (job.status === 'pending') return { text: 'Not confirmed yet' };
-  const seen = job.seen?.find((each) => each.technicianId === technicianId);
+  const seen = technicianId === undefined ? undefined : job.seen?.[technicianId];
   if (!seen) return undefined;
   if (seen.openedAt) return { text: `Opened ${dubaiClock(seen.openedAt)}`, look: 'good', mark: 'opened' };
   if (seen.onPhoneAt) return { text: 'On the phone', look: 'good', mark: 'phone' };
@@ -88,6 +82,11 @@ export function stateLine(
 function offerText(offered: string, date: string): string {
   const [day, start] = [offered.slice(0, 10), offered.slice(11)];
   return day === date.slice(0, 10) ? start : `${monthDay(day)}, ${start}`;
+}
+
+/** `About 11:25 AM`, `About 11:25 AM, told` */
+function waitingText(job: BoardJob, { minutes, isTold }: Waiting): string {
+  return `About ${dubaiClock(beginsLater(job, minutes))}${isTold ? ', told' : ''}`;
 }
 
 /** The third line in the tray: what was asked for. */

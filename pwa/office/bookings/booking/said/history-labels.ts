@@ -29,6 +29,8 @@ const fieldLabels: Record<Field['field'], string> = {
   fee: 'Fee',
   paid: 'Paid',
   credited: 'Credited',
+  lateMinutes: 'Minutes late',
+  told: 'Customers told',
   causedBy: 'Requested by',
   lines: 'Lines',
 };
@@ -47,6 +49,9 @@ const actionLabels: Record<string, string> = {
   'booking.cancel': 'Cancelled',
   'booking.keep': 'Time kept',
   'booking.lines': 'Lines changed',
+  'booking.late': 'Running late',
+  'booking.on-time': 'On time again',
+  'booking.tell-late': 'Customers told that we come later',
   'booking.move': 'Moved by the customer',
   'booking.move-lost': 'Requested time unavailable',
   'booking.charge': 'Charged',
