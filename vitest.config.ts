@@ -26,6 +26,7 @@ const onOneEngine = [
   'api/bookings/notifications/reminders.test.ts',
   'api/people/google/{code,id-token,provider}.test.ts',
   'api/{docs,health}/**',
+  'api/live/streams.test.ts',
   'api/catalogue/{offers,services}/**',
   'api/notifications/compose/content/**',
 ];

@@ -1,14 +1,14 @@
 import { get } from 'node:http';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
 import { publicVersion } from '../db/feed';
-import type { News } from '../db/news';
 import { inTransaction } from '../db/transaction';
 import { openLog } from '../logging/log';
 import { testEngine } from '../testing/database';
 import { bookingRequest, goodPassword, type Person, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
 import { openLive } from './streams';
+import { greeted, guest, otherPage } from './testing';
 
 const { app, make } = serverPerFile();
 const noor = make(person, 'customer');
@@ -70,12 +70,24 @@ const heardBy = (one: Heard, ...words: string[]) =>
   expect.poll(() => one.words).toEqual(expect.arrayContaining(words));
 
 beforeAll(async () => {
-  // On PostgreSQL everything is new once, as soon as the process listens.
-  const first = await listen();
-  await publish();
-  await vi.waitFor(() => expect(first.words).toContain('public'), 30_000);
+  if (testEngine() !== 'pg') return;
+  // Everything is new once, as soon as the process listens.
+  const first = await listen(admin);
+  await vi.waitFor(() => expect(first.words).toContain('office *'), 30_000);
   first.leave();
 });
+
+/** What was committed before has been told: a page that opens from now on hears nothing of it. */
+async function allIsHeard() {
+  const office = await listen(admin);
+  const noun = crypto.randomUUID();
+  const last = () => inTransaction(app.db, acting(), async (tx) => void tx.nouns.add(noun));
+  await last();
+  await heardBy(office, `office ${noun}`);
+  office.leave();
+}
+
+beforeEach(allIsHeard);
 
 afterEach(async () => {
   for (const each of open.splice(0)) each.leave();
@@ -170,6 +182,7 @@ describe('a stream ends', () => {
     ],
   ])('when %s, and says nothing more', async (_, leave) => {
     const who = await person(app, 'customer', { password: goodPassword });
+    await allIsHeard();
     const mine = await listen(who);
     await leave(who);
     await at(`user:${who.id}`);
@@ -194,101 +207,6 @@ describe('a stream ends', () => {
     });
     expect(answer.status).toBe(401);
   });
-});
-
-/** A page on another process, with what it leaves unread. */
-function otherPage(unread = 0) {
-  const said: string[] = [];
-  const answer = {
-    writableLength: unread,
-    write: (text: string) => said.push(text) > 0,
-    end: () => said.push('ended'),
-    destroy: () => said.push('cut'),
-  };
-  return { said, answer: answer as never };
-}
-
-const guest = { actor: null, network: '127.0.0.1', isLiving: async () => true };
-
-/** Once they know of which version the public content is: what is said from now on is news. */
-async function greeted(...pages: Array<{ said: string[] }>) {
-  for (const page of pages) {
-    await vi.waitFor(() => expect(page.said).toHaveLength(2));
-    expect(page.said.splice(0)).toEqual([': \n\n', expect.stringMatching(/^data: public \S+\n\n$/)]);
-  }
-}
-
-/** The streams of a process on a database that says what it is told to say. */
-function liveAlone() {
-  const db = { engine: 'sqlite', heard: new Set<(news: News) => void>() };
-  let changes = 1;
-  const version = async () => `e-${changes}`;
-  const live = openLive({ db: db as never, log: openLog('silent'), version });
-  const say = (news: Partial<News>) => {
-    if (news.public) changes += 1;
-    for (const hear of db.heard) hear({ audiences: [], nouns: [], public: false, ended: [], ...news });
-  };
-  return { db, live, say };
-}
-
-it('folds a flood: a word at once, and one for all that comes within a second of it', async () => {
-  vi.useFakeTimers();
-  const { live, say } = liveAlone();
-  const { said, answer } = otherPage();
-  live.open({ ...guest, actor: admin.actor }, answer);
-  await greeted({ said });
-  for (const noun of ['booking', 'booking', 'user', 'booking']) say({ nouns: [noun] });
-  expect(said).toEqual(['data: office booking\n\n']);
-  await vi.advanceTimersByTimeAsync(999);
-  expect(said).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(said.slice(1)).toEqual(['data: office booking\n\ndata: office user\n\n']);
-  await live.close();
-  vi.useRealTimers();
-});
-
-it('cuts a reader that leaves unread what it is told', async () => {
-  const { db, live, say } = liveAlone();
-  const [slow, quick] = [otherPage(9000), otherPage()];
-  live.open(guest, quick.answer);
-  live.open({ ...guest, actor: noor.actor }, slow.answer);
-  await greeted(quick);
-  say({ public: true });
-  await vi.waitFor(() => expect(quick.said).toEqual(['data: public e-2\n\n']));
-  expect(slow.said).toEqual(['cut']);
-  expect(live.count()).toBe(1);
-  await live.close();
-  expect([quick.said.at(-1), live.count(), db.heard.size]).toEqual(['ended', 0, 0]);
-});
-
-it('ends the stream of a sign-in that ran out by itself, with the next beat', async () => {
-  vi.useFakeTimers();
-  const { live } = liveAlone();
-  const { said, answer } = otherPage();
-  live.open({ ...guest, actor: noor.actor, isLiving: async () => false }, answer);
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(said.slice(-2)).toEqual([': \n\n', 'ended']);
-  await live.close();
-  vi.useRealTimers();
-});
-
-it('takes so many of one network, and no more', async () => {
-  const { live } = liveAlone();
-  for (let page = 0; page < 200; page += 1) live.open(guest, otherPage().answer);
-  expect(() => live.open(guest, otherPage().answer)).toThrow(/Too many/);
-  live.open({ ...guest, network: '127.0.0.2' }, otherPage().answer);
-  expect(live.count()).toBe(201);
-  await live.close();
-});
-
-it('keeps room for who is signed in, however many guests come', async () => {
-  const { live } = liveAlone();
-  for (let page = 0; page < 3000; page += 1)
-    live.open({ ...guest, network: `n${page % 20}` }, otherPage().answer);
-  expect(() => live.open({ ...guest, network: 'another' }, otherPage().answer)).toThrow(/busy|moment|later/i);
-  live.open({ ...guest, actor: admin.actor, network: 'another' }, otherPage().answer);
-  expect(live.count()).toBe(3001);
-  await live.close();
 });
 
 describe('another page of the business', testEngine() === 'pg' ? onAnotherProcess : onTheSame);
@@ -326,6 +244,7 @@ function onAnotherProcess() {
     await app.db.read.raw(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
     );
+    await publish();
     await expect.poll(words).toEqual(expect.arrayContaining(['public', 'sync']));
     await live.close();
     await db.close();

@@ -25,6 +25,8 @@ interface Stream extends Listener {
   words: Set<string>;
   /** The version of the public content that it is to be told. */
   version?: string | undefined;
+  /** The version that it was told last. */
+  told?: string | undefined;
   /** When it was told something last, ms. */
   toldAt: number;
   timer?: NodeJS.Timeout | undefined;
@@ -83,6 +85,7 @@ export function openLive({ db, log, version = () => publicVersion(db.read) }: Op
     // Another change came meanwhile, and is being read.
     if (is === undefined || reading !== known) return;
     for (const stream of crowd.all) {
+      if (stream.told === is) continue;
       stream.version = is;
       tell(stream);
     }
@@ -91,8 +94,9 @@ export function openLive({ db, log, version = () => publicVersion(db.read) }: Op
   /** Of which version the public content is: a page that is older missed something before it listened. */
   async function greet(stream: Stream): Promise<void> {
     const is = await read();
-    if (is !== undefined && stream.version === undefined && crowd.all.has(stream))
-      write(stream, `data: public ${is}\n\n`);
+    if (is === undefined || (stream.told ?? stream.version) !== undefined || !crowd.all.has(stream)) return;
+    stream.told = is;
+    write(stream, `data: public ${is}\n\n`);
   }
 
   /** Says what there is to say, folded with what comes within a second of the last. */
@@ -111,6 +115,7 @@ export function openLive({ db, log, version = () => publicVersion(db.read) }: Op
     const isNew = stream.version === undefined ? [] : [`public ${stream.version}`];
     const text = [...isNew, ...stream.words].map((word) => `data: ${word}\n\n`).join('');
     stream.words.clear();
+    stream.told = stream.version ?? stream.told;
     stream.version = undefined;
     write(stream, text);
   }
