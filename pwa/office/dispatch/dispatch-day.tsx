@@ -27,10 +27,14 @@ import { useUndoSteps } from './data/use-undo-steps';
 import styles from './dispatch.module.css';
 import { type BoardFilters, DispatchTools, isLeftOut } from './dispatch-tools';
 import { FillPanel } from './fill/fill-panel';
+import { FindField } from './find/find-field';
+import { useFind } from './find/use-find';
 import { rowsOf } from './model/rows';
 import { MoveMenu } from './move/move-menu';
 import { TimeDialog } from './move/time-dialog';
 import { TechnicianList } from './phone/technician-list';
+import { PrintMenu } from './print/print-menu';
+import { usePrint } from './print/use-print';
 import { Tray } from './tray/tray';
 import { useFilling } from './use-filling';
 import { useHand } from './use-hand';
@@ -59,10 +63,13 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
   const { drop, give, offerTime, question } = useDrops({ board, undo, say });
   const closed = closedDayOf(board);
   const { jobOf, start, putDown } = useHand({ board, me: user?.id, carry, marks, stage, drop, say });
+  const find = useFind({ board, stage: stageElement, say });
+  const { found } = find;
+  const print = usePrint(board, rows);
   useEffect(() => {
-    const has = filters.service !== undefined || filters.area !== undefined;
-    marks.set({ ...marks.get(), isLeftOut: has ? (job) => isLeftOut(filters, job) : () => false });
-  }, [filters, marks]);
+    const left = (job: BoardJob) => isLeftOut(filters, job) || found?.has(job.id) === false;
+    marks.set({ ...marks.get(), isLeftOut: left });
+  }, [filters, found, marks]);
 
   const blocks = useBlocks({ board, stage: stageElement, push: undo.push, say });
   const blockForm = useLater(() => import('./blocks/block-dialog'), blocks.question !== undefined);
@@ -121,6 +128,8 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
           onUndo={() => void undo.undo()}
           isFilling={fill.isOpen}
           onFill={fill.open}
+          find={<FindField {...find} />}
+          print={<PrintMenu rows={rows} onPrint={print.print} />}
         />
         {closed && (
           <Note kind="warning">
@@ -208,6 +217,7 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
           />
         )}
         {question?.is === 'time' && <TimeDialog question={question} />}
+        {print.sheets}
       </DeskContext>
     </BlocksContext>
   );

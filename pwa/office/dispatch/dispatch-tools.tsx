@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BoardJob, DispatchBoard } from '../../../contract/dispatch/board';
 import { comingTo } from '../../../contract/dispatch/day';
 import { Button } from '../../ui/button';
@@ -29,11 +30,14 @@ interface Props {
   onUndo(): void;
   isFilling: boolean;
   onFill(): void;
+  /** What finds a card, and what prints the day. */
+  find: ReactNode;
+  print: ReactNode;
 }
 
 /** The day in numbers; what is shown of it; the last step back; and what fills it. */
 export function DispatchTools(props: Props) {
-  const { board, needTime, nobody, filters, onFilter, steps, onUndo, isFilling, onFill } = props;
+  const { board, needTime, nobody, filters, onFilter, steps, onUndo, isFilling, onFill, find, print } = props;
   const jobs = board.jobs.filter(({ status }) => status !== 'cancelled');
   const withSomebody = jobs.filter((job) => !job.needsTime && comingTo(job).length > 0).length;
   const last = steps.at(-1);
@@ -53,7 +57,7 @@ export function DispatchTools(props: Props) {
           />
         )}
       </p>
-
+      {find}
       <FilterSelect
         label="Service type"
         value={filters.service}
@@ -68,6 +72,7 @@ export function DispatchTools(props: Props) {
         onChange={(area) => onFilter({ ...filters, area })}
       />
 
+      {print}
       <Button size="sm" disabled={!last} onClick={onUndo} aria-label={last ? `Undo ${last.label}` : 'Undo'}>
         <span className="inline-row gap-6">
           <Sign of="undo" />
