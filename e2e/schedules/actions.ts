@@ -31,6 +31,8 @@ export const jobKinds = [
   'pay',
   'pay later',
   'hand in',
+  'late',
+  'look',
 ] as const;
 export type Kind =
   | (typeof kinds)[number]
@@ -174,6 +176,9 @@ function jobOp(kind: Kind, pick: number, mark: string): Op | undefined {
   const change = { kind: 'booking.update', note: mark } as const;
   if (kind === 'take') return { kind: 'booking.take' };
   if (kind === 'pay later') return { kind: 'booking.pay-later' };
+  if (kind === 'late')
+    return { kind: 'booking.late', minutes: 15 * (pick % 3), there: pick % 2 === 0, tell: pick % 4 === 0 };
+  if (kind === 'look') return { kind: 'job.opened' };
   if (kind === 'note') return { kind: 'booking.note', text: mark, internal: true };
   if (kind === 'confirm') return { ...change, from: 'pending', to: 'confirmed', amountFrom: 0, amount };
   if (kind === 'complete')

@@ -46,6 +46,8 @@ export function check(who: 'customer' | 'staff'): void {
       'booking.pay-later',
       'payment.record',
       'cash.hand-in',
+      'booking.late',
+      'job.opened',
     ],
     staff: ['subscription.move', 'subscription.end', 'subscription.keep', 'quote.accept', 'quote.decline'],
   };

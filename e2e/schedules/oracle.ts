@@ -1,4 +1,4 @@
-import { entityId } from '../../contract/sync/sync-rules';
+import { entityId, isQuiet } from '../../contract/sync/sync-rules';
 import type { Databases } from '../../pwa/device/db/databases';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
 import { cashFaults } from './cash';
@@ -65,6 +65,8 @@ export async function faultsOf(
     if (marked.has(action.op.kind) && (effect?.count ?? 0) !== (done.get(action.mark) ?? 0))
       say('receipts and effect differ');
     if (action.fate === 'wiped' || isForgotten(ledger, action)) continue;
+    // Nobody asked for it: it may be forgotten.
+    if (isQuiet(action.op) && !applied) continue;
 
     const entries = outboxes.find(isOf(action))?.entries ?? [];
     const own = entries.find(({ opId }) => opId === action.opId);
