@@ -7,10 +7,10 @@ export type VisitAct = (typeof visitActs)[number];
 /** What is asked for, of which booking. */
 export interface VisitRequest {
   id: string;
-  act: VisitAct;
+  act: VisitAct | 'late';
 }
 
-/** Moves, confirms or cancels a visit from anywhere in the office: its questions open over whatever is there. */
+/** Moves, confirms or cancels a visit, or says that it runs late, from anywhere in the office: its questions open over whatever is there. */
 export function askVisit(request: VisitRequest): void {
   dispatchEvent(new CustomEvent(event, { detail: request }));
 }

@@ -156,7 +156,7 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
           {wide ? (
             <Board board={board} rows={rows} />
           ) : (
-            !fill.filled && <TechnicianList rows={rows} needTime={needTime} nobody={nobody} />
+            !fill.filled && <TechnicianList day={board.day} rows={rows} needTime={needTime} nobody={nobody} />
           )}
           {fill.filled ? (
             <FillPanel
@@ -191,6 +191,10 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
             anchor={anchor.current}
             stage={stageElement}
             onMove={(key) => void putDown(key)}
+            onLate={() => {
+              closeMenu();
+              askVisit({ id: menu.job.id, act: 'late' });
+            }}
             onAnotherDay={() => {
               closeMenu();
               askVisit({ id: menu.job.id, act: 'move' });

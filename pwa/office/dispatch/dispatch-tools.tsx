@@ -40,6 +40,7 @@ export function DispatchTools(props: Props) {
   const { board, needTime, nobody, filters, onFilter, steps, onUndo, isFilling, onFill, find, print } = props;
   const jobs = board.jobs.filter(({ status }) => status !== 'cancelled');
   const withSomebody = jobs.filter((job) => !job.needsTime && comingTo(job).length > 0).length;
+  const late = jobs.filter((job) => job.late).length;
   const last = steps.at(-1);
   return (
     <div className={cx('row wraps line-below num', styles.tools)}>
@@ -48,6 +49,7 @@ export function DispatchTools(props: Props) {
           <b className="strong">{jobs.length}</b> {jobs.length === 1 ? 'booking' : 'bookings'}
         </span>
         {withSomebody > 0 && <Figure count={withSomebody} words="with someone" />}
+        {late > 0 && <Figure count={late} words="running late" className={styles.late} />}
         {nobody > 0 && <Figure count={nobody} words="with nobody" />}
         {needTime > 0 && (
           <Figure

@@ -62,7 +62,11 @@ function HowLate({ visit, late }: { visit: LateVisit; late: LateAnswer['late'] }
       { minutes: much, there, tell: false },
       {
         onError: (problem) =>
-          toast({ kind: 'error', title: 'Running late', description: failedText('Nothing was changed', problem) }),
+          toast({
+            kind: 'error',
+            title: 'Running late',
+            description: failedText('Nothing was changed', problem),
+          }),
       },
     );
   return (

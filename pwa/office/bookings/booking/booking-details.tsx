@@ -55,6 +55,7 @@ interface Props {
 
 const loadItems = () => import('../../../widgets/prices/booking-items');
 const loadPaidBy = () => import('./paid-by');
+const loadLate = () => import('../../late/late-part');
 
 /** One booking whole, at the side of the list, with everything the office does to it: the visit, and its money. */
 export function BookingDetails(props: Props) {
@@ -113,11 +114,13 @@ function Visit(props: Props) {
   const technicians = useTechnicians(isOpen(booking.status) ? booking.id : undefined);
   const offer = useOffer(booking);
   const items = useLater(loadItems, Boolean(booking.items ?? booking.lines));
+  const late = useLater(loadLate, booking.assignedTo !== null && isOpen(booking.status));
   return (
     <div className={`${styles.columns} grid top gap-16`}>
       <div className={`${styles.column} grid top gap-16`}>
         <ReassignPart booking={booking} nameOf={staff.nameOf} />
         <Facts booking={booking} nameOf={staff.nameOf} />
+        {late && <late.LatePart booking={booking} />}
         {booking.proposal && (
           <p>
             <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>

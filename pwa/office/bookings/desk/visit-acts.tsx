@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { toast } from '../../../ui/feedback/toast-store';
 import type { VisitRequest } from '../../data/ask-visit';
 import { useBookingNeeds } from '../../data/booking-needs';
 import { fetchBooking } from '../../data/bookings';
 import { useCallersAnew } from '../../data/new-booking/callers';
 import { useStaff } from '../../data/staff';
+import { LateDialog } from '../../late/late-dialog';
 import { BookingDialogs } from './booking-dialogs';
 import { useBookingDesk } from './use-booking-desk';
 
@@ -16,6 +18,7 @@ export function VisitActs({ request }: { request: VisitRequest }) {
   const anew = useCallersAnew();
   const desk = useBookingDesk({ staff, capacityEnabled, onChanged: anew });
   const { move, confirm, pick } = desk;
+  const [late, setLate] = useState<Booking>();
 
   async function act({ id, act: wanted }: VisitRequest) {
     const booking = await fetchBooking(id).catch(() => undefined);
@@ -33,7 +36,8 @@ export function VisitActs({ request }: { request: VisitRequest }) {
       });
       return;
     }
-    if (wanted === 'move') move(booking);
+    if (wanted === 'late') setLate(booking);
+    else if (wanted === 'move') move(booking);
     else if (wanted === 'confirm') confirm(booking);
     else pick(booking, 'cancelled');
   }
@@ -41,5 +45,15 @@ export function VisitActs({ request }: { request: VisitRequest }) {
   latest.current = act;
   useEffect(() => void latest.current(request), [request]);
 
-  return <BookingDialogs desk={desk} />;
+  return (
+    <>
+      <BookingDialogs desk={desk} />
+      {late && (
+        <LateDialog
+          visit={{ ...late, customer: late.customerInfo.name }}
+          onClose={() => setLate(undefined)}
+        />
+      )}
+    </>
+  );
 }

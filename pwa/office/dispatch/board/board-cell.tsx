@@ -8,6 +8,9 @@ import { PlaceNumber } from '../card/place-number';
 import { type Carry, useDesk } from '../carry/desk';
 import { place } from '../carry/pointer';
 import { usePart } from '../carry/store';
+import { lastWord, type Silent } from '../late/silent';
+import { TellWaiting } from '../late/tell-button';
+import type { Waiting } from '../late/waiting';
 import { stateLine } from '../model/lines';
 import { placeKey } from '../model/places';
 import styles from './cell.module.css';
@@ -25,14 +28,16 @@ interface Props {
   /** Why nobody works then, where that is so. */
   off: string | undefined;
   isUntilMidday: boolean;
-  silentSince: string | undefined;
+  silent: Silent | undefined;
+  waiting: ReadonlyMap<string, Waiting>;
   /** What stands there that is no job. */
   children?: ReactNode;
 }
 
 /** A slot of a technician: what stands there, and, while something is carried, what it says to that. */
 export const BoardCell = memo(function BoardCell(props: Props) {
-  const { technicianId, slot, name, jobs, offers, goesOn, off, isUntilMidday, silentSince, children } = props;
+  const { technicianId, slot, name, jobs, offers, goesOn, off, isUntilMidday, silent, waiting, children } =
+    props;
   const key = placeKey(technicianId, slot);
   const { carry, ghosts } = useDesk();
   const cell = useRef<HTMLDivElement>(null);
@@ -68,8 +73,16 @@ export const BoardCell = memo(function BoardCell(props: Props) {
           job={job}
           from={technicianId}
           half={jobs.length > 1}
-          line={stateLine(job, { technicianId, silentSince, isUntilMidday })}
-        />
+          isLate={waiting.has(job.id)}
+          line={stateLine(job, {
+            technicianId,
+            silentSince: lastWord(silent, slot, job),
+            waiting: waiting.get(job.id),
+            isUntilMidday,
+          })}
+        >
+          <TellWaiting job={job} waiting={waiting.get(job.id)} />
+        </JobCard>
       ))}
       {jobs.length > 1 && (
         <p className={styles.twiceWords}>

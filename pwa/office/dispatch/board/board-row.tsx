@@ -3,6 +3,7 @@ import { monthDay } from '../../../../contract/dates';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { cx } from '../../../ui/class-names';
 import { BlockHere } from '../blocks/block-here';
+import type { Silent } from '../late/silent';
 import { slotStart } from '../model/lines';
 import { isSameRow, type BoardRow as Row } from '../model/rows';
 import styles from './board.module.css';
@@ -16,13 +17,13 @@ interface Props {
   /** Before this slot ends nobody works outdoors any more. */
   middaySlot: number | undefined;
   /** Since when their phone says nothing, and for how many minutes. */
-  silent: { since: string; minutes: number } | undefined;
+  silent: Silent | undefined;
 }
 
 /** A technician's day. It is drawn anew only where something of it is another. */
 export const BoardRow = memo(
   function BoardRow({ row, middaySlot, silent }: Props) {
-    const { technician, jobs, offers, goesOn, blocks, off, load } = row;
+    const { technician, jobs, offers, goesOn, blocks, off, load, waiting } = row;
     const { id, name, leave } = technician;
     const isTall = jobs.some((each) => each.length > 2);
     return (
@@ -49,7 +50,8 @@ export const BoardRow = memo(
               goesOn={goesOn[slot] ?? false}
               off={off[slot]}
               isUntilMidday={slot === middaySlot}
-              silentSince={silent?.since}
+              silent={silent}
+              waiting={waiting}
             >
               {blocks[slot]?.length
                 ? blocks[slot].map((block, _, all) => (
@@ -66,7 +68,8 @@ export const BoardRow = memo(
     isSameRow(a.row, b.row) &&
     a.middaySlot === b.middaySlot &&
     a.silent?.since === b.silent?.since &&
-    a.silent?.minutes === b.silent?.minutes,
+    a.silent?.minutes === b.silent?.minutes &&
+    a.silent?.slot === b.silent?.slot,
 );
 
 const none: readonly BoardJob[] = [];

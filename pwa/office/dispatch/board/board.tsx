@@ -5,7 +5,9 @@ import type { DispatchBoard } from '../../../../contract/dispatch/board';
 import { headNote, headsOf, headText } from '../../../../contract/dispatch/day';
 import { slots } from '../../../../contract/slots';
 import { cx } from '../../../ui/class-names';
+import { useNow } from '../../../ui/hooks/use-now';
 import { Icon } from '../../../ui/icon';
+import { silentOf } from '../late/silent';
 import type { BoardRow as Row } from '../model/rows';
 import styles from './board.module.css';
 import { BoardRow } from './board-row';
@@ -14,6 +16,7 @@ import { NowLine } from './now-line';
 
 /** A day of the team: technicians as rows, slots as columns. */
 export const Board = memo(function Board({ board, rows }: { board: DispatchBoard; rows: readonly Row[] }) {
+  const now = useNow();
   const heads = useMemo(() => headsOf(board), [board]);
   const hasMidday = heads.some(({ note }) => note === 'until' || note === 'indoors');
   const middaySlot = heads.findIndex(({ note }) => note === 'until');
@@ -58,7 +61,7 @@ export const Board = memo(function Board({ board, rows }: { board: DispatchBoard
             key={row.technician.id}
             row={row}
             middaySlot={middaySlot < 0 ? undefined : middaySlot}
-            silent={undefined}
+            silent={silentOf(board, row.technician, now)}
           />
         ))}
         {hasMidday && <div className={marks.sun} />}

@@ -1,6 +1,7 @@
 import { dayText } from '../../../../contract/dates';
 import type { BoardTechnician } from '../../../../contract/dispatch/board';
 import type { Load } from '../../../../contract/dispatch/day';
+import { type Silent, silentText } from '../late/silent';
 import { LoadWindows, weekText } from './load-windows';
 import styles from './who.module.css';
 
@@ -8,7 +9,7 @@ interface Props {
   technician: BoardTechnician;
   load: readonly Load[];
   /** Since when their phone says nothing, and for how many minutes. */
-  silent: { since: string; minutes: number } | undefined;
+  silent: Silent | undefined;
 }
 
 /** Who it is, what they can do, and how full their day and week are. */
@@ -28,7 +29,7 @@ export function Who({ technician, load, silent }: Props) {
           {skills.map(shortSkill).join(', ') || 'No skill yet'}
         </span>
         {silent ? (
-          <span className={styles.silent}>Phone silent, {silent.minutes} min</span>
+          <span className={styles.silent}>{silentText(silent)}</span>
         ) : (
           <span>{leave ? leave.back && `Back ${dayText(leave.back)}` : weekText(technician)}</span>
         )}

@@ -13,6 +13,7 @@ type Hint = readonly [keys: readonly string[], does: string];
 const resting: readonly Hint[] = [
   [['Space'], 'Pick up'],
   [['M'], 'Move…'],
+  [['L'], 'Tell who waits'],
   [['B'], 'Block'],
   [['U'], 'Undo'],
   [['↵'], 'Open'],

@@ -84,5 +84,9 @@ function resting(event: KeyboardEvent, stage: HTMLElement, of: Of): boolean {
     target.querySelector<HTMLElement>('[aria-haspopup]')?.click();
     return true;
   }
+  if (letter === 'l' && job) {
+    target.querySelector<HTMLElement>('[data-tells]')?.click();
+    return true;
+  }
   return false;
 }

@@ -12,6 +12,8 @@ export function useBoard(day: string) {
     queryKey: boardKey(day),
     read: `/admin/dispatch?day=${day}`,
     pollMs,
+    // Whether phones are silent is a matter of the clock.
+    followsClock: true,
     nouns: ['booking', 'dispatch', 'hold', 'team', 'rules', 'user'],
   });
 }

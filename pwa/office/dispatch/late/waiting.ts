@@ -1,6 +1,7 @@
-import type { DispatchBoard } from '../../../../contract/dispatch/board';
-import { slotsOnBoard } from '../../../../contract/dispatch/day';
+import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
+import { canMove, slotsOnBoard } from '../../../../contract/dispatch/day';
 import { delaysOf } from '../../../../contract/dispatch/delays';
+import { dubaiDay } from '../../../../contract/time';
 
 /** That a visit begins later, by how much, and by which one. */
 export interface Waiting {
@@ -9,6 +10,21 @@ export interface Waiting {
   isTold: boolean;
   /** Whether its customer can be told: they were promised a time, and were not told of this. */
   canTell: boolean;
+}
+
+/** Whether it can be said of a visit that it runs late: of today's alone. */
+export function canRunLate(board: DispatchBoard, job: BoardJob, now: Date): boolean {
+  return dubaiDay(now) === board.day && canMove(job) && slotsOnBoard(board, job).length > 0;
+}
+
+/** Whether the same is said of it. */
+export function isSameWait(a: Waiting | undefined, b: Waiting | undefined): boolean {
+  return (
+    a?.minutes === b?.minutes &&
+    a?.because === b?.because &&
+    a?.isTold === b?.isTold &&
+    a?.canTell === b?.canTell
+  );
 }
 
 /** Which visits of the day begin later, by their ids. */

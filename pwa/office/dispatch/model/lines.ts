@@ -51,7 +51,7 @@ interface Seeing {
   /** Of whom the row is. */
   technicianId?: string | undefined;
   /** The last word of their phone, where it is silent and they are at it. */
-  silentSince?: string | null | undefined;
+  silentSince?: string | undefined;
   /** It begins later, since something before it does, or itself. */
   waiting?: Waiting | undefined;
   /** Nobody works outdoors from half past twelve. */

@@ -11,6 +11,7 @@ import {
   worksBut,
 } from '../../../../contract/dispatch/day';
 import { slots } from '../../../../contract/slots';
+import { isSameWait, type Waiting, waitingOn } from '../late/waiting';
 import { slotStart } from './lines';
 
 /** A technician's row: what begins in each slot, and what else the row says. */
@@ -27,6 +28,8 @@ export interface BoardRow {
   blocks: readonly (readonly Block[])[];
   /** By slot, where nobody works: `Works until 5:00 PM`. */
   off: readonly (string | undefined)[];
+  /** Which of the day's visits begin later. */
+  waiting: ReadonlyMap<string, Waiting>;
 }
 
 /** The rows of the board, by name: they never change places while somebody looks. */
@@ -36,6 +39,7 @@ export function rowsOf(board: DispatchBoard): BoardRow[] {
     if (slotsOnBoard(board, job).length === 0) continue;
     for (const id of comingTo(job)) byPerson.set(id, [...(byPerson.get(id) ?? []), job]);
   }
+  const waiting = waitingOn(board);
   return [...board.technicians]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((technician) => {
@@ -57,6 +61,7 @@ export function rowsOf(board: DispatchBoard): BoardRow[] {
         load: loadOf(board, technician.id),
         blocks,
         off: slots.map((_, slot) => blockText(blocks[slot]) ?? offText(hours, slot)),
+        waiting,
       };
     });
 }
@@ -83,7 +88,8 @@ export function isSameRow(a: BoardRow, b: BoardRow): boolean {
     a.load.join() === b.load.join() &&
     areSame(a.blocks, b.blocks) &&
     areSame(a.jobs, b.jobs) &&
-    areSame(a.offers, b.offers)
+    areSame(a.offers, b.offers) &&
+    a.jobs.flat().every(({ id }) => isSameWait(a.waiting.get(id), b.waiting.get(id)))
   );
 }
 

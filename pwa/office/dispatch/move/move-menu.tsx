@@ -9,6 +9,7 @@ import { Sign } from '../card/signs';
 import { fittingBoxes } from '../carry/bubble';
 import type { Carry } from '../carry/desk';
 import { placeBeside } from '../carry/placement';
+import { canRunLate } from '../late/waiting';
 import { firstName, jobName, slotStart } from '../model/lines';
 import { nameOf } from '../model/sentences';
 import styles from './move.module.css';
@@ -22,6 +23,7 @@ interface Props {
   stage: HTMLElement;
   /** To a place by its key. */
   onMove(key: string): void;
+  onLate(): void;
   onAnotherDay(): void;
   onOpen(): void;
   onClose(): void;
@@ -183,6 +185,9 @@ function Items({
           title={`Take it off ${firstName(nameOf(board, from))}`}
           text={`${firstName(job.customer)} keeps ${slotStart(slotOf(job))}`}
         />
+      )}
+      {from && canRunLate(board, job, new Date()) && (
+        <Act icon={<Icon name="clock" />} onPress={acts.onLate} title="Running late…" />
       )}
       <Act icon={<Icon name="calendar" />} onPress={acts.onAnotherDay} title="Another day…" />
       <Act icon={<Icon name="external" />} onPress={acts.onOpen} title="Open the booking" />

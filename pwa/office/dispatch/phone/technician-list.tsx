@@ -2,21 +2,27 @@ import { memo } from 'react';
 import { dayText, monthDay } from '../../../../contract/dates';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
+import { useNow } from '../../../ui/hooks/use-now';
 import { RowBlocks } from '../blocks/row-blocks';
 import { LoadWindows, loadText, weekText } from '../board/load-windows';
 import { JobCard } from '../card/job-card';
+import { lastWord, type Silent, silentOf, silentText } from '../late/silent';
+import { TellWaiting } from '../late/tell-button';
+import type { Waiting } from '../late/waiting';
 import { askedLine, shortName, slotStart, stateLine } from '../model/lines';
 import type { BoardRow } from '../model/rows';
 import styles from './phone.module.css';
 
 interface Props {
+  day: string;
   rows: readonly BoardRow[];
   needTime: readonly BoardJob[];
   nobody: readonly (BoardJob & { missing: number })[];
 }
 
 /** The board where there is no room for one: by technician, what needs somebody first. Every card has its menu. */
-export const TechnicianList = memo(function TechnicianList({ rows, needTime, nobody }: Props) {
+export const TechnicianList = memo(function TechnicianList({ day, rows, needTime, nobody }: Props) {
+  const now = useNow();
   return (
     <div className={styles.list}>
       {needTime.length > 0 && (
@@ -31,7 +37,8 @@ export const TechnicianList = memo(function TechnicianList({ rows, needTime, nob
           <Cards jobs={nobody} />
         </section>
       )}
-      {rows.map(({ technician, jobs, offers, load, blocks }) => {
+      {rows.map(({ technician, jobs, offers, load, blocks, waiting }) => {
+        const silent = silentOf({ day }, technician, now);
         const { id, name, leave } = technician;
         const theirs = jobs.flat();
         const offered = offers.flatMap((each, slot) =>
@@ -45,6 +52,7 @@ export const TechnicianList = memo(function TechnicianList({ rows, needTime, nob
               <small className="num">
                 {leave ? 'On leave' : loadText(load)}, {weekText(technician)}
               </small>
+              {silent && <small className={styles.silent}>{silentText(silent)}</small>}
             </h2>
             {!leave && <RowBlocks technicianId={id} name={name} blocks={blocks} />}
             {offered.length > 0 && <p className={styles.offered}>{offered.join('; ')}</p>}
@@ -56,7 +64,7 @@ export const TechnicianList = memo(function TechnicianList({ rows, needTime, nob
             ) : theirs.length + offered.length === 0 ? (
               <p className={styles.away}>Nothing on this day</p>
             ) : (
-              <Cards jobs={theirs} technicianId={id} />
+              <Cards jobs={theirs} of={{ technicianId: id, silent, waiting }} />
             )}
           </section>
         );
@@ -65,18 +73,33 @@ export const TechnicianList = memo(function TechnicianList({ rows, needTime, nob
   );
 });
 
-function Cards({ jobs, technicianId }: { jobs: readonly BoardJob[]; technicianId?: string }) {
+interface Of {
+  technicianId: string;
+  silent: Silent | undefined;
+  waiting: ReadonlyMap<string, Waiting>;
+}
+
+function Cards({ jobs, of }: { jobs: readonly BoardJob[]; of?: Of }) {
+  const lineOf = (job: BoardJob, { technicianId, silent, waiting }: Of) =>
+    stateLine(job, {
+      technicianId,
+      silentSince: lastWord(silent, slotOf(job), job),
+      waiting: waiting.get(job.id),
+    });
   return (
     <ul>
       {jobs.map((job) => (
         <li key={job.id}>
           <JobCard
             job={job}
-            from={technicianId ?? null}
+            from={of?.technicianId ?? null}
             isListed
-            line={technicianId ? stateLine(job, { technicianId }) : askedLine(job)}
+            isLate={of?.waiting.has(job.id) ?? false}
+            line={of ? lineOf(job, of) : askedLine(job)}
             time={job.needsTime ? undefined : slotStart(slotOf(job))}
-          />
+          >
+            <TellWaiting job={job} waiting={of?.waiting.get(job.id)} />
+          </JobCard>
         </li>
       ))}
     </ul>
