@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { BookingStatus } from '../../contract/bookings/booking-rules';
 import type { OpOf } from '../../contract/sync/sync';
 import { openDevice } from '../device/device';
@@ -7,6 +8,7 @@ import type { Sending } from '../device/outbox/sending';
 import { sessionKnown } from '../device/session/session-store';
 import { readAhead, useLive } from './device/live';
 import { type RowsState, useRowsState } from './device/rows-state';
+import { useServerNow } from './device/server-clock';
 import { useKnownSession } from './session/known-session';
 
 export type { JobState, JobView, LeftJobView } from '../device/job-queries';
@@ -70,6 +72,31 @@ export function stepOp(
     ...(note && { note }),
     ...(hours !== undefined && { hours }),
   };
+}
+
+/** What was told already while this page is open. */
+const opened = new Set<string>();
+
+/** Tells the office that a technician looks at a job that is theirs: once for each version of it. */
+export function useOpened({ id, rev, stored }: Pick<JobView, 'id' | 'rev' | 'stored'>): void {
+  const { userId } = useKnownSession();
+  const now = useServerNow();
+  const isTheirs = stored.mine;
+  useEffect(() => {
+    if (!userId || !isTheirs) return;
+    const key = `${userId} ${id} ${rev}`;
+    const tell = () => {
+      if (opened.has(key) || document.visibilityState === 'hidden') return;
+      opened.add(key);
+      const op = { kind: 'job.opened' } as const;
+      openDevice()
+        .then((device) => device.tell(userId, { op, entity: `booking:${id}`, at: now() }))
+        .catch(() => opened.delete(key));
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [userId, id, rev, isTheirs, now]);
 }
 
 /** Does something with a job, now or as soon as there is a network. `askedAt`: where the device's own clock is not to be trusted with it. */

@@ -38,6 +38,7 @@ const jobKinds: readonly OpKind[] = [
   'booking.update',
   'booking.note',
   'booking.pay-later',
+  'booking.late',
   'payment.record',
 ];
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isOpen } from '../../../contract/bookings/booking-rules';
+import { minutesText } from '../../../contract/dispatch/delays';
 import { splitDate } from '../../../contract/slots';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
@@ -54,6 +55,11 @@ export function JobRow({
           </p>
         )}
         <AbsenceLine job={job} />
+        {job.runningLate && isOpen(job.status) && (
+          <p className={`${styles.jobLate} text-sm num`}>
+            Running late {minutesText(job.runningLate.minutes)}
+          </p>
+        )}
         {job.about && <p className="text-sm">{job.about}</p>}
         {where && <p className="text-sm anywhere">{where}</p>}
         {job.comesWith && <p className="text-sm soft">with {job.comesWith.join(' and ')}</p>}

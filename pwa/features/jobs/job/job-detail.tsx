@@ -7,13 +7,14 @@ import { showAed, toAed } from '../../../../contract/money';
 import { showPhone } from '../../../../contract/phone-text';
 import { slotText, visitText } from '../../../../contract/visits/visit-when';
 import { useServerNow } from '../../../data/device/server-clock';
-import type { JobView } from '../../../data/jobs';
+import { type JobView, useOpened } from '../../../data/jobs';
 import { Button, buttonClass } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import { Timeline, type TimelineStep } from '../../../ui/timeline';
 import { BookingItems } from '../../../widgets/prices/booking-items';
 import styles from '../jobs.module.css';
+import { LateAct, LateLine } from '../late/late-act';
 import { canTakePayment } from '../pay/amounts';
 import { AbsenceLine } from './absence-line';
 import { JobAccess } from './job-access';
@@ -49,6 +50,7 @@ export function JobDetail(props: {
   const Heading = `h${level}` as const;
   const Part = level === 1 ? 'h2' : 'h3';
   const visit = visitText(job.date);
+  useOpened(job);
   const waits = waitingText(job.waiting);
   const refused = needsAttention(job.waiting);
   const work = job.waiting.length > 0 && (
@@ -79,6 +81,7 @@ export function JobDetail(props: {
           {job.service}
         </Heading>
         <AbsenceLine job={job} />
+        <LateLine job={job} />
         <UrgentLine job={job} />
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{customer.name || 'Account deleted'}</p>
@@ -101,6 +104,7 @@ export function JobDetail(props: {
         )}
       </JobContact>
       <NextStep job={job} ask={ask} />
+      <LateAct job={job} />
       {canTakePayment(job) && (
         <Link className={buttonClass({ kind: payKind(job), size: 'xl', wide: true })} to={payTo(job)}>
           Take payment

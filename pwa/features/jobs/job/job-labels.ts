@@ -1,6 +1,7 @@
 import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../../contract/bookings/bookings';
 import { countOf } from '../../../../contract/counts';
+import { minutesText } from '../../../../contract/dispatch/delays';
 import { pointOfMakani, readMakani } from '../../../../contract/makani';
 import { showAed, toAed } from '../../../../contract/money';
 import { slotText } from '../../../../contract/visits/visit-when';
@@ -22,6 +23,7 @@ export function workTitle({ op }: OutboxItem): string {
   if (op.kind === 'booking.note') return op.internal ? 'Note' : 'Note for the customer';
   if (op.kind === 'withdraw') return 'Withdrawn';
   if (op.kind === 'booking.pay-later') return 'Will pay later';
+  if (op.kind === 'booking.late') return lateWord(op.minutes);
   if (op.kind === 'payment.record') return `${paidBy[op.method]} · ${showAed(toAed(op.amount))}`;
   if (op.kind !== 'booking.update') return 'Change';
   const { to, amount, amountFrom, hours } = op;
@@ -81,7 +83,16 @@ function workWord({ op }: OutboxItem): string {
   if (op.kind === 'booking.update' && op.to) return done[op.to].toLowerCase();
   if (op.kind === 'payment.record') return 'paid';
   if (op.kind === 'booking.pay-later') return 'pays later';
+  if (op.kind === 'booking.late') return lower(lateWord(op.minutes));
   return op.kind === 'withdraw' ? 'withdrawn' : 'changed';
+}
+
+function lateWord(minutes: number): string {
+  return minutes > 0 ? `Running late ${minutesText(minutes)}` : 'On time again';
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Something of this job was not taken. */
