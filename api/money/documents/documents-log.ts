@@ -27,12 +27,28 @@ export function openDocumentsLog(dataDir: string, log: Log): DocumentsLog {
   const path = join(dataDir, 'documents.log');
   const file = openSync(path, 'a', 0o600);
   const failed = (error: unknown) => log.error({ err: error, path }, 'document not noted');
+  let syncing: 'no' | 'now' | 'and again' = 'no';
+  // One at a time: what is noted meanwhile goes to the disc together, with the next.
+  function sync() {
+    if (syncing !== 'no') {
+      syncing = 'and again';
+      return;
+    }
+    syncing = 'now';
+    fdatasync(file, (error) => {
+      if (error) failed(error);
+      const isBehind = syncing === 'and again';
+      syncing = 'no';
+      if (isBehind && !isClosed) sync();
+    });
+  }
+  let isClosed = false;
   return {
     add({ reference, at }) {
       try {
         // At once, so that a process that is killed has noted it; a line of its own, also behind one that a crash has cut off.
         writeSync(file, `\n${reference} ${at}\n`);
-        fdatasync(file, (error) => error && failed(error));
+        sync();
       } catch (error) {
         failed(error);
       }
@@ -45,7 +61,10 @@ export function openDocumentsLog(dataDir: string, log: Log): DocumentsLog {
       }
       return highest;
     },
-    close: () => closeSync(file),
+    close() {
+      isClosed = true;
+      closeSync(file);
+    },
   };
 }
 

@@ -179,6 +179,19 @@ describe('a credit note', () => {
 });
 
 describe('a booking', () => {
+  it('that was paid before it is done owes nothing with its invoice, and one that was not is open', async () => {
+    const open: boolean[] = [];
+    for (const amount of [0, 38_000, 30_000]) {
+      const { id } = await booking(app, layla.actor);
+      await officeChange(app, admin, id, { status: 'confirmed', amount: 380 });
+      const paid = { bookingId: id, amount, method: 'cash', paidAt: app.clock.now().toISOString() };
+      if (amount > 0) await admin.ok('POST', '/api/admin/payments', paid);
+      await officeChange(app, admin, id, { status: 'completed' });
+      open.push((await app.db.read('money_open').where({ subject: id })).length > 0);
+    }
+    expect(open).toEqual([true, false, true]);
+  });
+
   it('is invoiced with its completion, once, and its invoice goes where it goes', async () => {
     const { id } = await booking(app, layla.actor);
     await officeChange(app, admin, id, { status: 'confirmed', amount: 380 });

@@ -15,6 +15,16 @@ import { chargedFor, furtherDays, hasFurtherDays, type WorkDay } from '../rows/w
 import { issueInvoice, type NewInvoice } from './issue';
 import { buyerOfBooking } from './parties';
 
+interface Invoicing {
+  id?: string | undefined;
+  /** Of the office, where they were read already. */
+  rules?: BusinessRules;
+  /** The further days of its work, where they were. */
+  days?: WorkDay[];
+  /** Nothing was issued or paid for it before. */
+  isFirst?: boolean;
+}
+
 /**
  * Invoices what is charged for a booking; the invoice that stands already is answered as it is. Undefined where nothing is charged. The
  * booking is locked.
@@ -22,9 +32,9 @@ import { buyerOfBooking } from './parties';
 export async function invoiceBooking(
   tx: Tx,
   row: BookingRow,
-  { id, rules, days }: { id?: string | undefined; rules?: BusinessRules; days?: WorkDay[] } = {},
+  { id, rules, days, isFirst = false }: Invoicing = {},
 ): Promise<StoredDocument | undefined> {
-  const before = await subjectDocuments(tx.trx, { bookingId: row.id });
+  const before = isFirst ? [] : await subjectDocuments(tx.trx, { bookingId: row.id });
   const standing = standingAmong(before);
   if (standing) return standing;
   const aboutAr = arabicService(row.service_type);
@@ -39,7 +49,7 @@ export async function invoiceBooking(
     booking: row.reference,
     supplied: suppliedOn([row, ...(days ?? (await furtherDays(tx.trx, row.id)))]),
     lines: linesOf(row),
-    before,
+    ...{ before, isFirst },
   };
   return issueInvoice(tx, invoice, rules);
 }
@@ -68,15 +78,20 @@ async function invoiceAtEnd(tx: Tx, id: string): Promise<void> {
   const { rules } = await rulesInForce(tx.trx);
   if (rules.invoiceAtCompletion === 0) return;
   // It was changed in this transaction, which holds it.
-  const [row] = await rowsOf<BookingRow & { has_days: boolean | number }>(
+  const [row] = await rowsOf<BookingRow & Record<'has_days' | 'has_money', boolean | number>>(
     tx.trx,
-    `SELECT booking.*, ${hasFurtherDays} AS has_days FROM booking WHERE id = ?`,
+    `SELECT booking.*, ${hasFurtherDays} AS has_days, ${hasMoney} AS has_money FROM booking WHERE id = ?`,
     [id],
   );
   if (row?.status !== 'completed') return;
   const days = row.has_days ? await furtherDays(tx.trx, id) : [];
-  if (!days.some(({ status }) => isOpen(status))) await invoiceBooking(tx, row, { rules, days });
+  if (days.some(({ status }) => isOpen(status))) return;
+  await invoiceBooking(tx, row, { rules, days, isFirst: !row.has_money });
 }
+
+/** Of the row of a booking, in SQL: whether anything was issued or paid for it, a fee too. */
+const hasMoney = `(EXISTS (SELECT 1 FROM document WHERE document.booking_id = booking.id)
+  OR EXISTS (SELECT 1 FROM payment WHERE payment.booking_id = booking.id))`;
 
 /** Invoices what this day was the last one of. Whoever ends another day of it waits here, and the later one sees both. */
 async function invoiceWorkOf(tx: Tx, id: string): Promise<void> {

@@ -32,6 +32,8 @@ export interface NewInvoice extends InvoicedTo {
   isPart?: boolean;
   /** All documents of it so far, where they are known. */
   before?: readonly StoredDocument[];
+  /** Nothing was issued or paid for it before. */
+  isFirst?: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function issueInvoice(
   wish: NewInvoice,
   rules?: BusinessRules,
 ): Promise<StoredDocument | undefined> {
-  const { id = randomUUID(), of, isPart = false } = wish;
+  const { id = randomUUID(), of, isPart = false, isFirst = false } = wish;
   const known = wish.id && (await knownDocument(tx, wish.id));
   if (known) return sameInvoice(known, of);
   const seller = await sellerOf(tx.trx);
@@ -59,7 +61,7 @@ export async function issueInvoice(
   const { companyPaysWithinDays, payWithinDays } = rules ?? (await rulesInForce(tx.trx)).rules;
   const issuedDay = dubaiDay(tx.now);
   return writeDocument(tx, {
-    ...{ id, of, holder, isPart },
+    ...{ id, of, holder, isPart, isFirst },
     states: {
       kind: 'invoice',
       issuedDay,

@@ -3,7 +3,7 @@ import { keptUntil } from '../../../contract/money/keeping';
 import { foundBy, indexFoundBy } from '../../db/search';
 import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
-import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';
+import { enqueueMoneyOf } from '../../notifications/enqueue/notify-of-money';
 import { documentDigest, type StoredDocument } from '../rows/document-row';
 import { type Holder, writeHolder } from '../rows/holder';
 import { noteOpen } from '../rows/open-money';
@@ -31,6 +31,8 @@ interface NewDocument {
   /** Whose it is. */
   holder: Holder;
   isPart: boolean;
+  /** Of what it belongs to nothing was issued or paid before. */
+  isFirst?: boolean;
   /** What of it the history keeps beside. */
   noted?: Readonly<Record<string, string>>;
   /** All that it states but its number and when it was given. */
@@ -40,7 +42,7 @@ interface NewDocument {
 /** Writes a document for good, with the next number of its series, and whose it is. */
 export async function writeDocument(
   tx: Tx,
-  { id, of, holder, isPart, noted, states }: NewDocument,
+  { id, of, holder, isPart, isFirst, noted, states }: NewDocument,
 ): Promise<StoredDocument> {
   const { kind, issuedDay, totals, payBy } = states;
   const [series, year] = [seriesOf[kind], Number(issuedDay.slice(0, 4))];
@@ -69,7 +71,7 @@ export async function writeDocument(
     found_by,
   };
   await insertRows(tx.trx, 'document', [row]);
-  await noteOpen(tx.trx, row);
+  await noteOpen(tx.trx, row, isFirst);
   await indexFoundBy(tx.trx, 'document', id, found_by);
   await writeHolder(tx.trx, id, holder);
   await tx.audit({
@@ -81,7 +83,7 @@ export async function writeDocument(
       ...noted,
     },
   });
-  await enqueueMoney(tx, { event: 'invoice', documentId: id });
+  await enqueueMoneyOf(tx, { event: 'invoice', documentId: id }, { ...row, ...holder });
   const { onDocumentIssued } = tx.followers;
   if (onDocumentIssued) tx.afterCommit(() => onDocumentIssued({ reference, at: issuedAt }));
   return row;

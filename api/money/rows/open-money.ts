@@ -14,9 +14,10 @@ type Belonging = Record<(typeof belonging)[number], string | null>;
 
 /**
  * Notes whether something may be open of what a document or payment just written is for: `money_open` names it, and no amount. Who writes for
- * the same holds its name until the end, so that the last of them sees all that was written.
+ * the same holds its name until the end, so that the last of them sees all that was written. `isFirst`: nothing was issued or paid for it before,
+ * so that an invoice is open, and nothing needs to be summed up.
  */
-export async function noteOpen(knex: Knex, of: Belonging): Promise<void> {
+export async function noteOpen(knex: Knex, of: Belonging, isFirst = false): Promise<void> {
   const column = belonging.find((each) => of[each] !== null);
   const subject = column && of[column];
   if (!subject) return;
@@ -25,6 +26,7 @@ export async function noteOpen(knex: Knex, of: Belonging): Promise<void> {
     'INSERT INTO money_open (subject) VALUES (?) ON CONFLICT (subject) DO UPDATE SET subject = excluded.subject',
     [subject],
   );
+  if (isFirst) return;
   const owed = `SELECT COALESCE(SUM(CASE kind WHEN 'invoice' THEN gross_fils ELSE -gross_fils END), 0) FROM document`;
   const paid = 'SELECT COALESCE(SUM(amount_fils), 0) FROM payment';
   const ofIt = `WHERE ${column} = ? AND ${subjectOf} = ?`;

@@ -1,6 +1,7 @@
 import { dubaiDay } from '../../../contract/time';
 import { rowsOf } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
+import { payerById } from '../../people/homes/payer';
 import { addresseesOf } from './addressees';
 import { enqueueNotifications } from './enqueue';
 import { type NotificationIntent, toGuest, toPerson } from './notify-people';
@@ -11,28 +12,35 @@ export type MoneyNews =
   | { event: 'invoice' | 'payment-reminder'; documentId: string }
   | { event: 'receipt'; paymentId: string };
 
+/** What somebody is told of, and whose it is. */
+interface Told {
+  booking_id: string | null;
+  subscription_id: string | null;
+  userId: string | null;
+  payerId: string | null;
+}
+
 /**
  * Enqueues what the owner of a document or payment is told, in the transaction that writes it, after its row and whose it is. Of
  * nobody's account it goes to whoever pays without one, else to the guest of its booking. Repeated it is told once; a reminder once a Dubai day.
  */
 export async function enqueueMoney(tx: Tx, news: MoneyNews): Promise<void> {
   const id = 'paymentId' in news ? news.paymentId : news.documentId;
-  const [of] = await rowsOf<{
-    booking_id: string | null;
-    subscription_id: string | null;
-    user_id: string | null;
-    payer_id: string | null;
-    payer_email: string | null;
-  }>(
+  const [of] = await rowsOf<Told>(
     tx.trx,
-    `SELECT booking_id, subscription_id, money_owner.user_id, payer.id AS payer_id, payer.email AS payer_email
+    `SELECT booking_id, subscription_id, money_owner.user_id AS "userId", money_payer.payer_id AS "payerId"
      FROM ${'paymentId' in news ? 'payment' : 'document'} AS money
      LEFT JOIN money_owner ON money_owner.id = money.id
-     LEFT JOIN money_payer ON money_payer.id = money.id
-     LEFT JOIN payer ON payer.id = money_payer.payer_id WHERE money.id = ?`,
+     LEFT JOIN money_payer ON money_payer.id = money.id WHERE money.id = ?`,
     [id],
   );
   if (!of) throw new Error(`There is no ${news.event} ${id}.`);
+  await enqueueMoneyOf(tx, news, of);
+}
+
+/** The same of what has just been written. */
+export async function enqueueMoneyOf(tx: Tx, news: MoneyNews, of: Told): Promise<void> {
+  const id = 'paymentId' in news ? news.paymentId : news.documentId;
   const intent: NotificationIntent = {
     event: news.event,
     subject: news.event === 'payment-reminder' ? `${id}:${dubaiDay(tx.now)}` : id,
@@ -40,13 +48,13 @@ export async function enqueueMoney(tx: Tx, news: MoneyNews): Promise<void> {
     ...(of.subscription_id && { subscriptionId: of.subscription_id }),
     facts: { of: id },
   };
-  if (of.user_id) {
-    const [person] = await addresseesOf(tx.trx, [of.user_id]);
+  if (of.userId) {
+    const [person] = await addresseesOf(tx.trx, [of.userId]);
     return enqueueNotifications(tx, person ? toPerson(intent, person) : []);
   }
-  if (of.payer_id) {
-    const payer = { id: of.payer_id, user_id: null, email: of.payer_email ?? '' };
-    return enqueueNotifications(tx, await toPayer(tx, intent, payer));
+  if (of.payerId) {
+    const payer = await payerById(tx.trx, of.payerId);
+    return enqueueNotifications(tx, payer ? await toPayer(tx, intent, payer) : []);
   }
   const [guest] = await rowsOf<{ email: string; phone: string }>(
     tx.trx,
