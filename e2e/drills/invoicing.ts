@@ -2,43 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished } from 'vitest';
-import { changeBooking } from '../../api/bookings/record/change';
-import { createBooking } from '../../api/bookings/record/store';
-import { inTransaction } from '../../api/db/transaction';
+import { expect } from 'vitest';
 import { changedDocuments } from '../../api/money/documents/verify';
 import { verifyAudit } from '../../api/office/audit/verify';
-import { bookingRequest, type Person, person } from '../../api/testing/factories';
-import { requester } from '../../api/testing/http';
-import { type DrillServer, openDrillServer, printTimes } from './drill-server';
+import { type Person, person } from '../../api/testing/factories';
+import { type DrillServer, printTimes } from './drill-server';
+import { confirmedVisit, type Killing, openDoors, openKilled } from './money-desk';
 
 /** So many invoice at once. */
 const writers = 8;
 
-/** Confirmed visits at AED 380 that nobody has invoiced yet. */
-async function visits({ db }: DrillServer, count: number): Promise<string[]> {
+/** Confirmed visits that nobody has invoiced yet. */
+async function visits(site: DrillServer, count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const { id } = await inTransaction(db, { now: new Date(), actor: null }, async (tx) => {
-      const made = await createBooking(tx, {
-        id: randomUUID(),
-        request: bookingRequest({ date: `${dayAhead(30 + (n % 200))} 9:00 AM` }),
-      });
-      const row = await tx.trx('booking').where({ id: made.id }).first();
-      return changeBooking(tx, row, { status: 'confirmed', amount_fils: 38_000 }, 'booking.update');
-    });
-    ids.push(id);
-  }
+  for (let n = 0; n < count; n += 1)
+    ids.push(await confirmedVisit(site, { now: new Date(), actor: null }, async (_, { id }) => id));
   return ids;
-}
-
-function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Admins who invoice without a pause, every second one by completing the visit: each asks for its own until it has an answer. */
 function invoiceAll(site: DrillServer, admins: readonly Person[], ids: readonly string[]) {
-  const doors = site.servers.map(({ port }) => requester(port));
+  const { ask, close } = openDoors(site);
   const waiting = [...ids.entries()];
   const progress = { done: 0, surprises: [] as string[] };
 
@@ -46,40 +30,19 @@ function invoiceAll(site: DrillServer, admins: readonly Person[], ids: readonly 
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, id] = next;
       const own = randomUUID();
-      for (let attempts = 0; ; attempts += 1) {
-        const door = doors[(by + attempts) % doors.length];
-        const as = { token: admins[by]?.token, from: `127.0.8.${by + 1}` };
-        const asked =
-          at % 2
-            ? door?.('PUT', `/api/admin/bookings/${id}`, {
-                ...as,
-                body: completed,
-                headers: { 'Idempotency-Key': own },
-              })
-            : door?.('POST', `/api/admin/bookings/${id}/invoice`, { ...as, body: { id: own } });
-        const status = await asked?.then(
-          (answer) => answer.status,
-          () => 0,
-        );
-        if (status === 200) break;
-        if (status !== 0 && status !== 503 && status !== 429) {
-          progress.surprises.push(`${status}`);
-          break;
-        }
-        await wait(status === 429 ? 1000 : 20 + Math.random() * 100);
-      }
+      const as = { token: admins[by]?.token, from: `127.0.8.${by + 1}` };
+      const path = `/api/admin/bookings/${id}`;
+      const asked =
+        at % 2
+          ? ask('PUT', path, { ...as, body: completed, headers: { 'Idempotency-Key': own } })
+          : ask('POST', `${path}/invoice`, { ...as, body: { id: own } });
+      await asked.catch((error: Error) => progress.surprises.push(error.message));
       progress.done += 1;
       await wait(Math.random() * 100);
     }
   }
   const working = Promise.all(admins.map((_, by) => work(by)));
-  return {
-    progress,
-    async ended() {
-      await working;
-      for (const door of doors) door.close();
-    },
-  };
+  return { progress, ended: () => working.then(close) };
 }
 const completed = { status: 'completed', because: 'It was done.' };
 
@@ -104,21 +67,12 @@ async function faults({ db, file }: DrillServer, ids: readonly string[]): Promis
 }
 
 /** Processes that are killed in turns while admins invoice: then each visit has one invoice, and their numbers no gap. */
-export async function killWhileInvoicing({
-  kills,
-  processes,
-  databaseUrl,
-}: {
-  kills: number;
-  processes: number;
-  databaseUrl?: string;
-}): Promise<void> {
-  const site = await openDrillServer({ people: 0, processes, ...(databaseUrl && { databaseUrl }) });
-  onTestFinished(() => site.close());
+export async function killWhileInvoicing(killing: Killing): Promise<void> {
+  const { kills, processes } = killing;
+  const site = await openKilled(killing, { people: 0 });
   const admins: Person[] = [];
   for (let n = 0; n < writers; n += 1) admins.push(await person(site, 'admin'));
   const ids = await visits(site, kills * 6 + 4 * writers);
-  for (const server of site.servers) server.begin();
   for (const server of site.servers) await server.ready();
   const { progress, ended } = invoiceAll(site, admins, ids);
   for (let n = 0; n < kills; n += 1) {

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { mintVisitLink } from '../../api/bookings/door/links';
-import { changeBooking } from '../../api/bookings/record/change';
-import { createBooking } from '../../api/bookings/record/store';
 import { inTransaction } from '../../api/db/transaction';
-import { bookingRequest, type Person } from '../../api/testing/factories';
-import { type Answer, type RequestOptions, requester } from '../../api/testing/http';
+import type { Person } from '../../api/testing/factories';
+import type { RequestOptions } from '../../api/testing/http';
 import type { FakeStripe } from '../../api/testing/stripe/stripe';
 import type { DrillServer } from './drill-server';
+import { confirmedVisit, fils, openDoors } from './money-desk';
 
-export const fils = 38_000;
 export const backFils = 8_500;
 
 /** What no round of the sweep finds is lost, and a fault. */
@@ -36,24 +34,15 @@ export interface Payer {
 
 /** Servers that people pay with, each asking until somebody answers. `restart`: ends a server and starts it again. */
 export function payersOf(
-  { db, servers, people: [me] }: DrillServer,
+  site: DrillServer,
   { stripe, admin, restart }: { stripe: FakeStripe; admin: Person; restart(at: number): Promise<void> },
 ) {
-  const doors = servers.map(({ port }) => requester(port));
-  let turn = 0;
-
-  async function ask(method: string, path: string, options: RequestOptions): Promise<Answer['body']> {
-    for (;;) {
-      turn += 1;
-      const from = `127.0.9.${1 + (turn % 250)}`;
-      const door = doors[turn % doors.length];
-      const answer = await door?.(method, path, { ...options, from }).catch(() => undefined);
-      if (answer && answer.status < 300) return answer.body;
-      if (answer && answer.status !== 503 && answer.status !== 429)
-        throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-      await wait(20 + Math.random() * 50);
-    }
-  }
+  const {
+    db,
+    servers,
+    people: [me],
+  } = site;
+  const { ask, close } = openDoors(site);
 
   const asPayer = ({ link }: Payer) => (link ? { headers: { 'Visit-Link': link } } : { token: me?.token });
 
@@ -85,14 +74,10 @@ export function payersOf(
     async invoiced(wish: Pick<Payer, 'way' | 'leaves' | 'refund'> & { isGuest: boolean }): Promise<Payer> {
       const { isGuest, ...payer } = wish;
       const acting = { now: new Date(), actor: isGuest ? null : (me?.actor ?? null) };
-      const { bookingId, link } = await inTransaction(db, acting, async (tx) => {
-        const day = new Date(Date.now() + (30 + Math.floor(Math.random() * 200)) * 86_400_000);
-        const date = `${day.toISOString().slice(0, 10)} 9:00 AM`;
-        const { id } = await createBooking(tx, { id: randomUUID(), request: bookingRequest({ date }) });
-        const row = await tx.trx('booking').where({ id }).first();
-        await changeBooking(tx, row, { status: 'confirmed', amount_fils: fils }, 'booking.update');
-        return { bookingId: id, link: isGuest ? await mintVisitLink(tx, id, row.email) : undefined };
-      });
+      const { bookingId, link } = await confirmedVisit(site, acting, async (tx, { id, email }) => ({
+        bookingId: id,
+        link: isGuest ? await mintVisitLink(tx, id, email) : undefined,
+      }));
       const invoice = { token: admin.token, body: { id: randomUUID() } };
       await ask('POST', `/api/admin/bookings/${bookingId}/invoice`, invoice);
       const document = await db.read('document').where({ booking_id: bookingId }).first('id');
@@ -129,7 +114,7 @@ export function payersOf(
     async everyCallAgain(): Promise<void> {
       const late = [...stripe.sessions.keys()].sort((a, b) => (a < b ? -1 : 1));
       await Promise.all(late.map(deliver));
-      for (const door of doors) door.close();
+      close();
     },
   };
 }

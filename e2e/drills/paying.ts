@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { person } from '../../api/testing/factories';
 import { type FakeStripe, fakeStripe } from '../../api/testing/stripe/stripe';
-import { type DrillServer, openDrillServer, printTimes } from './drill-server';
-import { backFils, fils, type Payer, payersOf, type Way } from './payers';
+import { type DrillServer, printTimes } from './drill-server';
+import { fils, type Killing, openKilled } from './money-desk';
+import { backFils, type Payer, payersOf, type Way } from './payers';
 
 type Part = 'begin' | 'refund' | Way;
 /**
@@ -40,15 +41,7 @@ const points: ReadonlyArray<readonly [Part, Stage]> = [
 ];
 
 /** Processes that are killed while people pay online: then everybody who paid has paid once, and nobody else. */
-export async function killWhilePaying({
-  kills,
-  processes,
-  databaseUrl,
-}: {
-  kills: number;
-  processes: number;
-  databaseUrl?: string;
-}): Promise<void> {
+export async function killWhilePaying(killing: Killing): Promise<void> {
   const stripe = await fakeStripe();
   onTestFinished(() => stripe.stop());
   const { secretKey, webhookSecret, url = '' } = stripe.settings;
@@ -57,15 +50,12 @@ export async function killWhilePaying({
     // Its whole log is written as where people pay.
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://homehub.example' },
   };
-  const site = await openDrillServer({ people: 1, processes, env, ...(databaseUrl && { databaseUrl }) });
-  onTestFinished(() => site.close());
+  const site = await openKilled(killing, { people: 1, env });
   const { servers } = site;
   const restart = restarting(site);
   const desk = payersOf(site, { stripe, admin: await person(site, 'admin'), restart });
-  for (const server of servers) server.begin();
-
   const payers: Payer[] = [];
-  for (let n = 0; n < kills; n += 1) {
+  for (let n = 0; n < killing.kills; n += 1) {
     for (const server of servers) await server.ready();
     const [of, at] = points[n % points.length] ?? (['begin', 'done'] as const);
     const way = of === 'begin' || of === 'refund' ? 'call' : of;
