@@ -112,21 +112,23 @@ import {
 } from '../../contract/notifications/wordings';
 import {
   bookingAdminUpdate,
-  bookingChange,
-  bookingDays,
-  bookingIds,
-  bookingNeeds,
   bookingProposal,
-  bookingReplacements,
   bookingsAssign,
   bookingTimes,
   noteCreate,
   officeBooking,
-  othersFound,
-  timesOffered,
   visitGivenBack,
 } from '../../contract/office/admin-bookings';
 import { auditEntry } from '../../contract/office/audit';
+import { bookingChange } from '../../contract/office/booking-history';
+import {
+  bookingDays,
+  bookingIds,
+  bookingNeeds,
+  bookingReplacements,
+  othersFound,
+  timesOffered,
+} from '../../contract/office/booking-needs';
 import { caller, callerGlance, phoneGuest } from '../../contract/office/callers';
 import { dashboardStats } from '../../contract/office/dashboard';
 import { moneyStep } from '../../contract/office/money-history';

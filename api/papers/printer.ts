@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { Problem } from '../../contract/errors';
 import type { DocumentSnapshot, ReceiptSnapshot } from '../../contract/money/document-shapes';
 import type { QuotePaper } from '../../contract/money/quotes/quote-paper';
-import { documentContent } from './document-content';
-import type { PaperContent } from './paper-content';
-import { quoteContent } from './quote-content';
-import { receiptContent } from './receipt-content';
-import { type VatPaper, vatContent } from './vat-content';
+import { documentContent } from './content/document-content';
+import type { PaperContent } from './content/paper-content';
+import { quoteContent } from './content/quote-content';
+import { receiptContent } from './content/receipt-content';
+import { type VatPaper, vatContent } from './content/vat-content';
 
 /** What can be printed: a document or a receipt by what it states, a quote, or the VAT of a period. */
 export type Paper = DocumentSnapshot | ReceiptSnapshot | QuotePaper | VatPaper;

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { dayRooms } from '../availability/day-room';
 import { slotsAnswer } from '../availability/slots-query';
 import { bookingFields } from '../bookings/booking-fields';
 import { bookableServices, bookingStatuses } from '../bookings/booking-rules';
-import { booking, bookingDate, bookingRequest, customerInfo, needsTime } from '../bookings/bookings';
+import { bookingDate, bookingRequest, customerInfo, needsTime } from '../bookings/bookings';
 import { planHours, planLine } from '../bookings/plan-parts';
 import { changeCauses, lateFeeDecision } from '../changes/charges';
-import { aed, day, email, id, line, text } from '../fields';
+import { aed, email, id, line, text } from '../fields';
 import { officeSchemas } from '../office-schemas';
-import { mostPreviewed, teamPreviewInput } from '../team/admin-team';
 import { allowance, jobSize } from '../team/assignment-shapes';
-import { everyViolation } from '../team/violations';
 
 /** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */
 const caller = z.partial(
@@ -134,136 +131,9 @@ export type BookingProposal = z.infer<typeof bookingProposal>;
 export const bookingTimes = z.extend(slotsAnswer, { nearest: z.array(z.string()) });
 export type BookingTimes = z.infer<typeof bookingTimes>;
 
-/** More fees that are owed are never added up. */
-export const mostOwed = 500;
-
-/**
- * `GET /api/admin/bookings/needs`: how much there is to do: without a time; in need of a technician, since whoever was given it cannot come,
- * or, while capacity is limited, nobody can; and while it is, not answered for two office hours. `owed`: on how many bookings a late fee is
- * owed, of the first `mostOwed`, and how much, AED; not where there are none.
- */
-export const bookingNeeds = z.strictObject({
-  isCounted: z.boolean(),
-  time: z.number(),
-  nobody: z.number(),
-  answer: z.number(),
-  owed: z.optional(z.strictObject({ bookings: z.number(), amount: z.number() })),
-});
-export type BookingNeeds = z.infer<typeof bookingNeeds>;
-
-/** More days of the calendar are never told at once. */
-const mostDays = 7;
-const daysFault = `days is a number from 1 to ${mostDays}.`;
-
-/** `GET /api/admin/bookings/days`: the days of a calendar from a Dubai day on. */
-export const daysQuery = z.object({
-  from: day,
-  days: z.pipe(
-    z.string(daysFault).check(z.regex(/^\d$/, daysFault)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(1, daysFault), z.maximum(mostDays, daysFault))),
-  ),
-});
-
-/**
- * How much room those days have, without those of which there is nothing to say; none while capacity is not limited. `closed`: what a day
- * on which nobody visits is called.
- */
-export const bookingDays = z.strictObject({
-  days: z.array(z.strictObject({ day, room: z.enum(dayRooms), closed: z.optional(z.string()) })),
-});
-export type BookingDays = z.infer<typeof bookingDays>;
-
-/**
- * `POST /api/admin/bookings/find-others`, `offer-times` and `replacements`. `ahead`: a change of the team that is not saved yet, by which it
- * is judged already: whoever it takes away is given nothing, and no time is offered that it ends.
- */
-export const bookingIds = z.strictObject({
-  ids: z
-    .array(id)
-    .check(
-      z.minLength(1, 'Choose at least one booking.'),
-      z.maxLength(mostPreviewed, `At most ${mostPreviewed} at once.`),
-    ),
-  ahead: z.optional(teamPreviewInput),
-});
-
-/**
- * To whom each could be given: whom nothing stands in the way of first, who has least to do that day before others; then the others,
- * with what it is. Whoever has it and can come is not among them.
- */
-export const bookingReplacements = z.strictObject({
-  bookings: z.array(
-    z.strictObject({
-      id,
-      technicians: z.array(
-        z.strictObject({ id, name: z.string(), obstacles: z.array(z.enum(everyViolation)) }),
-      ),
-    }),
-  ),
-});
-export type BookingReplacements = z.infer<typeof bookingReplacements>;
-
-/** Which have somebody now, and of which nobody was found. */
-export const othersFound = z.strictObject({ found: z.array(booking), missing: z.array(id) });
-export type OthersFound = z.infer<typeof othersFound>;
-
-/** To which another time is offered now, and for which none was found. */
-export const timesOffered = z.strictObject({ offered: z.array(booking), missing: z.array(id) });
-export type TimesOffered = z.infer<typeof timesOffered>;
-
 /** `POST /api/admin/bookings/{id}/notes`: internal unless said otherwise; a client may name the remark. */
 export const noteCreate = z.strictObject({
   id: z.optional(id),
   text: text(2000, 'Remark').check(z.minLength(1, 'Remark is required.')),
   internal: z._default(z.boolean('internal must be true or false.'), true),
 });
-
-const historyFields = [
-  'status',
-  'amount',
-  'reason',
-  'date',
-  'service',
-  'about',
-  'name',
-  'phone',
-  'notes',
-  'address',
-  'area',
-  'assignedTo',
-  'customer',
-  'slots',
-  'people',
-  'outdoor',
-  'crew',
-  'proposal',
-  'because',
-  'written',
-  'charge',
-  'fee',
-  'paid',
-  'credited',
-  'lateMinutes',
-  'told',
-  'causedBy',
-  'lines',
-] as const;
-
-/**
- * One step of a booking's history. `by` is null where the server did it, or a guest. Amounts in AED, dates as
- * bookings write them, people by the name they have now, or null. `booking.create` is the oldest step of all.
- */
-export const bookingChange = z.strictObject({
-  id: z.string(),
-  at: z.string(),
-  action: z.string(),
-  by: z.nullable(z.strictObject({ id: z.string(), name: z.string(), role: z.string() })),
-  changes: z.array(
-    z.strictObject({
-      field: z.enum(historyFields),
-      before: z.nullable(z.union([z.string(), z.number()])),
-      after: z.nullable(z.union([z.string(), z.number()])),
-    }),
-  ),
-});
-export type BookingChange = z.infer<typeof bookingChange>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentMethods } from '../money/payment-shapes';
-import { bookingChange } from './admin-bookings';
+import { bookingChange } from './booking-history';
 
 /**
  * One step of how a booking's money came to stand as it does: a change of its lines or amount, or what was done with one of its documents or

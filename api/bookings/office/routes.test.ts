@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
-import { type BookingChange, bookingChange } from '../../../contract/office/admin-bookings';
+import { type BookingChange, bookingChange } from '../../../contract/office/booking-history';
 import { isErased } from '../../office/audit/changes';
 import { testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';

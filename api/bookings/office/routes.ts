@@ -7,15 +7,13 @@ import { pageQuery } from '../../../contract/listing';
 import { bookingLinesUpdate } from '../../../contract/money/booking-lines';
 import {
   bookingAdminUpdate,
-  bookingChange,
-  bookingDays,
-  bookingNeeds,
   bookingsAssign,
-  daysQuery,
   noteCreate,
   officeBooking,
   visitGivenBack,
 } from '../../../contract/office/admin-bookings';
+import { bookingChange } from '../../../contract/office/booking-history';
+import { bookingDays, bookingNeeds, daysQuery } from '../../../contract/office/booking-needs';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
@@ -31,10 +29,11 @@ import { present, presentOne } from '../record/present';
 import { visibleTo } from '../record/store';
 import { historyOf } from '../row/history';
 import { asSyncRow, type BookingRow } from '../row/row';
+import { assignAll } from './assign-all';
 import { giveBack } from './give-back';
 import { setLines } from './set-lines';
 import { takeCall } from './take-call';
-import { assignAll, noteByAdmin, updateByAdmin } from './update';
+import { noteByAdmin, updateByAdmin } from './update';
 
 const list = route('GET /api/admin/bookings', admins, 'All bookings, with filters.', {
   query: bookingListing.page,

@@ -3,25 +3,14 @@ import type { Actor } from '../../../contract/accounts/users';
 import { canConfirmAt, isOpen } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
-import type { BookingAdminUpdate, BookingsAssign } from '../../../contract/office/admin-bookings';
-import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
-import { everyViolation, type Violation } from '../../../contract/team/violations';
+import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
 import { assertSeen, neverSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
-import {
-  type Allowance,
-  assertAllowed,
-  assertStaff,
-  exceptionsIn,
-  findViolations,
-  reasonOf,
-  remainingSeverity,
-  violationProblem,
-} from '../../scheduling/assignment/assignment-checks';
+import { type Allowance, assertAllowed, assertStaff } from '../../scheduling/assignment/assignment-checks';
 import { peopleAfterMove } from '../../scheduling/assignment/people-after-move';
 import { chargeByOffice } from '../charges/charge-by-office';
 import { addNote, afterChange, type ChangeReason, changeBooking, type Patch } from '../record/change';
-import { present, presentOne } from '../record/present';
+import { presentOne } from '../record/present';
 import { assertNear, loadForWrite } from '../record/store';
 import { addressByOffice, changesIn } from '../row/address';
 import type { BookingRow } from '../row/row';
@@ -106,61 +95,6 @@ export async function updateByAdmin(
   return change.note ? addNote(tx, after, { text: change.note, internal: true }) : after;
 }
 
-/**
- * Gives all of these jobs to one technician, or to none; changes none where one of them is not there. Those that are theirs
- * already stay as they are. `replacing`: whose place they take, where that is one of the crew. `revs` are the revisions the admin looked at; bookings changed since then are `conflict`, with
- * all of these as they are now; what stands in the way of some is `breaks_rules`. Answers them in the order asked for.
- */
-export async function assignAll(
-  tx: Tx,
-  actor: Actor,
-  { ids, assignedTo, revs = {}, replacing, ...allowance }: BookingsAssign,
-): Promise<BookingRow[]> {
-  if (assignedTo) await assertStaff(tx, assignedTo);
-  const before = new Map<string, BookingRow>();
-  // Locked in one order, so that two admins never wait for each other.
-  for (const id of [...new Set(ids)].sort()) before.set(id, await loadForWrite(tx, actor, id));
-  const changed = [...before.values()].filter(({ id, rev }) => (revs[id] ?? rev) !== rev);
-  if (changed.length > 0) {
-    throw new Problem('conflict', undefined, { current: await present(tx.trx, changed, actor) });
-  }
-  const after = new Map<string, BookingRow>();
-  const refused: NonNullable<BlockedAssignment['bookings']> = [];
-  for (const [id, row] of before) {
-    const patch = peopleAfter(row, assignedTo, replacing);
-    if (row.assigned_to === (patch.assigned_to ?? null) && (patch.crew ?? row.crew) === row.crew) {
-      after.set(id, row);
-      continue;
-    }
-    const wanted = await afterChange(tx, row, patch);
-    const found = await findViolations(tx, row, wanted);
-    if (found && remainingSeverity(found.violations, allowance) !== 'fits')
-      refused.push({ id, obstacles: found.violations });
-    // Also of what is refused, so that the next ones are judged as if they were all given.
-    const settled = { ...patch, ...exceptionsIn(found, wanted) };
-    const said = found && found.violations.length > 0 ? reasonOf(allowance) : {};
-    after.set(id, await changeBooking(tx, row, settled, 'booking.assign', said));
-  }
-  if (refused.length > 0) throw violationProblem(allOf(refused), allowance, refused);
-  return [...new Set(ids)].flatMap((id) => after.get(id) ?? []);
-}
-
-/** Who comes then: they lead, unless they take the place of one of the crew. */
-function peopleAfter(row: BookingRow, to: string | null, replacing: string | undefined): Patch {
-  const crew = JSON.parse(row.crew) as string[];
-  if (to && replacing && replacing !== row.assigned_to && crew.includes(replacing)) {
-    const others = crewOf([...crew.filter((id) => id !== replacing), to], row.assigned_to);
-    return { assigned_to: row.assigned_to, crew: JSON.stringify(others) };
-  }
-  return { assigned_to: to, ...(to && crewWithout(row, to)) };
-}
-
-/** Every violation of these once, in its order. */
-function allOf(refused: NonNullable<BlockedAssignment['bookings']>): Violation[] {
-  const found = new Set(refused.flatMap(({ obstacles: violations }) => violations));
-  return everyViolation.filter((each) => found.has(each));
-}
-
 /** A change that is judged by the capacity rule, and written with what was said of it. */
 async function changeAllowed(
   tx: Tx,
@@ -232,10 +166,6 @@ async function sizeByOffice(tx: Tx, row: BookingRow, change: BookingAdminUpdate)
 /** Each once, and nobody twice who has the job. */
 export function crewOf(crew: readonly string[], lead: string | null): string[] {
   return [...new Set(crew)].filter((id) => id !== lead);
-}
-
-function crewWithout({ crew }: BookingRow, lead: string): Patch {
-  return crew.includes(lead) ? { crew: JSON.stringify(crewOf(JSON.parse(crew), lead)) } : {};
 }
 
 /** Adds a remark, for the office alone or for the customer too. The same id again is the same remark. */

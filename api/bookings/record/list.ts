@@ -5,7 +5,7 @@ import { type bookingListing, sortWithin } from '../../../contract/bookings/book
 import { bookingStatuses } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { pageQuery } from '../../../contract/listing';
-import type { BookingNeeds } from '../../../contract/office/admin-bookings';
+import type { BookingNeeds } from '../../../contract/office/booking-needs';
 import { daysOf, whereState } from '../../db/filters';
 import { type Conditions, type OpenList, openList } from '../../db/open-list';
 import { byAge, cappedCount, type Page, type Sort, takePage } from '../../db/page';

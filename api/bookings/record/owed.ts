@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { toAed } from '../../../contract/money';
-import { type BookingNeeds, mostOwed } from '../../../contract/office/admin-bookings';
+import { type BookingNeeds, mostOwed } from '../../../contract/office/booking-needs';
 
 /** What is owed in late fees that nobody collected or waived yet. */
 export async function feesOwed(knex: Knex): Promise<Pick<BookingNeeds, 'owed'>> {

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../contract/bookings/bookings';
 import { toAed } from '../../../contract/money';
 import { type BookingLine, lineInWords } from '../../../contract/money/booking-lines';
-import type { BookingChange } from '../../../contract/office/admin-bookings';
+import type { BookingChange } from '../../../contract/office/booking-history';
 import { exceptionLabels } from '../../../contract/team/assignment-labels';
 import type { Written } from '../../../contract/team/violations';
 import { type Page, type PageRequest, type Sort, takePage } from '../../db/page';

@@ -1,10 +1,10 @@
-import type { DocumentLine, DocumentSnapshot } from '../../contract/money/document-shapes';
-import { sumTaxed, vatPercent } from '../../contract/money/vat';
+import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
+import { sumTaxed } from '../../../contract/money/vat';
+import { linesOf } from './document-lines';
+import { creditTotals, invoiceTotals } from './document-sums';
 import { type Both, fact, type PaperContent } from './paper-content';
 import { buyerFacts, buyerPanel, sellerLines } from './parties';
-import { amount, day, days, ibanText, quantity } from './values';
-
-type Total = PaperContent['totals'][number];
+import { amount, day, days, ibanText } from './values';
 
 /** An invoice or credit note as it is printed. */
 export function documentContent(snapshot: DocumentSnapshot): PaperContent {
@@ -90,140 +90,6 @@ export function sideBySide<Each>(first: readonly Each[], second: readonly Each[]
 function whyOf({ against }: DocumentSnapshot): PaperContent['why'] {
   if (!against) return null;
   return { label: { en: 'Why.', ar: 'السبب.' }, words: { en: against.reason, ar: against.reasonAr || null } };
-}
-
-interface Column {
-  names: Both;
-  cell(line: DocumentLine): string;
-}
-
-/** The lines and their columns, as far as VAT is stated. */
-export function linesOf({
-  lines,
-  isTax,
-  isFull,
-}: Pick<DocumentSnapshot, 'lines' | 'isTax' | 'isFull'>): Pick<
-  PaperContent,
-  'columns' | 'lines' | 'amountColumn'
-> {
-  const columns = columnsOf({ isTax, isFull, isMixed: isMixed(lines) });
-  return {
-    columns: columns.map(({ names }) => names),
-    lines: lines.map((line) => ({
-      text: line.text,
-      textAr: line.textAr || null,
-      discount: discountOf(line),
-      cells: columns.map(({ cell }) => cell(line)),
-    })),
-    amountColumn: columns.length - 1,
-  };
-}
-
-function columnsOf({
-  isTax,
-  isFull,
-  isMixed: mixed,
-}: {
-  isTax: boolean;
-  isFull: boolean;
-  isMixed: boolean;
-}): Column[] {
-  const count = { names: { en: 'Quantity', ar: 'الكمية' }, cell: quantity };
-  const price = {
-    names: { en: 'Unit price', ar: 'سعر الوحدة' },
-    cell: ({ unitPrice }: DocumentLine) => amount(unitPrice),
-  };
-  const gross = {
-    names: { en: 'Amount, AED', ar: 'المبلغ' },
-    cell: (line: DocumentLine) => amount(line.gross),
-  };
-  if (!isTax) return [count, price, gross];
-  const rate = { names: { en: 'VAT', ar: 'الضريبة' }, cell: rateText };
-  const net = {
-    names: { en: 'Without VAT', ar: 'قبل الضريبة' },
-    cell: (line: DocumentLine) => amount(line.net),
-  };
-  const vat = {
-    names: { en: 'VAT, AED', ar: 'مبلغ الضريبة' },
-    cell: (line: DocumentLine) => amount(line.vat),
-  };
-  if (!isFull) return [count, price, rate, vat, gross];
-  return mixed
-    ? [count, price, net, rate, vat, gross]
-    : [count, price, net, { ...vat, names: { en: 'VAT 5 %', ar: 'الضريبة' } }, gross];
-}
-
-function isMixed(lines: readonly DocumentLine[]): boolean {
-  return lines.some(({ tax }) => tax !== 'standard');
-}
-
-function rateText({ tax }: DocumentLine): string {
-  return tax === 'exempt' ? 'Exempt' : `${vatPercent[tax]} %`;
-}
-
-function discountOf({ discount, discountReason }: DocumentLine): Both | null {
-  if (discount === 0) return null;
-  return { en: `${discountReason ?? 'Discount'}, ${amount(-discount)}`, ar: `خصم ${amount(-discount)}` };
-}
-
-/** One sum, in fils. */
-export function total(en: string, ar: string, fils: number, strong = false): Total {
-  return { en, ar, value: amount(fils), strong };
-}
-
-function vatTotal({ lines }: DocumentSnapshot, vat: number): Total {
-  return isMixed(lines)
-    ? total('VAT', 'ضريبة القيمة المضافة', vat)
-    : total('VAT 5 %', 'ضريبة القيمة المضافة 5 %', vat);
-}
-
-function invoiceTotals(snapshot: DocumentSnapshot): Total[] {
-  const { isTax, lines, deducted, totals } = snapshot;
-  const all = sumTaxed(lines);
-  if (deducted.length === 0)
-    return [
-      ...(isTax
-        ? [total('Total without VAT', 'الإجمالي قبل الضريبة', totals.net), vatTotal(snapshot, totals.vat)]
-        : []),
-      isTax
-        ? total('Total, VAT included', 'الإجمالي شامل الضريبة', totals.gross, true)
-        : total('Total', 'الإجمالي', totals.gross, true),
-    ];
-  return [
-    isTax
-      ? total('All lines, VAT included', 'مجموع البنود شامل الضريبة', all.gross)
-      : total('All lines', 'مجموع البنود', all.gross),
-    ...deducted.map(({ reference, gross }) =>
-      total(`Invoiced before as ${reference}`, `سبقت فوترته ${reference}`, -gross),
-    ),
-    ...(isTax
-      ? [
-          total('This invoice without VAT', 'هذه الفاتورة قبل الضريبة', totals.net),
-          vatTotal(snapshot, totals.vat),
-        ]
-      : []),
-    isTax
-      ? total('To pay, VAT included', 'المطلوب شامل الضريبة', totals.gross, true)
-      : total('To pay', 'المطلوب', totals.gross, true),
-  ];
-}
-
-function creditTotals(snapshot: DocumentSnapshot): Total[] {
-  const { isTax, totals, against } = snapshot;
-  return [
-    ...(against
-      ? [
-          total('Value before', 'القيمة قبل التعديل', against.before.gross),
-          total('Right value', 'القيمة الصحيحة', against.right.gross),
-        ]
-      : []),
-    ...(isTax
-      ? [total('Difference without VAT', 'الفرق قبل الضريبة', totals.net), vatTotal(snapshot, totals.vat)]
-      : []),
-    isTax
-      ? total('Difference, VAT included', 'الفرق شامل الضريبة', totals.gross, true)
-      : total('Difference', 'الفرق', totals.gross, true),
-  ];
 }
 
 /** How an invoice is paid; nothing where nothing of it is left to pay. */

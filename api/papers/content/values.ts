@@ -1,8 +1,8 @@
-import { arabicClock, arabicDate } from '../../contract/arabic-dates';
-import { dubaiClock, longDate } from '../../contract/dates';
-import type { DocumentLine } from '../../contract/money/document-shapes';
-import type { PriceUnit } from '../../contract/prices/price-units';
-import { dubaiDay } from '../../contract/time';
+import { arabicClock, arabicDate } from '../../../contract/arabic-dates';
+import { dubaiClock, longDate } from '../../../contract/dates';
+import type { DocumentLine } from '../../../contract/money/document-shapes';
+import type { PriceUnit } from '../../../contract/prices/price-units';
+import { dubaiDay } from '../../../contract/time';
 import type { Both } from './paper-content';
 
 /** `1,799.00` of fils: what is calculated with always has its decimals. */

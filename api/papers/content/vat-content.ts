@@ -1,9 +1,10 @@
-import { countOf } from '../../contract/counts';
-import type { DocumentSnapshot } from '../../contract/money/document-shapes';
-import { documentReference } from '../../contract/money/document-shapes';
-import { type BoxValue, boxesOf, type VatBox } from '../../contract/money/returns/vat-boxes';
-import type { VatReturn } from '../../contract/money/returns/vat-return';
-import { sideBySide, total } from './document-content';
+import { countOf } from '../../../contract/counts';
+import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
+import { documentReference } from '../../../contract/money/document-shapes';
+import { type BoxValue, boxesOf, type VatBox } from '../../../contract/money/returns/vat-boxes';
+import type { VatReturn } from '../../../contract/money/returns/vat-return';
+import { sideBySide } from './document-content';
+import { total } from './document-sums';
 import { type Both, fact, type PaperContent } from './paper-content';
 import { sellerLines } from './parties';
 import { amount, day, moment } from './values';

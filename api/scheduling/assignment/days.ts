@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { roomOf } from '../../../contract/availability/day-room';
-import type { BookingDays } from '../../../contract/office/admin-bookings';
+import type { BookingDays } from '../../../contract/office/booking-needs';
 import { closedOn } from '../../../contract/team/roster';
 import { addDays } from '../../../contract/time';
 import { teamAtWork } from '../capacity/day';

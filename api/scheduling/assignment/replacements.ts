@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { dayOf } from '../../../contract/availability/offered-slots';
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import type { BookingReplacements } from '../../../contract/office/admin-bookings';
+import type { BookingReplacements } from '../../../contract/office/booking-needs';
 import { inOrderOfFit } from '../../../contract/office/who-can-come';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import { violationsOf } from '../../../contract/team/assignment-rules';

@@ -1,14 +1,13 @@
 import type { Context } from 'koa';
 import { booking } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
+import { bookingProposal, bookingTimes } from '../../../contract/office/admin-bookings';
 import {
   bookingIds,
-  bookingProposal,
   bookingReplacements,
-  bookingTimes,
   othersFound,
   timesOffered,
-} from '../../../contract/office/admin-bookings';
+} from '../../../contract/office/booking-needs';
 import { bookingTechnicians, techniciansQuery, timesQuery } from '../../../contract/office/who-can-come';
 import { present, presentOne } from '../../bookings/record/present';
 import { visibleTo } from '../../bookings/record/store';

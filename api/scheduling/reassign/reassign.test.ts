@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
-import { bookingReplacements } from '../../../contract/office/admin-bookings';
+import { bookingReplacements } from '../../../contract/office/booking-needs';
 import { newTechnician, type TechnicianRoster, usualWeek } from '../../../contract/team/roster';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../logging/log';

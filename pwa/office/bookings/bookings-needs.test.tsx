@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { BookingNeeds } from '../../../contract/office/admin-bookings';
+import type { BookingNeeds } from '../../../contract/office/booking-needs';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { booking } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';

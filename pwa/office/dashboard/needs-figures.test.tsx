@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import type { BookingNeeds } from '../../../contract/office/admin-bookings';
+import type { BookingNeeds } from '../../../contract/office/booking-needs';
 import { json } from '../../device/sync/testing';
 import { eventually } from '../../ui/testing';
 import { deskServer, sit } from '../kit/testing';

@@ -1,5 +1,5 @@
 import { showAed } from '../../../contract/money';
-import { type BookingNeeds, mostOwed } from '../../../contract/office/admin-bookings';
+import { type BookingNeeds, mostOwed } from '../../../contract/office/booking-needs';
 import { cx } from '../../ui/class-names';
 import { useBookingNeeds } from '../data/booking-needs';
 import { Figure } from './charts/figure';

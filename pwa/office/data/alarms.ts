@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { type Activity, activityHeader } from '../../../contract/accounts/second-factor-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { BookingChange } from '../../../contract/office/admin-bookings';
+import type { BookingChange } from '../../../contract/office/booking-history';
 import type { Alarms, UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { callAsMe, useIsAccountant } from '../../data/session/session';
 import { send, useRead, useWrite } from './lists/client';

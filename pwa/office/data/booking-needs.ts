@@ -1,11 +1,11 @@
 import type { Booking } from '../../../contract/bookings/bookings';
+import type { BookingTimes } from '../../../contract/office/admin-bookings';
 import type {
   BookingNeeds,
   BookingReplacements,
-  BookingTimes,
   OthersFound,
   TimesOffered,
-} from '../../../contract/office/admin-bookings';
+} from '../../../contract/office/booking-needs';
 import type { TeamPreviewInput } from '../../../contract/team/admin-team';
 import type { Written } from '../../../contract/team/violations';
 import { pollMs, useBookingAct } from './bookings';

@@ -3,7 +3,8 @@ import type { bookingListing } from '../../../contract/bookings/booking-listing'
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { Problem } from '../../../contract/errors';
 import type { ListQuery } from '../../../contract/listing';
-import type { BookingAdminUpdate, BookingChange } from '../../../contract/office/admin-bookings';
+import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
+import type { BookingChange } from '../../../contract/office/booking-history';
 import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
 import { callAsMe } from '../../data/session/session';
 import { currentOf, online, send, useRead, useWrite } from './lists/client';

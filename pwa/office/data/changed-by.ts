@@ -1,6 +1,6 @@
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { BookingChange } from '../../../contract/office/admin-bookings';
 import type { AuditEntry, AuditType } from '../../../contract/office/audit';
+import type { BookingChange } from '../../../contract/office/booking-history';
 import { useRead } from './lists/client';
 import { adminKey } from './lists/list';
 

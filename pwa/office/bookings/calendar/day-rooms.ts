@@ -1,4 +1,4 @@
-import type { BookingDays } from '../../../../contract/office/admin-bookings';
+import type { BookingDays } from '../../../../contract/office/booking-needs';
 import { callAsMe } from '../../../data/session/session';
 import { pollMs } from '../../data/bookings';
 import { useRead } from '../../data/lists/client';

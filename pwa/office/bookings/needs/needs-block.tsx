@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { BookingNeeds } from '../../../../contract/office/admin-bookings';
+import type { BookingNeeds } from '../../../../contract/office/booking-needs';
 import { Button } from '../../../ui/button';
 import { useNeeding } from '../../data/booking-needs';
 import { KeyHints } from '../../kit/keys/key-hints';

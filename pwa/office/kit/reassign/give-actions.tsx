@@ -1,4 +1,4 @@
-import type { BookingReplacements } from '../../../../contract/office/admin-bookings';
+import type { BookingReplacements } from '../../../../contract/office/booking-needs';
 import { violationsSentence } from '../../../../contract/team/assignment-labels';
 import { Button } from '../../../ui/button';
 import { SetSelect } from '../rows/set-select';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { dateAndClock } from '../../../../../contract/dates';
-import type { BookingChange } from '../../../../../contract/office/admin-bookings';
+import type { BookingChange } from '../../../../../contract/office/booking-history';
 import { Button } from '../../../../ui/button';
 import { useBookingHistory } from '../../../data/bookings';
 import styles from '../../office-dialog.module.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BookingChange } from '../../../../../contract/office/admin-bookings';
+import type { BookingChange } from '../../../../../contract/office/booking-history';
 import { actionOf, changeText, doerOf } from './history-labels';
 
 const step = (more: Partial<BookingChange>): BookingChange => ({

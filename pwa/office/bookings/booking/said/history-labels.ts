@@ -1,5 +1,5 @@
 import { showAed } from '../../../../../contract/money';
-import type { BookingChange } from '../../../../../contract/office/admin-bookings';
+import type { BookingChange } from '../../../../../contract/office/booking-history';
 import { showVisit } from '../../../../../contract/visits/visit-when';
 
 type Field = BookingChange['changes'][number];
