@@ -1,9 +1,7 @@
-import { lastBookableDay } from '../bookings/booking-rules';
 import { slots } from '../slots';
 import { severityOf } from '../team/assignment-rules';
 import { isChangeJudged, violationsOfChange } from '../team/judge-change';
 import type { Violation } from '../team/violations';
-import { dubaiDay } from '../time';
 import { whyFits, whyNot } from './answer-words';
 import type { BoardJob, BoardTechnician, DispatchBoard } from './board';
 import { canMove } from './day';
@@ -48,8 +46,8 @@ function violationsOfDrop(rule: BoardRule, job: BoardJob, change: DropChange): r
 }
 
 /** Beyond any day that can be asked for: a slip of the year. */
-function tooFarAhead({ board, now }: BoardRule, job: BoardJob, { date }: DropChange): boolean {
-  return date !== undefined && date !== job.date && board.day > lastBookableDay(dubaiDay(now));
+function tooFarAhead({ board, lastDay }: BoardRule, job: BoardJob, { date }: DropChange): boolean {
+  return date !== undefined && date !== job.date && board.day > lastDay;
 }
 
 /** The cells in which it fits and does not lie yet: at its own time first, then who needs no way, then who has least to do. */

@@ -19,13 +19,20 @@ export interface Way {
 
 /**
  * A day half filled: what the rule has to know of it, and by technician where they are in each slot, which cells are not free, and how many slots of their
- * day are taken: not by what they cannot come to.
+ * day are taken: not by what they cannot come to. `cost`: of all of it.
  */
 export interface State {
   day: CapacityDay;
   taken: readonly number[];
   areas: ReadonlyArray<readonly (string | undefined)[]>;
   busy: ReadonlyArray<readonly boolean[]>;
+  cost: Cost;
+}
+
+/** `changes`: how often a technician goes from one area to another. `unevenness`: each slot more of somebody costs more than the one before. */
+export interface Cost {
+  changes: number;
+  unevenness: number;
 }
 
 /** The day as it is, before anything is proposed. */
@@ -52,7 +59,11 @@ export function stateOf(rule: BoardRule): State {
     );
     return new Set(theirs.flatMap(slotsIn)).size;
   });
-  return { day: rule.day, taken, busy, areas };
+  const cost = {
+    changes: areas.reduce((sum, row) => sum + changesIn(row), 0),
+    unevenness: busy.reduce((sum, row) => sum + unevennessOf(row), 0),
+  };
+  return { day: rule.day, taken, busy, areas, cost };
 }
 
 /** All ways to give a job, as far as the technicians themselves can: free cells alone. */
@@ -69,21 +80,31 @@ export function waysOf(rule: BoardRule, state: State, job: BoardJob): Way[] {
   });
 }
 
+/** Whether one of the team can do it from this slot on, and is there. */
 function isAble(
   rule: BoardRule,
-  { busy, taken }: Pick<State, 'busy' | 'taken'>,
+  state: State,
   job: BoardJob,
   { technician, at, slot }: { technician: BoardTechnician; at: number; slot: number },
 ): boolean {
-  const theirs = slotsFrom(slot, job);
-  if (slot < rule.day.begun || theirs.some((each) => each >= slots.length)) return false;
+  if (slot < rule.day.begun || slot + job.slots > slots.length) return false;
   if (comingTo(job).includes(technician.id) && !job.needsTime) return false;
-  if (!rule.board.isCounted) return theirs.every((each) => technician.works[each] && !busy[at]?.[each]);
-  return (
-    technician.skills.includes(job.serviceType) &&
-    (taken[at] ?? 0) + theirs.length <= technician.most &&
-    theirs.every((each) => technician.works[each] && !busy[at]?.[each])
-  );
+  if (rule.board.isCounted && !technician.skills.includes(job.serviceType)) return false;
+  for (let each = slot; each < slot + job.slots; each += 1) if (!technician.works[each]) return false;
+  return hasRoom(rule, state, job, { at, slot });
+}
+
+/** Whether the cells of somebody who can do it are free still, and their day has room. */
+function hasRoom(
+  { board }: BoardRule,
+  { busy, taken }: State,
+  job: BoardJob,
+  { at, slot }: { at: number; slot: number },
+): boolean {
+  const most = board.technicians[at]?.most ?? 0;
+  if (board.isCounted && (taken[at] ?? 0) + job.slots > most) return false;
+  for (let each = slot; each < slot + job.slots; each += 1) if (busy[at]?.[each]) return false;
+  return true;
 }
 
 /** So many of these together, the first of them named first. */
@@ -101,10 +122,23 @@ function teams(able: readonly number[], count: number): number[][] {
 
 /** Whether the cells of a way are free still. */
 export function isFree(rule: BoardRule, state: State, job: BoardJob, { people, slot }: Way): boolean {
-  return people.every((at) => {
-    const technician = rule.board.technicians[at];
-    return technician && isAble(rule, state, job, { technician, at, slot });
-  });
+  return people.every((at) => hasRoom(rule, state, job, { at, slot }));
+}
+
+/** What the day would cost once a job is given so. */
+export function costAfter({ areas, busy, cost }: State, job: BoardJob, { people, slot }: Way): Cost {
+  const theirs = slotsFrom(slot, job);
+  let { changes, unevenness } = cost;
+  for (const at of people) {
+    const [area, taken] = [areas[at] ?? [], busy[at] ?? []];
+    changes += changesIn(put(area, theirs, job.area || undefined)) - changesIn(area);
+    unevenness += unevennessOf(put(taken, theirs, true)) - unevennessOf(taken);
+  }
+  return { changes, unevenness };
+}
+
+function put<T>(row: readonly T[], theirs: readonly number[], value: T): T[] {
+  return row.map((each, slot) => (theirs.includes(slot) ? value : each));
 }
 
 /** Whether the office's change would be answered without a word, as the day is by now. */
@@ -119,18 +153,17 @@ export function after(rule: BoardRule, state: State, job: BoardJob, way: Way): S
   const { is } = asDropped(job, changeBy(rule, job, way));
   const allocation = allocationOf(is) as Allocation;
   const theirs = slotsFrom(way.slot, job);
-  const put = <T>(all: ReadonlyArray<readonly T[]>, value: T) =>
-    all.map((row, at) =>
-      way.people.includes(at) ? row.map((each, slot) => (theirs.includes(slot) ? value : each)) : row,
-    );
+  const ofPeople = <T>(all: ReadonlyArray<readonly T[]>, value: T) =>
+    all.map((row, at) => (way.people.includes(at) ? put(row, theirs, value) : row));
   return {
     day: {
       ...state.day,
       allocations: [...state.day.allocations.filter(({ id }) => id !== job.id), allocation],
     },
     taken: state.taken.map((count, at) => (way.people.includes(at) ? count + job.slots : count)),
-    busy: put(state.busy, true),
-    areas: put<string | undefined>(state.areas, job.area || undefined),
+    busy: ofPeople(state.busy, true),
+    areas: ofPeople<string | undefined>(state.areas, job.area || undefined),
+    cost: costAfter(state, job, way),
   };
 }
 
@@ -149,15 +182,18 @@ export function changeBy(rule: BoardRule, job: BoardJob, { people, slot }: Way):
   };
 }
 
-/** How often a technician goes from one area to another; where an area is not known nobody knows. */
-export function changesOf({ areas }: Pick<State, 'areas'>): number {
-  return areas.reduce((sum, row) => {
-    const known = row.filter((area) => area !== undefined);
-    return sum + known.filter((area, at) => at > 0 && area !== known[at - 1]).length;
-  }, 0);
+/** Where an area is not known nobody knows. */
+function changesIn(areas: readonly (string | undefined)[]): number {
+  let changes = 0;
+  let last: string | undefined;
+  for (const area of areas) {
+    if (area === undefined) continue;
+    if (last !== undefined && area !== last) changes += 1;
+    last = area;
+  }
+  return changes;
 }
 
-/** The lower, the more even: each slot more of somebody costs more than the one before. */
-export function evennessOf({ busy }: Pick<State, 'busy'>): number {
-  return busy.reduce((sum, row) => sum + row.filter(Boolean).length ** 2, 0);
+function unevennessOf(busy: readonly boolean[]): number {
+  return busy.filter(Boolean).length ** 2;
 }

@@ -6,8 +6,7 @@ import { asksFirst, type DropChange } from './drop';
 import {
   after,
   changeBy,
-  changesOf,
-  evennessOf,
+  costAfter,
   fitsNow,
   isFree,
   type State,
@@ -33,8 +32,8 @@ export interface Fill {
   left: Array<{ jobId: string; why: string }>;
 }
 
-/** So many cells are tried at most: some tenths of a second on a phone. */
-const mostTried = 6000;
+/** So much is looked at at most: so many cells, each beside all that is on the day. */
+const mostLooked = 200_000;
 interface Found {
   ways: ReadonlyArray<Way | undefined>;
   score: readonly number[];
@@ -76,29 +75,30 @@ function search(rule: BoardRule, jobs: readonly BoardJob[], ways: readonly Way[]
   let best: Found = { ways: [], score: [-1] };
   let tried = 0;
   const chosen: Array<Way | undefined> = [];
+  const mostTried = mostLooked / (rule.day.allocations.length + jobs.length);
 
   function go(at: number, state: State, placed: number, asked: number): void {
-    const [changes, evenness] = [changesOf(state), evennessOf(state)];
-    const reach = [placed + jobs.length - at, -changes, -evenness, -asked];
+    const { changes, unevenness } = state.cost;
+    const reach = [placed + jobs.length - at, -changes, -unevenness, -asked];
     if (compare(reach, best.score) <= 0 || (tried > mostTried && best.ways.length > 0)) return;
     const job = jobs[at];
     if (!job) {
-      best = { ways: [...chosen], score: [placed, -changes, -evenness, -asked] };
+      best = { ways: [...chosen], score: [placed, -changes, -unevenness, -asked] };
       return;
     }
     const children = (ways[at] ?? [])
       .filter((way) => isFree(rule, state, job, way))
-      .map((way) => ({ way, next: after(rule, state, job, way) }))
-      .map((each) => ({
-        ...each,
-        cost: [changesOf(each.next), evennessOf(each.next), asksAt(rule, job, each.way)],
-      }))
+      .map((way) => {
+        const { changes, unevenness } = costAfter(state, job, way);
+        return { way, cost: [changes, unevenness, asksAt(rule, job, way)] };
+      })
       .sort((a, b) => compare(a.cost, b.cost));
-    for (const { way, next, cost } of children) {
+    for (const { way, cost } of children) {
+      if (tried > mostTried && best.ways.length > 0) break;
       tried += 1;
       if (!fitsNow(rule, state, job, way)) continue;
       chosen.push(way);
-      go(at + 1, next, placed + 1, asked + (cost[2] ?? 0));
+      go(at + 1, after(rule, state, job, way), placed + 1, asked + (cost[2] ?? 0));
       chosen.pop();
     }
     chosen.push(undefined);

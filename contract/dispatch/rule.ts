@@ -1,6 +1,10 @@
+import { lastBookableDay } from '../bookings/booking-rules';
+import type { TimeFault } from '../slots';
 import type { Severity } from '../team/assignment-rules';
 import type { JudgedBy } from '../team/judge-change';
+import { type RequestedTime, type TimeRules, timeFaultsOf } from '../team/roster';
 import type { Violation } from '../team/violations';
+import { dubaiDay } from '../time';
 import type { BoardJob, DispatchBoard } from './board';
 import { capacityDayOf, comingTo } from './day';
 import type { DropChange } from './drop';
@@ -20,9 +24,13 @@ export interface CellAnswer {
   isThere: boolean;
 }
 
-/** The day, the clock, and what each technician has then: all answers of a day are found by it. */
+/**
+ * The day, the clock, and what each technician has then: all answers of a day are found by it. `lastDay`: the last that a booking can be
+ * moved to.
+ */
 export interface BoardRule extends JudgedBy {
   board: DispatchBoard;
+  lastDay: string;
   jobs: ReadonlyMap<string, readonly BoardJob[]>;
 }
 
@@ -37,6 +45,19 @@ export function ruleOf(board: DispatchBoard, now = new Date(board.at)): BoardRul
     }
   return {
     ...{ board, jobs, now, business: board.business, day: capacityDayOf(board, now) },
+    faultsOf: keptFaults(board.business, now),
+    lastDay: lastBookableDay(dubaiDay(now)),
     onLeave: board.technicians.filter(({ leave }) => leave).map(({ id }) => id),
+  };
+}
+
+/** What stands in the way of a time, found once for each: cells of a column, and jobs of a size, ask for the same. */
+function keptFaults(business: TimeRules, now: Date): (time: RequestedTime) => readonly TimeFault[] {
+  const known = new Map<string, readonly TimeFault[]>();
+  return (time) => {
+    const key = `${time.day} ${time.from} ${time.slots} ${time.outdoor}`;
+    const found = known.get(key) ?? timeFaultsOf(business, time, now);
+    known.set(key, found);
+    return found;
   };
 }

@@ -1,8 +1,9 @@
 import { isOpen } from '../bookings/booking-rules';
+import type { TimeFault } from '../slots';
 import { violationsOf } from './assignment-rules';
 import { type AllocatedBooking, allocationOf } from './booking-allocation';
 import type { Allocation, CapacityDay } from './flow/day-flow';
-import { type TimeRules, timeFaultsOf } from './roster';
+import { type RequestedTime, type TimeRules, timeFaultsOf } from './roster';
 import { exceptions, type Violation } from './violations';
 
 /** What of a booking is judged when it changes. */
@@ -12,24 +13,38 @@ export interface ChangedBooking extends AllocatedBooking {
   proposalId?: string | undefined;
 }
 
-/** By what it is judged: the day it would be on, and who of the team is away then. */
+/**
+ * By what it is judged: the day it would be on, and who of the team is away then. `faultsOf`: what stands in the way of a time itself, where
+ * whoever asks of many changes has kept it.
+ */
 export interface JudgedBy {
   business: TimeRules;
   day: CapacityDay;
   onLeave: readonly string[];
   now: Date;
+  faultsOf?: (time: RequestedTime) => readonly TimeFault[];
 }
 
 /** Whether a change is judged at all: not of urgent help, of what is over, or where nothing of its capacity changes. */
 export function isChangeJudged(before: ChangedBooking | undefined, after: ChangedBooking): boolean {
   if (after.urgent || !isOpen(after.status)) return false;
-  return !before || weighed(before) !== weighed(after);
+  return !before || !weighsTheSame(before, after);
 }
 
-function weighed(booking: ChangedBooking): string {
-  const { serviceType, date, status, assignedTo, slots = 1, people = 1, crew = [] } = booking;
-  const flags = [Boolean(booking.outdoor), Boolean(booking.needsTime)];
-  return JSON.stringify([serviceType, date, status, assignedTo, slots, people, crew, ...flags]);
+function weighsTheSame(a: ChangedBooking, b: ChangedBooking): boolean {
+  const [crew = [], others = []] = [a.crew, b.crew];
+  return (
+    a.serviceType === b.serviceType &&
+    a.date === b.date &&
+    a.status === b.status &&
+    a.assignedTo === b.assignedTo &&
+    (a.slots ?? 1) === (b.slots ?? 1) &&
+    (a.people ?? 1) === (b.people ?? 1) &&
+    crew.length === others.length &&
+    crew.every((id, at) => id === others[at]) &&
+    Boolean(a.outdoor) === Boolean(b.outdoor) &&
+    Boolean(a.needsTime) === Boolean(b.needsTime)
+  );
 }
 
 /**
@@ -37,7 +52,7 @@ function weighed(booking: ChangedBooking): string {
  * capacity. Only of what is new at its time is the time itself judged, and an exception is made for one time.
  */
 export function violationsOfChange(
-  { business, day, onLeave, now }: JudgedBy,
+  { business, day, onLeave, now, faultsOf = (time) => timeFaultsOf(business, time, now) }: JudgedBy,
   before: ChangedBooking | undefined,
   after: ChangedBooking,
 ): { allocation: Allocation; violations: Violation[] } | undefined {
@@ -48,7 +63,7 @@ export function violationsOfChange(
   if (!allocation) return undefined;
   const { from, slots } = allocation;
   const time = { day: after.date.slice(0, 10), from, slots, outdoor: Boolean(after.outdoor) };
-  const faults = timeFaultsOf(business, time, now).filter((each) => isAtNewTime || each in exceptions);
+  const faults = faultsOf(time).filter((each) => isAtNewTime || each in exceptions);
   // What was offered for it ends with a move, and keeps nothing from it before.
   const without = [before?.proposalId, after.proposalId].filter((id) => id !== undefined);
   return {
