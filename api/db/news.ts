@@ -23,12 +23,14 @@ interface Told {
   acts: ReadonlyArray<{ entity_type: string }>;
   announced: { public: boolean };
   nouns: ReadonlySet<string>;
+  people: ReadonlySet<string>;
   endsSessionsOf?: readonly string[] | undefined;
 }
 
 /** The news of a transaction; undefined where it has none. */
 export function newsOf({ changes, acts, announced, endsSessionsOf = [], ...told }: Told): News | undefined {
-  const audiences = [...new Set(changes.flatMap(({ before, after }) => [...before, ...after]))];
+  const ofFeed = changes.flatMap(({ before, after }) => [...before, ...after]);
+  const audiences = [...new Set([...ofFeed, ...[...told.people].map((id) => `user:${id}`)])];
   const [ofRows, ofActs] = [changes.map(({ type }) => type), acts.map((act) => act.entity_type)];
   const nouns = [...new Set([...ofRows, ...ofActs, ...told.nouns])];
   if (audiences.length + nouns.length + endsSessionsOf.length === 0 && !announced.public) return undefined;

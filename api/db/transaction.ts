@@ -40,6 +40,8 @@ export interface Tx extends Acting {
   announced: { public: boolean };
   /** What is new for the office alone, and is neither an act nor a row of the feed. */
   nouns: Set<string>;
+  /** Who has something new that is no row of the feed, and is read when it is looked at. */
+  people: Set<string>;
   /** Tells devices that a row changed, or left the view of an audience. */
   touch(change: Change): void;
   /** Tells everybody that public content changed. */
@@ -131,6 +133,7 @@ function openTx(
     touch: (change) => changes.push(change),
     announced,
     nouns: new Set(),
+    people: new Set(),
     publicChanged() {
       announced.public = true;
     },
@@ -177,7 +180,7 @@ export async function lockTable({ engine, trx }: Tx, table: string): Promise<voi
 export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const [changes, acts, totals] = [tx.changes.length, tx.acts.length, tx.totals.mark];
   const ending = tx.ending.length;
-  const [nouns, isPublic] = [[...tx.nouns], tx.announced.public];
+  const [nouns, people, isPublic] = [[...tx.nouns], [...tx.people], tx.announced.public];
   // By hand: Knex makes a whole Knex for each, which took longer than most operations of a sync.
   await rowsOf(tx.trx, 'SAVEPOINT part');
   try {
@@ -197,6 +200,8 @@ export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Prom
     tx.ending.length = ending;
     tx.nouns.clear();
     for (const noun of nouns) tx.nouns.add(noun);
+    tx.people.clear();
+    for (const id of people) tx.people.add(id);
     tx.announced.public = isPublic;
     tx.totals.rewind(totals);
     throw error;

@@ -1,5 +1,4 @@
-import { get } from 'node:http';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database';
 import { publicVersion } from '../db/feed';
 import { inTransaction } from '../db/transaction';
@@ -7,6 +6,7 @@ import { openLog } from '../logging/log';
 import { testEngine } from '../testing/database';
 import { bookingRequest, goodPassword, type Person, person } from '../testing/factories';
 import { serverPerFile } from '../testing/fixture';
+import { pagesOf } from '../testing/streams';
 import { openLive } from './streams';
 import { greeted, guest, otherPage } from './testing';
 
@@ -17,48 +17,7 @@ const technician = make(person, 'staff');
 const accountant = make(person, 'accountant');
 const admin = make(person, 'admin');
 
-interface Heard {
-  status: number;
-  /** The version of the public content by which it was greeted. */
-  greeting: string | undefined;
-  /** The version of a change of the public content left out. */
-  words: string[];
-  /** How often something was said. */
-  times: number;
-  ended: boolean;
-  leave(): void;
-}
-
-const open: Heard[] = [];
-
-/** The stream of this person's page, or of a guest's, once it is open and greeted. */
-function listen(who?: Pick<Person, 'token'>): Promise<Heard> {
-  const authorization = who && { authorization: `Bearer ${who.token}` };
-  const headers = { accept: 'text/event-stream', ...authorization };
-  return new Promise((resolve, reject) => {
-    const asked = get({ port: app.port, host: '127.0.0.1', path: '/api/live', headers }, (answer) => {
-      const heard: Heard = {
-        ...{ status: answer.statusCode ?? 0, greeting: undefined, words: [], times: 0, ended: false },
-        leave: () => void asked.destroy(),
-      };
-      open.push(heard);
-      const end = () => {
-        heard.ended = true;
-      };
-      answer.on('data', (part) => {
-        const said = [...String(part).matchAll(/^data: (.*)$/gm)].map(([, word]) => word ?? '');
-        if (heard.greeting === undefined) {
-          heard.greeting = said.shift()?.replace('public ', '');
-          if (heard.greeting !== undefined) resolve(heard);
-        }
-        heard.words.push(...said.map((word) => word.replace(/^public .*/, 'public')));
-        if (said.length > 0) heard.times += 1;
-      });
-      answer.on('end', end).on('error', end);
-    });
-    asked.on('error', reject);
-  });
-}
+const { listen, heardBy, allIsHeard } = pagesOf(app, admin);
 
 const acting = () => ({ now: app.clock.now(), actor: null });
 const at = (audience: string, type: 'booking' | 'quote' = 'booking') =>
@@ -66,33 +25,6 @@ const at = (audience: string, type: 'booking' | 'quote' = 'booking') =>
     tx.touch({ type, id: crypto.randomUUID(), before: [], after: [audience] });
   });
 const publish = () => inTransaction(app.db, acting(), async (tx) => tx.publicChanged());
-const heardBy = (one: Heard, ...words: string[]) =>
-  expect.poll(() => one.words).toEqual(expect.arrayContaining(words));
-
-beforeAll(async () => {
-  if (testEngine() !== 'pg') return;
-  // Everything is new once, as soon as the process listens.
-  const first = await listen(admin);
-  await vi.waitFor(() => expect(first.words).toContain('office *'), 30_000);
-  first.leave();
-});
-
-/** What was committed before has been told: a page that opens from now on hears nothing of it. */
-async function allIsHeard() {
-  const office = await listen(admin);
-  const noun = crypto.randomUUID();
-  const last = () => inTransaction(app.db, acting(), async (tx) => void tx.nouns.add(noun));
-  await last();
-  await heardBy(office, `office ${noun}`);
-  office.leave();
-}
-
-beforeEach(allIsHeard);
-
-afterEach(async () => {
-  for (const each of open.splice(0)) each.leave();
-  await expect.poll(() => app.live.count()).toBe(0);
-});
 
 describe('who hears what', () => {
   it('is that of their own there is something new, and nothing of others', async () => {
@@ -120,26 +52,23 @@ describe('who hears what', () => {
     expect([hers.words, books.words]).toEqual([['sync'], ['office quote']]);
   });
 
+  it('is for whose visit is paid that there is something new, and for no other customer', async () => {
+    const { id } = await sara.ok('POST', '/api/bookings', bookingRequest());
+    await admin.ok('PUT', `/api/admin/bookings/${id}`, { status: 'confirmed', amount: 300 });
+    await allIsHeard();
+    const [mine, hers] = [await listen(noor), await listen(sara)];
+    const payment = { bookingId: id, amount: 30_000, method: 'cash', paidAt: app.clock.now() };
+    await admin.ok('POST', '/api/admin/payments', payment);
+    await heardBy(hers, 'sync');
+    await allIsHeard();
+    expect(mine.words).toEqual([]);
+  });
+
   it('is for the office that somebody wrote', async () => {
     const office = await listen(admin);
     const message = { name: 'Noor', email: 'noor@example.ae', subject: 'Villa', message: 'Do you come?' };
     await noor.ok('POST', '/api/messages', message);
     await heardBy(office, 'office message');
-  });
-
-  it('is of what others do through the real routes nothing at all, not even that somebody did something', async () => {
-    const [mine, guest, office] = [await listen(noor), await listen(), await listen(admin)];
-    const made = await sara.ok('POST', '/api/bookings', bookingRequest());
-    await admin.ok('PUT', `/api/admin/bookings/${made.id}`, { status: 'confirmed', amount: 300 });
-    await admin.ok('POST', `/api/admin/bookings/${made.id}/notes`, {
-      id: crypto.randomUUID(),
-      text: 'Gate 2',
-      internal: false,
-    });
-    await heardBy(office, 'office booking');
-    await publish();
-    for (const each of [mine, guest]) await heardBy(each, 'public');
-    expect([mine.words, mine.times, guest.words, guest.times]).toEqual([['public'], 1, ['public'], 1]);
   });
 
   it('is nothing of what was undone', async () => {

@@ -80,18 +80,21 @@ export function pagesOf(app: TestApp, office: Pick<Person, 'token'>) {
     first.leave();
   });
 
-  beforeEach(async () => {
+  /** What was committed before has been told: a page that opens from now on hears nothing of it. */
+  async function allIsHeard(): Promise<void> {
     const last = await listen(office);
     const noun = crypto.randomUUID();
     await inTransaction(app.db, { now: app.clock.now(), actor: null }, async (tx) => void tx.nouns.add(noun));
     await heardBy(last, `office ${noun}`);
     last.leave();
-  });
+  }
+
+  beforeEach(allIsHeard);
 
   afterEach(async () => {
     for (const each of open.splice(0)) each.leave();
     await expect.poll(() => app.live.count()).toBe(0);
   });
 
-  return { listen, heardBy };
+  return { listen, heardBy, allIsHeard };
 }

@@ -73,7 +73,7 @@ export async function writeDocument(
   await insertRows(tx.trx, 'document', [row]);
   await noteOpen(tx.trx, row, isFirst);
   await indexFoundBy(tx.trx, 'document', id, found_by);
-  await writeHolder(tx.trx, id, holder);
+  await writeHolder(tx, id, holder);
   await tx.audit({
     action: kind === 'invoice' ? 'document.issue' : 'document.credit',
     type: 'document',

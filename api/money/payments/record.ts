@@ -52,7 +52,7 @@ export async function recordPayment(tx: Tx, payment: NewPayment): Promise<Stored
   const documentId = (await subject.document?.(payment)) ?? null;
   const row = await writePayment(tx, payment, subject, documentId);
   await noteOpen(tx.trx, row);
-  await writeHolder(tx.trx, row.id, await subject.holder(payment));
+  await writeHolder(tx, row.id, await subject.holder(payment));
   await tx.audit({
     action: row.takes_back ? 'payment.take-back' : 'payment.record',
     type: 'payment',

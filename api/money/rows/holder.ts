@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { insertRows, rowsOf } from '../../db/statements';
+import type { Tx } from '../../db/transaction';
 
 /** Whose a document or a payment is: an account's, a payer's without one, or nobody's that we know, as a guest's. */
 export interface Holder {
@@ -13,10 +14,12 @@ interface HolderRow {
   payer_id: string | null;
 }
 
-/** Writes whose it is, in the transaction that writes it. */
-export async function writeHolder(knex: Knex, id: string, { userId, payerId }: Holder): Promise<void> {
-  if (userId !== null) await insertRows(knex, 'money_owner', [{ id, user_id: userId }]);
-  else if (payerId !== null) await insertRows(knex, 'money_payer', [{ id, payer_id: payerId }]);
+/** Writes whose it is, in the transaction that writes it, and has their open pages read their money anew. */
+export async function writeHolder(tx: Tx, id: string, { userId, payerId }: Holder): Promise<void> {
+  if (userId !== null) {
+    await insertRows(tx.trx, 'money_owner', [{ id, user_id: userId }]);
+    tx.people.add(userId);
+  } else if (payerId !== null) await insertRows(tx.trx, 'money_payer', [{ id, payer_id: payerId }]);
 }
 
 /** Whose these are, by their ids. */

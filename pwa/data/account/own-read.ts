@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { onOwnNews } from '../live/own-news';
 import { callAsMe } from '../session/session';
 
 const listeners = new Map<string, Set<() => void>>();
@@ -14,8 +15,11 @@ export interface OwnRead<T> {
   reload(): void;
 }
 
-/** What is read of one's own account now and never kept on the device: without the network there is none, and without a path nothing is asked. */
-export function useOwnRead<T>(path: string | undefined): OwnRead<T> {
+/**
+ * What is read of one's own account now and never kept on the device: without the network there is none, and without a path nothing is asked.
+ * `isLive`: it is read anew when the server says that there is something new.
+ */
+export function useOwnRead<T>(path: string | undefined, { isLive = false } = {}): OwnRead<T> {
   const [data, setData] = useState<T>();
   const [state, setState] = useState<OwnRead<T>['state']>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -45,6 +49,10 @@ export function useOwnRead<T>(path: string | undefined): OwnRead<T> {
     listeners.set(path, all.add(reload));
     return () => void all.delete(reload);
   }, [path, reload]);
+
+  useEffect(() => {
+    if (isLive && path !== undefined) return onOwnNews(reload);
+  }, [isLive, path, reload]);
 
   useEffect(() => {
     if (state !== 'failed') return;

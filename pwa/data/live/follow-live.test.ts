@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../../device/sync/testing';
 import { profile } from '../testing';
 
-const { poke, refresh, signInEnded } = vi.hoisted(() => ({
+const { own, poke, refresh, signInEnded } = vi.hoisted(() => ({
+  own: vi.fn(),
   poke: vi.fn(),
   refresh: vi.fn(async (_version: string) => true),
   signInEnded: vi.fn(async () => {}),
@@ -52,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
-  for (const mock of [poke, refresh, signInEnded]) mock.mockClear();
+  for (const mock of [own, poke, refresh, signInEnded]) mock.mockClear();
 });
 
 /** What was said is read a few turns later, more of them on a busy machine. */
@@ -68,6 +69,7 @@ async function page(served?: string) {
   const state = (await import('../../device/sync/device-state')).deviceState;
   const news = await import('./office-news');
   news.onOfficeNews((noun) => heard.push(noun));
+  (await import('./own-news')).onOwnNews(own);
   const { followLive } = await import('./follow-live');
   const { rest } = await import('../../device/rest');
   return { store, state, rest, begin: () => void begun.push(followLive(served)) };
@@ -94,11 +96,16 @@ it('is told with the token in a header alone, and reads anew what it may have mi
 
 it('does what it is told: the device syncs, the office reads a noun, the public content is renewed', async () => {
   await signedIn();
-  for (const mock of [poke, refresh]) mock.mockClear();
+  for (const mock of [own, poke, refresh]) mock.mockClear();
   heard.length = 0;
   last().say('data: sync\n\n');
   await turn();
-  expect([poke.mock.calls, heard, refresh.mock.calls]).toEqual([[['news']], [], []]);
+  expect([poke.mock.calls, own.mock.calls.length, heard, refresh.mock.calls]).toEqual([
+    [['news']],
+    1,
+    [],
+    [],
+  ]);
   last().say('data: office booking\n\n');
   await turn();
   expect([poke.mock.calls.length, heard]).toEqual([1, ['booking']]);

@@ -7,6 +7,7 @@ import { isAsNew } from '../../device/sync/public-version';
 import { ask } from '../api/api-client';
 import { signInEnded } from '../session/session';
 import { tellOffice } from './office-news';
+import { tellOwn } from './own-news';
 import { newStream } from './stream';
 
 /** So long a page may be without its stream before it says so: one that is opened again is there sooner. */
@@ -36,11 +37,15 @@ export function followLive(served: string | undefined): () => void {
         // What happened since the rows were read was not told.
         if (whose === null) return;
         syncNow();
+        tellOwn();
         tellOffice('*');
       },
       heard(word) {
         const [what, which] = word.split(' ');
-        if (what === 'sync') syncNow();
+        if (what === 'sync') {
+          syncNow();
+          tellOwn();
+        }
         if (what === 'office' && which) tellOffice(which);
         if (what === 'public' && which) renewPublic(which, served);
       },
