@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,4 +93,21 @@ export function withoutTls(port: number, plain: number): (site: string) => strin
       .replace('listen 80;', `listen 127.0.0.1:${plain};`)
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
       .replace(/^\s*ssl_certificate.*$/gm, '');
+}
+
+/** On a port of this machine, behind a certificate of nobody. */
+export function withOwnCertificate(
+  dir: string,
+  { port, plain }: { port: number; plain: number },
+): (site: string) => string {
+  const [key, certificate] = [join(dir, 'key.pem'), join(dir, 'certificate.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const named = ['-subj', '/CN=homehub.example', '-days', '2', '-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...named], { stdio: 'ignore' });
+  return (site) =>
+    site
+      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
+      .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
+      .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key);
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
@@ -6,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../harness/ports';
-import { ownFolder, runCaddy, runNginx } from './proxies';
+import { ownFolder, runCaddy, runNginx, withOwnCertificate } from './proxies';
 
 /** As long as a busy machine needs to start one. */
 const patience = { timeout: 30_000 };
@@ -64,39 +63,11 @@ describe('of the link to a visit', () => {
   it('nginx writes nothing down, whether its server answers or not', async () => {
     const { up, down } = await upstreams();
     const [plain, safe] = [await freePort(), await freePort()];
-    const key = join(dir, 'key.pem');
-    const certificate = join(dir, 'certificate.pem');
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-subj',
-        '/CN=homehub.example',
-        '-days',
-        '2',
-        '-keyout',
-        key,
-        '-out',
-        certificate,
-      ],
-      { stdio: 'ignore' },
-    );
     for (const [upstream, status] of [
       [up, 200],
       [down, 502],
     ] as const) {
-      const change = (site: string) =>
-        site
-          .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-          .replace('listen 443 ssl http2;', `listen 127.0.0.1:${safe} ssl http2;`)
-          .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
-          .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key);
+      const change = withOwnCertificate(dir, { port: safe, plain });
       const { log, said, stop } = runNginx({ dir, upstreams: [upstream, upstream], change });
       await expect.poll(() => askSafely(safe, `/visit/${secret}`), patience).toBe(status);
       expect(await ask(`http://127.0.0.1:${plain}/visit/${secret}`)).toBe(301);
