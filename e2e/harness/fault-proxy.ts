@@ -36,7 +36,7 @@ export class FaultProxy {
   /** `from`: the address the server is told the device has, so that limits count devices apart. */
   constructor(
     private upstream: number,
-    private readonly port: number,
+    readonly port: number,
     private readonly from: string,
   ) {}
 

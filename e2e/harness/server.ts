@@ -16,17 +16,19 @@ export interface AppServer {
   /** All that it wrote, its log. */
   said(): string;
   stop(): Promise<void>;
+  /** As a power switch ends it: nothing is finished. */
+  kill(): Promise<void>;
 }
 
 const readyWithin = 60_000;
 
 /**
  * Starts the built server on a free port with the demo; resolves once it says that it is ready. `more` is its environment's,
- * `root` where another build of the app is, `before` what Node is to load first.
+ * `root` where another build of the app is, `before` what Node is to load first, `admin` who is in its database already.
  */
 export async function startServer(
   more: Record<string, string> = {},
-  { root = '.', before = [] }: { root?: string; before?: string[] } = {},
+  { root = '.', before = [], admin }: { root?: string; before?: string[]; admin?: Account } = {},
 ): Promise<AppServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homehub-e2e-'));
   const loaded = before.flatMap((each) => ['--import', each]);
@@ -54,7 +56,7 @@ export async function startServer(
   try {
     await until(
       child,
-      () => /ready at/.test(said) && /Password/.test(said),
+      () => /ready at/.test(said) && (admin !== undefined || /Password/.test(said)),
       () => said,
     );
   } catch (error) {
@@ -62,11 +64,19 @@ export async function startServer(
     throw error;
   }
   const port = Number(/ready at http:\/\/localhost:(\d+)/.exec(said)?.[1]);
-  const email = /Admin\s+(\S+@\S+)/.exec(said)?.[1];
-  const password = /Password\s+(\S+)/.exec(said)?.[1];
+  const email = admin?.email ?? /Admin\s+(\S+@\S+)/.exec(said)?.[1];
+  const password = admin?.password ?? /Password\s+(\S+)/.exec(said)?.[1];
   if (!port || !email || !password)
     throw new Error(`The app said neither where nor how to sign in:\n${said}`);
-  return { port, dataDir, admin: { email, password }, said: () => said, stop: () => end(child, dataDir) };
+  return {
+    ...{ port, dataDir, admin: { email, password }, said: () => said },
+    stop: () => end(child, dataDir),
+    async kill() {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }
 
 function until(child: ChildProcess, ready: () => boolean, said: () => string): Promise<void> {
