@@ -2,6 +2,7 @@ import { attack } from './attack';
 import { bookings } from './bookings';
 import { capacity } from './capacity';
 import { coldStart } from './cold-start';
+import { dispatch } from './dispatch/dispatch';
 import { csvExport } from './exports';
 import { show } from './harness/report';
 import { invoicing } from './invoicing';
@@ -45,6 +46,7 @@ const subjects = [
   csvExport,
   printing,
   liveStreams,
+  dispatch,
   attack,
   memory,
 ];
