@@ -8,6 +8,7 @@ import { blockLabels, blockTimes } from './block-labels';
 import type { BoardJob, BoardTechnician, DispatchBoard } from './board';
 import { slotOf, slotsOnBoard, worksBut } from './day';
 import { slotsFrom } from './drop';
+import { inText } from './names';
 import type { BoardRule, CellAnswer } from './rule';
 
 interface Cell {
@@ -124,8 +125,9 @@ export function bubbleOf(
   { job, answer, better }: { job: BoardJob; answer: CellAnswer; better?: CellAnswer | undefined },
 ): Bubble {
   const { board } = rule;
-  const who = nameOf(board, answer.technicianId);
-  const [customer = 'The customer'] = job.customer.split(' ');
+  const who = inText(nameOf(board, answer.technicianId));
+  const [first = 'The customer'] = job.customer.split(' ');
+  const customer = inText(first);
   const at = slots[answer.slot]?.start ?? '';
   if (answer.isThere) return { title: `${who}, ${at}`, text: 'It is here already.' };
   if (answer.severity === 'fits') {
@@ -138,7 +140,7 @@ export function bubbleOf(
   }
   const instead =
     better &&
-    `${nameOf(board, better.technicianId)} fits at ${slots[better.slot]?.start}: ${lower(better.why)}.`;
+    `${inText(nameOf(board, better.technicianId))} fits at ${slots[better.slot]?.start}: ${lower(better.why)}.`;
   const text = [instead, dropText(answer)].filter(Boolean).join(' ');
   return { title: titleOf(rule, job, answer, who), text };
 }

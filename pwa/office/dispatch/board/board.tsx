@@ -12,6 +12,7 @@ import type { BoardRow as Row } from '../model/rows';
 import styles from './board.module.css';
 import { BoardRow } from './board-row';
 import marks from './day-marks.module.css';
+import { NoTeam } from './no-team';
 import { NowLine } from './now-line';
 
 /** A day of the team: technicians as rows, slots as columns. */
@@ -34,7 +35,7 @@ export const Board = memo(function Board({ board, rows }: { board: DispatchBoard
           {heads.map((head, slot) => {
             const { start = '', label = '' } = slots[slot] ?? {};
             const note = headNote(head, board.day);
-            const text = headText(head);
+            const text = rows.length > 0 ? headText(head) : '';
             return (
               <div
                 role="columnheader"
@@ -64,7 +65,14 @@ export const Board = memo(function Board({ board, rows }: { board: DispatchBoard
             silent={silentOf(board, row.technician, now)}
           />
         ))}
-        {hasMidday && <div className={marks.sun} />}
+        {rows.length === 0 && (
+          <div role="row">
+            <div role="gridcell" className={styles.nobody}>
+              <NoTeam />
+            </div>
+          </div>
+        )}
+        {hasMidday && rows.length > 0 && <div className={marks.sun} />}
         <NowLine day={board.day} />
       </div>
     </div>

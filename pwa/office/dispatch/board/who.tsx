@@ -21,7 +21,9 @@ export function Who({ technician, load, silent }: Props) {
         {[...name.trim()][0]?.toUpperCase() ?? '?'}
       </span>
       <span className={styles.name}>
-        <bdi className="truncate">{name}</bdi>
+        <bdi className="truncate" title={name}>
+          {name}
+        </bdi>
         <LoadWindows load={load} />
       </span>
       <span className={`${styles.facts} num`}>

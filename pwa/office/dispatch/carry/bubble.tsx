@@ -55,7 +55,7 @@ function BubbleAt({ stage, carry, at, answer }: Props) {
     >
       <header>
         <Icon name={isFit ? 'check' : 'warning'} />
-        <bdi>{title}</bdi>
+        <span>{title}</span>
         <span>
           <kbd>Esc</kbd>Put back
         </span>

@@ -163,11 +163,7 @@ function Words({ board, service, customer, to }: WordsProps) {
       </h3>
       <p className={cx(styles.to, 'num')}>
         <Icon name="arrow-right" size="sm" />
-        {typeof to === 'string' ? (
-          `Nobody at ${to}`
-        ) : (
-          <bdi>{to.map((each) => placeName(board, each)).join(' and ')}</bdi>
-        )}
+        {typeof to === 'string' ? `Nobody at ${to}` : to.map((each) => placeName(board, each)).join(' and ')}
       </p>
     </div>
   );

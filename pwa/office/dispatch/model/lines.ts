@@ -2,6 +2,7 @@ import { dubaiClock, monthDay } from '../../../../contract/dates';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
 import { beginsLater, minutesText } from '../../../../contract/dispatch/delays';
+import { inText } from '../../../../contract/dispatch/names';
 import { slots } from '../../../../contract/slots';
 import type { Waiting } from '../late/waiting';
 
@@ -39,12 +40,12 @@ export function shortName(name: string): string {
 
 /** The name by which a sentence calls somebody. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
+  return inText(name.trim().split(/\s+/)[0] ?? name);
 }
 
 /** `AC Services, James W.` */
 export function jobName(job: Pick<BoardJob, 'serviceType' | 'customer'>): string {
-  return `${job.serviceType}, ${shortName(job.customer)}`;
+  return `${job.serviceType}, ${inText(shortName(job.customer))}`;
 }
 
 interface Seeing {

@@ -1,6 +1,7 @@
 import { bubbleOf } from '../../../../contract/dispatch/answer-words';
 import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
+import { inText } from '../../../../contract/dispatch/names';
 import type { BoardRule, CellAnswer } from '../../../../contract/dispatch/rule';
 import { firstName, slotStart } from './lines';
 import { placeOf } from './places';
@@ -16,7 +17,7 @@ export function placeName(board: DispatchBoard, key: string): string {
   const place = placeOf(key);
   return place === 'tray'
     ? 'Not on the board'
-    : `${nameOf(board, place.technicianId)}, ${slotStart(place.slot)}`;
+    : `${inText(nameOf(board, place.technicianId))}, ${slotStart(place.slot)}`;
 }
 
 interface Carried {

@@ -1,5 +1,6 @@
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
+import { inText } from '../../../../contract/dispatch/names';
 import type { Severity } from '../../../../contract/team/assignment-rules';
 import type { Carry } from '../carry/desk';
 import { isDroppable } from '../model/answers';
@@ -73,5 +74,5 @@ export function nowText({ rule, job, from, answers, fitting }: Of & Pick<Carry, 
 }
 
 function whoHas(board: Parameters<typeof nameOf>[0], from: BoardJob['assignedTo']): string {
-  return from ? nameOf(board, from) : 'nobody';
+  return from ? inText(nameOf(board, from)) : 'nobody';
 }

@@ -35,7 +35,7 @@ export function TimeDialog({ question }: { question: Extract<Question, { is: 'ti
     >
       <ul className="grid gap-6">
         <li>
-          Ask first: <bdi>{who}</bdi>’s place is kept until {customer} answers, and is given with the yes.
+          Ask first: {start} with <bdi>{who}</bdi> is kept until {customer} answers.
         </li>
         <li>
           {isSame

@@ -5,6 +5,7 @@ import { slotOf } from '../../../../contract/dispatch/day';
 import { useNow } from '../../../ui/hooks/use-now';
 import { RowBlocks } from '../blocks/row-blocks';
 import { LoadWindows, loadText, weekText } from '../board/load-windows';
+import { NoTeam } from '../board/no-team';
 import { JobCard } from '../card/job-card';
 import { lastWord, type Silent, silentOf, silentText } from '../late/silent';
 import { TellWaiting } from '../late/tell-button';
@@ -37,6 +38,7 @@ export const TechnicianList = memo(function TechnicianList({ day, rows, needTime
           <Cards jobs={nobody} />
         </section>
       )}
+      {rows.length === 0 && <NoTeam />}
       {rows.map(({ technician, jobs, offers, load, blocks, waiting }) => {
         const silent = silentOf({ day }, technician, now);
         const { id, name, leave } = technician;

@@ -37,7 +37,7 @@ export function Sheet({ board, row, bookings, printedAt }: Props) {
         </h1>
         <p>
           {weekdayName(board.day)}, {longDate(board.day)}
-          <small>{loadText(load)}</small>
+          {!leave && <small>{loadText(load)}</small>}
         </p>
         <span className={styles.mark}>
           <LogoMark />
@@ -71,7 +71,8 @@ export function Sheet({ board, row, bookings, printedAt }: Props) {
         </section>
       ))}
       <footer className={styles.foot}>
-        Printed {printedAt}; the app has what changed since. It names customers: destroy it after the day.
+        Printed {printedAt}; the app has what changed since.
+        {here.length > 0 && ' It names customers: destroy it after the day.'}
       </footer>
     </article>
   );
@@ -85,7 +86,6 @@ function Job({ board, row, booking }: Pick<Props, 'board' | 'row'> & { booking: 
     .filter((id) => id !== row.technician.id)
     .map((id) => nameOf(board, id));
   const what = workOf(booking);
-  const where = [address, area].filter(Boolean).join(', ');
   return (
     <div className={styles.job}>
       <h2>
@@ -115,13 +115,10 @@ function Job({ board, row, booking }: Pick<Props, 'board' | 'row'> & { booking: 
           </p>
         )}
         <p>
-          {where ? (
-            <bdi>{where}</bdi>
-          ) : addressUnknown ? (
-            'Address not known yet. Call before you set out.'
-          ) : (
-            ''
-          )}
+          <bdi>{address}</bdi>
+          {address && area && ', '}
+          <bdi>{area}</bdi>
+          {addressUnknown && ' Address not known yet. Call before you set out.'}
         </p>
         {access && (
           <p>
