@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dubaiDay } from '../contract/time';
+import { expectAccessible, themes } from './harness/look';
 import { openDesk } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -32,4 +33,37 @@ test('@all @desktop a card is dragged to another technician and taken back; of t
   await other.locator(`[data-card="${job.id}"]`).dragTo(other.locator('[data-place=tray]'));
   await expect(other.getByText(/ took this one$/)).toBeVisible();
   await expect(cell(other, omar.user.id, 3).locator(`[data-card="${job.id}"]`)).toBeVisible();
+});
+
+test('@all @desktop the board stands while a card is carried by keys, looked for, moved by its menu, and the day is filled', async ({
+  device,
+  office,
+  crew,
+}) => {
+  const sami = await crew.technician(`سامي ${Math.random().toString(36).slice(2, 7)}`);
+  const job = await crew.job({ in: ahead, slot: '1:00 PM', for: sami });
+  await crew.job({ in: ahead, slot: '5:00 PM' });
+  const page = await openDesk(device, office, board);
+  const card = page.locator(`[data-card="${job.id}"]`);
+  const stands = async () => {
+    for (const theme of themes) await expectAccessible(page, theme);
+  };
+  await page.keyboard.press('/');
+  await page.keyboard.type(job.reference);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeFocused();
+  await stands();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Next that fits')).toBeVisible();
+  await stands();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: /^Move / }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await stands();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Fill the day/ }).click();
+  await expect(page.getByRole('heading', { name: /have a place$|^Nothing to fill/ })).toBeVisible();
+  await stands();
 });

@@ -351,6 +351,16 @@ test('@also-phone the office’s lists stand', async ({ device, network, office,
         at: `/admin/audit?actor=${customer.user.id}`,
         shows: text('Signed in'),
       },
+    ],
+    phoneWidth,
+  );
+});
+
+test('@also-phone the office’s team, what it offers and its money stand', async ({ device, office }) => {
+  const page = await openDesk(device, office, '/admin/settings');
+  await walk(
+    page,
+    [
       { what: 'the team', all: true, at: '/admin/team', shows: text('Booking rules') },
       { what: 'the settings', at: '/admin/settings', shows: button('Save settings') },
       { what: 'packages', at: '/admin/packages', shows: button(/^Edit /) },
