@@ -17,8 +17,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../contract/bookings/bookings';
 import type { OpResult, Row, SyncResponse } from '../../contract/sync/sync';
 import { openDatabase } from '../db/database';
-import { type TestDatabase, testDatabase, testEngine, withDatabase } from '../testing/database';
+import { type TestDatabase, testDatabase, testEngine } from '../testing/database';
 import { findBinaries } from '../testing/postgres';
+import { withDatabase } from '../testing/postgres-databases';
 import { killPrograms, type RunningServer, runProgram, startServer } from '../testing/program';
 
 const secrets = {

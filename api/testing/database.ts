@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { onBookingChanged } from '../app';
 import { type Database, type Engine, openDatabase } from '../db/database';
+import { takeCopy } from './postgres-databases';
 
 declare module 'vitest' {
   /** What test databases are copied from. */
   interface ProvidedContext {
-    postgresUrl: string;
-    /** What PostgreSQL is told of the way to copy. */
-    howToCopy: string;
     sqliteTemplate: string;
   }
 }
@@ -45,13 +41,6 @@ export async function testDatabase(engine: Engine = testEngine()): Promise<TestD
   };
 }
 
-/** The same server, another database. */
-export function withDatabase(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
-}
-
 type Copy = [place: TestDatabase['location'], drop: () => Promise<void>];
 
 function copyOfFile(file: string): Copy {
@@ -62,17 +51,8 @@ function copyOfFile(file: string): Copy {
 }
 
 async function copyOnPostgres(file: string): Promise<Copy> {
-  const url = inject('postgresUrl');
-  if (!url) throw new Error('PostgreSQL runs in the project api-pg only.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = new pg.Client({ connectionString: url });
-  await server.connect();
-  await server.query(`CREATE DATABASE ${name} TEMPLATE homehub_template ${inject('howToCopy')}`);
-  const drop = async () => {
-    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await server.end();
-  };
-  return [{ databaseUrl: withDatabase(url, name), file }, drop];
+  const { url, giveBack } = await takeCopy();
+  return [{ databaseUrl: url, file }, giveBack];
 }
 
 /** How many requests wait inside, for a connection or for what another transaction holds. */

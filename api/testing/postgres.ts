@@ -85,6 +85,8 @@ function settings({ durable, more }: Options): string[] {
     full_page_writes: 'off',
     max_connections: '200',
     shared_buffers: '64MB',
+    // It would look through each test's database, and what is planned would depend on when it came by.
+    autovacuum: durable ? 'on' : 'off',
     log_min_messages: 'panic',
     ...more,
   };
