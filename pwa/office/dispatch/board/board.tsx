@@ -62,7 +62,7 @@ export const Board = memo(function Board({ board, rows }: { board: DispatchBoard
             key={row.technician.id}
             row={row}
             middaySlot={middaySlot < 0 ? undefined : middaySlot}
-            silent={silentOf(board, row.technician, now)}
+            silent={silentOf(board, row, now)}
           />
         ))}
         {rows.length === 0 && (

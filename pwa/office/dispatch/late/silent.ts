@@ -1,9 +1,9 @@
-import type { BoardTechnician, DispatchBoard } from '../../../../contract/dispatch/board';
-import { worksBut } from '../../../../contract/dispatch/day';
-import { minutesText } from '../../../../contract/dispatch/delays';
+import type { DispatchBoard } from '../../../../contract/dispatch/board';
+import { canMove, worksBut } from '../../../../contract/dispatch/day';
 import { silenceOf } from '../../../../contract/dispatch/silence';
 import { slotHours, slots } from '../../../../contract/slots';
 import { dubaiHour } from '../../../../contract/time';
+import type { BoardRow } from '../model/rows';
 
 /** A phone that says nothing: since when, for how many minutes, and in which slot it is now. */
 export interface Silent {
@@ -12,14 +12,15 @@ export interface Silent {
   slot: number;
 }
 
-/** Whether a technician's phone is silent while they work. */
+/** Whether a technician's phone is silent while they work: of whoever has something to do that day. */
 export function silentOf(
   { day }: Pick<DispatchBoard, 'day'>,
-  technician: BoardTechnician,
+  { technician, jobs }: Pick<BoardRow, 'technician' | 'jobs'>,
   now: Date,
 ): Silent | undefined {
   const { heardAt, leave } = technician;
-  const silence = leave ? undefined : silenceOf({ heardAt, works: worksBut(technician) }, day, now);
+  const isAtWork = !leave && jobs.flat().some(canMove);
+  const silence = !isAtWork ? undefined : silenceOf({ heardAt, works: worksBut(technician) }, day, now);
   if (!silence) return undefined;
   const slot = slots.findIndex(({ hour }) => now < dubaiHour(day, hour + slotHours));
   return { ...silence, slot };
@@ -27,7 +28,8 @@ export function silentOf(
 
 /** `Phone silent, 76 min` */
 export function silentText({ since, minutes }: Silent): string {
-  return since === null ? 'Not signed in yet' : `Phone silent, ${minutesText(minutes)}`;
+  if (since === null) return 'Not signed in yet';
+  return `Phone silent, ${minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`}`;
 }
 
 /** The last word of a phone that is silent, of a job that is being made now. */

@@ -49,7 +49,7 @@ function TellButton({ job, waiting }: { job: BoardJob; waiting: Waiting }) {
       aria-label={`Tell ${job.customer} that it is about ${about}`}
       onClick={tell}
     >
-      Tell <bdi className="truncate">{name}</bdi>
+      Tell <bdi className={`${styles.name} truncate`}>{name}</bdi>
     </button>
   );
 }

@@ -40,7 +40,7 @@ export const TechnicianList = memo(function TechnicianList({ day, rows, needTime
       )}
       {rows.length === 0 && <NoTeam />}
       {rows.map(({ technician, jobs, offers, load, blocks, waiting }) => {
-        const silent = silentOf({ day }, technician, now);
+        const silent = silentOf({ day }, { technician, jobs }, now);
         const { id, name, leave } = technician;
         const theirs = jobs.flat();
         const offered = offers.flatMap((each, slot) =>
