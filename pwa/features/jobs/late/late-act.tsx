@@ -6,7 +6,6 @@ import { useServerNow } from '../../../data/device/server-clock';
 import type { JobView } from '../../../data/jobs';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { dayOf } from '../arrange-jobs';
 import styles from './late.module.css';
 import { LateDialog } from './late-dialog';
 
@@ -27,7 +26,8 @@ export function LateAct({ job }: { job: JobView }) {
   const [isOpenNow, setOpen] = useState(false);
   const now = useServerNow();
   const { mine, isCrew, status, needsTime } = job;
-  if (!mine || isCrew || !isOpen(status) || needsTime || dayOf(job) !== dubaiDay(now())) return null;
+  if (!mine || isCrew || !isOpen(status) || needsTime || job.date.slice(0, 10) !== dubaiDay(now()))
+    return null;
   return (
     <>
       <Button size="xl" wide icon="clock" onClick={() => setOpen(true)}>

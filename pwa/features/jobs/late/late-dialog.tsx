@@ -10,8 +10,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { Checkbox } from '../../../ui/form/check-field';
 import { FieldSet } from '../../../ui/form/field';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { dayOf } from '../arrange-jobs';
-import { saySaved } from '../job/say-sent';
+import { savedText } from '../../../widgets/outcome';
 import styles from '../jobs.module.css';
 import late from './late.module.css';
 
@@ -36,7 +35,7 @@ export function LateDialog({ job, onClose }: { job: JobView; onClose(): void }) 
       const sent = await sendJob(job, newId(), op, now());
       if (sent.is === 'refused') return fail(jobRefusal('booking.late', sent.problem));
       if (sent.is === 'failed') return fail();
-      if (sent.is === 'saved') saySaved();
+      if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
       else toast({ title: saidText(op), description: job.service });
       onClose();
     } catch {
@@ -145,7 +144,7 @@ function whoWaits(
   late: JobView,
   said: { minutes: number; there: boolean },
 ): Array<JobView & { minutes: number }> {
-  const ofDay = jobs.filter((each) => each.mine && dayOf(each) === dayOf(late));
+  const ofDay = jobs.filter((each) => each.mine && each.date.slice(0, 10) === late.date.slice(0, 10));
   const delays = delaysOf(
     ofDay.map(({ id, date, status, slots, needsTime, runningLate }) => ({
       ...{ id, date, status, slots, needsTime, assignedTo: 'me', crew: [] },

@@ -55,7 +55,7 @@ interface Props {
 
 const loadItems = () => import('../../../widgets/prices/booking-items');
 const loadPaidBy = () => import('./paid-by');
-const loadLate = () => import('../../late/late-part');
+const loadLate = () => import('../../kit/late/late-part');
 
 /** One booking whole, at the side of the list, with everything the office does to it: the visit, and its money. */
 export function BookingDetails(props: Props) {

@@ -7,7 +7,7 @@ import { useBookingNeeds } from '../../data/booking-needs';
 import { fetchBooking } from '../../data/bookings';
 import { useCallersAnew } from '../../data/new-booking/callers';
 import { useStaff } from '../../data/staff';
-import { LateDialog } from '../../late/late-dialog';
+import { LateDialog } from '../../kit/late/late-dialog';
 import { BookingDialogs } from './booking-dialogs';
 import { useBookingDesk } from './use-booking-desk';
 

@@ -8,11 +8,11 @@ import { PlaceNumber } from '../card/place-number';
 import { type Carry, useDesk } from '../carry/desk';
 import { place } from '../carry/pointer';
 import { usePart } from '../carry/store';
-import { lastWord, type Silent } from '../late/silent';
 import { TellWaiting } from '../late/tell-button';
-import type { Waiting } from '../late/waiting';
 import { stateLine } from '../model/lines';
 import { placeKey } from '../model/places';
+import { lastWord, type Silent } from '../model/silent';
+import type { Waiting } from '../model/waiting';
 import styles from './cell.module.css';
 
 interface Props {

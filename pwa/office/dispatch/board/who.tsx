@@ -1,7 +1,7 @@
 import { dayText } from '../../../../contract/dates';
 import type { BoardTechnician } from '../../../../contract/dispatch/board';
 import type { Load } from '../../../../contract/dispatch/day';
-import { type Silent, silentText } from '../late/silent';
+import { type Silent, silentText } from '../model/silent';
 import { LoadWindows, weekText } from './load-windows';
 import styles from './who.module.css';
 

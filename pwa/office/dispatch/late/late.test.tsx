@@ -59,7 +59,7 @@ it('tells one who waits by one press, and by L', async () => {
   });
   card('Hannah').focus();
   key('l');
-  await eventually(() => toastsSaid().includes('Hannah is told'), 'That she is told');
+  await eventually(() => JSON.stringify(toastsSaid()).includes('Hannah is told'), 'That she is told');
   expect(asked).toEqual([
     [
       expect.stringContaining(`/late/${card('Leila').dataset.card}/tell`),

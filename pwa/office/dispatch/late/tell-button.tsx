@@ -3,10 +3,10 @@ import type { BoardJob } from '../../../../contract/dispatch/board';
 import { beginsLater } from '../../../../contract/dispatch/delays';
 import { toast } from '../../../ui/feedback/toast-store';
 import { failedText } from '../../kit/form/failed-text';
-import { useTellLate } from '../../late/use-late';
+import { useTellLate } from '../../kit/late/use-late';
 import { firstName } from '../model/lines';
+import type { Waiting } from '../model/waiting';
 import styles from './tell.module.css';
-import type { Waiting } from './waiting';
 
 /** One press tells the customer of a visit that begins later; nothing where they know, or there is nothing to tell. */
 export function TellWaiting({ job, waiting }: { job: BoardJob; waiting: Waiting | undefined }) {

@@ -4,7 +4,7 @@ import { slotOf } from '../../../../contract/dispatch/day';
 import { beginsLater, minutesText } from '../../../../contract/dispatch/delays';
 import { inText } from '../../../../contract/dispatch/names';
 import { slots } from '../../../../contract/slots';
-import type { Waiting } from '../late/waiting';
+import type { Waiting } from './waiting';
 
 /** What a card is, by the sign before its name. */
 export type CardSign = 'pending' | 'confirmed' | 'completed' | 'needs';

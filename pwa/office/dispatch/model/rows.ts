@@ -11,8 +11,8 @@ import {
   worksBut,
 } from '../../../../contract/dispatch/day';
 import { slots } from '../../../../contract/slots';
-import { isSameWait, type Waiting, waitingOn } from '../late/waiting';
 import { slotStart } from './lines';
+import { isSameWait, type Waiting, waitingOn } from './waiting';
 
 /** A technician's row: what begins in each slot, and what else the row says. */
 export interface BoardRow {

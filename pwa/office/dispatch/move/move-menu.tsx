@@ -9,9 +9,9 @@ import { Sign } from '../card/signs';
 import { fittingBoxes } from '../carry/bubble';
 import type { Carry } from '../carry/desk';
 import { placeBeside } from '../carry/placement';
-import { canRunLate } from '../late/waiting';
 import { firstName, jobName, slotStart } from '../model/lines';
 import { nameOf } from '../model/sentences';
+import { canRunLate } from '../model/waiting';
 import styles from './move.module.css';
 import { nowText, type PlaceGroup, placeGroups } from './place-list';
 

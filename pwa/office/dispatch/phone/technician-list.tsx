@@ -7,11 +7,11 @@ import { RowBlocks } from '../blocks/row-blocks';
 import { LoadWindows, loadText, weekText } from '../board/load-windows';
 import { NoTeam } from '../board/no-team';
 import { JobCard } from '../card/job-card';
-import { lastWord, type Silent, silentOf, silentText } from '../late/silent';
 import { TellWaiting } from '../late/tell-button';
-import type { Waiting } from '../late/waiting';
 import { askedLine, shortName, slotStart, stateLine } from '../model/lines';
 import type { BoardRow } from '../model/rows';
+import { lastWord, type Silent, silentOf, silentText } from '../model/silent';
+import type { Waiting } from '../model/waiting';
 import styles from './phone.module.css';
 
 interface Props {

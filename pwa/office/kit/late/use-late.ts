@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LateAnswer, LateInput } from '../../../contract/dispatch/late';
-import { send, useRead, useWrite } from '../data/lists/client';
-import { adminKey, changeKey, refetchAfterChange } from '../data/lists/list';
+import type { LateAnswer, LateInput } from '../../../../contract/dispatch/late';
+import { send, useRead, useWrite } from '../../data/lists/client';
+import { adminKey, changeKey, refetchAfterChange } from '../../data/lists/list';
 
 const noun = 'bookings';
 const keyOf = (id: string) => [...adminKey(noun), 'late', id] as const;

@@ -3,7 +3,7 @@ import { canMove, worksBut } from '../../../../contract/dispatch/day';
 import { silenceOf } from '../../../../contract/dispatch/silence';
 import { slotHours, slots } from '../../../../contract/slots';
 import { dubaiHour } from '../../../../contract/time';
-import type { BoardRow } from '../model/rows';
+import type { BoardRow } from './rows';
 
 /** A phone that says nothing: since when, for how many minutes, and in which slot it is now. */
 export interface Silent {
