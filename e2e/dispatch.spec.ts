@@ -48,6 +48,7 @@ test('@all @desktop the board stands while a card is carried by keys, looked for
   const stands = async () => {
     for (const theme of themes) await expectAccessible(page, theme);
   };
+  await expect(card).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(job.reference);
   await expect(page.getByText('1 found')).toBeVisible();
