@@ -63,6 +63,16 @@ it('is set and taken away by its technician, once, and by nobody else', async ()
   expect(await app.db.read('block').pluck('id')).toEqual([]);
 });
 
+it('is taken back by the number under which it was sent, while its answer is lost', async () => {
+  const id = randomUUID();
+  const op = sent({ kind: 'block.set', block: lunch }, `block:${id}`);
+  await sync(tech, [op]);
+  const withdraw = () => sent({ kind: 'withdraw', opId: op.opId }, `block:${id}`);
+  expect((await sync(other, [withdraw()])).results).toMatchObject([{ code: 'not_allowed' }]);
+  expect((await sync(tech, [withdraw()])).results).toMatchObject([{ is: 'applied' }]);
+  expect(await app.db.read('block').pluck('id')).toEqual([]);
+});
+
 it('leaves to the office what the office set', async () => {
   const { id } = await set({ kind: 'training' });
   const { results } = await sync(tech, [sent({ kind: 'block.remove' }, `block:${id}`)]);

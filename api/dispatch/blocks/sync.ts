@@ -15,7 +15,7 @@ const daysBack = 7;
 export const blocksSync: SyncModule = {
   /** Before anything that holds the roster with others: it is held alone. */
   async hold(tx, ops) {
-    const theirs = ops.filter(({ op }) => op.kind === 'block.set' || op.kind === 'block.remove');
+    const theirs = ops.filter(({ entity }) => entity.startsWith('block:'));
     if (theirs.length === 0 || tx.actor?.role !== 'staff') return;
     const ids = theirs.flatMap(({ entity }) => rowId.safeParse(entityId(entity)).data ?? []);
     const days = theirs.flatMap(({ op }) => {
@@ -34,6 +34,13 @@ export const blocksSync: SyncModule = {
       return { is: 'applied', row: { type: 'block', id: set.id, rev: set.rev, data: set } };
     },
     'block.remove': async (ctx) => {
+      await removeBlock(ctx.tx, ctx.entityId, { by: technicianIn(ctx) });
+      return { is: 'applied' };
+    },
+  },
+
+  withdraw: {
+    'block.set': async (ctx) => {
       await removeBlock(ctx.tx, ctx.entityId, { by: technicianIn(ctx) });
       return { is: 'applied' };
     },

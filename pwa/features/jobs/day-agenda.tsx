@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { monthDay, weekdayName, weekdayShort } from '../../../contract/dates';
+import { blockLabels } from '../../../contract/dispatch/block-labels';
 import { addDays } from '../../../contract/time';
+import { useMyBlocks } from '../../data/blocks/blocks';
 import type { JobView } from '../../data/jobs';
 import { CalendarDialog } from '../../ui/calendar/calendar-dialog';
 import { dayName } from '../../ui/calendar/day-math';
 import { DayStrip } from '../../ui/calendar/day-strip';
+import { BlockIcon } from '../../widgets/blocks/block-icon';
 import { agendaOf, dayOf, stillOpen } from './arrange-jobs';
 import { JobRow } from './job-row';
 import styles from './jobs.module.css';
@@ -25,6 +28,7 @@ export function DayAgenda(props: {
 }) {
   const { jobs, day, today, open, known, pathTo, onDay } = props;
   const [choosing, setChoosing] = useState(false);
+  const blocks = useMyBlocks()?.filter((each) => each.day === day && !each.removing) ?? [];
   const counts = new Map<string, number>();
   for (const job of jobs) {
     if (job.mine || stillOpen(job)) counts.set(dayOf(job), (counts.get(dayOf(job)) ?? 0) + 1);
@@ -59,9 +63,17 @@ export function DayAgenda(props: {
         onChange={onDay}
       />
       <ol className={styles.agenda} aria-label={`${weekdayName(day)}, ${monthDay(day)}`}>
-        {agendaOf(jobs, day).map((slot) => (
+        {agendaOf(jobs, day).map((slot, at) => (
           <li key={slot.start}>
             <h2 className="num">{slot.label}</h2>
+            {blocks
+              .filter(({ slots }) => slots.includes(at))
+              .map(({ id, kind }) => (
+                <p key={id} className="inline-row gap-6 soft text-sm">
+                  <BlockIcon kind={kind} />
+                  {blockLabels[kind]}
+                </p>
+              ))}
             {slot.jobs.length ? (
               <ul className={styles.jobList}>
                 {slot.jobs.map((job) => (
@@ -69,7 +81,10 @@ export function DayAgenda(props: {
                 ))}
               </ul>
             ) : (
-              known && <p className="faint text-sm">Nothing here.</p>
+              known &&
+              !blocks.some(({ slots }) => slots.includes(at)) && (
+                <p className="faint text-sm">Nothing here.</p>
+              )
             )}
           </li>
         ))}

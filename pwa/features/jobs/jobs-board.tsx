@@ -26,7 +26,7 @@ const titles: Record<Exclude<Tab, 'today'>, string> = {
   unassigned: 'Unassigned',
 };
 
-/** The jobs as a list by tabs, or one day by its slots. `children` stand first: what must not be overlooked. */
+/** The jobs as a list by tabs, or one day by its slots. `children` stand first: what must not be overlooked; `below` what is no job. */
 export function JobsBoard(props: {
   ways: JobsWays;
   jobs: readonly JobView[];
@@ -40,9 +40,10 @@ export function JobsBoard(props: {
   state: RowsState;
   now: Date;
   ask: AskForm;
+  below: ReactNode;
   children: ReactNode;
 }) {
-  const { ways, jobs, arranged, current, today, open, wide, updatedAt, state, now, ask, children } = props;
+  const { ways, jobs, arranged, current, today, open, wide, updatedAt, state, now, ask } = props;
   const known = state === 'ready';
   const { location, pathTo, go } = ways;
   const { tab, day } = location;
@@ -93,7 +94,7 @@ export function JobsBoard(props: {
           onClick={() => go({ day: agenda ? undefined : today })}
         />
       </div>
-      {children}
+      {props.children}
       {state === 'failed' && <SomeJobsFailed />}
       {agenda ? (
         later && (
@@ -123,6 +124,7 @@ export function JobsBoard(props: {
           )}
         </TabPanel>
       )}
+      {props.below}
       {state === 'first-sync' && <MoreJobsSkeleton />}
       {updatedAt && <p className={`faint text-sm num ${styles.jobAge}`}>{ageText(updatedAt, now)}</p>}
     </>

@@ -20,12 +20,13 @@ readJobsAhead();
 
 /** One job, and what is typed for it: the list stands before either is asked for. */
 const loadJob = async () => {
-  const [{ JobPane }, { JobForm }, { MoneyLinks, PaymentNext }] = await Promise.all([
+  const [{ JobPane }, { JobForm }, { MoneyLinks, PaymentNext }, { DayBlocks }] = await Promise.all([
     import('./job/job-pane'),
     import('./job/job-form'),
     import('./pay/money-links'),
+    import('./blocks/day-blocks'),
   ]);
-  return { JobPane, JobForm, MoneyLinks, PaymentNext };
+  return { JobPane, JobForm, MoneyLinks, PaymentNext, DayBlocks };
 };
 
 /** What is paid at the door. */
@@ -64,6 +65,8 @@ export function JobsPage() {
   };
   // What is pressing comes with the first page of a pull: it is shown before the rest is here.
   const some = jobs !== undefined && (state === 'ready' || jobs.length > 0);
+  /** Of which day it is said what is no job: of each that is shown alone. */
+  const blocksDay = location.day ?? (location.tab === 'today' ? today : undefined);
   const alone = !wide && location.job !== undefined;
   const one = useLater(loadJob, some);
   const door = useLater(loadMoney, location.money !== undefined);
@@ -102,6 +105,10 @@ export function JobsPage() {
                 state={state}
                 now={now}
                 ask={ask}
+                below={
+                  one &&
+                  blocksDay && <one.DayBlocks key={blocksDay} day={blocksDay} today={today} jobs={jobs} />
+                }
               >
                 <UrgentJobs
                   jobs={urgent}
