@@ -3,6 +3,7 @@ import { urgentKinds } from '../../contract/bookings/urgent';
 import type { Quote } from '../../contract/money/quotes/quotes';
 import type { Entity, Op, OpOf } from '../../contract/sync/sync';
 import type { OverlaidHome } from '../../pwa/device/sync/overlay/overlay-homes';
+import { type BlockKind, blockOp, isOfBlock } from './blocks';
 import { moveOf, someTime } from './capacity';
 import { type homeKinds, homeToAdd, homeToChange } from './homes';
 import type { Action, Chosen, Home, Ledger } from './ledger';
@@ -39,7 +40,8 @@ export type Kind =
   | (typeof jobKinds)[number]
   | (typeof homeKinds)[number]
   | PlanKind
-  | QuoteKind;
+  | QuoteKind
+  | BlockKind;
 
 /** What a person at a device can do, chosen by a number. `jobs`: of each technician, the last one free to be taken. */
 export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
@@ -129,6 +131,10 @@ export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<str
     }
     const mine = jobs.get(owner) ?? [];
     const job = mine[pick % mine.length];
+    if (isOfBlock(kind) && job) {
+      const block = blockOp(kind, { ledger, owner, opId, pick });
+      return block && make(block.entity, block.op);
+    }
     const money = job && moneyOp(kind, pick, job);
     if (money) return { ...make(`${kind === 'pay' ? 'payment' : 'hand-over'}:${opId}`, money), mark: opId };
     const toJob = job && jobOp(kind, pick, mark);

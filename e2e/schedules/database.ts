@@ -19,6 +19,13 @@ export interface Effect {
   status?: string | undefined;
 }
 
+/** A block of a technician, by SQL alone. */
+export interface StoredBlock {
+  owner: string;
+  setBy: string | null;
+  content: string;
+}
+
 /** A home, also one that was removed. */
 export interface StoredHome extends Home {
   removed: boolean;
@@ -38,6 +45,8 @@ export interface Stored {
   heldOf(holdIds: string[]): Promise<Set<string>>;
   withoutTime(bookingIds: string[]): Promise<Map<string, string>>;
   homes(owners: string[]): Promise<StoredHome[]>;
+  /** The blocks of these ids that are there. */
+  blocks(ids: string[]): Promise<Map<string, StoredBlock>>;
   /** Of these plans, since when something is asked of them that is not done. */
   askedSince(planIds: string[]): Promise<Map<string, string>>;
   /** What of each line of a person's plans is used and booked, by `<plan> <line>`. */
@@ -65,6 +74,7 @@ export function storedIn(db: Database): Stored {
     heldOf: (holdIds) => heldOf(db, holdIds),
     withoutTime: (bookingIds) => withoutTime(db, bookingIds),
     homes: (owners) => homes(db, owners),
+    blocks: (ids) => blocks(db, ids),
     askedSince: (planIds) => askedSince(db, planIds),
     planFigures: (userId) => planFigures(db, userId),
     cashInHand: async (userId) => (await cashOf(db.read, userId)).inHand,
@@ -144,6 +154,16 @@ async function homes({ read }: Database, owners: string[]): Promise<StoredHome[]
   }));
 }
 
+async function blocks({ read }: Database, ids: string[]): Promise<Map<string, StoredBlock>> {
+  const rows = await read('block').whereIn('id', ids);
+  return new Map(
+    rows.map(({ id, technician_id: owner, set_by: setBy, day, slots, kind, note }) => [
+      id,
+      { owner, setBy, content: JSON.stringify([day, JSON.parse(slots), kind, note]) },
+    ]),
+  );
+}
+
 /** Of these plans, since when something is asked of them that is not done. */
 async function askedSince({ read }: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await read('subscription').whereIn('id', ids).whereNotNull('asked').select('id', 'asked');
@@ -190,6 +210,8 @@ async function rowsOf({ read }: Database, userId: string): Promise<Map<string, n
     .where('quote.version', '>', 0);
   add('quote', await quotes.where('booking.user_id', userId).select('quote.id', 'quote.rev'));
   if (user.role !== 'staff') return found;
+  // One that a clock of weeks ago asked for is over by more than a device keeps.
+  add('block', await read('block').where({ technician_id: userId }).where('day', '>', '2026-11-13'));
   // All visits of a schedule are to come.
   const theirs = read('booking').where((is) =>
     is

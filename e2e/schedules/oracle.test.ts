@@ -20,6 +20,7 @@ const server: Stored = {
     ]),
   reported: async () => new Set(),
   homes: async () => [],
+  blocks: async () => new Map(),
   job: async () => ({ rev: 2, notes: 0, changes: [] }),
   heldOf: async () => new Set(),
   withoutTime: async () => new Map(),

@@ -1,9 +1,11 @@
 import { entityId, isQuiet } from '../../contract/sync/sync-rules';
 import type { Databases } from '../../pwa/device/db/databases';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
+import { blockFaults, removedBlocks } from './blocks';
 import { cashFaults } from './cash';
 import type { Receipt, Stored } from './database';
 import { homeFaults } from './homes';
+import { reportFaults } from './job-work';
 import { type Action, type Home, isOf, type Ledger, type Owner } from './ledger';
 import { undoneRequests } from './plans';
 import type { Server } from './server';
@@ -42,10 +44,14 @@ export async function faultsOf(
     server.effects(actions.map((action) => action.mark)),
     server.receipts(actions.map((action) => action.opId)),
   ]);
-  const undone = await undoneRequests(server, actions, receipts);
+  const undone = new Set([
+    ...(await undoneRequests(server, actions, receipts)),
+    ...(await removedBlocks(server, actions)),
+  ]);
   const faults = [...(await reportFaults(server, actions, receipts)), ...orderFaults(ledger, receipts)];
   if (!rewound) faults.push(...(await homeFaults(server, ledger, receipts)));
   if (!rewound) faults.push(...(await cashFaults(server, actions, receipts)));
+  if (!rewound) faults.push(...(await blockFaults(server, actions, receipts)));
   /** Asked again, it bears the same mark under another number. */
   const done = new Map<string, number>();
   for (const { mark, opId } of actions)
@@ -171,6 +177,7 @@ export async function rowFaults(
     cash: db.cash,
     profile: db.profile,
     quote: db.quotes,
+    block: db.blocks,
   };
   const held = new Map<string, string>();
   for (const [type, table] of Object.entries(tables)) {
@@ -193,47 +200,7 @@ export async function rowFaults(
   return [...faults, ...[...held.keys()].map((name) => `${name} is here but gone on the server`)];
 }
 
-/**
- * A job's revision counts what was done to it, each once, and each began where the one before it ended. The history cannot be
- * taken back (`rewound`): it then says more than the job went through.
- */
-export async function jobFaults(
-  server: Server,
-  id: string,
-  { rewound }: { rewound: boolean },
-): Promise<string[]> {
-  if (rewound) return [];
-  const { rev, notes, changes } = await server.job(id);
-  const faults: string[] = [];
-  const is: Record<string, unknown> = {};
-  for (const { before, after } of changes) {
-    for (const [field, value] of Object.entries(before)) {
-      if (field in is && is[field] !== value)
-        faults.push(`job ${id}: ${field} was ${is[field]}, and is changed from ${value}`);
-    }
-    Object.assign(is, after);
-  }
-  if (rev !== 1 + notes + changes.length)
-    faults.push(`job ${id} has revision ${rev} after ${notes} remarks and ${changes.length} changes`);
-  return faults;
-}
-
 type Receipts = Map<string, Receipt>;
-
-/** The office hears of every work on a job that was refused, and of no other. */
-async function reportFaults(
-  server: Stored,
-  actions: readonly Action[],
-  receipts: Receipts,
-): Promise<string[]> {
-  const work = actions.filter(({ op }) => op.kind === 'booking.update' || op.kind === 'booking.note');
-  const reported = await server.reported(work.map(({ opId }) => opId));
-  return work.flatMap(({ opId }) => {
-    const { kind, is } = receipts.get(opId) ?? { kind: 'withdraw' };
-    if (kind === 'withdraw' || reported.has(opId) === (is !== 'applied')) return [];
-    return [`${kind} ${opId} is ${is}, and ${reported.has(opId) ? 'reported' : 'nobody heard of it'}`];
-  });
-}
 
 /**
  * What one person did to one thing on one device arrives in the order in which it was done. A request that was long under way may still

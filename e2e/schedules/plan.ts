@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { jobKinds, type Kind, kinds } from './actions';
+import { blockKinds } from './blocks';
 import { homeKinds } from './homes';
 import { type Fault, faults as faultKinds } from './network';
 import { planKinds } from './plans';
@@ -68,6 +69,7 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: 12, arbitrary: fc.constant('book') },
   { weight: who === 'staff' ? 10 : 14, arbitrary: fc.constantFrom(...kinds) },
   { weight: who === 'staff' ? 16 : 0, arbitrary: fc.constantFrom(...jobKinds) },
+  { weight: who === 'staff' ? 6 : 0, arbitrary: fc.constantFrom(...blockKinds) },
   { weight: who === 'staff' ? 4 : 14, arbitrary: fc.constantFrom(...homeKinds, 'change home') },
   {
     weight: who === 'staff' ? 4 : 18,

@@ -4,6 +4,7 @@ import type { Block } from '../../../contract/dispatch/blocks';
 import { ownData } from '../../../contract/own-data/own-data';
 import { slots } from '../../../contract/slots';
 import { addDays } from '../../../contract/time';
+import { eraseUser } from '../../people/users/erase';
 import { booking } from '../../testing/factories';
 import { pull, sendOps } from '../../testing/sync';
 import { capacityPerTest, technician } from '../../testing/team';
@@ -128,6 +129,18 @@ it('is in what its technician takes along, and in the history by its fields', as
     { field: 'kind', before: null, after: 'lunch' },
     { field: 'note', before: null, after: 'Al Quoz' },
   ]);
+});
+
+it('goes with its technician, from the history too, also where it was removed before', async () => {
+  const gone = await set({ note: 'Al Quoz' });
+  await admin.ok('DELETE', `${blocks}/${gone.id}`);
+  await set({ note: 'Al Quoz' });
+  await set({ technicianId: other.id });
+  await eraseUser(app.db, { now: app.clock.now(), actor: null }, tech.id);
+  expect(await app.db.read('block').pluck('technician_id')).toEqual([other.id]);
+  const acts = await app.db.read('audit').where({ entity_type: 'block' });
+  expect(JSON.stringify(acts)).not.toMatch(new RegExp(`Al Quoz|${tech.id}`));
+  expect(JSON.stringify(acts)).toContain(other.id);
 });
 
 describe('an attack by staff', () => {

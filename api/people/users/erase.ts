@@ -124,7 +124,11 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   await trx('block').where({ technician_id: id }).delete();
   await trx('audit')
     .where({ entity_type: 'block' })
-    .where((theirs) => theirs.whereIn('entity_id', blocks).orWhere({ actor_id: id }))
+    .where((theirs) => {
+      theirs.whereIn('entity_id', blocks).orWhere({ actor_id: id });
+      // What was removed is no row any more: its history alone says whose it was.
+      for (const told of ['before', 'after']) theirs.orWhere(told, 'like', `%"technician_id":"${id}"%`);
+    })
     .update({ before: erased, after: erased });
   if (emailVerified)
     await trx('unsubscribed')

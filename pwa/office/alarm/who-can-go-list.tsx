@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Block } from '../../../contract/dispatch/blocks';
 import type { UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { violationsSentence } from '../../../contract/team/assignment-labels';
 import { severityOf } from '../../../contract/team/assignment-rules';
@@ -9,6 +10,8 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { useAdminCalendar } from '../data/bookings';
+import { useRead } from '../data/lists/client';
+import { adminKey } from '../data/lists/list';
 import { useOnCall } from '../data/singletons';
 import { useTeam } from '../data/team';
 import styles from './alarm.module.css';
@@ -139,11 +142,19 @@ function useWhoCanGo({ what }: Pick<UrgentAlarm, 'what'>, now: Date) {
   const team = useTeam();
   const onCall = useOnCall();
   const day = useAdminCalendar({ from: today, to: today }, true);
+  const blocks = useRead<Block[]>({
+    queryKey: [...adminKey('bookings'), 'blocks', today],
+    read: `/admin/dispatch/blocks?day=${today}`,
+  });
   const order = useRef<string[]>(undefined);
   const all = [team, onCall, day] as const;
   const found =
-    team.data && onCall.data && day.data
-      ? whoCanGo({ what, team: team.data, onCall: onCall.data.people, day: day.data.rows, now })
+    // Whose lunch it is is good to know, and no reason to show nobody.
+    team.data && onCall.data && day.data && !blocks.isPending
+      ? whoCanGo({
+          ...{ what, now, blocks: blocks.data ?? [] },
+          ...{ team: team.data, onCall: onCall.data.people, day: day.data.rows },
+        })
       : undefined;
   if (found) order.current ??= found.fit.map(({ id }) => id);
   return {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
+import type { Block } from '../../../contract/dispatch/blocks';
 import type { TechnicianRow } from '../../../contract/team/admin-team';
 import { teamOf, technician } from '../team/testing';
 import { type Candidate, whoCanGo } from './who-can-go';
@@ -38,6 +39,13 @@ it('has who is free for longest before who is needed sooner', () => {
   const { fit } = whoCanGo({ ...request, team: team(...three), day: [visit('imran', '3:00 PM', '')] });
   expect(names(fit)).toEqual(['Joseph', 'Yusuf', 'Imran']);
   expect(fit[0]?.words).toBe('Free now, nothing more today');
+});
+
+it('says who has lunch, and until when', () => {
+  const block = { technicianId: 'imran', day: '2026-11-26', slots: [2], kind: 'lunch' } as Block;
+  const { fit } = whoCanGo({ ...request, team: team(...three), blocks: [block] });
+  expect(names(fit)).toEqual(['Joseph', 'Yusuf', 'Imran']);
+  expect(fit[2]?.words).toBe('Busy until 3:00 PM, Lunch');
 });
 
 it('offers nobody who cannot do it, is on leave or does not work then, and says why', () => {

@@ -7,6 +7,8 @@ import {
   urgentSlot,
 } from '../../../contract/bookings/urgent';
 import { dubaiClock } from '../../../contract/dates';
+import { blockLabels } from '../../../contract/dispatch/block-labels';
+import type { Block } from '../../../contract/dispatch/blocks';
 import { slotHours, slots, splitDate } from '../../../contract/slots';
 import type { Team } from '../../../contract/team/admin-team';
 import { violationsOf } from '../../../contract/team/assignment-rules';
@@ -29,18 +31,19 @@ interface Question {
   what: UrgentKind;
   team: Team;
   onCall: readonly string[];
-  /** The visits of today. */
+  /** The visits of today, and what is done today that is no job. */
   day: readonly Booking[];
+  blocks?: readonly Block[];
   now: Date;
 }
 
 /** Who fits what is wrong, on call first, then who is free soonest; and in the same order who does not, with why not. */
 export function whoCanGo(question: Question): { fit: Candidate[]; others: Candidate[] } {
-  const { team, onCall, day, now } = question;
+  const { team, onCall, day, blocks = [], now } = question;
   const violationsOf = violationsBy(question);
   const free = team.technicians
     .filter(({ isLocked }) => !isLocked)
-    .map(({ id, name }) => ({ id, name, ...freeOf(visitsOf(id, day), now.getTime()) }))
+    .map(({ id, name }) => ({ id, name, ...freeOf(whatIsToDo(id, day, blocks), now.getTime()) }))
     .sort((a, b) => a.freeAt - b.freeAt || b.until - a.until || a.name.localeCompare(b.name));
   const all = onCallFirst(free, onCall).map(({ id, name, words }) => ({
     ...{ id, name, words },
@@ -90,15 +93,23 @@ interface Visit {
   area: string;
 }
 /** What a technician has to do today, the soonest first. */
-function visitsOf(id: string, day: readonly Booking[]): Visit[] {
-  return day
-    .flatMap(({ assignedTo, status, date, customerInfo: { area } }) => {
-      const at = splitDate(date);
-      if (assignedTo !== id || !isOpen(status) || !at) return [];
-      const hour = (of: number) => dubaiHour(at.day, of).getTime();
-      return [{ from: hour(at.slot.hour), to: hour(at.slot.hour + slotHours), area }];
-    })
-    .sort((a, b) => a.from - b.from);
+function whatIsToDo(id: string, day: readonly Booking[], blocks: readonly Block[]): Visit[] {
+  const blocked = blocks
+    .filter(({ technicianId }) => technicianId === id)
+    .flatMap(({ day: of, slots: taken, kind }) =>
+      taken.map((slot): Visit => {
+        const from = slots[slot]?.hour ?? 0;
+        const hour = (at: number) => dubaiHour(of, at).getTime();
+        return { from: hour(from), to: hour(from + slotHours), area: blockLabels[kind] };
+      }),
+    );
+  const visits = day.flatMap(({ assignedTo, status, date, customerInfo: { area } }) => {
+    const at = splitDate(date);
+    if (assignedTo !== id || !isOpen(status) || !at) return [];
+    const hour = (of: number) => dubaiHour(at.day, of).getTime();
+    return [{ from: hour(at.slot.hour), to: hour(at.slot.hour + slotHours), area }];
+  });
+  return [...visits, ...blocked].sort((a, b) => a.from - b.from);
 }
 
 /** From when on, and until when, nothing of it is to be done; in words. */

@@ -49,7 +49,7 @@ interface Slots {
 export function BlockSlots({ value, onChange, error, hint, there }: Slots) {
   return (
     <FieldSet label="When?" hint={hint} error={error}>
-      <div className={styles.choices}>
+      <div className={styles.slots}>
         {slots.map(({ start, label }, slot) => {
           const has = there?.(slot);
           return (
@@ -67,8 +67,8 @@ export function BlockSlots({ value, onChange, error, hint, there }: Slots) {
                 }
               />
               <span>
-                {label.replace('-', '–')}
-                {has && <small>{has}</small>}
+                {start}
+                <small>{has ?? `to ${label.split('-')[1]}`}</small>
               </span>
             </label>
           );

@@ -127,7 +127,7 @@ export function BlockDialog({ board, question, set, change, remove, close }: Pro
                 )}
               </span>
               <Button
-                kind="danger"
+                kind="danger-text"
                 size="sm"
                 onClick={() => {
                   close(old);

@@ -131,7 +131,7 @@ it('one pointer sets it without dragging, and is told at the field what is refus
   fill(await named('field', 'Technician'), team.Rashid ?? '');
   await pressNamed('Block this time');
   await dialogSays('Say which slots it takes.');
-  await check(/^1:00 PM.*A job/);
+  await check(/^1:00 PM\s*A job/);
   await dialogSays('1 visit needs a technician');
   refuse = () => problem('invalid', 422, { fields: { day: 'This day is over.' } });
   await pressNamed('Block this time');

@@ -9,7 +9,7 @@ import { useBlocksDesk } from './blocks-desk';
 export function BlockPalette() {
   return (
     <section className={styles.palette} aria-labelledby="not-a-job">
-      <h3 id="not-a-job">
+      <h3 id="not-a-job" className={styles.head}>
         Not a job<em>drag, or B on a cell</em>
       </h3>
       <div>
