@@ -16,7 +16,7 @@ import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { BlockKinds, BlockSlots } from '../../../widgets/blocks/block-choices';
-import { saySaved } from '../job/say-sent';
+import { savedText } from '../../../widgets/outcome';
 import styles from '../jobs.module.css';
 import { blockName } from './blocks-of-day';
 
@@ -56,7 +56,7 @@ export function BlockForm({ day, jobs, onClose }: Props) {
     },
     onSent(sent, { draft, here }) {
       if (sent.is === 'applied') toast({ title: 'Time blocked', description: blockName(draft) });
-      else saySaved();
+      else toast({ kind: 'waiting', title: savedText });
       if (here) onClose();
     },
   });
