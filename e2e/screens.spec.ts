@@ -244,7 +244,7 @@ test('@also-desktop a technician’s screens stand', async ({ device, server }) 
   const page = await openSignedIn(device, me, '/jobs');
   const reference = text(job.reference);
   await walk(page, [
-    { what: 'the jobs', at: '/jobs', shows: text(job.customerInfo.name) },
+    { what: 'the jobs', at: '/jobs', large: true, shows: text(job.customerInfo.name) },
     { what: 'a job', at: `/jobs?job=${job.id}`, shows: reference },
     { what: 'what nobody has', all: true, at: '/jobs?tab=unassigned' },
     {
@@ -367,7 +367,7 @@ test('@also-phone the office’s team, what it offers and its money stand', asyn
       { what: 'services', all: true, at: '/admin/services', shows: button(/^Edit /) },
       { what: 'prices', all: true, at: '/admin/prices', shows: button(/^Edit /) },
       { what: 'offers', all: true, at: '/admin/offers', shows: button(/^Edit /) },
-      { what: 'the money', at: '/admin/money', shows: button(/^Remind /) },
+      { what: 'the money', at: '/admin/money', large: true, shows: button(/^Remind /) },
       { what: 'unpaid invoices', all: true, at: '/admin/money/unpaid', shows: button(/^Remind /) },
       { what: 'payments', all: true, at: '/admin/money/payments' },
       { what: 'documents', at: '/admin/money/documents', shows: button(/^Credit /) },

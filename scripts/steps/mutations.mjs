@@ -897,8 +897,8 @@ export const mutations = [
   {
     name: 'work of several days invoiced with its first',
     file: 'api/money/documents/invoice-booking.ts',
-    take: '  if (!days.some(({ status }) => isOpen(status))) await',
-    put: '  await',
+    take: '  if (days.some(({ status }) => isOpen(status))) return;\n',
+    put: '',
     tests: ['api-sqlite', 'api/money/quotes/work/last-invoice.test.ts', '-t', 'of work of several days'],
   },
   {

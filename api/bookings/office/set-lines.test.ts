@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { BookingLine } from '../../../contract/money/booking-lines';
+import { type BookingLine, mostLines } from '../../../contract/money/booking-lines';
 import { inTransaction } from '../../db/transaction';
 import { invoiceBooking } from '../../money/documents/invoice-booking';
 import { eraseUser } from '../../people/users/erase';
@@ -35,6 +35,14 @@ const made = async (change: object = { status: 'confirmed', amount: 320 }) => {
 const ofAdmin = (id: string) => admin.ok('GET', path(id));
 
 describe('the lines of a booking', () => {
+  it('may be as many as there are of an invoice, each with a discount and its reason', async () => {
+    const { id } = await made();
+    const lines = Array.from({ length: mostLines }, () => discounted());
+    expect((await put(id, lines)).status).toBe(200);
+    const { body } = await put(id, [...lines, line()]);
+    expect(body.error.fields.lines).toBe(`At most ${mostLines} lines.`);
+  });
+
   it('make its amount, in the booking, in lists and in totals', async () => {
     const { id, rev } = await made();
     const lines = [discounted(), line()];

@@ -83,7 +83,7 @@ describe('a body', () => {
   });
 
   it('with too many fields is refused', async () => {
-    const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, 1]));
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`f${index}`, 1]));
     const { status, body } = await app.request('POST', '/api/bookings', { body: many });
     expect([status, body.message]).toEqual([422, 'The request has too many fields.']);
   });

@@ -10,7 +10,8 @@ interface Bounds {
   keys: number;
 }
 
-const ordinary: Bounds = { bytes: maxBodyBytes, keys: 200 };
+/** An invoice of as many lines as there may be has 800. */
+const ordinary: Bounds = { bytes: maxBodyBytes, keys: 1000 };
 const syncing: Bounds = { bytes: maxSyncBytes, keys: 5000 };
 const maxDepth = 20;
 /** A signed call is as large as its sender makes one. It stays text: who did not sign it has nothing parsed and nothing counted. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isOpen } from '../../../contract/bookings/booking-rules';
+import { phonesOf } from '../../../contract/business';
 import { monthDay } from '../../../contract/dates';
 import type { OpOf } from '../../../contract/sync/sync';
 import { dubaiDay } from '../../../contract/time';
@@ -10,6 +11,7 @@ import { paperFile } from '../../data/papers';
 import { useBusiness } from '../../data/public/business';
 import { answerAnew, type QuoteView as OwnQuote, sendQuoteAnswer, useMyQuotes } from '../../data/quotes';
 import { buttonClass } from '../../ui/button';
+import { cx } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { Note } from '../../ui/feedback/note';
@@ -28,6 +30,7 @@ export function QuotePage() {
   const { id = '' } = useParams();
   const { quotes, state } = useMyQuotes();
   const shown = quotes?.find(({ quote }) => quote.id === id);
+  const today = dubaiDay(useServerNow()());
   return (
     <>
       <div className={`sand ${styles.head}`}>
@@ -36,7 +39,11 @@ export function QuotePage() {
             crumbs={<BackCrumb to="/bookings">My bookings</BackCrumb>}
             title={shown ? <bdi>{shown.quote.current.title}</bdi> : 'Your quote'}
             lead={shown && <QuoteLead quote={shown.quote} />}
-            actions={shown?.quote.state === 'sent' && <Until validUntil={shown.quote.current.validUntil} />}
+            actions={
+              shown?.quote.state === 'sent' && (
+                <Until validUntil={shown.quote.current.validUntil} today={today} />
+              )
+            }
           />
         </div>
       </div>
@@ -45,11 +52,12 @@ export function QuotePage() {
   );
 }
 
-function Until({ validUntil }: { validUntil: string }) {
+function Until({ validUntil, today }: { validUntil: string; today: string }) {
+  const isOver = validUntil < today;
   return (
-    <p className={`${styles.until} num text-xs`}>
+    <p className={cx(styles.until, isOver && styles.over, 'num text-xs')}>
       <b>{monthDay(validUntil)}</b>
-      valid until
+      {isOver ? 'was the end' : 'valid until'}
     </p>
   );
 }
@@ -58,7 +66,7 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
   useNow();
   const today = dubaiDay(useServerNow()());
   const { bookings } = useMyBookings();
-  const { whatsapp } = useBusiness();
+  const business = useBusiness();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const running = useRef(false);
@@ -103,7 +111,8 @@ function Own({ view: { quote, entry } }: { view: OwnQuote }) {
         today={today}
         isVisitOpen={isVisitOpen}
         busy={busy}
-        whatsapp={whatsapp}
+        whatsapp={business.whatsapp}
+        phone={phonesOf(business)[0]?.phone}
         fault={fault}
         next={
           <Link className="link" to="/profile/money">

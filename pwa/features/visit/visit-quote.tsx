@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { phonesOf } from '../../../contract/business';
 import { newId } from '../../../contract/new-id';
 import { dubaiDay } from '../../../contract/time';
 import type { Visit } from '../../../contract/visits/visits';
@@ -26,7 +27,7 @@ interface Props {
 export function VisitQuote({ link, visit, isThen, onAnswered }: Props) {
   const { quote, failed, ask, answer } = useVisitQuote(link);
   const today = dubaiDay(useServerNow()());
-  const { whatsapp } = useBusiness();
+  const business = useBusiness();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const opId = useRef('');
@@ -84,7 +85,8 @@ export function VisitQuote({ link, visit, isThen, onAnswered }: Props) {
           today={today}
           isVisitOpen={visit.status !== 'cancelled'}
           busy={busy}
-          whatsapp={whatsapp}
+          whatsapp={business.whatsapp}
+          phone={phonesOf(business)[0]?.phone}
           fault={fault}
           asksName
           disabled={isThen}

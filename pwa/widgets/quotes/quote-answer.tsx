@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { whatsappHref } from '../../../contract/business';
+import { telHref, whatsappHref } from '../../../contract/business';
 import { dateOf, dateText } from '../../../contract/dates';
 import { showAed, showFull, toAed } from '../../../contract/money';
 import { quoteTotals, versionState } from '../../../contract/money/quotes/quote-rules';
@@ -29,6 +29,8 @@ interface Props {
   fault?: string | undefined;
   /** Our number for WhatsApp, where there is one. */
   whatsapp: string | null;
+  /** The one to call. */
+  phone: string | undefined;
   /** Nobody is signed in: a name is typed. */
   asksName?: boolean;
   /** Nothing can be sent from here now. */
@@ -171,7 +173,7 @@ function AskAboutIt({ whatsapp }: Pick<Props, 'whatsapp'>) {
 type Closing = ReturnType<typeof versionState>;
 
 /** No button: how it stands. */
-function Closed({ quote, is, whatsapp, next }: Props & { is: Closing }) {
+function Closed({ quote, is, whatsapp, phone, next }: Props & { is: Closing }) {
   const { answered, current } = quote;
   const { deposit } = quoteTotals(current);
   const on = answered ? ` on ${dateOf(answered.at)}` : '';
@@ -194,7 +196,15 @@ function Closed({ quote, is, whatsapp, next }: Props & { is: Closing }) {
       <Note kind={is === 'declined' ? 'info' : 'warning'} title={title}>
         {text}
       </Note>
-      <AskAboutIt whatsapp={whatsapp} />
+      <div className={styles.pair}>
+        {phone && (
+          <a className={buttonClass({ kind: 'primary' })} href={telHref(phone)}>
+            <Icon name="phone" />
+            <span>Call us</span>
+          </a>
+        )}
+        <AskAboutIt whatsapp={whatsapp} />
+      </div>
     </>
   );
 }

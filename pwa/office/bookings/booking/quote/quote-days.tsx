@@ -36,7 +36,7 @@ export function QuoteDays({ days, today, fault, fits, onChange }: Props) {
       <legend className="field-label">Days</legend>
       <p className="field-hint">Booked when the customer accepts, where they still fit. Not kept before.</p>
       {days.length > 0 && (
-        <ol className="grid gap-8">
+        <ol className="grid gap-12 above-8">
           {days.map(({ id, day, start, ...size }, at) => (
             <li key={id} className={styles.day}>
               <TextInput
@@ -74,7 +74,7 @@ export function QuoteDays({ days, today, fault, fits, onChange }: Props) {
           ))}
         </ol>
       )}
-      <p className="soft text-sm num" role="status">
+      <p className="soft text-sm num above-4" role="status">
         {fits && fitText(fits)}
       </p>
       {fault && (
@@ -82,7 +82,7 @@ export function QuoteDays({ days, today, fault, fits, onChange }: Props) {
           {fault}
         </p>
       )}
-      <p>
+      <p className="above-8">
         <Button
           size="sm"
           icon="plus"

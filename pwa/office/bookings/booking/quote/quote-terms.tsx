@@ -33,7 +33,7 @@ export function QuoteTerms({ terms, fault, onChange }: Props) {
         <ul className={styles.terms}>
           {terms.map((term) => (
             <li key={term} className={styles.term}>
-              <bdi className="anywhere">{term}</bdi>
+              <bdi className={`${styles.words} anywhere`}>{term}</bdi>
               <IconButton
                 icon="close"
                 label={`Remove the term ${term}`}
