@@ -61,12 +61,25 @@ import { lateAnswer, lateInput, lateTell } from '../../contract/dispatch/late';
 import { home, homeChange, homeCreate } from '../../contract/homes/homes';
 import { adminMessage, messageUpdate } from '../../contract/messages/admin-messages';
 import { messageCreate } from '../../contract/messages/messages';
-import { adminDocument, creditInput, documentRead, invoiceInput } from '../../contract/money/admin-documents';
-import { adminPayment, paymentInput, takeBackInput } from '../../contract/money/admin-payments';
 import { billing, billingInput, paymentDays, paymentDaysInput } from '../../contract/money/billing';
-import { bookingLine, bookingLinesUpdate } from '../../contract/money/booking-lines';
-import { cashCount, technicianCash } from '../../contract/money/cash';
-import { chargedLine } from '../../contract/money/charged-line';
+import {
+  adminDocument,
+  creditInput,
+  documentRead,
+  invoiceInput,
+} from '../../contract/money/documents/admin-documents';
+import { bookingLine, bookingLinesUpdate } from '../../contract/money/lines/booking-lines';
+import { chargedLine } from '../../contract/money/lines/charged-line';
+import {
+  documentSent,
+  moneyOverview,
+  ownMoney,
+  reminded,
+  unpaidInvoice,
+} from '../../contract/money/overview';
+import { payerInput, payerRead } from '../../contract/money/payer/payers';
+import { adminPayment, paymentInput, takeBackInput } from '../../contract/money/payments/admin-payments';
+import { cashCount, technicianCash } from '../../contract/money/payments/cash';
 import {
   checkoutBegun,
   checkoutInput,
@@ -76,15 +89,7 @@ import {
   onlineRefundInput,
   payable,
   visitPayable,
-} from '../../contract/money/checkouts';
-import {
-  documentSent,
-  moneyOverview,
-  ownMoney,
-  reminded,
-  unpaidInvoice,
-} from '../../contract/money/overview';
-import { payerInput, payerRead } from '../../contract/money/payer/payers';
+} from '../../contract/money/payments/checkouts';
 import {
   adminQuote,
   bookingQuote,

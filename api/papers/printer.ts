@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../../contract/errors';
-import type { DocumentSnapshot, ReceiptSnapshot } from '../../contract/money/document-shapes';
+import type { DocumentSnapshot, ReceiptSnapshot } from '../../contract/money/documents/document-shapes';
 import type { QuotePaper } from '../../contract/money/quotes/quote-paper';
 import { documentContent } from './content/document-content';
 import type { PaperContent } from './content/paper-content';

@@ -1,7 +1,11 @@
-import type { DocumentLine, DocumentSnapshot, ReceiptSnapshot } from '../../contract/money/document-shapes';
-import { linesTaxed, lineTaxed } from '../../contract/money/lines';
+import type {
+  DocumentLine,
+  DocumentSnapshot,
+  ReceiptSnapshot,
+} from '../../contract/money/documents/document-shapes';
+import { linesTaxed, lineTaxed } from '../../contract/money/lines/lines';
+import { sumTaxed } from '../../contract/money/lines/vat';
 import type { QuotePaper } from '../../contract/money/quotes/quote-paper';
-import { sumTaxed } from '../../contract/money/vat';
 
 /** A line of a document, taxed as it is. */
 export function documentLine(line: Partial<DocumentLine> = {}): DocumentLine {

@@ -4,7 +4,7 @@ import { booking } from '../../contract/bookings/bookings';
 import { block } from '../../contract/dispatch/blocks';
 import { errorCodes } from '../../contract/errors';
 import { home } from '../../contract/homes/homes';
-import { cashInHand } from '../../contract/money/cash';
+import { cashInHand } from '../../contract/money/payments/cash';
 import { quote } from '../../contract/money/quotes/quotes';
 import { subscription } from '../../contract/plans/subscriptions';
 import { op, type Row, type SyncResponse, sentOp, syncRequest } from '../../contract/sync/sync';

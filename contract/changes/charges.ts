@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../fields';
-import { paymentMethods } from '../money/payment-shapes';
+import { paymentMethods } from '../money/payments/payment-shapes';
 
 /** `PUT /api/admin/charges/{id}`: what became of it. Whoever waives it says why. */
 export const chargeDecision = z

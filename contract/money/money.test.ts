@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceOf, isOverdue, paidState } from './balance';
-import { afterCredits, creditFault, creditTotals, type InvoicedLine, invoiceTotals } from './documents';
-import { lineGross, linesTaxed, lineTaxed, type MoneyLine } from './lines';
-import { sumTaxed, taxed, taxes, vatIn } from './vat';
+import {
+  afterCredits,
+  creditFault,
+  creditTotals,
+  type InvoicedLine,
+  invoiceTotals,
+} from './documents/documents';
+import { lineGross, linesTaxed, lineTaxed, type MoneyLine } from './lines/lines';
+import { sumTaxed, taxed, taxes, vatIn } from './lines/vat';
+import { balanceOf, isOverdue, paidState } from './payments/balance';
 
 const line = (of: Partial<MoneyLine>): MoneyLine => ({
   id: 'a',

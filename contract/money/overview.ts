@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineListing, searched } from '../listing';
 import { channels } from '../notifications/notifications';
-import { onlineCheck, payableRow } from './checkouts';
-import { documentRow } from './document-shapes';
-import { paymentMethods, paymentRow } from './payment-shapes';
-import { paysLater } from './pays-later';
+import { documentRow } from './documents/document-shapes';
+import { onlineCheck, payableRow } from './payments/checkouts';
+import { paymentMethods, paymentRow } from './payments/payment-shapes';
+import { paysLater } from './payments/pays-later';
 
 /** An open invoice is reminded of once in so many days. */
 export const remindEveryDays = 3;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentMethods } from '../money/payment-shapes';
+import { paymentMethods } from '../money/payments/payment-shapes';
 import { bookingChange } from './booking-history';
 
 /**

@@ -6,7 +6,7 @@ import { booking } from '../bookings/bookings';
 import { block } from '../dispatch/blocks';
 import { seen } from '../dispatch/seen';
 import { home } from '../homes/homes';
-import { documentSnapshot } from '../money/document-shapes';
+import { documentSnapshot } from '../money/documents/document-shapes';
 import { paidHome } from '../money/overview';
 import { quote } from '../money/quotes/quotes';
 import { subscription } from '../plans/subscriptions';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { booking } from '../bookings/bookings';
 import { line, text } from '../fields';
-import { visitPapers } from '../money/visit-papers';
+import { visitPapers } from '../money/documents/visit-papers';
 import { phoneNumber } from '../phone';
 
 /**

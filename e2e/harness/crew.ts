@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile, SignedIn } from '../../contract/accounts/users';
 import type { Booking } from '../../contract/bookings/bookings';
-import type { AdminPayment } from '../../contract/money/admin-payments';
-import type { TechnicianCash } from '../../contract/money/cash';
+import type { AdminPayment } from '../../contract/money/payments/admin-payments';
+import type { TechnicianCash } from '../../contract/money/payments/cash';
 import type { BookingAdminUpdate } from '../../contract/office/admin-bookings';
 import type { Report } from '../../contract/office/reports';
 import type { serviceTypes } from '../../contract/service-types';

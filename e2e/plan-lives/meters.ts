@@ -5,7 +5,7 @@ import { boughtPlan, planBookings } from '../../api/plans/rows/bought-plan';
 import type { SubscriptionRow } from '../../api/plans/rows/row';
 import { figuresOf } from '../../api/plans/testing/figures';
 import type { TestApp } from '../../api/testing/app';
-import { balanceOf } from '../../contract/money/balance';
+import { balanceOf } from '../../contract/money/payments/balance';
 import { usesOf } from '../../contract/plans/plan-use';
 import { wasEnded } from '../../contract/plans/subscriptions';
 import { figures } from './phone';

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Problem } from '../../contract/errors';
 import { showAed } from '../../contract/money';
-import type { CheckoutBegun, CheckoutSeen, Payable, VisitPayable } from '../../contract/money/checkouts';
 import { payLinkHeader } from '../../contract/money/payer/pay-link';
+import type {
+  CheckoutBegun,
+  CheckoutSeen,
+  Payable,
+  VisitPayable,
+} from '../../contract/money/payments/checkouts';
 import { newId } from '../../contract/new-id';
 import { visitHeader } from '../../contract/visits/visit-header';
 import { tabStorage } from '../device/db/tab-storage';

@@ -1,4 +1,4 @@
-import type { CashInHand } from '../../contract/money/cash';
+import type { CashInHand } from '../../contract/money/payments/cash';
 import { fetchedRows } from './fetched-rows';
 import type { DeviceCore } from './session/device-core';
 import { type OverlaidCash, overlayCash } from './sync/overlay/overlay-cash';

@@ -4,7 +4,7 @@ import { bookingListing } from '../../../contract/bookings/booking-listing';
 import { booking, remark } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
 import { pageQuery } from '../../../contract/listing';
-import { bookingLinesUpdate } from '../../../contract/money/booking-lines';
+import { bookingLinesUpdate } from '../../../contract/money/lines/booking-lines';
 import {
   bookingAdminUpdate,
   bookingsAssign,

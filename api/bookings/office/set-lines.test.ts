@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type BookingLine, mostLines } from '../../../contract/money/booking-lines';
+import { type BookingLine, mostLines } from '../../../contract/money/lines/booking-lines';
 import { inTransaction } from '../../db/transaction';
 import { invoiceBooking } from '../../money/documents/invoice-booking';
 import { eraseUser } from '../../people/users/erase';

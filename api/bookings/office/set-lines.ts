@@ -1,5 +1,5 @@
 import type { Actor } from '../../../contract/accounts/users';
-import { type BookingLinesUpdate, sumOf } from '../../../contract/money/booking-lines';
+import { type BookingLinesUpdate, sumOf } from '../../../contract/money/lines/booking-lines';
 import { assertSeen } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
 import { assertNotInvoiced, changeBooking } from '../record/change';

@@ -1,5 +1,5 @@
 import { type FieldFaults, Problem } from '../../../contract/errors';
-import type { BookingLine } from '../../../contract/money/booking-lines';
+import type { BookingLine } from '../../../contract/money/lines/booking-lines';
 import type { Tx } from '../../db/transaction';
 
 /** Refuses items that nobody offers; those that are charged already may be in no list any more. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { comesTo, isOpen, phoneFor, seesHome } from '../../../contract/bookings/booking-rules';
 import type { Booking, Remark } from '../../../contract/bookings/bookings';
 import type { RunningLate } from '../../../contract/bookings/running-late';
-import type { PaysLater } from '../../../contract/money/pays-later';
+import type { PaysLater } from '../../../contract/money/payments/pays-later';
 import { namesOf } from '../../people/accounts/names';
 import { countedInHours } from '../../plans/visits/hours';
 import { lastSteps } from '../row/history';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../contract/bookings/bookings';
 import { toAed } from '../../../contract/money';
-import { type BookingLine, lineInWords } from '../../../contract/money/booking-lines';
+import { type BookingLine, lineInWords } from '../../../contract/money/lines/booking-lines';
 import type { BookingChange } from '../../../contract/office/booking-history';
 import { exceptionLabels } from '../../../contract/team/assignment-labels';
 import type { Written } from '../../../contract/team/violations';

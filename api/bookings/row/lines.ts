@@ -1,5 +1,5 @@
 import { toFils } from '../../../contract/money';
-import { type BookingLine, lineOfAmount, sumOf } from '../../../contract/money/booking-lines';
+import { type BookingLine, lineOfAmount, sumOf } from '../../../contract/money/lines/booking-lines';
 import type { BookingItem } from '../../../contract/prices/requested-items';
 
 /** What a booking was asked for with, and what is charged for it, as it is stored. */

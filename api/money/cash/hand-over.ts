@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/errors';
-import type { CashCount } from '../../../contract/money/cash';
+import type { CashCount } from '../../../contract/money/payments/cash';
 import { assertSeen, neverSeen } from '../../db/edit-row';
 import { insertRows } from '../../db/statements';
 import { locked, type Tx } from '../../db/transaction';

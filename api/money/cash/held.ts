@@ -5,8 +5,8 @@ import {
   type HeldCash,
   mostHandOversShown,
   mostHeldShown,
-} from '../../../contract/money/cash';
-import { stillHeld } from '../../../contract/money/cash-rules';
+} from '../../../contract/money/payments/cash';
+import { stillHeld } from '../../../contract/money/payments/cash-rules';
 
 /** Cash that was handed in, as it is stored. */
 export interface HandOverRow {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { cashCount, type TechnicianCash, technicianCash } from '../../../contract/money/cash';
+import { cashCount, type TechnicianCash, technicianCash } from '../../../contract/money/payments/cash';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

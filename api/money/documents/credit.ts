@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
-import type { CreditInput } from '../../../contract/money/admin-documents';
-import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/document-shapes';
+import type { CreditInput } from '../../../contract/money/documents/admin-documents';
+import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
 import {
   afterCredits,
   creditFault,
   creditTotals,
   type InvoicedLine,
-} from '../../../contract/money/documents';
-import type { Taxed } from '../../../contract/money/vat';
+} from '../../../contract/money/documents/documents';
+import type { Taxed } from '../../../contract/money/lines/vat';
 import { dubaiDay } from '../../../contract/time';
 import { changeBooking } from '../../bookings/record/change';
 import { lockBooking } from '../../bookings/record/store';

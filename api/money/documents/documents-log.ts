@@ -1,6 +1,6 @@
 import { closeSync, fdatasync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentReference } from '../../../contract/money/document-shapes';
+import { documentReference } from '../../../contract/money/documents/document-shapes';
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction } from '../../db/transaction';
 import type { Log } from '../../logging/log';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { BookingLine } from '../../../contract/money/booking-lines';
-import { documentSnapshot } from '../../../contract/money/document-shapes';
-import { sumTaxed } from '../../../contract/money/vat';
+import { documentSnapshot } from '../../../contract/money/documents/document-shapes';
+import type { BookingLine } from '../../../contract/money/lines/booking-lines';
+import { sumTaxed } from '../../../contract/money/lines/vat';
 import type { BookingRow } from '../../bookings/row/row';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { saveSettings } from '../../office/settings/store';

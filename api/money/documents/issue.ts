@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
-import type { BookingLine } from '../../../contract/money/booking-lines';
-import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/document-shapes';
-import { invoiceTotals } from '../../../contract/money/documents';
-import { lineTaxed } from '../../../contract/money/lines';
-import type { Tax } from '../../../contract/money/vat';
+import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
+import { invoiceTotals } from '../../../contract/money/documents/documents';
+import type { BookingLine } from '../../../contract/money/lines/booking-lines';
+import { lineTaxed } from '../../../contract/money/lines/lines';
+import type { Tax } from '../../../contract/money/lines/vat';
 import type { BusinessRules } from '../../../contract/rules/business-rules';
 import { addDays, dubaiDay } from '../../../contract/time';
 import type { Tx } from '../../db/transaction';

@@ -2,8 +2,12 @@ import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import { type Actor, seesAllMoney } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { AdminDocument, DocumentRead, documentListing } from '../../../contract/money/admin-documents';
-import { documentReference, seriesOf } from '../../../contract/money/document-shapes';
+import type {
+  AdminDocument,
+  DocumentRead,
+  documentListing,
+} from '../../../contract/money/documents/admin-documents';
+import { documentReference, seriesOf } from '../../../contract/money/documents/document-shapes';
 import { daysOf } from '../../db/filters';
 import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
 import { cappedCount, countLimit, type Page, type Sort } from '../../db/page';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import type { BookingLine } from '../../../contract/money/booking-lines';
-import { sumTaxed, taxes } from '../../../contract/money/vat';
+import type { BookingLine } from '../../../contract/money/lines/booking-lines';
+import { sumTaxed, taxes } from '../../../contract/money/lines/vat';
 import { openDatabase } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { saveSettings } from '../../office/settings/store';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { addressText, business } from '../../../contract/business';
-import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
+import type { DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
 import { showPhone } from '../../../contract/phone-text';
 import type { BookingRow } from '../../bookings/row/row';
 import { rowsOf } from '../../db/statements';

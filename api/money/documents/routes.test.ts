@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
-import { documentRead } from '../../../contract/money/admin-documents';
+import { documentRead } from '../../../contract/money/documents/admin-documents';
 import { ownData } from '../../../contract/own-data/own-data';
 import { claimGuestBookings } from '../../bookings/accounts/claim';
 import { inTransaction } from '../../db/transaction';

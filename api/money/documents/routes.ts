@@ -5,7 +5,7 @@ import {
   documentListing,
   documentRead,
   invoiceInput,
-} from '../../../contract/money/admin-documents';
+} from '../../../contract/money/documents/admin-documents';
 import { changeBooking } from '../../bookings/record/change';
 import { presentOne } from '../../bookings/record/present';
 import { loadForWrite } from '../../bookings/record/store';

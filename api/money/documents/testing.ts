@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingLine, lineOfAmount } from '../../../contract/money/booking-lines';
+import { type BookingLine, lineOfAmount } from '../../../contract/money/lines/booking-lines';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import type { StoredDocument } from '../rows/document-row';

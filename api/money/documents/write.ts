@@ -1,5 +1,9 @@
-import { type DocumentSnapshot, documentReference, seriesOf } from '../../../contract/money/document-shapes';
-import { keptUntil } from '../../../contract/money/keeping';
+import {
+  type DocumentSnapshot,
+  documentReference,
+  seriesOf,
+} from '../../../contract/money/documents/document-shapes';
+import { keptUntil } from '../../../contract/money/documents/keeping';
 import { foundBy, indexFoundBy } from '../../db/search';
 import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
-import { lineOfAmount } from '../../../contract/money/booking-lines';
+import { lineOfAmount } from '../../../contract/money/lines/booking-lines';
 import { dubaiDay } from '../../../contract/time';
 import type { ChargeRow } from '../../bookings/record/charge';
 import type { BookingRow } from '../../bookings/row/row';

@@ -7,7 +7,7 @@ import {
   onlineRefund,
   onlineRefundInput,
   payable,
-} from '../../../contract/money/checkouts';
+} from '../../../contract/money/payments/checkouts';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/errors';
-import { checkoutBegun, linkCheckoutInput, visitPayable } from '../../../contract/money/checkouts';
+import { checkoutBegun, linkCheckoutInput, visitPayable } from '../../../contract/money/payments/checkouts';
 import { visitDoor } from '../../bookings/door/door';
 import type { VisitLink } from '../../bookings/door/links';
 import { isPayers } from '../../bookings/door/payer';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PayableRow } from '../../../contract/money/checkouts';
+import type { PayableRow } from '../../../contract/money/payments/checkouts';
 import type { ChargeRow } from '../../bookings/record/charge';
 import type { SubscriptionRow } from '../../plans/rows/row';
 import { feeNames } from '../fees/invoice-fee';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { MoneyOverview } from '../../../contract/money/overview';
-import { type PaymentMethod, paymentMethods } from '../../../contract/money/payment-shapes';
+import { type PaymentMethod, paymentMethods } from '../../../contract/money/payments/payment-shapes';
 import { dubaiDay } from '../../../contract/time';
 import { onlineChecks } from '../online/record/checks';
 import { openInvoices } from '../rows/open-invoices';

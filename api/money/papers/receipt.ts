@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { arabicService } from '../../../contract/bookings/arabic-services';
-import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/document-shapes';
+import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/documents/document-shapes';
 import type { BookingRow } from '../../bookings/row/row';
 import { buyerOfBooking, issuedTo, sellerOf } from '../documents/parties';
 import { customersOwn, holdersOf, isSameHolder } from '../rows/holder';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import { type Actor, seesAllMoney } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import { creditInput } from '../../../contract/money/admin-documents';
+import { creditInput } from '../../../contract/money/documents/admin-documents';
 import { deadLink, visitDoor } from '../../bookings/door/door';
 import { isPayers } from '../../bookings/door/payer';
 import type { BookingRow } from '../../bookings/row/row';
@@ -12,7 +12,7 @@ import { admins, anyAccount, everyone, type Handled, handle, route, signedIn } f
 import type { Paper, Printer } from '../../papers/printer';
 import { draftCredit } from '../documents/credit';
 import { quotePaperOf } from '../quotes/paper';
-import { readerOf } from '../quotes/row';
+import { readerOf } from '../quotes/rows/row';
 import { customersOwn } from '../rows/holder';
 import { receiptOf } from './receipt';
 import { issuedDocument, type MoneySubject, moneyOwnerOf } from './snapshots';

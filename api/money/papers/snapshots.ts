@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { type Balance, balanceOf, type OwedBy, type Paid } from '../../../contract/money/balance';
-import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
+import type { DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
+import { type Balance, balanceOf, type OwedBy, type Paid } from '../../../contract/money/payments/balance';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
 
 /** What a document or a payment is for: as its row says it. */

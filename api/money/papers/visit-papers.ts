@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { balanceOf } from '../../../contract/money/balance';
-import type { VisitPapers } from '../../../contract/money/visit-papers';
+import type { VisitPapers } from '../../../contract/money/documents/visit-papers';
+import { balanceOf } from '../../../contract/money/payments/balance';
 import type { BookingRow } from '../../bookings/row/row';
 import { fromRow } from '../rows/document-row';
 import { subjectDocuments } from '../rows/documents-of';

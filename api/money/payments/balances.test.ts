@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { balanceOf } from '../../../contract/money/balance';
+import { balanceOf } from '../../../contract/money/payments/balance';
 import { person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { sumsOf } from '../overview/sums';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { toPayOf } from '../../../contract/money/balance';
+import { toPayOf } from '../../../contract/money/payments/balance';
 import type { ChargeRow } from '../../bookings/record/charge';
 import { moneyOf } from '../../bookings/record/money';
 import type { BookingRow } from '../../bookings/row/row';

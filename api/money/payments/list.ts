@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import type { AdminPayment, paymentListing } from '../../../contract/money/admin-payments';
+import type { AdminPayment, paymentListing } from '../../../contract/money/payments/admin-payments';
 import { daysOf, whereUnindexed } from '../../db/filters';
 import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
 import type { Page, Sort } from '../../db/page';

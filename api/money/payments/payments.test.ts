@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cashInHand } from '../../../contract/money/cash';
+import { cashInHand } from '../../../contract/money/payments/cash';
 import { hour, minute } from '../../testing/clock';
 import { booking, officeChange, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';

@@ -1,8 +1,8 @@
 import { Problem } from '../../../contract/errors';
 import { showAed, toAed } from '../../../contract/money';
-import { keptUntil } from '../../../contract/money/keeping';
-import { aboveOpen, paidByMethod, wayItCame } from '../../../contract/money/payment-rules';
-import type { PaymentMethod } from '../../../contract/money/payment-shapes';
+import { keptUntil } from '../../../contract/money/documents/keeping';
+import { aboveOpen, paidByMethod, wayItCame } from '../../../contract/money/payments/payment-rules';
+import type { PaymentMethod } from '../../../contract/money/payments/payment-shapes';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { drawReference } from '../../bookings/row/reference';
 import { foundBy, indexTerms } from '../../db/search';

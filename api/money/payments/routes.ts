@@ -4,7 +4,7 @@ import {
   paymentInput,
   paymentListing,
   takeBackInput,
-} from '../../../contract/money/admin-payments';
+} from '../../../contract/money/payments/admin-payments';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

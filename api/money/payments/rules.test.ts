@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { balanceOf, toPayOf } from '../../../contract/money/balance';
+import { balanceOf, toPayOf } from '../../../contract/money/payments/balance';
 import { minute } from '../../testing/clock';
 import { booking, officeChange, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
-import type { TakeBackInput } from '../../../contract/money/admin-payments';
+import type { TakeBackInput } from '../../../contract/money/payments/admin-payments';
 import type { Tx } from '../../db/transaction';
 import type { StoredPayment } from '../rows/payment-row';
 import { type NewPayment, recordPayment } from './record';

@@ -1,4 +1,4 @@
-import { afterCredits } from '../../../contract/money/documents';
+import { afterCredits } from '../../../contract/money/documents/documents';
 import type { Tx } from '../../db/transaction';
 import { creditInvoice } from '../documents/credit';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';

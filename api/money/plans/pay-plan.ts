@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
 import { addressLine } from '../../../contract/homes/home-rules';
-import { lineOfAmount } from '../../../contract/money/booking-lines';
-import { aboveOpen } from '../../../contract/money/payment-rules';
+import { lineOfAmount } from '../../../contract/money/lines/booking-lines';
+import { aboveOpen } from '../../../contract/money/payments/payment-rules';
 import type { PaidState } from '../../../contract/plans/entitlements';
 import { wasEnded } from '../../../contract/plans/subscriptions';
 import { writeRow } from '../../db/edit-row';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { balanceOf } from '../../../contract/money/balance';
+import { balanceOf } from '../../../contract/money/payments/balance';
 import type { Entitlement } from '../../../contract/plans/entitlements';
 import { inTransaction } from '../../db/transaction';
 import { saveSettings } from '../../office/settings/store';

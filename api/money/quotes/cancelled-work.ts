@@ -1,5 +1,5 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
-import { cancelledReason } from '../../../contract/money/admin-documents';
+import { cancelledReason } from '../../../contract/money/documents/admin-documents';
 import { lockBooking } from '../../bookings/record/store';
 import type { BookingFollower } from '../../bookings/row/followers';
 import type { BookingRow } from '../../bookings/row/row';
@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction';
 import { creditUnpaid } from '../documents/credit';
 import { leftOf, subjectDocuments } from '../rows/documents-of';
 import { chargedFor, furtherDays } from '../rows/work-days';
-import { tellOffice } from './tell';
+import { tellOffice } from './rows/tell';
 
 /**
  * What becomes of a deposit whose visit is cancelled. Where nothing of the work is left and nothing was paid, its invoice is credited with

@@ -1,5 +1,5 @@
 import type { BookingFollower } from '../../bookings/row/followers';
-import { readerOf, touchQuote } from './row';
+import { readerOf, touchQuote } from './rows/row';
 
 /** The quote of a visit goes with it to whoever reads it from then on. */
 export const quoteFollowsOwner: BookingFollower = async (tx, before, after) => {

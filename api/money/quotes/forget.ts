@@ -4,7 +4,7 @@ import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import { dropTerms } from '../../db/search';
 import { inTransaction, locked } from '../../db/transaction';
-import { type QuoteRow, touchQuote } from './row';
+import { type QuoteRow, touchQuote } from './rows/row';
 
 /** A season is over by then: whoever comes back is offered anew. */
 const keptDays = 365;

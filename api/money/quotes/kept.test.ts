@@ -6,9 +6,9 @@ import { day } from '../../testing/clock';
 import { person, tokenFor } from '../../testing/factories';
 import { pull } from '../../testing/sync';
 import { capacityPerTest } from '../../testing/team';
-import { saveDraft } from './draft';
 import { forgetOldQuotes } from './forget';
 import { draftOfQuote, quoteSteps, sentQuote } from './testing';
+import { saveDraft } from './versions/draft';
 
 // Thursday, 1:40 PM in Dubai.
 const { app, make, admin, noor } = capacityPerTest();

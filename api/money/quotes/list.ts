@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import { sumOf } from '../../../contract/money/booking-lines';
+import { sumOf } from '../../../contract/money/lines/booking-lines';
 import type { ListedQuote, quoteListing } from '../../../contract/money/quotes/quote-listing';
 import { quoteReference, quoteSeries, versionState } from '../../../contract/money/quotes/quote-rules';
 import { dubaiDay } from '../../../contract/time';
 import { type Conditions, openList, pageTold } from '../../db/open-list';
 import type { Page, Sort } from '../../db/page';
 import { typedNumber } from '../rows/typed-number';
-import { contentOf, draftOf, type QuoteRow } from './row';
+import { contentOf, draftOf, type QuoteRow } from './rows/row';
 
 type Filters = z.infer<typeof quoteListing.whole>;
 

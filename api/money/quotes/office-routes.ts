@@ -16,11 +16,11 @@ import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
-import { answerQuote } from './answer';
-import { saveDraft } from './draft';
+import { answerQuote } from './answers/answer';
 import { listQuotes } from './list';
-import { sendQuote } from './send';
-import { adminQuoteOf } from './store';
+import { adminQuoteOf } from './rows/store';
+import { saveDraft } from './versions/draft';
+import { sendQuote } from './versions/send';
 import { fitOf } from './work/book-days';
 
 const list = route('GET /api/admin/quotes', admins, 'All quotes, with filters.', {

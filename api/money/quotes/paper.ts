@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { QuotePaper } from '../../../contract/money/quotes/quote-paper';
 import type { BookingRow } from '../../bookings/row/row';
 import { buyerOfBooking, issuedTo, sellerOf } from '../documents/parties';
-import { quotesOf } from './store';
+import { quotesOf } from './rows/store';
 
 /** What the paper of a quote states, and the visit that it is for; undefined before anything was sent. */
 export async function quotePaperOf(

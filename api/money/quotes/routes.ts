@@ -19,10 +19,10 @@ import type { Limits } from '../../http/limits/limits';
 import { everyone, type Handled, handle, route, signedIn } from '../../http/route';
 import { lockCapacity } from '../../scheduling/capacity/lock-capacity';
 import { restWrite } from '../../sync/rest';
-import { answerQuote } from './answer';
-import { toldIfLate } from './late';
-import { asSyncRow, readerOf } from './row';
-import { quotesOf } from './store';
+import { answerQuote } from './answers/answer';
+import { toldIfLate } from './answers/late';
+import { asSyncRow, readerOf } from './rows/row';
+import { quotesOf } from './rows/store';
 
 const headers = ['Idempotency-Key'] as const;
 const linkHeaders = ['Visit-Link', 'Idempotency-Key'] as const;

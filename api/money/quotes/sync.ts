@@ -1,10 +1,10 @@
 import { Problem } from '../../../contract/errors';
 import type { QuoteAnswer } from '../../../contract/money/quotes/quote-answers';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
-import { answerQuote } from './answer';
-import { tellLate } from './late';
-import { asSyncRow, readerOf } from './row';
-import { quotesOf } from './store';
+import { answerQuote } from './answers/answer';
+import { tellLate } from './answers/late';
+import { asSyncRow, readerOf } from './rows/row';
+import { quotesOf } from './rows/store';
 
 /** Quotes on the devices of whoever they are for, and their answers. */
 export const quotesSync: SyncModule = {

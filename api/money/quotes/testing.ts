@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { BookingLine } from '../../../contract/money/booking-lines';
+import type { BookingLine } from '../../../contract/money/lines/booking-lines';
 import type { AdminQuote, QuoteDraft } from '../../../contract/money/quotes/admin-quotes';
 import type { Quote } from '../../../contract/money/quotes/quotes';
 import { mintVisitLink } from '../../bookings/door/links';

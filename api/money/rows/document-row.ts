@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { DocumentKind, DocumentRow, DocumentSnapshot } from '../../../contract/money/document-shapes';
+import type {
+  DocumentKind,
+  DocumentRow,
+  DocumentSnapshot,
+} from '../../../contract/money/documents/document-shapes';
 
 /** A document as it is stored, and never changed. */
 export interface StoredDocument {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { DocumentRow } from '../../../contract/money/document-shapes';
-import type { Taxed } from '../../../contract/money/vat';
+import type { DocumentRow } from '../../../contract/money/documents/document-shapes';
+import type { Taxed } from '../../../contract/money/lines/vat';
 import { rowsOf } from '../../db/statements';
 import { fromRow, type StoredDocument } from './document-row';
 

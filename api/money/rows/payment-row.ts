@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentRow } from '../../../contract/money/payment-shapes';
+import type { PaymentMethod, PaymentRow } from '../../../contract/money/payments/payment-shapes';
 
 /** A payment as it is stored, and never changed. */
 export interface StoredPayment {

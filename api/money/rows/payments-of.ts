@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PaymentRow } from '../../../contract/money/payment-shapes';
+import type { PaymentRow } from '../../../contract/money/payments/payment-shapes';
 import type { DocumentsOf } from './documents-of';
 import { fromRow, type ToldPayment } from './payment-row';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type DocumentKind, documentReference } from '../../../contract/money/document-shapes';
+import { type DocumentKind, documentReference } from '../../../contract/money/documents/document-shapes';
 import { returnDueOn, roundingOf, type VatReturn } from '../../../contract/money/returns/vat-return';
 import { addDays, dubaiHour } from '../../../contract/time';
 import { takePage } from '../../db/page';

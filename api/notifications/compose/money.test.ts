@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
+import type { DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
 import { inTransaction } from '../../db/transaction';
 import { noteOpen } from '../../money/rows/open-money';
 import { creditSnapshot, invoiceSnapshot } from '../../papers/testing';

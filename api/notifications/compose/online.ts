@@ -1,6 +1,6 @@
 import { showAed, toAed } from '../../../contract/money';
-import type { OnlineCheck } from '../../../contract/money/checkouts';
-import { checkText } from '../../../contract/money/payment-words';
+import type { OnlineCheck } from '../../../contract/money/payments/checkouts';
+import { checkText } from '../../../contract/money/payments/payment-words';
 import type { MessageReason } from '../../../contract/notifications/notifications';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';

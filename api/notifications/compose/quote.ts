@@ -1,12 +1,12 @@
-import { sumOf } from '../../../contract/money/booking-lines';
+import { sumOf } from '../../../contract/money/lines/booking-lines';
 import { depositOf, versionState } from '../../../contract/money/quotes/quote-rules';
 import type { Quote } from '../../../contract/money/quotes/quotes';
 import type { MessageReason } from '../../../contract/notifications/notifications';
 import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import type { BookingRow } from '../../bookings/row/row';
 import { quotePaperOf } from '../../money/quotes/paper';
-import { quotesOf } from '../../money/quotes/store';
-import type { QuoteNews } from '../../money/quotes/tell';
+import { quotesOf } from '../../money/quotes/rows/store';
+import type { QuoteNews } from '../../money/quotes/rows/tell';
 import { contentFor } from './content/content-for';
 import type { Due, Truth } from './truth';
 

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/document-shapes';
+import type { DocumentSnapshot, ReceiptSnapshot } from '../../../contract/money/documents/document-shapes';
 import type { QuotePaper } from '../../../contract/money/quotes/quote-paper';
 import type { NotificationEvent } from '../../../contract/notifications/events';
 import type { Language } from '../../../contract/notifications/languages';

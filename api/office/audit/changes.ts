@@ -1,5 +1,5 @@
 import { toAed } from '../../../contract/money';
-import { type BookingLine, lineInWords } from '../../../contract/money/booking-lines';
+import { type BookingLine, lineInWords } from '../../../contract/money/lines/booking-lines';
 import type { AuditEntry } from '../../../contract/office/audit';
 
 /** What an audit row says of a thing, before or after. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeZip } from 'client-zip';
 import type * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
-import { documentReference } from '../../../contract/money/document-shapes';
+import { documentReference } from '../../../contract/money/documents/document-shapes';
 import type { vatQuery } from '../../../contract/money/returns/vat-return';
 import { cappedCount } from '../../db/page';
 import { csvStream } from '../../http/answers/csv';

@@ -1,5 +1,5 @@
-import { documentListing } from '../../../contract/money/admin-documents';
-import { type PintDocument, type PintLine, pintOf } from '../../../contract/money/pint';
+import { documentListing } from '../../../contract/money/documents/admin-documents';
+import { type PintDocument, type PintLine, pintOf } from '../../../contract/money/documents/pint';
 import { moneyReaders } from '../../http/route';
 import { openDocuments } from '../../money/documents/list';
 import { snapshotOf } from '../../money/rows/document-row';

@@ -1,6 +1,6 @@
-import { paymentListing } from '../../../contract/money/admin-payments';
-import { methodLabels } from '../../../contract/money/payment-shapes';
-import { aed } from '../../../contract/money/pint';
+import { aed } from '../../../contract/money/documents/pint';
+import { paymentListing } from '../../../contract/money/payments/admin-payments';
+import { methodLabels } from '../../../contract/money/payments/payment-shapes';
 import { dubaiMinute } from '../../../contract/time';
 import { moneyReaders } from '../../http/route';
 import { asListed, type ListedPayment, openPayments } from '../../money/payments/list';

@@ -1,5 +1,5 @@
-import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
-import { sumTaxed } from '../../../contract/money/vat';
+import type { DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
+import { sumTaxed } from '../../../contract/money/lines/vat';
 import { linesOf } from './document-lines';
 import { creditTotals, invoiceTotals } from './document-sums';
 import { type Both, fact, type PaperContent } from './paper-content';

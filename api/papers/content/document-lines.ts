@@ -1,5 +1,5 @@
-import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/document-shapes';
-import { vatPercent } from '../../../contract/money/vat';
+import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
+import { vatPercent } from '../../../contract/money/lines/vat';
 import type { Both, PaperContent } from './paper-content';
 import { amount, quantity } from './values';
 

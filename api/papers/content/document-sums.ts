@@ -1,5 +1,5 @@
-import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
-import { sumTaxed } from '../../../contract/money/vat';
+import type { DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
+import { sumTaxed } from '../../../contract/money/lines/vat';
 import { isMixed } from './document-lines';
 import type { PaperContent } from './paper-content';
 import { amount } from './values';

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
+import type { DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
 import { type Both, type Fact, fact, type PaperContent } from './paper-content';
 import { taxNumberText } from './values';
 

@@ -1,7 +1,7 @@
 import { arabicDate } from '../../../contract/arabic-dates';
 import { dubaiClock, weekdayDate } from '../../../contract/dates';
-import type { DocumentLine } from '../../../contract/money/document-shapes';
-import { lineTaxed } from '../../../contract/money/lines';
+import type { DocumentLine } from '../../../contract/money/documents/document-shapes';
+import { lineTaxed } from '../../../contract/money/lines/lines';
 import type { QuotePaper } from '../../../contract/money/quotes/quote-paper';
 import { quoteTotals } from '../../../contract/money/quotes/quote-rules';
 import type { QuotedDay } from '../../../contract/money/quotes/quotes';

@@ -1,5 +1,5 @@
-import type { ReceiptSnapshot } from '../../../contract/money/document-shapes';
-import { methodLabels, type PaymentMethod } from '../../../contract/money/payment-shapes';
+import type { ReceiptSnapshot } from '../../../contract/money/documents/document-shapes';
+import { methodLabels, type PaymentMethod } from '../../../contract/money/payments/payment-shapes';
 import { amountInWords } from './amount-words';
 import { type Both, fact, type PaperContent } from './paper-content';
 import { buyerFacts, sellerLines } from './parties';

@@ -1,6 +1,6 @@
 import { arabicClock, arabicDate } from '../../../contract/arabic-dates';
 import { dubaiClock, longDate } from '../../../contract/dates';
-import type { DocumentLine } from '../../../contract/money/document-shapes';
+import type { DocumentLine } from '../../../contract/money/documents/document-shapes';
 import type { PriceUnit } from '../../../contract/prices/price-units';
 import { dubaiDay } from '../../../contract/time';
 import type { Both } from './paper-content';

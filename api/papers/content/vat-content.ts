@@ -1,6 +1,6 @@
 import { countOf } from '../../../contract/counts';
-import type { DocumentSnapshot } from '../../../contract/money/document-shapes';
-import { documentReference } from '../../../contract/money/document-shapes';
+import type { DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
+import { documentReference } from '../../../contract/money/documents/document-shapes';
 import { type BoxValue, boxesOf, type VatBox } from '../../../contract/money/returns/vat-boxes';
 import type { VatReturn } from '../../../contract/money/returns/vat-return';
 import { sideBySide } from './document-content';

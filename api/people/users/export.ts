@@ -4,7 +4,7 @@ import type { OwnData } from '../../../contract/own-data/own-data';
 import { listOwn } from '../../bookings/record/list';
 import { presentBlocks } from '../../dispatch/blocks/store';
 import { homesPaidBy } from '../../money/payers/own';
-import { quotesOf } from '../../money/quotes/store';
+import { quotesOf } from '../../money/quotes/rows/store';
 import { snapshotOf } from '../../money/rows/document-row';
 import { storedDocumentsOf } from '../../money/rows/documents-of';
 import { fromRow as subscriptionOf } from '../../plans/rows/row';

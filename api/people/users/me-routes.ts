@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { accountDelete, confirmation, deleteLinkSent } from '../../../contract/accounts/account';
 import { Problem } from '../../../contract/errors';
-import { keptAfterwards } from '../../../contract/money/keeping';
+import { keptAfterwards } from '../../../contract/money/documents/keeping';
 import { type OwnData, ownData } from '../../../contract/own-data/own-data';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';

@@ -3,7 +3,7 @@ import { bookableServices } from '../../bookings/booking-rules';
 import { bookingDate } from '../../bookings/bookings';
 import { day, line, text } from '../../fields';
 import { slots, slotsRange, timeFaults } from '../../slots';
-import { bookingLines, fils } from '../booking-lines';
+import { bookingLines, fils } from '../lines/booking-lines';
 import { quoteStates } from './quote-rules';
 import { quoteVersion } from './quotes';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineListing, oneOf, searched } from '../../listing';
-import { moneySorts } from '../money-filters';
+import { moneySorts } from '../payments/money-filters';
 
 /** What a quote is on the list: one that waits is `sent` until its last day is over. */
 export const listedStates = ['draft', 'sent', 'expired', 'accepted', 'declined'] as const;

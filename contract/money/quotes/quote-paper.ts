@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from '../document-shapes';
+import type { DocumentSnapshot } from '../documents/document-shapes';
 import type { QuoteVersion } from './quotes';
 
 /** What the paper of a quote states: its newest version, who we are and whom it is for. */

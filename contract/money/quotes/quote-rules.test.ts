@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineGross } from '../lines';
+import { lineGross } from '../lines/lines';
 import {
   depositOf,
   type JudgedQuote,

@@ -1,6 +1,6 @@
 import { addDays } from '../../time';
-import { linesTaxed, type MoneyLine } from '../lines';
-import { type Tax, taxes } from '../vat';
+import { linesTaxed, type MoneyLine } from '../lines/lines';
+import { type Tax, taxes } from '../lines/vat';
 
 /** What a stored quote is: `sent` until it is answered. That its time is over is seen by its day, and is stored nowhere. */
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chargedLine } from '../charged-line';
+import { chargedLine } from '../lines/charged-line';
 import { quoteStates } from './quote-rules';
 
 const deposit = z.union([z.strictObject({ percent: z.number() }), z.strictObject({ fils: z.number() })]);

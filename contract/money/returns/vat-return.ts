@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from '../../fields';
 import { addDays, isDay } from '../../time';
-import { vatIn } from '../vat';
+import { vatIn } from '../lines/vat';
 import { isPeriod } from './period';
 
 /** A return and what is to be paid by it are due so many days after the end of its period. */

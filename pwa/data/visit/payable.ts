@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Payable } from '../../../contract/money/checkouts';
 import { payLinkHeader } from '../../../contract/money/payer/pay-link';
+import type { Payable } from '../../../contract/money/payments/checkouts';
 import { askByLink, useAsking } from './ask-by-link';
 
 /**

@@ -6,7 +6,7 @@ import type { Service } from '../../../contract/content/services';
 import type { Block } from '../../../contract/dispatch/blocks';
 import type { ErrorCode, FieldFaults } from '../../../contract/errors';
 import type { Home } from '../../../contract/homes/homes';
-import type { CashInHand } from '../../../contract/money/cash';
+import type { CashInHand } from '../../../contract/money/payments/cash';
 import type { Quote } from '../../../contract/money/quotes/quotes';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import type { Subscription } from '../../../contract/plans/subscriptions';

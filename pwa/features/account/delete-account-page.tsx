@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
-import { keptAfterwards } from '../../../contract/money/keeping';
+import { keptAfterwards } from '../../../contract/money/documents/keeping';
 import { deleteAccount, sendDeleteLink } from '../../data/account/mailed-links';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { useGivenUp } from '../../data/given-up';

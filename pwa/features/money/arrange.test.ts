@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnDocument, OwnMoney } from '../../../contract/money/overview';
-import type { PaymentRow } from '../../../contract/money/payment-shapes';
+import type { PaymentRow } from '../../../contract/money/payments/payment-shapes';
 import { pastOf } from './arrange';
 
 const document = (id: string, of: Partial<OwnDocument> = {}): OwnDocument => ({

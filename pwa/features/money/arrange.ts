@@ -1,5 +1,5 @@
 import type { OwnDocument, OwnMoney } from '../../../contract/money/overview';
-import type { PaymentRow } from '../../../contract/money/payment-shapes';
+import type { PaymentRow } from '../../../contract/money/payments/payment-shapes';
 
 /** A document that is not open, with what was paid for the same; or payments for which nothing is invoiced yet. */
 export type Past =

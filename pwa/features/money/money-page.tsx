@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dateText } from '../../../contract/dates';
 import type { OwnMoney } from '../../../contract/money/overview';
-import { openText } from '../../../contract/money/payment-words';
+import { openText } from '../../../contract/money/payments/payment-words';
 import { useOnline } from '../../data/device/online';
 import { useOwnMoney } from '../../data/money';
 import { paperFile } from '../../data/papers';

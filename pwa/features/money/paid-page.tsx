@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { momentText } from '../../../contract/dates';
 import { showAed, toAed } from '../../../contract/money';
-import type { CheckoutSeen } from '../../../contract/money/checkouts';
+import type { CheckoutSeen } from '../../../contract/money/payments/checkouts';
 import { type Link as Linked, linkOfCheckout, linkPage, useCheckout } from '../../data/checkouts';
 import { useServerNow } from '../../data/device/server-clock';
 import { linkedPaperFile, paperFile } from '../../data/papers';

@@ -1,7 +1,7 @@
 import { dateOf } from '../../../contract/dates';
 import type { OwnDocument } from '../../../contract/money/overview';
-import type { PaymentRow } from '../../../contract/money/payment-shapes';
-import { paidText } from '../../../contract/money/payment-words';
+import type { PaymentRow } from '../../../contract/money/payments/payment-shapes';
+import { paidText } from '../../../contract/money/payments/payment-words';
 import { paperFile } from '../../data/papers';
 import { PaperButton } from '../../widgets/money/paper-button';
 import { PaperRow } from '../../widgets/money/paper-row';

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
-import type { Payable } from '../../../contract/money/checkouts';
+import type { Payable } from '../../../contract/money/payments/checkouts';
 import { payOnline, usePayable } from '../../data/checkouts';
 import { useOnline } from '../../data/device/online';
 import { paperFile } from '../../data/papers';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { CheckoutSeen, Payable } from '../../../contract/money/checkouts';
+import type { CheckoutSeen, Payable } from '../../../contract/money/payments/checkouts';
 import { applyAll, testPage } from '../../data/testing';
 import { uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { lineOfAmount } from '../../../contract/money/booking-lines';
+import { lineOfAmount } from '../../../contract/money/lines/booking-lines';
 import { applyAll, testPage } from '../../data/testing';
 import { readMeta } from '../../device/db/meta';
 import { uuid } from '../../device/db/testing';

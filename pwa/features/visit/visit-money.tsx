@@ -1,6 +1,6 @@
 import { dateOf, dateText } from '../../../contract/dates';
-import { openText, paidText } from '../../../contract/money/payment-words';
-import type { VisitPapers } from '../../../contract/money/visit-papers';
+import type { VisitPapers } from '../../../contract/money/documents/visit-papers';
+import { openText, paidText } from '../../../contract/money/payments/payment-words';
 import type { Visit } from '../../../contract/visits/visits';
 import { linkedPaperFile } from '../../data/papers';
 import { PaperButton } from '../../widgets/money/paper-button';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Payable } from '../../../contract/money/checkouts';
+import type { Payable } from '../../../contract/money/payments/checkouts';
 import { payableByLink, payByLink } from '../../data/checkouts';
 import { useOnline } from '../../data/device/online';
 import { PayWays } from '../../widgets/money/pay-ways';

@@ -1,12 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { AdminDocument, CreditInput, DocumentRead } from '../../../contract/money/admin-documents';
-import type { AdminPayment, PaymentInput } from '../../../contract/money/admin-payments';
 import type { Billing, BillingInput, PaymentDays } from '../../../contract/money/billing';
-import type { BookingLine, BookingLinesUpdate } from '../../../contract/money/booking-lines';
-import type { TechnicianCash } from '../../../contract/money/cash';
-import type { OnlineCheck, OnlineRefund, OnlineRefundInput } from '../../../contract/money/checkouts';
+import type {
+  AdminDocument,
+  CreditInput,
+  DocumentRead,
+} from '../../../contract/money/documents/admin-documents';
+import type { BookingLine, BookingLinesUpdate } from '../../../contract/money/lines/booking-lines';
 import type { DocumentSent, MoneyOverview } from '../../../contract/money/overview';
+import type { AdminPayment, PaymentInput } from '../../../contract/money/payments/admin-payments';
+import type { TechnicianCash } from '../../../contract/money/payments/cash';
+import type {
+  OnlineCheck,
+  OnlineRefund,
+  OnlineRefundInput,
+} from '../../../contract/money/payments/checkouts';
 import type { VatReturn } from '../../../contract/money/returns/vat-return';
 import type { MoneyStep } from '../../../contract/office/money-history';
 import { useBookingAct } from './bookings';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AdminDocument } from '../../../contract/money/admin-documents';
-import type { AdminPayment } from '../../../contract/money/admin-payments';
-import type { TechnicianCash } from '../../../contract/money/cash';
+import type { AdminDocument } from '../../../contract/money/documents/admin-documents';
 import type { MoneyOverview, UnpaidInvoice } from '../../../contract/money/overview';
+import type { AdminPayment } from '../../../contract/money/payments/admin-payments';
+import type { TechnicianCash } from '../../../contract/money/payments/cash';
 import { json } from '../../device/sync/testing';
 import { allNamed, named } from '../../ui/testing';
 import { AdminLayout } from '../admin-layout';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { AdminDocument } from '../../../contract/money/admin-documents';
+import type { AdminDocument } from '../../../contract/money/documents/admin-documents';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { type DocumentActs, documentsList } from './documents-list';
-import { MoneyPages } from './money-pages';
-import { useOpenMoney } from './use-open-money';
+import { MoneyPages } from './frame/money-pages';
+import { type DocumentActs, documentsList } from './lists/documents-list';
+import { useOpenMoney } from './open/use-open-money';
 
 /** All documents, found by their number or whom they are for, each with its PDF. */
 export function AdminDocumentsPage() {

@@ -5,8 +5,8 @@ import { DocumentRows } from '../kit/money/documents/document-rows';
 import { LoadFailed } from '../kit/rows/load-failed';
 import { CameIn } from './came-in';
 import { CashPart } from './cash-part';
-import { MoneyBoard } from './money-board';
-import styles from './money-page.module.css';
+import styles from './frame/money-page.module.css';
+import { MoneyBoard } from './open/money-board';
 
 /** How the money stands: what came in today, what is open, the cash with technicians, the newest documents. */
 export function AdminMoneyPage() {

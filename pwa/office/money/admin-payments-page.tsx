@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { MoneyPages } from './money-pages';
-import { type PaymentActs, paymentsList } from './payments-list';
-import { useOpenMoney } from './use-open-money';
+import { MoneyPages } from './frame/money-pages';
+import { type PaymentActs, paymentsList } from './lists/payments-list';
+import { useOpenMoney } from './open/use-open-money';
 
 /** All payments and refunds, each with its receipt. */
 export function AdminPaymentsPage() {

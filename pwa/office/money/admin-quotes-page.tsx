@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { MoneyPages } from './money-pages';
+import { MoneyPages } from './frame/money-pages';
+import { useOpenMoney } from './open/use-open-money';
 import { type QuoteActs, quotesList } from './quotes/quotes-list';
-import { useOpenMoney } from './use-open-money';
 
 /** All quotes, found by their number or whom they are for; each opens in the money of its booking. */
 export function AdminQuotesPage() {

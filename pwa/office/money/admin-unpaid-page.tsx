@@ -1,4 +1,4 @@
-import { MoneyBoard } from './money-board';
+import { MoneyBoard } from './open/money-board';
 
 /** What is to be paid, what is late first. */
 export function AdminUnpaidPage() {

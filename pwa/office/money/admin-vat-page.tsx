@@ -7,11 +7,11 @@ import { useVatReturn } from '../data/money';
 import { AdminHead } from '../kit/admin-head';
 import { showDays } from '../kit/filters/day-spans';
 import { ListFailed } from '../kit/rows/list-states';
-import styles from './money-page.module.css';
-import { MoneyPages } from './money-pages';
-import { type Chosen, lastQuarter, PeriodChoice, periodOf } from './period-choice';
-import { VatBoxes } from './vat-boxes';
-import { VatSide } from './vat-side';
+import styles from './frame/money-page.module.css';
+import { MoneyPages } from './frame/money-pages';
+import { type Chosen, lastQuarter, PeriodChoice, periodOf } from './vat/period-choice';
+import { VatBoxes } from './vat/vat-boxes';
+import { VatSide } from './vat/vat-side';
 
 /** The VAT of a quarter, a month or any days, as the boxes of its return; what the app cannot know is left to the accountant. */
 export function AdminVatPage() {

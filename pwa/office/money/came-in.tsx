@@ -1,8 +1,8 @@
 import { countOf } from '../../../contract/counts';
 import type { MoneyOverview } from '../../../contract/money/overview';
-import { methodLabels } from '../../../contract/money/payment-shapes';
+import { methodLabels } from '../../../contract/money/payments/payment-shapes';
 import { showFils } from '../kit/money/money-text';
-import styles from './money-page.module.css';
+import styles from './frame/money-page.module.css';
 
 /** What came in today, by method, each with how much that is of the most. */
 export function CameIn({ of: { came, back } }: { of: MoneyOverview }) {

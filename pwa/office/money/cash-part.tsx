@@ -3,8 +3,8 @@ import { amountFault, settledAmount } from '../../../contract/amount';
 import { countOf } from '../../../contract/counts';
 import { dateAndClock, monthDay, weekdayShort } from '../../../contract/dates';
 import { Problem } from '../../../contract/errors';
-import type { HandOver, TechnicianCash } from '../../../contract/money/cash';
-import { cashLateDays, isCashLate } from '../../../contract/money/cash-rules';
+import type { HandOver, TechnicianCash } from '../../../contract/money/payments/cash';
+import { cashLateDays, isCashLate } from '../../../contract/money/payments/cash-rules';
 import { dubaiDay } from '../../../contract/time';
 import { useIsAccountant } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';
@@ -20,7 +20,7 @@ import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { readFils, showFils, showFilsAed, typedFils } from '../kit/money/money-text';
 import { whyNot } from '../kit/money/why-not';
 import { LoadFailed } from '../kit/rows/load-failed';
-import styles from './money-page.module.css';
+import styles from './frame/money-page.module.css';
 
 /** What technicians took in cash and have, and what they handed in and nobody has counted yet. */
 export function CashPart() {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorStatus } from '../../../contract/errors';
-import type { TechnicianCash } from '../../../contract/money/cash';
 import type { MoneyOverview, UnpaidInvoice } from '../../../contract/money/overview';
+import type { TechnicianCash } from '../../../contract/money/payments/cash';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
 import { addressQuery, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';

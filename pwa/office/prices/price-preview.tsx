@@ -1,5 +1,5 @@
 import { showAed, toAed, toFils } from '../../../contract/money';
-import { vatIn } from '../../../contract/money/vat';
+import { vatIn } from '../../../contract/money/lines/vat';
 import type { PriceInput } from '../../../contract/prices/admin-prices';
 import { perUnit, showPrice } from '../../../contract/prices/price-rules';
 import styles from './prices.module.css';

@@ -1,5 +1,5 @@
 import { toFils } from '../../../contract/money';
-import { balanceOf } from '../../../contract/money/balance';
+import { balanceOf } from '../../../contract/money/payments/balance';
 import { type Subscription, wasEnded } from '../../../contract/plans/subscriptions';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { Rows } from '../../ui/rows';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorText, Problem } from '../../../contract/errors';
 import { showAed, showFull, toAed } from '../../../contract/money';
-import type { Payable } from '../../../contract/money/checkouts';
+import type { Payable } from '../../../contract/money/payments/checkouts';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Note } from '../../ui/feedback/note';

@@ -1,6 +1,6 @@
 import { dateText } from '../../../contract/dates';
 import { showFull, toAed } from '../../../contract/money';
-import type { Payable } from '../../../contract/money/checkouts';
+import type { Payable } from '../../../contract/money/payments/checkouts';
 import styles from './what-is-due.module.css';
 
 /** What is to be paid, until when, and what it is made of. */

@@ -1,7 +1,7 @@
 import { showFull, toAed } from '../../../contract/money';
-import type { BookingLine } from '../../../contract/money/booking-lines';
-import { lineText } from '../../../contract/money/line-words';
-import { linesTaxed } from '../../../contract/money/lines';
+import type { BookingLine } from '../../../contract/money/lines/booking-lines';
+import { lineText } from '../../../contract/money/lines/line-words';
+import { linesTaxed } from '../../../contract/money/lines/lines';
 import { itemsSum, itemsText } from '../../../contract/prices/item-words';
 import type { BookingItem } from '../../../contract/prices/requested-items';
 import styles from './prices.module.css';

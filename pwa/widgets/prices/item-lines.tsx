@@ -1,5 +1,5 @@
 import { showFull, toFils } from '../../../contract/money';
-import { vatIn } from '../../../contract/money/vat';
+import { vatIn } from '../../../contract/money/lines/vat';
 import type { BookingItem } from '../../../contract/prices/requested-items';
 import styles from './prices.module.css';
 import { SumRows } from './sum-rows';

@@ -1,6 +1,6 @@
 import { showFull, toAed } from '../../../contract/money';
-import type { BookingLine } from '../../../contract/money/booking-lines';
-import { lineGross } from '../../../contract/money/lines';
+import type { BookingLine } from '../../../contract/money/lines/booking-lines';
+import { lineGross } from '../../../contract/money/lines/lines';
 import { quoteTotals } from '../../../contract/money/quotes/quote-rules';
 import type { QuoteVersion } from '../../../contract/money/quotes/quotes';
 import styles from './quotes.module.css';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkoutSeen, payable } from '../../../../contract/money/checkouts';
+import { checkoutSeen, payable } from '../../../../contract/money/payments/checkouts';
 import { hour, minute } from '../../../testing/clock';
 import { person, subscriptionPackage } from '../../../testing/factories';
 import { serverPerTest } from '../../../testing/fixture';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../../../contract/accounts/users';
-import type { CheckoutSeen, CheckoutState } from '../../../../contract/money/checkouts';
+import type { CheckoutSeen, CheckoutState } from '../../../../contract/money/payments/checkouts';
 import { type CheckoutRow, payableOf } from '../record/row';
 import { openNow } from '../settle/overpaid';
 

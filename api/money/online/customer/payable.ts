@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Payable } from '../../../../contract/money/checkouts';
-import type { DocumentSnapshot } from '../../../../contract/money/document-shapes';
+import type { DocumentSnapshot } from '../../../../contract/money/documents/document-shapes';
+import type { Payable } from '../../../../contract/money/payments/checkouts';
 import { sellerOf } from '../../documents/parties';
 import { type Due, rowOf } from '../../overview/due';
 import { snapshotOf } from '../../rows/document-row';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Problem } from '../../../../contract/errors';
 import { showAed, toAed } from '../../../../contract/money';
-import type { OnlineRefund, OnlineRefundInput } from '../../../../contract/money/checkouts';
+import type { OnlineRefund, OnlineRefundInput } from '../../../../contract/money/payments/checkouts';
 import { insertRows } from '../../../db/statements';
 import { type Acting, inTransaction, locked, type Tx } from '../../../db/transaction';
 import { alike } from '../../papers/snapshots';

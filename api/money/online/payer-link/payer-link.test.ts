@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payable } from '../../../../contract/money/checkouts';
 import { payLinkDays, payLinkHeader } from '../../../../contract/money/payer/pay-link';
+import { payable } from '../../../../contract/money/payments/checkouts';
 import { inTransaction } from '../../../db/transaction';
 import { openLog } from '../../../logging/log';
 import { openJudge } from '../../../notifications/compose/judge';

@@ -1,5 +1,5 @@
-import { checkoutBegun, linkCheckoutInput, payable } from '../../../../contract/money/checkouts';
 import { payLinkHeader } from '../../../../contract/money/payer/pay-link';
+import { checkoutBegun, linkCheckoutInput, payable } from '../../../../contract/money/payments/checkouts';
 import { deadLink, linkDoor } from '../../../bookings/door/door';
 import type { Database } from '../../../db/database';
 import { actingAsGuest } from '../../../http/access/acting';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../../contract/errors';
-import type { OnlineCheck } from '../../../../contract/money/checkouts';
+import type { OnlineCheck } from '../../../../contract/money/payments/checkouts';
 import type { Tx } from '../../../db/transaction';
 import { type CheckoutRow, checkoutOf } from './row';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CheckoutState, OnlineCheck, PayableKind } from '../../../../contract/money/checkouts';
+import type { CheckoutState, OnlineCheck, PayableKind } from '../../../../contract/money/payments/checkouts';
 import type { PaidFor } from '../../payments/subject';
 
 /** Something that is paid online, as it is stored. */

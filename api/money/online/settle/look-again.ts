@@ -1,4 +1,4 @@
-import type { CheckoutState } from '../../../../contract/money/checkouts';
+import type { CheckoutState } from '../../../../contract/money/payments/checkouts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

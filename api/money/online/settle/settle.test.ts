@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkoutSeen } from '../../../../contract/money/checkouts';
+import { checkoutSeen } from '../../../../contract/money/payments/checkouts';
 import { day, hour, minute } from '../../../testing/clock';
 import { person, subscriptionPackage } from '../../../testing/factories';
 import { serverPerTest } from '../../../testing/fixture';

@@ -1,5 +1,5 @@
 import { Problem } from '../../../../contract/errors';
-import type { CheckoutState } from '../../../../contract/money/checkouts';
+import type { CheckoutState } from '../../../../contract/money/payments/checkouts';
 import { inTransaction, locked, type Tx } from '../../../db/transaction';
 import { recordPayment } from '../../payments/record';
 import { holdSubject } from '../../payments/subject';

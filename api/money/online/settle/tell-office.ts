@@ -1,4 +1,4 @@
-import type { OnlineCheck } from '../../../../contract/money/checkouts';
+import type { OnlineCheck } from '../../../../contract/money/payments/checkouts';
 import type { Tx } from '../../../db/transaction';
 import { officeOf } from '../../../notifications/enqueue/addressees';
 import { notifyOffice } from '../../../notifications/enqueue/notify-people';

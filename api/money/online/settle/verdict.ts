@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { showAed, toAed } from '../../../../contract/money';
-import type { CheckoutState } from '../../../../contract/money/checkouts';
+import type { CheckoutState } from '../../../../contract/money/payments/checkouts';
 import type { CheckoutRow } from '../record/row';
 import { paymentOf } from './ask';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { toFils } from '../../../../contract/money';
-import { toPayOf } from '../../../../contract/money/balance';
+import { toPayOf } from '../../../../contract/money/payments/balance';
 import { pull, sendOp } from '../../../testing/sync';
 import { capacityPerTest } from '../../../testing/team';
 import { quoteSteps, sentQuote } from '../testing';

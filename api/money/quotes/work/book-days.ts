@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstDayOf } from '../../../../contract/bookings/booking-links';
 import type { BookableService } from '../../../../contract/bookings/booking-rules';
-import type { BookingLine } from '../../../../contract/money/booking-lines';
+import type { BookingLine } from '../../../../contract/money/lines/booking-lines';
 import type { QuotedDayFit } from '../../../../contract/money/quotes/admin-quotes';
 import type { QuotedDay } from '../../../../contract/money/quotes/quotes';
 import { confirmedNow } from '../../../bookings/record/kept';

@@ -1,7 +1,7 @@
 import { linkMinutes } from '../../../../contract/accounts/account';
 import { business } from '../../../../contract/business';
 import { instantText } from '../../../../contract/dates';
-import { keptAfterwards } from '../../../../contract/money/keeping';
+import { keptAfterwards } from '../../../../contract/money/documents/keeping';
 import type { MessageContent } from '../../enqueue/channel';
 import type { Desk } from './facts';
 import { callUs } from './policy-sentences';

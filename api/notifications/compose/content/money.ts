@@ -1,8 +1,8 @@
 import { dateText } from '../../../../contract/dates';
 import { showAed, toAed } from '../../../../contract/money';
-import type { DocumentSnapshot, ReceiptSnapshot } from '../../../../contract/money/document-shapes';
+import type { DocumentSnapshot, ReceiptSnapshot } from '../../../../contract/money/documents/document-shapes';
 import { payLinkDays } from '../../../../contract/money/payer/pay-link';
-import { methodLabels } from '../../../../contract/money/payment-shapes';
+import { methodLabels } from '../../../../contract/money/payments/payment-shapes';
 import { dubaiDay } from '../../../../contract/time';
 import type { MessageContent } from '../../enqueue/channel';
 import type { Desk } from './facts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CashInHand } from '../../../../contract/money/cash';
+import type { CashInHand } from '../../../../contract/money/payments/cash';
 import type { Entity } from '../../../../contract/sync/sync';
 import type { OutboxEntry } from '../../db/tables';
 import { booking, entry, userA, uuid } from '../../db/testing';

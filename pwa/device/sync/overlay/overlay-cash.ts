@@ -1,5 +1,5 @@
-import type { CashInHand, HandOver, HeldCash } from '../../../../contract/money/cash';
-import { stillHeld } from '../../../../contract/money/cash-rules';
+import type { CashInHand, HandOver, HeldCash } from '../../../../contract/money/payments/cash';
+import { stillHeld } from '../../../../contract/money/payments/cash-rules';
 import type { OpOf } from '../../../../contract/sync/sync';
 import { entityId } from '../../../../contract/sync/sync-rules';
 import type { OutboxEntry } from '../../db/tables';

@@ -1,6 +1,6 @@
 import { countOf } from '../../../../contract/counts';
 import { showAed, showExact, toAed, toFils } from '../../../../contract/money';
-import { vatIn } from '../../../../contract/money/vat';
+import { vatIn } from '../../../../contract/money/lines/vat';
 import type { Selection } from '../../../../contract/prices/selection-rules';
 import styles from './items.module.css';
 

@@ -1,5 +1,5 @@
 import { toFils } from '../../../../contract/money';
-import { toPayOf } from '../../../../contract/money/balance';
+import { toPayOf } from '../../../../contract/money/payments/balance';
 import type { JobView } from '../../../data/jobs';
 
 type Charged = Pick<JobView, 'amount' | 'invoiced' | 'paid' | 'paidBy'>;

@@ -4,7 +4,7 @@ import type { ChargeDecision } from '../../../../contract/changes/charges';
 import { dateAndClock } from '../../../../contract/dates';
 import { Problem } from '../../../../contract/errors';
 import { showAed } from '../../../../contract/money';
-import { methodLabels, paymentMethods } from '../../../../contract/money/payment-shapes';
+import { methodLabels, paymentMethods } from '../../../../contract/money/payments/payment-shapes';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { amountFault, settledAmount } from '../../../../contract/amount';
 import { type FieldFaults, Problem } from '../../../../contract/errors';
-import type { PaymentInput } from '../../../../contract/money/admin-payments';
-import { paidByMethod, wayItCame } from '../../../../contract/money/payment-rules';
-import { methodLabels, type PaymentMethod } from '../../../../contract/money/payment-shapes';
+import type { PaymentInput } from '../../../../contract/money/payments/admin-payments';
+import { paidByMethod, wayItCame } from '../../../../contract/money/payments/payment-rules';
+import { methodLabels, type PaymentMethod } from '../../../../contract/money/payments/payment-shapes';
 import { newId } from '../../../../contract/new-id';
 import { dubaiDay } from '../../../../contract/time';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { dateAndClock } from '../../../../contract/dates';
-import type { AdminPayment } from '../../../../contract/money/admin-payments';
-import { methodLabels } from '../../../../contract/money/payment-shapes';
+import type { AdminPayment } from '../../../../contract/money/payments/admin-payments';
+import { methodLabels } from '../../../../contract/money/payments/payment-shapes';
 import { paperFile } from '../../../data/papers';
 import { PaperButton } from '../../../widgets/money/paper-button';
 import { showFils } from './money-text';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Problem } from '../../../../contract/errors';
-import type { AdminPayment } from '../../../../contract/money/admin-payments';
+import type { AdminPayment } from '../../../../contract/money/payments/admin-payments';
 import { newId } from '../../../../contract/new-id';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';

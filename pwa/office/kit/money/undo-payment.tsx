@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminPayment } from '../../../../contract/money/admin-payments';
+import type { AdminPayment } from '../../../../contract/money/payments/admin-payments';
 import { useIsAccountant } from '../../../data/session/session';
 import { Button } from '../../../ui/button';
 import { useLater } from '../../../ui/hooks/until-loaded';

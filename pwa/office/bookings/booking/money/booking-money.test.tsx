@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { errorStatus } from '../../../../../contract/errors';
-import type { AdminDocument } from '../../../../../contract/money/admin-documents';
-import { lineOfAmount } from '../../../../../contract/money/booking-lines';
+import type { AdminDocument } from '../../../../../contract/money/documents/admin-documents';
+import { lineOfAmount } from '../../../../../contract/money/lines/booking-lines';
 import type { MoneyStep } from '../../../../../contract/office/money-history';
 import { booking } from '../../../../device/db/testing';
 import { json } from '../../../../device/sync/testing';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { Booking } from '../../../../../contract/bookings/bookings';
-import type { AdminDocument } from '../../../../../contract/money/admin-documents';
-import type { AdminPayment } from '../../../../../contract/money/admin-payments';
-import { balanceOf } from '../../../../../contract/money/balance';
-import { linesTaxed } from '../../../../../contract/money/lines';
+import type { AdminDocument } from '../../../../../contract/money/documents/admin-documents';
+import { linesTaxed } from '../../../../../contract/money/lines/lines';
+import type { AdminPayment } from '../../../../../contract/money/payments/admin-payments';
+import { balanceOf } from '../../../../../contract/money/payments/balance';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { useDocumentsOf, usePaymentsOf } from '../../../data/money';
 import { useNotificationsOf } from '../../../data/notifications';

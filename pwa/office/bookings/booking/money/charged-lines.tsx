@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../../contract/bookings/bookings';
-import { lineGross } from '../../../../../contract/money/lines';
+import { lineGross } from '../../../../../contract/money/lines/lines';
 import { showFils } from '../../../kit/money/money-text';
 import { LinesTotal } from './lines-editor';
 import styles from './money.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Problem } from '../../../../../contract/errors';
-import type { AdminDocument } from '../../../../../contract/money/admin-documents';
+import type { AdminDocument } from '../../../../../contract/money/documents/admin-documents';
 import type { Notification } from '../../../../../contract/notifications/admin-notifications';
 import { Button, buttonClass } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { toFils } from '../../../../../contract/money';
-import { type BookingLine, bookingLine, mostLines } from '../../../../../contract/money/booking-lines';
+import { type BookingLine, bookingLine, mostLines } from '../../../../../contract/money/lines/booking-lines';
 import { newId } from '../../../../../contract/new-id';
 import type { AdminPrice } from '../../../../../contract/prices/admin-prices';
 import { readFils, typedFils } from '../../../kit/money/money-text';

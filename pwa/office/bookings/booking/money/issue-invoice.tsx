@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { Problem } from '../../../../../contract/errors';
 import type { Billing } from '../../../../../contract/money/billing';
-import { linesTaxed } from '../../../../../contract/money/lines';
+import { linesTaxed } from '../../../../../contract/money/lines/lines';
 import { newId } from '../../../../../contract/new-id';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { settledAmount } from '../../../../../contract/amount';
-import { lineGross } from '../../../../../contract/money/lines';
+import { lineGross } from '../../../../../contract/money/lines/lines';
 import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/class-names';
 import { Field } from '../../../../ui/form/field';

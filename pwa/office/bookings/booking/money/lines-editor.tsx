@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../../contract/bookings/bookings';
-import { linesTaxed } from '../../../../../contract/money/lines';
+import { linesTaxed } from '../../../../../contract/money/lines/lines';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';

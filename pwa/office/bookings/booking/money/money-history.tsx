@@ -1,5 +1,5 @@
 import { dateAndClock } from '../../../../../contract/dates';
-import { methodLabels } from '../../../../../contract/money/payment-shapes';
+import { methodLabels } from '../../../../../contract/money/payments/payment-shapes';
 import type { MoneyStep } from '../../../../../contract/office/money-history';
 import { useMoneyHistory } from '../../../data/money';
 import { showFilsAed } from '../../../kit/money/money-text';

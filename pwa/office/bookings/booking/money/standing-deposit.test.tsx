@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import type { AdminDocument } from '../../../../../contract/money/admin-documents';
+import type { AdminDocument } from '../../../../../contract/money/documents/admin-documents';
 import { json } from '../../../../device/sync/testing';
 import { allNamed, eventually, named } from '../../../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../../../kit/testing';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AdminDocument, cancelledReason } from '../../../../../contract/money/admin-documents';
+import { type AdminDocument, cancelledReason } from '../../../../../contract/money/documents/admin-documents';
 import { Button } from '../../../../ui/button';
 import { Note } from '../../../../ui/feedback/note';
 import { useLater } from '../../../../ui/hooks/until-loaded';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { Problem } from '../../../../../contract/errors';
-import type { BookingLine } from '../../../../../contract/money/booking-lines';
+import type { BookingLine } from '../../../../../contract/money/lines/booking-lines';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { useSetLines } from '../../../data/money';
 import { whyNot } from '../../../kit/money/why-not';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bookableServices } from '../../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../../contract/bookings/bookings';
-import { sumOf } from '../../../../../contract/money/booking-lines';
+import { sumOf } from '../../../../../contract/money/lines/booking-lines';
 import type { AdminQuote, QuotedDayFit } from '../../../../../contract/money/quotes/admin-quotes';
 import { dubaiDay } from '../../../../../contract/time';
 import { Button } from '../../../../ui/button';

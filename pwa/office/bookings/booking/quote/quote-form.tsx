@@ -1,6 +1,6 @@
 import { settledAmount } from '../../../../../contract/amount';
 import { bookableServices } from '../../../../../contract/bookings/booking-rules';
-import { sumOf } from '../../../../../contract/money/booking-lines';
+import { sumOf } from '../../../../../contract/money/lines/booking-lines';
 import { depositOf } from '../../../../../contract/money/quotes/quote-rules';
 import { Field } from '../../../../ui/form/field';
 import { MoneyInput } from '../../../../ui/form/money-input';

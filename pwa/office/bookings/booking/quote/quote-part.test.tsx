@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { errorStatus } from '../../../../../contract/errors';
-import { lineOfAmount } from '../../../../../contract/money/booking-lines';
+import { lineOfAmount } from '../../../../../contract/money/lines/booking-lines';
 import type { AdminQuote, QuoteDraft } from '../../../../../contract/money/quotes/admin-quotes';
 import { validUntilFrom } from '../../../../../contract/money/quotes/quote-rules';
 import { version } from '../../../../../contract/money/quotes/testing';

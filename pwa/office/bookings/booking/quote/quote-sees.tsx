@@ -1,5 +1,5 @@
 import { dateOf, dateText } from '../../../../../contract/dates';
-import type { BookingLine } from '../../../../../contract/money/booking-lines';
+import type { BookingLine } from '../../../../../contract/money/lines/booking-lines';
 import type { AdminQuote, QuoteDraft } from '../../../../../contract/money/quotes/admin-quotes';
 import { type QuoteTotals, quoteTotals } from '../../../../../contract/money/quotes/quote-rules';
 import { showFils, showFilsAed } from '../../../kit/money/money-text';

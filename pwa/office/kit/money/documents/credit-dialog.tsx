@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { dateOf } from '../../../../../contract/dates';
-import type { AdminDocument } from '../../../../../contract/money/admin-documents';
+import type { AdminDocument } from '../../../../../contract/money/documents/admin-documents';
 import { Button } from '../../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { Dialog } from '../../../../ui/overlays/dialog';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { settledAmount } from '../../../../../contract/amount';
-import type { CreditInput } from '../../../../../contract/money/admin-documents';
-import { methodLabels, type PaymentMethod } from '../../../../../contract/money/payment-shapes';
+import type { CreditInput } from '../../../../../contract/money/documents/admin-documents';
+import { methodLabels, type PaymentMethod } from '../../../../../contract/money/payments/payment-shapes';
 import { Checkbox } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { MoneyInput } from '../../../../ui/form/money-input';

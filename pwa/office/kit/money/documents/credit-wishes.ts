@@ -1,5 +1,9 @@
-import type { DocumentRead } from '../../../../../contract/money/admin-documents';
-import { afterCredits, type CreditWish, creditTotals } from '../../../../../contract/money/documents';
+import type { DocumentRead } from '../../../../../contract/money/documents/admin-documents';
+import {
+  afterCredits,
+  type CreditWish,
+  creditTotals,
+} from '../../../../../contract/money/documents/documents';
 import { readFils } from '../money-text';
 
 /** A line of an invoice with what is left of it after its credit notes, in fils. */

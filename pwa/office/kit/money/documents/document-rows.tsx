@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { dateOf } from '../../../../../contract/dates';
-import type { AdminDocument } from '../../../../../contract/money/admin-documents';
+import type { AdminDocument } from '../../../../../contract/money/documents/admin-documents';
 import { paperFile } from '../../../../data/papers';
 import { useIsAccountant } from '../../../../data/session/session';
 import { Button } from '../../../../ui/button';

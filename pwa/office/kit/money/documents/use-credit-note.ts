@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
 import { Problem } from '../../../../../contract/errors';
-import type { AdminDocument, CreditInput, DocumentRead } from '../../../../../contract/money/admin-documents';
-import type { AdminPayment } from '../../../../../contract/money/admin-payments';
+import type {
+  AdminDocument,
+  CreditInput,
+  DocumentRead,
+} from '../../../../../contract/money/documents/admin-documents';
+import type { AdminPayment } from '../../../../../contract/money/payments/admin-payments';
 import { newId } from '../../../../../contract/new-id';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { useCredit } from '../../../data/money';
