@@ -4,7 +4,7 @@ import { json } from '../../device/sync/testing';
 import { eventually, fill, named, said, toastsSaid } from '../../ui/testing';
 import { pressNamed } from '../kit/testing';
 import { day, id, team } from './testing';
-import { boardPerTest, card, hears, key, place, spoken, standsIn } from './testing-desk';
+import { boardPerTest, card, hears, key, place, spoken, standsIn } from './testing/desk';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));

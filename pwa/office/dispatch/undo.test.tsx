@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { eventually } from '../../ui/testing';
 import { id, job, sample } from './testing';
-import { boardPerTest, card, hears, key, standsIn } from './testing-desk';
+import { boardPerTest, card, hears, key, standsIn } from './testing/desk';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));

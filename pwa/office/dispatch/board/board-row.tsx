@@ -8,7 +8,7 @@ import { isSameRow, type BoardRow as Row } from '../model/rows';
 import type { Silent } from '../model/silent';
 import styles from './board.module.css';
 import { BoardCell } from './board-cell';
-import marks from './day-marks.module.css';
+import dayMarks from './day-marks.module.css';
 import { Palm } from './palm';
 import { Who } from './who';
 
@@ -30,8 +30,14 @@ export const BoardRow = memo(
       <div role="row" className={cx(styles.row, isTall && styles.tall)} data-row={id}>
         <Who technician={technician} load={load} silent={silent} />
         {leave ? (
-          <div role="gridcell" aria-colspan={5} className={marks.leave} tabIndex={-1} data-place={`${id} 0`}>
-            <Palm className={marks.palm} />
+          <div
+            role="gridcell"
+            aria-colspan={5}
+            className={dayMarks.leave}
+            tabIndex={-1}
+            data-place={`${id} 0`}
+          >
+            <Palm className={dayMarks.palm} />
             <p>
               <b>On leave</b>, {monthDay(leave.from)}
               {leave.to !== leave.from && ` to ${monthDay(leave.to)}`}.

@@ -11,7 +11,7 @@ import type { BoardRow as Row } from '../model/rows';
 import { silentOf } from '../model/silent';
 import styles from './board.module.css';
 import { BoardRow } from './board-row';
-import marks from './day-marks.module.css';
+import dayMarks from './day-marks.module.css';
 import { NoTeam } from './no-team';
 import { NowLine } from './now-line';
 
@@ -72,7 +72,7 @@ export const Board = memo(function Board({ board, rows }: { board: DispatchBoard
             </div>
           </div>
         )}
-        {hasMidday && rows.length > 0 && <div className={marks.sun} />}
+        {hasMidday && rows.length > 0 && <div className={dayMarks.sun} />}
         <NowLine day={board.day} />
       </div>
     </div>

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { eventually, fill, named } from '../../../ui/testing';
 import { sample } from '../testing';
-import { boardPerTest, card, hears, key } from '../testing-desk';
+import { boardPerTest, card, hears, key } from '../testing/desk';
 import { foundJobs } from './found-jobs';
 
 vi.mock('antd', () => import('../../kit/testing'));

@@ -4,7 +4,7 @@ import type { BoardJob } from '../../../../contract/dispatch/board';
 import { json } from '../../../device/sync/testing';
 import { eventually, toastsSaid } from '../../../ui/testing';
 import { day, id, sample } from '../testing';
-import { boardPerTest, card, key } from '../testing-desk';
+import { boardPerTest, card, key } from '../testing/desk';
 
 vi.mock('antd', () => import('../../kit/testing'));
 vi.mock('../../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));

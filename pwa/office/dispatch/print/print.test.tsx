@@ -4,7 +4,7 @@ import type { BoardJob } from '../../../../contract/dispatch/board';
 import { eventually, toastsSaid } from '../../../ui/testing';
 import { pageOf, pressNamed } from '../../kit/testing';
 import { day } from '../testing';
-import { boardPerTest } from '../testing-desk';
+import { boardPerTest } from '../testing/desk';
 
 vi.mock('antd', () => import('../../kit/testing'));
 vi.mock('../../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));

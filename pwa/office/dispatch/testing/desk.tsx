@@ -1,14 +1,14 @@
 // For the tests of this room: the page with a board, a server that keeps what is changed on it, and the words for what one does there.
 
 import { beforeEach } from 'vitest';
-import type { BoardJob, DispatchBoard } from '../../../contract/dispatch/board';
-import { slotOf } from '../../../contract/dispatch/day';
-import { json } from '../../device/sync/testing';
-import { eventually } from '../../ui/testing';
-import { UndoKey } from '../kit/keys/undo';
-import { deskPerTest, sit } from '../kit/testing';
-import { AdminDispatchPage } from './admin-dispatch-page';
-import { day, id, sample, team } from './testing';
+import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
+import { slotOf } from '../../../../contract/dispatch/day';
+import { json } from '../../../device/sync/testing';
+import { eventually } from '../../../ui/testing';
+import { UndoKey } from '../../kit/keys/undo';
+import { deskPerTest, sit } from '../../kit/testing';
+import { AdminDispatchPage } from '../admin-dispatch-page';
+import { day, id, sample, team } from '../testing';
 
 /** A desk at the board, anew for each test. `more`: what the board has beside the sample. */
 export function boardPerTest({ wide = true, more = () => ({}) as Partial<DispatchBoard> } = {}) {
