@@ -29,7 +29,7 @@ export function silentOf(
 /** `Phone silent, 76 min` */
 export function silentText({ since, minutes }: Silent): string {
   if (since === null) return 'Not signed in yet';
-  return `Phone silent, ${minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`}`;
+  return `Phone silent, ${minutes < 100 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`}`;
 }
 
 /** The last word of a phone that is silent, of a job that is being made now. */
