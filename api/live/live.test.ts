@@ -52,16 +52,19 @@ describe('who hears what', () => {
     expect([hers.words, books.words]).toEqual([['sync'], ['office quote']]);
   });
 
-  it('is for whose visit is paid that there is something new, and for no other customer', async () => {
-    const { id } = await sara.ok('POST', '/api/bookings', bookingRequest());
+  it('is for whoever pays that their money has changed, though the visit is somebody else’s', async () => {
+    const place = { label: 'Home', kind: 'villa', street: 'Street 3', unit: '14', area: 'Al Barsha' };
+    const homes = `/api/admin/users/${sara.id}/homes`;
+    const { id: homeId } = await admin.ok('POST', homes, place);
+    await admin.ok('PUT', `${homes}/${homeId}/payer`, { userId: noor.id });
+    const { id } = await sara.ok('POST', '/api/bookings', bookingRequest({ homeId }));
     await admin.ok('PUT', `/api/admin/bookings/${id}`, { status: 'confirmed', amount: 300 });
     await allIsHeard();
-    const [mine, hers] = [await listen(noor), await listen(sara)];
-    const payment = { bookingId: id, amount: 30_000, method: 'cash', paidAt: app.clock.now() };
-    await admin.ok('POST', '/api/admin/payments', payment);
-    await heardBy(hers, 'sync');
+    const [payer, guest] = [await listen(noor), await listen()];
+    await admin.ok('PUT', `/api/admin/bookings/${id}`, { status: 'completed' });
+    await heardBy(payer, 'sync');
     await allIsHeard();
-    expect(mine.words).toEqual([]);
+    expect(guest.words).toEqual([]);
   });
 
   it('is for the office that somebody wrote', async () => {

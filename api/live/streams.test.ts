@@ -54,11 +54,26 @@ it('ends the stream of a sign-in that ran out by itself, with the next beat', as
   vi.useFakeTimers();
   const { live } = liveAlone();
   const { said, answer } = otherPage();
-  live.open({ ...guest, actor: noor, isLiving: async () => false }, answer);
-  await vi.advanceTimersByTimeAsync(15_000);
+  let isLiving = true;
+  live.open({ ...guest, actor: noor, isLiving: async () => isLiving }, answer);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(said).not.toContain('ended');
+  isLiving = false;
+  await vi.advanceTimersByTimeAsync(14_000);
   expect(said.slice(-2)).toEqual([': \n\n', 'ended']);
   await live.close();
   vi.useRealTimers();
+});
+
+it('ends the stream of a sign-in that ended while it was being opened, and says nothing of what came meanwhile', async () => {
+  const { live, say } = liveAlone();
+  const { said, answer } = otherPage();
+  live.open({ ...guest, actor: noor, isLiving: async () => false }, answer);
+  say({ audiences: [`user:${noor.id}`] });
+  await vi.waitFor(() => expect(said).toContain('ended'));
+  expect(said.join('')).not.toContain('sync');
+  expect(live.count()).toBe(0);
+  await live.close();
 });
 
 it('takes so many of one network, and no more', async () => {

@@ -171,6 +171,8 @@ export function openLive({ db, log, version = () => publicVersion(db.read) }: Op
       stopListening ??= db.engine === 'pg' ? listenTo(db, log, hear) : hearCommits(db, hear);
       write(stream, ': \n\n');
       void greet(stream);
+      // It may have ended while the stream was being opened, and that was told to those that were open.
+      if (stream.actor) void check(stream);
       return () => end(stream);
     },
     count: () => crowd.all.size,
