@@ -12,7 +12,7 @@ import { FieldSet } from '../../../ui/form/field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { savedText } from '../../../widgets/outcome';
 import styles from '../jobs.module.css';
-import late from './late.module.css';
+import sheet from './late.module.css';
 
 /** By how much they are late, whether they are there, and who waits. It is kept on the phone where there is no network. */
 export function LateDialog({ job, onClose }: { job: JobView; onClose(): void }) {
@@ -79,7 +79,7 @@ export function LateDialog({ job, onClose }: { job: JobView; onClose(): void }) 
     >
       <div className="grid gap-16" inert={busy}>
         <FieldSet label="How late">
-          <div className={late.choices}>
+          <div className={sheet.choices}>
             {usualLate.map((each) => (
               <button
                 key={each}
@@ -95,7 +95,7 @@ export function LateDialog({ job, onClose }: { job: JobView; onClose(): void }) 
           </div>
         </FieldSet>
         <FieldSet label="Where you are">
-          <div className={late.choices}>
+          <div className={sheet.choices}>
             <button type="button" aria-pressed={!there} onClick={() => setThere(false)}>
               On my way there
             </button>
@@ -107,7 +107,7 @@ export function LateDialog({ job, onClose }: { job: JobView; onClose(): void }) 
         {waits.length > 0 && (
           <section className="grid gap-8" aria-label="Who waits">
             <p className="text-sm soft">Begin later:</p>
-            <ul className={`${late.waits} grid gap-6 num`}>
+            <ul className={`${sheet.waits} grid gap-6 num`}>
               {waits.map((each) => (
                 <li key={each.id} className="between">
                   <bdi className="anywhere">{each.customer.name || each.service}</bdi>
