@@ -2,9 +2,10 @@ import type { Database } from '../../api/db/database';
 
 /**
  * What is wrong with the invoices: a number left out, a visit that is done and charged without one or with two, those that ask for
- * something else, a deposit's among them. What has come back from a backup had its numbers given out a second time.
+ * something else, a deposit's among them. What has come back from a backup had its numbers given out a second time. `undone`: the acts of
+ * the history, which goes on, that a restore took back.
  */
-export async function invoiceFaults({ read }: Database): Promise<string[]> {
+export async function invoiceFaults({ read }: Database, undone: readonly string[]): Promise<string[]> {
   const documents = await read('document')
     .orderBy(['series', 'year', 'number'])
     .select('series', 'year', 'number', 'reference', 'booking_id', 'gross_fils', 'is_part');
@@ -18,6 +19,7 @@ export async function invoiceFaults({ read }: Database): Promise<string[]> {
   const completed = read('audit')
     .where({ entity_type: 'booking' })
     .whereLike('after', '%"status":"completed"%')
+    .whereNotIn('id', undone)
     .select('entity_id');
   const done = await read('booking')
     .whereIn('id', completed)

@@ -122,6 +122,10 @@ export async function openServer(teamSize: number): Promise<Server> {
 
   let refusals = 0;
   let restores = 0;
+  /** The acts of the history when the backup was taken, and those that the restore took back. */
+  let acts: string[] = [];
+  let undone: string[] = [];
+  const allActs = (): Promise<string[]> => app.db.read('audit').pluck('id');
   let made = 0;
   const confirmed = { status: 'confirmed', amount: 100 } as const;
   let stopped = false;
@@ -234,7 +238,7 @@ export async function openServer(teamSize: number): Promise<Server> {
       if (![201, 409, 503].includes(statusCode)) throw new Error(`${statusCode}: ${payload}`);
     },
     ...storedIn(app.db),
-    invoiceFaults: () => invoiceFaults(app.db),
+    invoiceFaults: () => invoiceFaults(app.db, undone),
     async pullAll(token, userId) {
       const rows = new Map<string, Row>();
       let cursor: string | null = null;
@@ -256,12 +260,17 @@ export async function openServer(teamSize: number): Promise<Server> {
         .whereNull('assigned_to')
         .update({ status: 'cancelled', urgent_waiting: null });
     },
-    backUp: () => takeBackup(app.db),
+    async backUp() {
+      acts = await allActs();
+      return takeBackup(app.db);
+    },
     async restore(backup) {
       restores += 1;
       stopped = true;
       await rested();
       const settled = await app.db.read('sync_receipt').select('op_id', 'entity');
+      const kept = new Set(acts);
+      undone = (await allActs()).filter((id) => !kept.has(id));
       await restoreBackup(app.db, backup);
       await hurry();
       // The history goes on, so what is to be paid is again what it says last.
