@@ -144,6 +144,8 @@ export const sharedChunks = [
     name: 'databases',
     test: /pwa.device.(db.databases|sync.stored-session|sync.push|open-device)|pwa.data.(run-session|push.switch)/,
   },
+  // What time it is: in the code of the jobs it would bring these to each page of bookings.
+  { name: 'server-clock', test: any(named('data', 'server-clock')) },
   // One file, although what comes later of them shares much with it: each file more is a turn of the worker.
   { name: 'jobs-page', test: /pwa.features.jobs.jobs-page/ },
   // How times are offered.
