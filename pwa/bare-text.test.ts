@@ -75,6 +75,7 @@ const parts = new Set<unknown>([
   'news',
   'foot',
   'work',
+  'below',
 ]);
 
 /** Whether a name is known to stand for elements. */
