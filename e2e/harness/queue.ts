@@ -1,10 +1,12 @@
 import type { JSHandle, Page } from '@playwright/test';
+import { isQuiet } from '../../contract/sync/sync-rules';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
 import type { Request } from './steps';
 
-/** The outbox as it stands in the device's own database; `userId` null is the guest's. */
-export function outboxOf(page: Page, userId: string | null): Promise<OutboxEntry[]> {
-  return rowsOf(page, userId, 'outbox');
+/** What somebody asked for, as it waits in the device's own database; `userId` null is the guest's. */
+export async function outboxOf(page: Page, userId: string | null): Promise<OutboxEntry[]> {
+  const entries = await rowsOf<OutboxEntry>(page, userId, 'outbox');
+  return entries.filter(({ op }) => !isQuiet(op));
 }
 
 /** What is kept of forms that were not sent. */
