@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { FieldFaults } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
 import type { Sending } from '../../device/outbox/sending';
@@ -85,7 +85,19 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
     }
   }
 
-  return { ...state, draft, setDraft, change, clear, submit: () => run(attempt) };
+  const submit = () => run(attempt);
+  return {
+    ...state,
+    draft,
+    setDraft,
+    change,
+    clear,
+    submit,
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      void submit();
+    },
+  };
 }
 
 /** The focused field: it keeps what the person types. */

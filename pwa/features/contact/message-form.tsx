@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { MessageRequest } from '../../../contract/messages/messages';
 import { sendMessage } from '../../data/messages';
 import { type Sent, useOutboxForm } from '../../data/outbox/outbox-form';
@@ -26,19 +26,14 @@ const lines: ReadonlyArray<{ name: FieldName; label: string; full?: true; input:
 /** The contact form. Its fields have no maximum of their own: pasted text is named too long, never cut. */
 export function MessageForm({ asked }: { asked: string }) {
   const message = useMessageForm(asked);
-  const { draft, change, faults, formError, busy, submit } = message;
+  const { draft, change, faults, formError, busy } = message;
   const form = useRef<HTMLFormElement>(null);
   const ready = useHydratedForm(form, fieldNames, draft, change);
 
   useFocusAfter(form, message, '[type=submit]');
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
-
   return (
-    <form ref={form} className="form" noValidate aria-label="Write to us" onSubmit={onSubmit}>
+    <form ref={form} className="form" noValidate aria-label="Write to us" onSubmit={message.onSubmit}>
       <div className="form form-two" inert={busy}>
         {lines.map(({ name, label, full, input }) => (
           <div key={name} className={full && 'form-full'}>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { json } from '../../device/sync/testing';
 import { eventually, fill, named, said, toastsSaid } from '../../ui/testing';
 import { pressNamed } from '../kit/testing';
-import { day, id, team } from './testing';
+import { day, id, team } from './testing/board-sample';
 import { boardPerTest, card, hears, key, place, spoken, standsIn } from './testing/desk';
 
 vi.mock('antd', () => import('../kit/testing'));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { eventually } from '../../ui/testing';
-import { id, job, sample } from './testing';
+import { id, job, sample } from './testing/board-sample';
 import { boardPerTest, card, hears, key, standsIn } from './testing/desk';
 
 vi.mock('antd', () => import('../kit/testing'));

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { type BookingAddress, bookingAddress } from '../../../../contract/changes/booking-changes';
 import { checkBy } from '../../../../contract/check';
 import { addressLine } from '../../../../contract/homes/home-rules';
@@ -28,11 +28,6 @@ export function AddressDialog({ booking, onClose }: { booking: BookingView; onCl
 
   useFocusAfter(element, form, '[type=submit]');
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void form.submit();
-  }
-
   return (
     <Dialog
       open
@@ -43,7 +38,7 @@ export function AddressDialog({ booking, onClose }: { booking: BookingView; onCl
     >
       {/* Whoever has homes is not asked to type, also not for a moment. */}
       {state !== 'opening' && (
-        <form ref={element} className="form" noValidate onSubmit={onSubmit} inert={busy}>
+        <form ref={element} className="form" noValidate onSubmit={form.onSubmit} inert={busy}>
           {homes.length > 0 && (
             <FieldSet label="Home" error={faults.homeId}>
               <HomeChoice

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { HomeView } from '../../../data/homes';
 import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
@@ -25,11 +25,6 @@ export function HomeSheet(props: {
 
   useFocusAfter(element, form, '[type=submit]');
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void form.submit();
-  }
-
   return (
     <Dialog
       open
@@ -50,7 +45,7 @@ export function HomeSheet(props: {
           ref={element}
           className={`${styles.form} stack gap-20`}
           noValidate
-          onSubmit={onSubmit}
+          onSubmit={form.onSubmit}
           inert={busy}
         >
           <HomeGroups {...group} alwaysUsual={first || home?.usual === true} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import { checkBy } from '../../../../contract/check';
 import { monthDay, weekdayName } from '../../../../contract/dates';
@@ -75,11 +75,6 @@ export function BlockForm({ day, jobs, onClose }: Props) {
     return 'value' in checked ? { form: checked.value } : { faults: faultsInForm(checked.faults) };
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void form.submit();
-  }
-
   return (
     <Dialog
       open
@@ -104,7 +99,7 @@ export function BlockForm({ day, jobs, onClose }: Props) {
           {faults.day ?? formError}
         </Note>
       )}
-      <form id={id} ref={element} className="form" noValidate onSubmit={onSubmit} inert={busy}>
+      <form id={id} ref={element} className="form" noValidate onSubmit={form.onSubmit} inert={busy}>
         <BlockKinds value={draft.kind} error={faults.kind} onChange={(kind) => change({ kind })} />
         <BlockSlots
           value={draft.slots}

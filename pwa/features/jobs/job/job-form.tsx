@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { settledAmount } from '../../../../contract/amount';
 import type { JobView } from '../../../data/jobs';
 import { useFocusAfter } from '../../../data/outbox/use-submit';
@@ -66,11 +66,6 @@ export function JobForm(props: {
 
   useFocusAfter(element, form);
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void form.submit();
-  }
-
   return (
     <Dialog
       open
@@ -115,7 +110,7 @@ export function JobForm(props: {
         </Note>
       )}
       {conflict && <VersionsView versions={conflict} />}
-      <form id={id} ref={element} className="form" noValidate onSubmit={onSubmit} inert={busy}>
+      <form id={id} ref={element} className="form" noValidate onSubmit={form.onSubmit} inert={busy}>
         {amount && (
           <AmountField
             label={job.subscriptionId ? 'Amount beyond the plan' : amount}

@@ -7,7 +7,7 @@ import { eventually, fill, mainText, named, toastsSaid } from '../../../ui/testi
 import { UndoKey } from '../../kit/keys/undo';
 import { deskPerTest, pressNamed, sit } from '../../kit/testing';
 import { AdminDispatchPage } from '../admin-dispatch-page';
-import { day, id, sample, team } from '../testing';
+import { day, id, sample, team } from '../testing/board-sample';
 
 vi.mock('antd', () => import('../../kit/testing'));
 vi.mock('../../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { eventually, fill, named } from '../../../ui/testing';
-import { sample } from '../testing';
+import { sample } from '../testing/board-sample';
 import { boardPerTest, card, hears, key } from '../testing/desk';
 import { foundJobs } from './found-jobs';
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { json } from '../../../device/sync/testing';
 import { eventually, toastsSaid } from '../../../ui/testing';
-import { day, id, sample } from '../testing';
+import { day, id, sample } from '../testing/board-sample';
 import { boardPerTest, card, key } from '../testing/desk';
 
 vi.mock('antd', () => import('../../kit/testing'));

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { eventually, toastsSaid } from '../../../ui/testing';
 import { pageOf, pressNamed } from '../../kit/testing';
-import { day } from '../testing';
+import { day } from '../testing/board-sample';
 import { boardPerTest } from '../testing/desk';
 
 vi.mock('antd', () => import('../../kit/testing'));

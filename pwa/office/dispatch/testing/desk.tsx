@@ -8,7 +8,7 @@ import { eventually } from '../../../ui/testing';
 import { UndoKey } from '../../kit/keys/undo';
 import { deskPerTest, sit } from '../../kit/testing';
 import { AdminDispatchPage } from '../admin-dispatch-page';
-import { day, id, sample, team } from '../testing';
+import { day, id, sample, team } from './board-sample';
 
 /** A desk at the board, anew for each test. `more`: what the board has beside the sample. */
 export function boardPerTest({ wide = true, more = () => ({}) as Partial<DispatchBoard> } = {}) {

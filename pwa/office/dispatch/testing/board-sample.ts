@@ -1,13 +1,13 @@
 // For the tests of this room: a Thursday in June, with eight technicians.
 
-import type { Block } from '../../../contract/dispatch/blocks';
+import type { Block } from '../../../../contract/dispatch/blocks';
 import {
   type BoardJob,
   type BoardTechnician,
   type DispatchBoard,
   dispatchBoard,
-} from '../../../contract/dispatch/board';
-import { usualBusiness } from '../../../contract/team/roster';
+} from '../../../../contract/dispatch/board';
+import { usualBusiness } from '../../../../contract/team/roster';
 
 export const day = '2027-06-17';
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
